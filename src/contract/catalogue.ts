@@ -1,0 +1,77 @@
+import type { Category, Currency, Finish, Material, PrintMode, ProductType } from './vocabulary.ts'
+
+/** Inner dimensions in whole millimetres. Flat goods have height 0; a roll has its length in `length`. */
+export interface Size {
+  length: number
+  width: number
+  height: number
+}
+
+/** How a product is built: decides its blank's area, its picture and, later, its dieline. */
+export type Style =
+  | 'mailer' | 'sleeved-mailer' | 'shipping' | 'tuck' | 'lid-and-tray' | 'wine' | 'cake' | 'carrier'
+  | 'rigid' | 'magnetic' | 'drawer' | 'tube' | 'paper-bag' | 'tote' | 'doypack' | 'poly-mailer'
+  | 'paper-mailer' | 'envelope' | 'sheet' | 'tape' | 'label' | 'card' | 'samples'
+
+/** One of the things the shop sells, with everything a shopper may choose about it. */
+export interface Product {
+  type: ProductType
+  style: Style
+  categories: Category[]
+  /** Ready sizes, the usual one first. */
+  sizes: Size[]
+  /** Smallest and largest dimension in mm, `null` where only the ready sizes are made. */
+  limits: { min: Size; max: Size } | null
+  materials: Material[]
+  prints: PrintMode[]
+  finishes: Finish[]
+  /** Ordered quantities the volume table shows, smallest first; the first is the minimum. */
+  quantities: number[]
+  minQuantity: number
+  maxQuantity: number
+  /** Working days from approval to dispatch. */
+  productionDays: number
+  /** Sold without artwork (`designlessProductIds`). */
+  designless: boolean
+}
+
+/** What a shopper has chosen. */
+export interface Configuration {
+  product: ProductType
+  size: Size
+  material: Material
+  print: PrintMode
+  finish: Finish
+  quantity: number
+}
+
+/** One row of the volume table: prices are samples of the price function, never steps. */
+export interface VolumePrice {
+  quantity: number
+  /** Net total in minor units. */
+  total: number
+}
+
+export interface ExpressOption {
+  id: 'standard' | 'express'
+  /** Working days from approval to dispatch. */
+  productionDays: number
+  /** Surcharge on the net total in basis points (1 % = 100). */
+  surcharge: number
+}
+
+/** kg CO₂e, with the factor's source named by the catalogue. */
+export interface Emissions {
+  total: number
+  perUnit: number
+  source: string
+}
+
+/** `YYYY-MM-DD` dates of dispatch and of arrival, earliest and latest. */
+export interface DeliveryEstimate {
+  dispatch: string
+  earliest: string
+  latest: string
+}
+
+export type { Currency }

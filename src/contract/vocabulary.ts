@@ -1,0 +1,103 @@
+/** The words of the trade that every room uses: the specification's identifiers, section 3. */
+
+export const PRODUCT_TYPES = [
+  'mailer-box-plain',
+  'mailer-box-eco',
+  'mailer-box-eco-white',
+  'mailer-box-eco-color',
+  'mailer-box-full-color',
+  'delivery-mailer-box',
+  'delivery-mailer-box-plain',
+  'sleeved-mailer-box',
+  'product-box',
+  'product-box-two-pieces',
+  'product-box-wine-box',
+  'shipping-box',
+  'shipping-box-plain',
+  'paper-bag',
+  'rigid-envelope',
+  'poly-mailer',
+  'paper-mailer',
+  'bio-poly-mailer-plain',
+  'sample-packs',
+  'tissue-paper',
+  'packing-paper',
+  'packing-tape',
+  'kraft-tape',
+  'paper-can',
+  'cake-box',
+  'magnetic-box',
+  'rigid-drawer-box',
+  'rigid-box',
+  'rigid-box-two-pieces',
+  'special-box',
+  'carrier-box',
+  'doypack-bag',
+  'square-label',
+  'tote-bag',
+  'printed-card',
+] as const
+export type ProductType = (typeof PRODUCT_TYPES)[number]
+
+export const CATEGORIES = [
+  'mailer-boxes',
+  'custom-shipping-boxes',
+  'primary-packaging',
+  'eco-friendly-packaging',
+  'luxury-packaging',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Boards and films. The eight `cardboard-*` are the specification's; the rest name what is not cardboard. */
+export const MATERIALS = [
+  'cardboard-white-one-side',
+  'cardboard-white-two-sides',
+  'cardboard-white',
+  'cardboard-coated',
+  'cardboard-coated-white-inside',
+  'cardboard-natural-white-inside',
+  'cardboard-natural',
+  'cardboard-cardstock',
+  'paper-kraft',
+  'paper-white',
+  'paper-tissue',
+  'film-recycled',
+  'film-compostable',
+  'film-barrier',
+  'cotton-natural',
+] as const
+export type Material = (typeof MATERIALS)[number]
+
+export const PRINT_MODES = [
+  'no-print',
+  'print-monochrome',
+  'print-monochrome-with-print-inside',
+  'print-monochrome-white',
+  'print-monochrome-white-with-print-inside',
+  'print-eco-color',
+  'print-eco-color-with-print-inside',
+  'print-color-budget',
+  'print-color-hd',
+  'print-indigo-color',
+  'print-indigo-color-with-inside',
+] as const
+export type PrintMode = (typeof PRINT_MODES)[number]
+
+export const FINISHES = [
+  'foil-none',
+  'foil-glossy',
+  'foil-matte',
+  'sleeve-white',
+  'sleeve-kraft',
+  'single-strip',
+  'double-strip',
+] as const
+export type Finish = (typeof FINISHES)[number]
+
+export const CURRENCIES = ['EUR', 'GBP', 'PLN', 'RON', 'SEK', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const REGION_CODES = [
+  'eu', 'gb', 'pl', 'de', 'at', 'ch', 'no', 'fr', 'cz', 'it', 'es', 'nl', 'ro', 'se', 'us',
+] as const
+export type RegionCode = (typeof REGION_CODES)[number]
