@@ -1,0 +1,28 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { defineConfig } from 'vite'
+import { assetManifest } from './scripts/asset-manifest.ts'
+
+const CLIENT_ENTRY = 'src/client/main.ts'
+
+export default defineConfig({
+  plugins: [cloudflare({ viteEnvironment: { name: 'worker' } }), assetManifest(CLIENT_ENTRY)],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        cssCodeSplit: false,
+        rolldownOptions: { input: CLIENT_ENTRY },
+      },
+    },
+    worker: { build: { outDir: 'dist/worker', emitAssets: false } },
+  },
+  // The Worker's pages name the client's hashed files, so the client is built first.
+  builder: {
+    async buildApp(builder) {
+      await builder.build(builder.environments.client!)
+      await builder.build(builder.environments.worker!)
+    },
+  },
+  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), allowedHosts: ['.localhost'] },
+})
