@@ -41,5 +41,10 @@ function builtAssets(directory: string, entry: string) {
   const styles = files.filter((item) => item.file.endsWith('.css')).map((item) => `/${item.file}`)
   const fonts = files.filter((item) => /latin-wght.*\.woff2$/.test(item.file)).map((item) => `/${item.file}`)
   const release = /-([\w-]+)\.js$/.exec(main.file)?.[1] ?? 'unhashed'
-  return { script: `/${main.file}`, styles: [...styles, ...(main.css ?? []).map((file) => `/${file}`)], preload: fonts, release }
+  return {
+    script: `/${main.file}`,
+    styles: [...styles, ...(main.css ?? []).map((file) => `/${file}`)],
+    preload: fonts,
+    release,
+  }
 }

@@ -10,9 +10,13 @@ export async function migrate(db: D1Database): Promise<void> {
   )
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const seen = new Set(results.map((row) => row.name))
-  for (const name of readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql')).sort()) {
+  for (const name of readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
     if (seen.has(name)) continue
-    const statements = readFileSync(join(MIGRATIONS, name), 'utf8').split(';\n').filter((sql) => sql.trim())
+    const statements = readFileSync(join(MIGRATIONS, name), 'utf8')
+      .split(';\n')
+      .filter((sql) => sql.trim())
     await db.batch([
       ...statements.map((sql) => db.prepare(sql)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),

@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { join } from 'node:path'
 import { migrate } from './migrate.ts'
 
 export const ROOT = join(import.meta.dirname, '..')

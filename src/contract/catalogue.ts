@@ -9,9 +9,29 @@ export interface Size {
 
 /** How a product is built: decides its blank's area, its picture and, later, its dieline. */
 export type Style =
-  | 'mailer' | 'sleeved-mailer' | 'shipping' | 'tuck' | 'lid-and-tray' | 'wine' | 'cake' | 'carrier'
-  | 'rigid' | 'magnetic' | 'drawer' | 'tube' | 'paper-bag' | 'tote' | 'doypack' | 'poly-mailer'
-  | 'paper-mailer' | 'envelope' | 'sheet' | 'tape' | 'label' | 'card' | 'samples'
+  | 'mailer'
+  | 'sleeved-mailer'
+  | 'shipping'
+  | 'tuck'
+  | 'lid-and-tray'
+  | 'wine'
+  | 'cake'
+  | 'carrier'
+  | 'rigid'
+  | 'magnetic'
+  | 'drawer'
+  | 'tube'
+  | 'paper-bag'
+  | 'tote'
+  | 'doypack'
+  | 'poly-mailer'
+  | 'paper-mailer'
+  | 'envelope'
+  | 'sheet'
+  | 'tape'
+  | 'label'
+  | 'card'
+  | 'samples'
 
 /** One of the things the shop sells, with everything a shopper may choose about it. */
 export interface Product {

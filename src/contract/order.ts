@@ -4,7 +4,15 @@ import type { Currency, RegionCode } from './vocabulary.ts'
 /** All money here is integer minor units of the order's currency; on the wire it is a decimal string. */
 
 export const ORDER_STATES = [
-  'cart', 'address', 'delivery', 'payment', 'confirm', 'complete', 'canceled', 'awaiting_return', 'returned',
+  'cart',
+  'address',
+  'delivery',
+  'payment',
+  'confirm',
+  'complete',
+  'canceled',
+  'awaiting_return',
+  'returned',
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 

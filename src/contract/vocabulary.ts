@@ -98,6 +98,20 @@ export const CURRENCIES = ['EUR', 'GBP', 'PLN', 'RON', 'SEK', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
 export const REGION_CODES = [
-  'eu', 'gb', 'pl', 'de', 'at', 'ch', 'no', 'fr', 'cz', 'it', 'es', 'nl', 'ro', 'se', 'us',
+  'eu',
+  'gb',
+  'pl',
+  'de',
+  'at',
+  'ch',
+  'no',
+  'fr',
+  'cz',
+  'it',
+  'es',
+  'nl',
+  'ro',
+  'se',
+  'us',
 ] as const
 export type RegionCode = (typeof REGION_CODES)[number]

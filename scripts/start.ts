@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { TEST_CARDS } from '../src/contract/sandbox-cards.ts'
+import { urlOf } from '../src/regions/paths.ts'
+import { regionList } from '../src/regions/regions.ts'
+import { ROOT, serve } from './serve.ts'
+
+const port = Number(process.env.PORT ?? 8787)
+const BUILT = join(ROOT, 'dist/worker/index.js')
+const SOURCES = ['src', 'locales', 'migrations', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml']
+
+if (!existsSync(BUILT) || newest(SOURCES) > statSync(BUILT).mtimeMs) build()
+
+const vars = process.env.API_ORIGIN ? { API_ORIGIN: process.env.API_ORIGIN } : {}
+const shop = await serve({ port, keep: join(ROOT, '.local'), vars })
+const site = { environment: 'local' as const, port }
+await firstPage(`http://localhost:${port}/`)
+announce()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    await shop.dispose()
+    process.exit(0)
+  })
+}
+
+function build(): void {
+  console.log('Building …')
+  const { status } = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit', shell: true })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function newest(paths: string[]): number {
+  return Math.max(
+    ...paths.flatMap((path) => {
+      const full = join(ROOT, path)
+      if (!statSync(full).isDirectory()) return statSync(full).mtimeMs
+      return readdirSync(full, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs)
+    }),
+  )
+}
+
+/** workerd may refuse the very first connection after its very first start, so readiness is a page that answered. */
+async function firstPage(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 200) return
+    if (attempt === 50) throw new Error(`${url} does not answer (last status ${status}).`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function announce(): void {
+  console.log('\nBoxwright is ready.\n')
+  for (const region of regionList) console.log(`  ${region.code}  ${urlOf(region, site, 'home')}`)
+  console.log('\nTest cards (any future date, any code):')
+  for (const card of TEST_CARDS) console.log(`  ${card.number}  ${card.outcome}`)
+  console.log('\nnpm run reset empties the database. Ctrl+C stops.\n')
+}

@@ -1,0 +1,7 @@
+// Collects the styles of every page into the one file that all pages link. No page loads this module's script.
+export const modules = [
+  import.meta.glob('../{ui,pages}/**/*.module.css', { eager: true }),
+  import.meta.glob('./islands/**/*.module.css', { eager: true }),
+]
+
+import '@fontsource-variable/instrument-sans/index.css'
