@@ -1,0 +1,178 @@
+import type { Mark, Sheet } from './face.ts'
+import { SUN, WORD, WORD_SIZE } from './motif.ts'
+import type { Printing } from './printing.ts'
+import type { Shape, Stamp } from './shape.ts'
+import { times } from './space.ts'
+import { tintOf } from './tint.ts'
+
+/** Units of `motif.ts` or cells of the pattern laid on the sheet with their 0 0 at (x, y) mm. */
+function stamp(sheet: Sheet, [x, y]: [number, number], [scaleX, scaleY]: [number, number], body: string): Stamp {
+  return {
+    origin: sheet.at(x, y),
+    across: times(sheet.across, scaleX),
+    down: times(sheet.down, scaleY),
+    size: [0, 0],
+    body,
+  }
+}
+
+/** The word with its left end at x and its baseline at y, `width` mm wide. */
+export function wordOn(sheet: Sheet, x: number, y: number, width: number, ink: string): Shape {
+  const k = width / WORD_SIZE.width
+  return stamp(
+    sheet,
+    [x, y],
+    [k, k],
+    `<path d="${WORD}" fill="none" stroke="${sheet.tone(tintOf(ink))}" stroke-width="2.6"/>`,
+  )
+}
+
+/** The sun about (x, y), `width` mm wide. */
+export function sunOn(sheet: Sheet, x: number, y: number, width: number, ink: string): Shape {
+  return stamp(sheet, [x, y], [width / 20, width / 20], `<path d="${SUN}" fill="${sheet.tone(tintOf(ink))}"/>`)
+}
+
+/** The word with the sun beside it on a wide sheet, above it on a high one, alone on a narrow one. */
+function signature(sheet: Sheet, printing: Printing): Shape[] {
+  const { width: w, height: h } = sheet
+  if (w > h * 1.9) {
+    const size = Math.min(h * 0.46, w * 0.16)
+    const long = Math.min(w * 0.44, h * 2)
+    const inset = Math.min(h * 0.28, w * 0.08)
+    return [
+      wordOn(sheet, inset, h / 2 + long * 0.045, long, printing.word),
+      sunOn(sheet, w - inset - size / 2, h / 2, size, printing.inks[0]!),
+    ]
+  }
+  const long = Math.min(w * 0.62, h * 0.9)
+  return [
+    sunOn(sheet, w / 2, h / 2 - long * 0.16, long * 0.46, printing.inks[0]!),
+    wordOn(sheet, (w - long) / 2, h / 2 + long * 0.34, long, printing.word),
+  ]
+}
+
+/** Four ways to fill a cell of the pattern, each in a unit square. */
+const CELLS = [
+  'h1a1 1 0 0 1-1 1z',
+  'm1 0v1a1 1 0 0 1-1-1z',
+  'm0 1v-1a1 1 0 0 1 1 1z',
+  'm0 .5a.5 .5 0 0 1 1 0a.5 .5 0 0 1-1 0z',
+  'v1h1z',
+]
+
+/** A full-bleed pattern of quarter rounds between the given edges (mm), whole cells only, so nothing needs clipping. */
+function pattern(
+  sheet: Sheet,
+  [left, top, right, bottom]: [number, number, number, number],
+  inks: readonly string[],
+  cell: number,
+): Shape {
+  const columns = Math.max(1, Math.round((right - left) / cell))
+  const rows = Math.max(1, Math.round((bottom - top) / cell))
+  const paths = inks.map(() => '')
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const turn = (column * 7 + row * 11 + column * row * 3) % 13
+      const ink = turn % (inks.length + 1)
+      if (ink < inks.length) paths[ink] += `M${column} ${row}${CELLS[turn % CELLS.length]}`
+    }
+  }
+  const body = paths.map((d, at) => (d ? `<path d="${d}" fill="${sheet.tone(tintOf(inks[at]!))}"/>` : '')).join('')
+  return stamp(sheet, [left, top], [(right - left) / columns, (bottom - top) / rows], body)
+}
+
+/** A sheet of one colour, for the ground of a full-bleed print. */
+const flood = (sheet: Sheet, ink: string): Shape => ({
+  outlines: [
+    [sheet.at(0, sheet.height), sheet.at(sheet.width, sheet.height), sheet.at(sheet.width, 0), sheet.at(0, 0)],
+  ],
+  fill: sheet.tone(tintOf(ink)),
+})
+
+const cellFor = ({ width, height }: Sheet, across: number) => Math.max(width, height) / across
+
+/** The main side: word and sun; a band of pattern, or a side full of it, where the print has colours to spare. */
+export const onFront =
+  (printing: Printing | null): Mark =>
+  (sheet) => {
+    if (!printing) return []
+    const { width: w, height: h } = sheet
+    if (printing.coverage === 'mark') return signature(sheet, printing)
+    if (printing.coverage === 'band') {
+      const band = Math.min(h, w) * 0.3
+      return [
+        pattern(sheet, w > h ? [w - band * 2, 0, w, h] : [0, h - band, w, h], printing.inks, band),
+        ...signature(w > h ? part(sheet, 0, 0, w - band * 2, h) : part(sheet, 0, 0, w, h - band), printing),
+      ]
+    }
+    const cell = cellFor(sheet, 8)
+    const split = w > h ? w * 0.55 : h * 0.5
+    return [
+      flood(sheet, printing.ground!),
+      pattern(sheet, w > h ? [split, 0, w, h] : [0, split, w, h], printing.inks, cell),
+      ...signature(w > h ? part(sheet, 0, 0, split, h) : part(sheet, 0, 0, w, split), printing),
+    ]
+  }
+
+/** A lesser side: bare on a simple print, the ground colour and a sun on a full one. */
+export const onSide =
+  (printing: Printing | null): Mark =>
+  (sheet) => {
+    if (!printing || printing.coverage === 'mark') return []
+    const size = Math.min(sheet.width, sheet.height) * 0.4
+    if (printing.coverage === 'band') return []
+    return [flood(sheet, printing.ground!), sunOn(sheet, sheet.width / 2, sheet.height / 2, size, printing.inks[0]!)]
+  }
+
+/** The top: the sun, large; all pattern on a full print. */
+export const onTop =
+  (printing: Printing | null): Mark =>
+  (sheet) => {
+    if (!printing) return []
+    const { width: w, height: h } = sheet
+    if (printing.coverage === 'bleed')
+      return [flood(sheet, printing.ground!), pattern(sheet, [0, 0, w, h], printing.inks, cellFor(sheet, 7))]
+    return [sunOn(sheet, w / 2, h / 2, Math.min(w, h) * 0.5, printing.inks[0]!)]
+  }
+
+/** The inside, where the print has one: the word, large. */
+export const onInside =
+  (printing: Printing | null): Mark =>
+  (sheet) => {
+    if (!printing?.inside) return []
+    const { width: w, height: h } = sheet
+    if (printing.coverage === 'bleed')
+      return [flood(sheet, printing.inks[0]!), sunOn(sheet, w / 2, h / 2, Math.min(w, h) * 0.5, printing.ground!)]
+    return signature(part(sheet, w * 0.1, h * 0.1, w * 0.9, h * 0.9), printing)
+  }
+
+/** Only the ground colour, for flaps and narrow sides of a full print. */
+export const onFlap =
+  (printing: Printing | null): Mark =>
+  (sheet) =>
+    printing?.ground ? [flood(sheet, printing.ground)] : []
+
+/** The part of a sheet between these edges (mm), as a sheet of its own. */
+export function part(sheet: Sheet, left: number, top: number, right: number, bottom: number): Sheet {
+  return { ...sheet, at: (x, y) => sheet.at(x + left, y + top), width: right - left, height: bottom - top }
+}
+
+/** Wrapping paper: small suns all over, every other row half a step along. */
+export const scatterOn =
+  (printing: Printing | null): Mark =>
+  (sheet) => {
+    if (!printing) return []
+    const { width: w, height: h } = sheet
+    const step = Math.min(w, h) / 3.4
+    const [columns, rows] = [Math.floor(w / step), Math.floor(h / step)]
+    const suns: Shape[] = printing.ground ? [flood(sheet, printing.ground)] : []
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns - (row % 2); column++) {
+        const x = (column + 0.5 + (row % 2) / 2) * (w / columns)
+        suns.push(
+          sunOn(sheet, x, (row + 0.5) * (h / rows), step * 0.42, printing.inks[(row + column) % printing.inks.length]!),
+        )
+      }
+    }
+    return suns
+  }

@@ -1,0 +1,60 @@
+import type { Size } from '../../contract/catalogue.ts'
+import type { Finish, ProductType } from '../../contract/vocabulary.ts'
+import type { Printing } from './printing.ts'
+import type { Shape } from './shape.ts'
+import type { Point } from './space.ts'
+import type { Stock } from './stock.ts'
+
+/** What a style's drawing is told. */
+export interface Scene {
+  type: ProductType
+  size: Size
+  finishes: readonly Finish[]
+  stock: Stock
+  printing: Printing | null
+  open: boolean
+}
+
+/** A measured edge of the product, and the direction in which its dimension line stands off. */
+export interface Measure {
+  from: Point
+  to: Point
+  off: Point
+}
+
+/** What a style's drawing gives back: shapes from back to front, where it touches the ground, and what to measure. */
+export interface Drawing {
+  shapes: Shape[]
+  /** Outline on the ground (z = 0), mm, convex. */
+  ground: readonly Point[]
+  /** How high it stands, mm: a tall thing throws a longer shadow. */
+  height: number
+  measures: { length: Measure; width: Measure; height?: Measure }
+}
+
+export type Picture = (scene: Scene) => Drawing
+
+/** The dimension lines of anything that fills a cuboid on the ground: front, right and left front edge. */
+export function cuboidMeasures({ length, width, height }: Size): Drawing['measures'] {
+  return {
+    length: { from: [0, 0, 0], to: [length, 0, 0], off: [0, -1, 0] },
+    width: { from: [length, 0, 0], to: [length, width, 0], off: [1, 0, 0] },
+    height: { from: [0, 0, 0], to: [0, 0, height], off: [-1, 0, 0] },
+  }
+}
+
+/** The ground a cuboid covers. */
+export const cuboidGround = ({ length, width }: Size): Point[] => [
+  [0, 0, 0],
+  [length, 0, 0],
+  [length, width, 0],
+  [0, width, 0],
+]
+
+/** The dimension lines of a flat thing drawn standing: its length along the ground, its width upwards. */
+export function uprightMeasures({ length, width }: Size): Drawing['measures'] {
+  return {
+    length: { from: [0, 0, 0], to: [length, 0, 0], off: [0, -1, 0] },
+    width: { from: [0, 0, 0], to: [0, 0, width], off: [-1, 0, 0] },
+  }
+}

@@ -1,0 +1,106 @@
+import { type PlanePoint, type Point, project } from './space.ts'
+
+/** A cubic curve to its last point; curves stay exact in this view, because it keeps straight lines straight. */
+export interface Curve {
+  curve: readonly [Point, Point, Point]
+}
+export type Step = Point | Curve
+export type Outline = readonly Step[]
+
+/** An outline with its colours; `width` and `dash` are picture units, so lines stay fine at every size. */
+export interface Area {
+  outlines: readonly Outline[]
+  fill?: string
+  stroke?: string
+  width?: number
+  dash?: string
+  opacity?: number
+  open?: boolean
+}
+
+/** Artwork in its own flat units, laid on a surface: `origin` its corner, `across` and `down` one unit each way. */
+export interface Stamp {
+  origin: Point
+  across: Point
+  down: Point
+  /** Unit extent, for the frame. */
+  size: PlanePoint
+  body: string
+}
+
+export type Shape = Area | Stamp
+
+/** From projected millimetres to picture units. */
+export interface Placement {
+  scale: number
+  x: number
+  y: number
+}
+
+export const curve = (a: Point, b: Point, end: Point): Curve => ({ curve: [a, b, end] })
+
+export const area = (outline: Outline, fill: string, more: Partial<Area> = {}): Area => ({
+  outlines: [outline],
+  fill,
+  ...more,
+})
+
+export const line = (outline: Outline, stroke: string, width = 1, more: Partial<Area> = {}): Area => ({
+  outlines: [outline],
+  stroke,
+  width,
+  open: true,
+  ...more,
+})
+
+const isCurve = (step: Step): step is Curve => 'curve' in step
+const pointsOf = (step: Step): readonly Point[] => (isCurve(step) ? step.curve : [step])
+
+/** Every point that bounds the shape, projected: a curve lies within its control points. */
+export function extent(shape: Shape): PlanePoint[] {
+  if ('outlines' in shape)
+    return shape.outlines.flatMap((outline) => outline.flatMap((step) => pointsOf(step).map(project)))
+  const [ox, oy] = project(shape.origin)
+  const [ax, ay] = project(shape.across)
+  const [dx, dy] = project(shape.down)
+  const [w, h] = shape.size
+  return [
+    [ox, oy],
+    [ox + ax * w, oy + ay * w],
+    [ox + dx * h, oy + dy * h],
+    [ox + ax * w + dx * h, oy + ay * w + dy * h],
+  ]
+}
+
+/** A number for SVG: one decimal unless told, no trailing zeros, never "-0". */
+export const figure = (value: number, decimals = 1): string => String(Number(value.toFixed(decimals)) || 0)
+
+/** The shape as SVG at its place in the picture. */
+export function write(shape: Shape, { scale, x, y }: Placement): string {
+  const place = (point: Point) => {
+    const [px, py] = project(point)
+    return `${figure(px * scale + x)} ${figure(py * scale + y)}`
+  }
+  if (!('outlines' in shape)) {
+    const linear = [shape.across, shape.down].flatMap((axis) => project(axis).map((v) => figure(v * scale, 3)))
+    return `<g transform="matrix(${linear.join(' ')} ${place(shape.origin)})">${shape.body}</g>`
+  }
+  const d = shape.outlines
+    .map((outline) => {
+      const steps = outline.map((step, at) =>
+        isCurve(step) ? `C${step.curve.map(place).join(' ')}` : `${at === 0 ? 'M' : 'L'}${place(step)}`,
+      )
+      return steps.join('') + (shape.open ? '' : 'Z')
+    })
+    .join('')
+  const attributes = [
+    ['fill', shape.fill ?? 'none'],
+    ['fill-rule', shape.outlines.length > 1 ? 'evenodd' : undefined],
+    // A face's own colour drawn along its border closes the hairline between neighbours.
+    ['stroke', shape.stroke ?? (shape.opacity === undefined ? shape.fill : undefined)],
+    ['stroke-width', shape.stroke && shape.width !== undefined ? figure(shape.width, 2) : undefined],
+    ['stroke-dasharray', shape.dash],
+    ['opacity', shape.opacity],
+  ].map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))
+  return `<path d="${d}"${attributes.join('')}/>`
+}

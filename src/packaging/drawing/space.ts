@@ -1,0 +1,42 @@
+/** The room a product stands in, in millimetres: x to the right, y to the back, z up. */
+
+export type Point = readonly [x: number, y: number, z: number]
+export type PlanePoint = readonly [x: number, y: number]
+
+const YAW = (-32 * Math.PI) / 180
+const PITCH = (28 * Math.PI) / 180
+
+/** Every picture of the shop is seen from here: a unit vector towards the eye. */
+export const EYE: Point = [-Math.sin(YAW) * Math.cos(PITCH), -Math.cos(YAW) * Math.cos(PITCH), Math.sin(PITCH)]
+
+/** Orthographic three-quarter view from above: parallel edges stay parallel. The picture plane's y points down. */
+export function project([x, y, z]: Point): PlanePoint {
+  const across = x * Math.cos(YAW) - y * Math.sin(YAW)
+  const away = x * Math.sin(YAW) + y * Math.cos(YAW)
+  return [across, -(z * Math.cos(PITCH) + away * Math.sin(PITCH))]
+}
+
+export const plus = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+export const times = (a: Point, k: number): Point => [a[0] * k, a[1] * k, a[2] * k]
+export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+export const span = (a: Point): number => Math.hypot(...a)
+
+/** The point a share `k` of the way from `a` to `b`. */
+export const between = (a: Point, b: Point, k: number): Point => plus(a, times(minus(b, a), k))
+
+/** `vector` at length 1; a vector without length stays as it is. */
+export function unit(vector: Point): Point {
+  const length = span(vector)
+  return length === 0 ? vector : times(vector, 1 / length)
+}
+
+/** Unit normal of a flat polygon whose corners run counter-clockwise as seen from the side it points to. */
+export function normal([a, b, c]: readonly Point[]): Point {
+  const [ux, uy, uz] = minus(b!, a!)
+  const [vx, vy, vz] = minus(c!, a!)
+  return unit([uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx])
+}
+
+/** Whether a surface with this normal shows the eye its front. */
+export const facesEye = (surface: Point): boolean => dot(surface, EYE) > 1e-6

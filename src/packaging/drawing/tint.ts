@@ -1,0 +1,48 @@
+import { dot, type Point, unit } from './space.ts'
+
+/** One material in three tones: turned to the light, to the viewer, and away from the light. */
+export interface Tint {
+  light: string
+  base: string
+  dark: string
+}
+
+/** The lamp stands to the left, a little in front and above. */
+const LIGHT = unit([-0.55, -0.45, 0.7])
+/** How much of the light a wall that faces the viewer gets: there the base tone is shown as it is. */
+const FRONT = 0.45
+
+/** The tone of `tint` on a surface with this unit normal. */
+export function shade(tint: Tint, surface: Point): string {
+  const lit = dot(surface, LIGHT)
+  return lit > FRONT
+    ? mix(tint.base, tint.light, (lit - FRONT) / 0.25)
+    : mix(tint.base, tint.dark, (FRONT - lit) / (2 * FRONT))
+}
+
+/** The hex colour a share `k` (held to 0…1) of the way from one to the other. */
+export function mix(from: string, to: string, k: number): string {
+  const share = Math.min(1, Math.max(0, k))
+  return `#${[1, 3, 5]
+    .map((at) => {
+      const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
+      return Math.round(a + (b - a) * share)
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`
+}
+
+/** A tint from one colour, for inks and films: the light is a little paler, the shadow cooler and deeper. */
+export const tintOf = (base: string): Tint => ({
+  light: mix(base, '#ffffff', 0.1),
+  base,
+  dark: mix(base, '#141c28', 0.24),
+})
+
+/** The same material where less light falls: the inside of a box. */
+export const inShade = (tint: Tint, amount = 0.12): Tint => ({
+  light: mix(tint.light, tint.dark, amount * 3),
+  base: mix(tint.base, tint.dark, amount * 3),
+  dark: mix(tint.dark, '#141c28', amount),
+})

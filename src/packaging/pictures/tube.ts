@@ -1,0 +1,114 @@
+import { part, sunOn, wordOn } from '../drawing/artwork.ts'
+import { sheetOf } from '../drawing/face.ts'
+import { arc, bore, disc, drum, LYING, moved, nearest, onCircle, skin } from '../drawing/round.ts'
+import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
+import { area, type Shape } from '../drawing/shape.ts'
+import type { Point } from '../drawing/space.ts'
+import { inShade, shade, tintOf } from '../drawing/tint.ts'
+
+/** A paper can: a wound tube with a lid that slips over its neck; open, the lid lies beside it. */
+export function tube({ size, stock, printing, open }: Scene): Drawing {
+  const { length, height: H } = size
+  const r = length / 2
+  const lidHeight = Math.min(H * 0.24, r * 0.7)
+  const foot = { ...LYING, middle: [r, r, 0] as Point, radius: r }
+  const body = H - lidHeight
+  const wrap = printing?.ground ? tintOf(printing.ground) : stock.outside
+  const rim = inShade(stock.edge === '#ffffff' ? stock.outside : tintOf(stock.edge), 0)
+  const neck = { ...foot, middle: [r, r, body] as Point, radius: r * 0.94 }
+  const neckHeight = lidHeight * 0.5
+  const top = moved(foot, [0, 0, body])
+  const shapes: Shape[] = [...drum(foot, [0, 0, body], wrap, 9)]
+  const label = labelOn(r, H, body)
+  if (printing) {
+    const word = part(label, 0, label.height * 0.3, label.width, label.height)
+    shapes.push(
+      ...band(),
+      sunOn(label, label.width / 2, label.height * 0.3, label.width * 0.5, printing.inks[0]!),
+      ...[wordOn(word, label.width * 0.02, word.height * 0.5, label.width * 0.96, printing.word)],
+    )
+  }
+  const lidTint = stock.outside
+  if (open) {
+    const mouth = { ...neck, middle: [r, r, body + neckHeight] as Point }
+    const inner = { ...mouth, radius: r * 0.86 }
+    shapes.push(area(disc(top), shade(stock.outside, [0, 0, 1])))
+    shapes.push(...drum(neck, [0, 0, neckHeight], inShade(stock.inside, 0.05), 9))
+    shapes.push(area(disc(mouth), shade(rim, [0, 0, 1])))
+    shapes.push(...bore(inner, [0, 0, -H], inShade(stock.inside, 0.2)))
+    const beside = { ...LYING, middle: [r * 3.5, r * 0.5, 0] as Point, radius: r * 1.01 }
+    shapes.push(
+      ...drum(beside, [0, 0, lidHeight], lidTint, 9),
+      area(disc(moved(beside, [0, 0, lidHeight])), shade(lidTint, [0, 0, 1])),
+    )
+    if (printing) shapes.push(...topMark([r * 3.5, r * 0.5, lidHeight]))
+  } else {
+    const lid = { ...top, radius: r * 1.01 }
+    shapes.push(
+      ...drum(lid, [0, 0, lidHeight], lidTint, 9),
+      area(disc(moved(lid, [0, 0, lidHeight])), shade(lidTint, [0, 0, 1])),
+    )
+    shapes.push({
+      outlines: [arc(lid, nearest(lid) - Math.PI / 2, nearest(lid) + Math.PI / 2)],
+      open: true,
+      stroke: stock.outline,
+      width: 0.8,
+      opacity: 0.6,
+    })
+    if (printing) shapes.push(...topMark([r, r, H]))
+  }
+  const ground: Point[] = ring(foot.middle, r)
+  return {
+    shapes,
+    ground: open ? [...ground, ...ring([r * 3.5, r * 0.5, 0], r)] : ground,
+    height: open ? 0 : H,
+    measures: cuboidMeasures({ length, width: length, height: H }),
+  }
+
+  function band(): Shape[] {
+    if (printing?.coverage !== 'band') return []
+    const start = nearest(foot) - Math.PI / 2
+    return [0.08, 0.14].map((z, at) => {
+      const circle = moved(foot, [0, 0, body * z])
+      return area(skin(circle, [0, 0, body * 0.04], start, start + Math.PI), printing.inks[at % printing.inks.length]!)
+    })
+  }
+
+  function topMark([x, y, z]: Point): Shape[] {
+    const k = r * 0.6
+    const surface = sheetOf(
+      [
+        [x - k, y - k, z],
+        [x + k, y - k, z],
+        [x + k, y + k, z],
+        [x - k, y + k, z],
+      ],
+      [0, 0, 1],
+    )
+    return [sunOn(surface, k, k, k * 1.1, printing!.inks[0]!)]
+  }
+}
+
+/** The upright sheet that touches the tube where it is nearest to the viewer. */
+function labelOn(r: number, H: number, body: number) {
+  const circle = { ...LYING, middle: [r, r, 0] as Point, radius: r }
+  const angle = nearest(circle)
+  const [x, y] = onCircle(circle, angle)
+  const [dx, dy] = [-Math.sin(angle), Math.cos(angle)]
+  const half = r * 0.62
+  const high = Math.min(half * 2, body * 0.8, H)
+  const low = (body - high) / 2
+  return sheetOf(
+    [
+      [x - dx * half, y - dy * half, low],
+      [x + dx * half, y + dy * half, low],
+      [x + dx * half, y + dy * half, low + high],
+      [x - dx * half, y - dy * half, low + high],
+    ],
+    [0, -1, 0],
+  )
+}
+
+/** Eight points around a circle on the ground. */
+const ring = ([x, y]: Point, r: number): Point[] =>
+  Array.from({ length: 12 }, (_, at) => [x + r * Math.cos((at * Math.PI) / 6), y + r * Math.sin((at * Math.PI) / 6), 0])
