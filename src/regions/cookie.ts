@@ -1,0 +1,24 @@
+import type { RegionCode } from '../contract/vocabulary.ts'
+import { regionByCode } from './resolve.ts'
+
+const ALIASES: Record<string, string> = { UK: 'GB', EN: 'GB', CS: 'CZ', EL: 'GR' }
+
+export const REGION_COOKIE = 'region'
+
+/** The region cookie's value → a store: upper-cased, aliased, and eu for a country that has none. Null for junk. */
+export function regionOfCookie(value: string | undefined): RegionCode | null {
+  if (!value || !/^[A-Za-z]{2}$/.test(value)) return null
+  const code = value.toUpperCase()
+  return regionByCode(ALIASES[code] ?? code)?.code ?? 'eu'
+}
+
+/** `Set-Cookie` of the store that a visitor has switched to. It never selects a page. */
+export function regionCookie(code: RegionCode): string {
+  return `${REGION_COOKIE}=${code.toUpperCase()}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`
+}
+
+/** The cart's key, `<number>.<token>`: bound to one host, apart for stores that share it. */
+export const cartCookieName = (code: RegionCode): string => `__Host-cart-${code}`
+
+/** How many lines the cart has; readable, so that a kept page can show it. */
+export const cartCountCookieName = (code: RegionCode): string => `cart-count-${code}`

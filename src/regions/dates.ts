@@ -1,0 +1,55 @@
+export type DateStyle = 'standard' | 'short' | 'detailed'
+
+/**
+ * Patterns of `dddd` weekday, `D` day, `MMMM` month, `YYYY` year, `h:mmA` or `HH:mm` time; null where the market's
+ * own CLDR pattern of the same fields is used.
+ */
+export interface DateFormats {
+  standardFormat: string | null
+  shortFormat: string | null
+  detailedFormat: string | null
+}
+
+/** What dates need to know of a store. */
+export interface DateStore {
+  formatLocale: string
+  datesFormattingRules: DateFormats
+}
+
+const RULE = { standard: 'standardFormat', short: 'shortFormat', detailed: 'detailedFormat' } as const
+const FIELDS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  standard: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { day: 'numeric', month: 'long' },
+  detailed: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+}
+
+/** The shop's clock, and so every store's: where the boxes are made. */
+const TIME_ZONE = 'Europe/Warsaw'
+
+/**
+ * A date in the store's words.
+ *
+ * @param iso `YYYY-MM-DD`, or an instant in ISO 8601
+ */
+export function formatDate(iso: string, { formatLocale, datesFormattingRules }: DateStore, style: DateStyle): string {
+  const day = /^\d{4}-\d\d-\d\d$/.test(iso)
+  const date = new Date(day ? `${iso}T00:00:00Z` : iso)
+  const timeZone = day ? 'UTC' : TIME_ZONE
+  const pattern = datesFormattingRules[RULE[style]]
+  const format = new Intl.DateTimeFormat(formatLocale, { ...FIELDS[style], timeZone })
+  if (pattern === null) return format.format(date)
+  // Day and month are asked for together: alone, a month is in the nominative.
+  const part = (type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatLocale, { ...options, timeZone }).formatToParts(date).find((item) => item.type === type)?.value ?? ''
+  const hour24 = part('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).padStart(2, '0')
+  const minute = part('minute', { hour: '2-digit', minute: '2-digit' }).padStart(2, '0')
+  const values: Record<string, string> = {
+    dddd: part('weekday', { weekday: 'long' }),
+    D: part('day', { day: 'numeric', month: 'long' }),
+    MMMM: part('month', { day: 'numeric', month: 'long' }),
+    YYYY: part('year', { year: 'numeric' }),
+    'h:mmA': `${Number(hour24) % 12 || 12}:${minute}${Number(hour24) < 12 ? 'AM' : 'PM'}`,
+    'HH:mm': `${hour24}:${minute}`,
+  }
+  return pattern.replace(/dddd|MMMM|YYYY|h:mmA|HH:mm|D/g, (field) => values[field]!)
+}

@@ -1,0 +1,52 @@
+import type { RegionCode } from '../contract/vocabulary.ts'
+import type { Environment } from './environment.ts'
+import type { Region } from './region.ts'
+import { regionList } from './regions.ts'
+
+/** Where the shop is served just now: which hosts count, and under which scheme and port. */
+export interface Site {
+  environment: Environment
+  /** Port where it is not the scheme's own; local only. */
+  port?: number
+  /** A preview serves every store under a prefix on its one host. */
+  previewHost?: string
+}
+
+const HOSTS = new Map<string, { environment: Environment; region: RegionCode }>(
+  regionList
+    .filter((region) => region.pathPrefix === '')
+    .flatMap((region) =>
+      Object.entries(region.customDomains.app).map(([environment, host]) => [host, { environment: environment as Environment, region: region.code }] as const),
+    ),
+)
+
+/** The store that a host belongs to in an environment; undefined for a host that is none of ours. */
+export function hostRegion(hostname: string, environment: Environment): RegionCode | undefined {
+  const host = hostname.toLowerCase().replace(/\.$/, '')
+  const name = environment === 'local' && host === '127.0.0.1' ? 'localhost' : host
+  const found = HOSTS.get(name)
+  return found?.environment === environment ? found.region : undefined
+}
+
+/** `https://www.boxwright.example`, `http://pl.localhost:8787`. */
+export function storeOrigin(region: Region, site: Site): string {
+  if (site.previewHost) return `https://${site.previewHost}`
+  const host = region.customDomains.app[site.environment]
+  if (site.environment === 'local') return `http://${host}${site.port ? `:${site.port}` : ''}`
+  return `https://${host}`
+}
+
+/** The prefix under which a store's paths stand: its own, or on a preview host one for every store but eu. */
+export function prefixOf(region: Region, site?: Site): string {
+  if (site?.previewHost && region.code !== 'eu') return region.pathPrefix || `/${region.code}`
+  return region.pathPrefix
+}
+
+/** The site that an origin of ours belongs to. */
+export function siteOf(origin: string, previewSuffix?: string): Site {
+  const { hostname, port } = new URL(origin)
+  const found = HOSTS.get(hostname)
+  if (found && found.environment !== 'local') return { environment: found.environment }
+  if (!found && previewSuffix && hostname.endsWith(previewSuffix)) return { environment: 'dev', previewHost: hostname }
+  return { environment: 'local', ...(port && { port: Number(port) }) }
+}

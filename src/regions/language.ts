@@ -1,0 +1,48 @@
+import type { RegionCode } from '../contract/vocabulary.ts'
+
+/** The eleven languages of the catalogues; `se` is Swedish, as the store is called. */
+export const LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'it', 'pl', 'pt', 'nl', 'ro', 'se'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const LOCALES = ['cs-CZ', 'de-DE', 'en-US', 'es-ES', 'fr-FR', 'it-IT', 'pl-PL', 'pt-PT', 'sv-SE', 'ro-RO', 'nl-NL'] as const
+
+/** BCP 47 tag of a catalogue, for plural rules: `se` would be Northern Sami. */
+export const LANGUAGE_TAG: Record<Language, string> = {
+  cs: 'cs',
+  de: 'de',
+  en: 'en',
+  es: 'es',
+  fr: 'fr',
+  it: 'it',
+  pl: 'pl',
+  pt: 'pt-PT',
+  nl: 'nl',
+  ro: 'ro',
+  se: 'sv',
+}
+
+const REGION_OF: Record<string, RegionCode> = {
+  cs: 'cz',
+  sv: 'se',
+  se: 'se',
+  en: 'eu',
+  de: 'de',
+  es: 'es',
+  fr: 'fr',
+  it: 'it',
+  pl: 'pl',
+  nl: 'nl',
+  ro: 'ro',
+  pt: 'eu',
+}
+
+/**
+ * The store of a language tag: `cs` and `cs-CZ` → cz, `sv` → se, `en` → eu.
+ *
+ * @throws Error 'Unknown language' for a tag outside the supported list
+ */
+export function regionOfLanguage(tag: string): RegionCode {
+  const region = REGION_OF[tag.split('-')[0]!.toLowerCase()]
+  if (!region) throw new Error('Unknown language')
+  return region
+}

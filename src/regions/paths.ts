@@ -1,0 +1,160 @@
+import type { Category, ProductType, RegionCode } from '../contract/vocabulary.ts'
+import { prefixOf, type Site, storeOrigin } from './domains.ts'
+import type { Region } from './region.ts'
+import { regionList } from './regions.ts'
+import { PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
+import { ALL_SLUGS, type Slugs, slugsOf } from './slugs/slugs.ts'
+
+export type { RouteId, RouteParams } from './routes.ts'
+
+export interface Alternate {
+  hreflang: string
+  href: string
+}
+
+/** What a path means in a store: a route, the path that it has moved to, or nothing. */
+export type PathMatch = { route: RouteId; params: RouteParams } | { moved: string } | null
+
+/**
+ * A route's path in a store, prefix included.
+ *
+ * @throws Error when a parameter of the route is missing
+ */
+export function pathOf(region: Region, route: RouteId, params: RouteParams = {}, site?: Site): string {
+  const slugs = slugsOf(region.language)
+  const segments = routeRow(route)
+    .pattern.split('/')
+    .map((segment) => {
+      if (segment.startsWith('~')) return pageWord(region, slugs, segment.slice(1))
+      if (!segment.startsWith(':')) return segment
+      const name = segment.slice(1)
+      const value = params[name]
+      if (value === undefined) throw new Error(`Route '${route}' needs '${name}'.`)
+      if (name === 'product') return slugs.products[value as ProductType]
+      if (name === 'category') return slugs.categories[value as Category]
+      return encodeURIComponent(value)
+    })
+  return prefixOf(region, site) + segments.join('/')
+}
+
+/** A route's absolute address. */
+export function urlOf(region: Region, site: Site, route: RouteId, params: RouteParams = {}): string {
+  return storeOrigin(region, site) + pathOf(region, route, params, site)
+}
+
+/** The same page in every store that has it, and `x-default`, which is eu's. */
+export function alternatesOf(site: Site, route: RouteId, params: RouteParams = {}): Alternate[] {
+  const stores = regionList.filter((region) => serves(region.code, route))
+  const all = stores.map((region) => ({ hreflang: region.hreflang, href: urlOf(region, site, route, params) }))
+  return [...all, { hreflang: 'x-default', href: urlOf(regionList[0]!, site, route, params) }]
+}
+
+/** Whether a store has a route: Plus is not everywhere. */
+export function serves(code: RegionCode, route: RouteId): boolean {
+  return routeRow(route).only !== 'plus' || servesPlus(code)
+}
+
+/**
+ * What a path of a store means. `path` starts with the store's prefix, if it has one. Another language's slug, wrong
+ * case and a missing slash at the end are `moved`.
+ */
+export function matchPath(region: Region, path: string, site?: Site): PathMatch {
+  const prefix = prefixOf(region, site)
+  if (prefix && path !== prefix && !path.startsWith(`${prefix}/`)) return null
+  const rest = path.slice(prefix.length) || '/'
+  const canonical = canonicalPath(rest)
+  const found = tableOf(region).get(canonical) ?? withParams(region, canonical)
+  if (!found || !serves(region.code, found.route)) return foreignSlug(region, canonical, site)
+  if (canonical !== rest) return { moved: prefix + canonical }
+  return found
+}
+
+/** Lower case but for the parameters that orders and offers carry, and a slash at the end. */
+function canonicalPath(path: string): string {
+  const slashed = path.endsWith('/') ? path : `${path}/`
+  return slashed
+    .split('/')
+    .map((segment) => (/^(R\d+|[\w-]{16,})$/.test(segment) ? segment : segment.toLowerCase()))
+    .join('/')
+}
+
+type Found = { route: RouteId; params: RouteParams }
+
+const tables = new Map<RegionCode, Map<string, Found>>()
+
+/** Every path of a store without free parameters, found in one look. */
+function tableOf(region: Region): Map<string, Found> {
+  let table = tables.get(region.code)
+  if (!table) {
+    table = new Map(everyFixed(region).map((found) => [pathOf(region, found.route, found.params).slice(region.pathPrefix.length), found]))
+    tables.set(region.code, table)
+  }
+  return table
+}
+
+/** Every page of a store whose address holds no order, offer or quote. */
+export function everyFixed(region: Region): Found[] {
+  const slugs = slugsOf(region.language)
+  return ROUTE_IDS.flatMap((route): Found[] => {
+    if (route === 'product') return Object.keys(slugs.products).map((product) => ({ route, params: { product } }))
+    if (route === 'category') return Object.keys(slugs.categories).map((category) => ({ route, params: { category } }))
+    return routeRow(route).pattern.includes(':') ? [] : [{ route, params: {} }]
+  })
+}
+
+const PARAMETRIC = ROUTE_IDS.filter((route) => routeRow(route).pattern.includes(':') && route !== 'product' && route !== 'category')
+
+function withParams(region: Region, path: string): Found | null {
+  const actual = path.split('/')
+  for (const route of PARAMETRIC) {
+    const params = paramsOf(pathPattern(region, route), actual)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function pathPattern(region: Region, route: RouteId): string[] {
+  const slugs = slugsOf(region.language)
+  return routeRow(route)
+    .pattern.split('/')
+    .map((segment) => (segment.startsWith('~') ? pageWord(region, slugs, segment.slice(1)) : segment))
+}
+
+function paramsOf(pattern: string[], actual: string[]): RouteParams | null {
+  if (pattern.length !== actual.length) return null
+  const params: RouteParams = {}
+  for (const [index, segment] of pattern.entries()) {
+    const value = actual[index]!
+    if (!segment.startsWith(':')) {
+      if (segment !== value) return null
+    } else {
+      if (!/^[\w-]{1,200}$/.test(value)) return null
+      params[segment.slice(1)] = value
+    }
+  }
+  return params
+}
+
+/** A slug of another language leads to the same thing's slug here. */
+function foreignSlug(region: Region, path: string, site?: Site): PathMatch {
+  const slug = /^\/([\w-]+)\/$/.exec(path)?.[1]
+  if (!slug) return null
+  for (const slugs of ALL_SLUGS) {
+    const product = keyOf(slugs.products, slug)
+    if (product) return { moved: pathOf(region, 'product', { product }, site) }
+    const category = keyOf(slugs.categories, slug)
+    if (category) return { moved: pathOf(region, 'category', { category }, site) }
+    const word = keyOf(slugs.pages, slug) ?? keyOf(PAGE_WORDS, slug)
+    const route = word && ROUTE_IDS.find((id) => routeRow(id).pattern === `/~${word}/`)
+    if (route) return { moved: pathOf(region, route, {}, site) }
+  }
+  return null
+}
+
+const keyOf = (record: Record<string, string>, value: string): string | undefined =>
+  Object.keys(record).find((key) => record[key] === value)
+
+function pageWord(region: Region, slugs: Slugs, word: string): string {
+  if (word === 'plus-catalogue') return region.plusCatalogueSlug
+  return slugs.pages[word] ?? PAGE_WORDS[word]!
+}

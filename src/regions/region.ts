@@ -1,0 +1,85 @@
+import type { Currency, ProductType, RegionCode } from '../contract/vocabulary.ts'
+import type { DateFormats } from './dates.ts'
+import type { Environment } from './environment.ts'
+import type { Language } from './language.ts'
+import type { MoneyFormat } from './money.ts'
+import type { Units } from './units.ts'
+
+export type PaymentMethod = 'paypal' | 'check' | 'stripe' | 'p24' | 'ideal' | 'bancontact' | 'eps' | 'giropay' | 'card' | 'hokodo'
+export type ShipmentMethod = 'courier' | 'courier-free' | 'sample-packs' | 'pick-up' | 'polish-post'
+
+/** One regional storefront: section 3 of the specification, field by field. */
+export interface Region {
+  code: RegionCode
+  /** Whose values stand where this region states none. */
+  mainRegion: RegionCode
+  productRegion: RegionCode
+  countryCode: string
+  currency: Currency
+  currencyFormatter: MoneyFormat
+  /** Shown VAT in per cent. */
+  vatAmount: number
+  hasVat: boolean
+  /** Gross is the large price, VAT always beside it. */
+  alwaysShowAddedTax: boolean
+  /** Customs handling in whole units of the currency, once an order. */
+  additionalCustoms: number
+  language: Language
+  /** `lang` of the page and tag of its plurals. */
+  languageTag: string
+  /** Tag of the market's formats, `de-AT`. */
+  formatLocale: string
+  hreflang: string
+  /** The specification's locale of the message language. */
+  locale: string
+  /** First path segment on the eu host, `/nl-nl`; empty for a store with a host of its own. */
+  pathPrefix: string
+  domain: { basename: string; tld: string }
+  /** Host of the shop and of its campaign pages, by environment. */
+  customDomains: { app: Record<Environment, string>; landing: Record<Environment, string> }
+  externalLinks: Record<'help' | 'trustpilot', string>
+  outsideLinks: Record<'instagram' | 'linkedin' | 'appStore' | 'googlePlay', string>
+  contact: { email: string; phone: string }
+  pageTitle: string
+  datesFormattingRules: DateFormats
+  units: Units
+  supportsPlus: boolean
+  plusCatalogueSlug: string
+  allowedPaymentMethods: PaymentMethod[]
+  defaultShippingCountryCode: string
+  allowedShippingCountries: string[]
+  partiallySupportedCountries: string[]
+  offerExtraAvailableCountries: string[]
+  /** Numeric ids of the states that no courier serves. */
+  unsupportedStates: number[]
+  allowedShipments: ShipmentMethod[]
+  allowedShipmentTypes: ('standard' | 'express')[]
+  /** Working days in transit: a range, an average, and the sample pack's. */
+  deliveryTime: { compartmentDeliveryTime: string; avarageDeliveryTime: number; samplePackAverageDeliveryTime: number }
+  /** The specification's second reading of the transit time, kept beside the one that is shown. */
+  shipmentsConfig: { deliveryTime: string }
+  designlessProductIds: ProductType[]
+  allowedProductTypes: ProductType[]
+}
+
+/** What one region states of itself; the rest comes from its `mainRegion`. */
+export type RegionStatement = Partial<Region> &
+  Pick<
+    Region,
+    | 'code'
+    | 'mainRegion'
+    | 'countryCode'
+    | 'currency'
+    | 'language'
+    | 'languageTag'
+    | 'formatLocale'
+    | 'hreflang'
+    | 'locale'
+    | 'pathPrefix'
+    | 'domain'
+    | 'contact'
+    | 'pageTitle'
+    | 'supportsPlus'
+    | 'allowedPaymentMethods'
+    | 'defaultShippingCountryCode'
+  >

@@ -1,0 +1,35 @@
+import { REGION_CODES, type RegionCode } from '../contract/vocabulary.ts'
+import { customDomainsOf } from './custom-domains.ts'
+import type { Region, RegionStatement } from './region.ts'
+import { eu } from './stores/eu.ts'
+import { at, ch, cz, de, es, fr, gb, it, no, pl } from './stores/own-domain.ts'
+import { nl, ro, se, us } from './stores/prefixed.ts'
+
+const STATEMENTS: Record<RegionCode, RegionStatement> = { eu, gb, pl, de, at, ch, no, fr, cz, it, es, nl, ro, se, us }
+
+/** A region with what it does not state taken from its main region, and from that one's. */
+function completed(statement: RegionStatement): Region {
+  const inherited = statement.code === statement.mainRegion ? eu : completed(STATEMENTS[statement.mainRegion])
+  const productRegion = statement.productRegion ?? statement.code
+  return { ...inherited, ...statement, productRegion, customDomains: customDomainsOf(statement) } as Region
+}
+
+/** The fifteen storefronts in the order in which the shop lists them. */
+export const regionList: Region[] = REGION_CODES.map((code) => completed(STATEMENTS[code]))
+
+const byCode = new Map<string, Region>(regionList.map((region) => [region.code, region]))
+
+/** @throws Error 'Current region is not set!' without a code, 'Cannot find region in Region Configuration' for one that is none */
+export function getRegion(code: string | null | undefined): Region {
+  if (!code) throw new Error('Current region is not set!')
+  const region = byCode.get(code)
+  if (!region) throw new Error('Cannot find region in Region Configuration')
+  return region
+}
+
+/** One value of a region. @throws Error 'Cannot find key in Region Configuration' */
+export function regionValue<Key extends keyof Region>(code: string, key: Key): Region[Key] {
+  const region = getRegion(code)
+  if (!(key in region)) throw new Error('Cannot find key in Region Configuration')
+  return region[key]
+}

@@ -1,0 +1,31 @@
+import type { Size } from '../contract/catalogue.ts'
+import type { MoneyStore } from './money.ts'
+
+export type Units = 'cm' | 'in'
+
+/** What lengths need to know of a store. */
+export interface UnitStore extends MoneyStore {
+  units: Units
+}
+
+const MM_PER_INCH = 25.4
+
+/** A length in mm as a number of the store's unit: centimetres to a millimetre, inches to a hundredth. */
+export function formatLength(mm: number, { units, currencyFormatter }: UnitStore): string {
+  const value = units === 'cm' ? Math.round(mm) / 10 : Math.round((mm / MM_PER_INCH) * 100) / 100
+  return String(value).replace('.', currencyFormatter.decimalSeparator)
+}
+
+/** `30 × 20 × 8 cm`; a flat thing has two sides, a roll its width and its length in metres. */
+export function formatSize({ length, width, height }: Size, store: UnitStore): string {
+  const sides = [length, width, height].filter((side) => side > 0)
+  return `${sides.map((side) => formatLength(side, store)).join(' × ')} ${store.units}`
+}
+
+/** A length that a person typed in the store's unit, in whole mm; null where it is not a number. */
+export function parseLength(text: string, units: Units): number | null {
+  const match = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text.trim())
+  if (!match) return null
+  const value = Number(`${match[1]}.${match[2] ?? '0'}`)
+  return Math.round(value * (units === 'cm' ? 10 : MM_PER_INCH))
+}

@@ -1,0 +1,79 @@
+import { hostRegion, type Site, siteOf } from './domains.ts'
+import type { Environment } from './environment.ts'
+import { matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from './paths.ts'
+import type { Region } from './region.ts'
+import { getRegion } from './regions.ts'
+import { PATH_FRAGMENTS, regionByCode } from './resolve.ts'
+
+/** What a request asks for, before any of it is done. */
+export type Visit =
+  | { kind: 'page'; region: Region; route: RouteId; params: RouteParams; path: string }
+  | { kind: 'call'; region: Region; path: string }
+  | { kind: 'file'; region: Region; path: string }
+  | { kind: 'redirect'; location: string; status: 301 | 302 | 308 }
+  | { kind: 'unknown-path'; region: Region }
+  | { kind: 'unknown-host' }
+
+/** What may not stand in a path, encoded or not: a way up, an empty segment, a backslash, a control character. */
+const CROOKED = /%2f|%5c|%00|%0d|%0a|\\|\/\/|\/\.\.?(\/|$)|%2e/i
+
+/** Files that the Worker makes: pictures and what robots read. */
+const FILES = /^\/(pictures\/.*|sitemap\.xml|robots\.txt|manifest\.webmanifest|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
+
+/**
+ * Host, path and query to a store and what is wanted of it. Every location is built from our own table; nothing that
+ * came in is reflected but the query.
+ */
+export function visitOf(url: URL, environment: Environment, previewSuffix?: string): Visit {
+  const hostCode = hostRegion(url.hostname, environment) ?? (isPreview(url.hostname, previewSuffix) ? 'eu' : undefined)
+  if (!hostCode) return { kind: 'unknown-host' }
+  const host = getRegion(hostCode)
+  if (CROOKED.test(url.pathname)) return { kind: 'unknown-path', region: host }
+  const asked = regionByCode(url.searchParams.get('region') ?? '')
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }
+  const site = siteOf(url.origin, previewSuffix)
+  if (FILES.test(url.pathname)) return { kind: 'file', region: fileRegion(host, url.pathname), path: url.pathname }
+
+  const fragment = url.pathname.split('/')[1]!.toLowerCase()
+  const named = hostCode === 'eu' || site.previewHost ? PATH_FRAGMENTS[fragment] : undefined
+  const region = named ? getRegion(named) : host
+  if (named && region.pathPrefix === '' && !site.previewHost) return toOwnDomain(region, url, site)
+  const path = lowerPrefix(url.pathname, region, site)
+  const match = matchPath(region, path, site)
+  if (!match) return { kind: 'unknown-path', region }
+  if ('moved' in match) return { kind: 'redirect', location: match.moved + url.search, status: 301 }
+  if (asked && asked.code !== region.code) return toOtherStore(asked, match, url, site)
+  if (path !== url.pathname) return { kind: 'redirect', location: path + url.search, status: 301 }
+  return { kind: 'page', region, ...match, path }
+}
+
+/** `/de/x` on the eu host belongs to the German store's own domain, whatever `x` is there. */
+function toOwnDomain(region: Region, url: URL, site: Site): Visit {
+  const rest = `/${url.pathname.split('/').slice(2).join('/')}`
+  const match = matchPath(region, rest, site)
+  const path = match === null ? rest : 'moved' in match ? match.moved : pathOf(region, match.route, match.params, site)
+  return { kind: 'redirect', location: originOf(region, site) + path + url.search, status: 308 }
+}
+
+function toOtherStore(region: Region, match: { route: RouteId; params: RouteParams }, url: URL, site: Site): Visit {
+  const query = new URLSearchParams(url.search)
+  query.delete('region')
+  const search = query.size ? `?${query}` : ''
+  const location = serves(region.code, match.route) ? urlOf(region, site, match.route, match.params) : urlOf(region, site, 'home')
+  return { kind: 'redirect', location: location + search, status: 302 }
+}
+
+const originOf = (region: Region, site: Site): string => new URL(urlOf(region, site, 'home')).origin
+
+/** `/EN-US/x` names the same store as `/en-us/x`; matched in its canonical case, and answered by a redirect. */
+function lowerPrefix(path: string, region: Region, site: Site): string {
+  const prefix = region.pathPrefix || (site.previewHost ? `/${region.code}` : '')
+  return prefix && path.toLowerCase().startsWith(prefix) ? prefix + path.slice(prefix.length) : path
+}
+
+function fileRegion(host: Region, path: string): Region {
+  const named = PATH_FRAGMENTS[path.split('/')[1]!]
+  return named ? getRegion(named) : host
+}
+
+const isPreview = (hostname: string, suffix?: string): boolean => Boolean(suffix) && hostname.endsWith(suffix!)
