@@ -1,0 +1,10 @@
+import type { HTMLAttributes } from 'react'
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'bx-island': HTMLAttributes<HTMLElement> & { name: string; on: 'load' | 'interaction' }
+      'bx-delivery': HTMLAttributes<HTMLElement> & { url: string; text: string }
+    }
+  }
+}

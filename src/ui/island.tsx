@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Messages } from '../i18n/slice.ts'
+import { translateFrom } from '../i18n/translate.ts'
+import { ShopProvider, shopOf, useShop } from './shop.tsx'
+
+interface IslandProps<Props> {
+  /** The file under `client/islands` that holds the component. */
+  name: string
+  component: ComponentType<Props>
+  props: Props
+  /** Only the words that this island shows travel with it. */
+  messages: Messages
+  /** `load` where it shows something that the page cannot know, else the first touch. */
+  on?: 'load' | 'interaction'
+}
+
+/**
+ * A part of the page that the browser takes over. It is rendered as a root of its own, so that ids made by `useId`
+ * agree on both sides, and carries its props and words as data; without its script it stays the plain form it is.
+ */
+export function Island<Props extends object>({ name, component: Component, props, messages, on = 'interaction' }: IslandProps<Props>) {
+  const { format, t } = useShop()
+  const shop = shopOf(translateFrom(t.language, messages), format)
+  const html = renderToString(
+    <ShopProvider shop={shop}>
+      <Component {...props} />
+    </ShopProvider>,
+    { identifierPrefix: name },
+  )
+  const data = JSON.stringify({ props, messages, format, language: t.language }).replace(/</g, '\\u003c')
+  return (
+    <bx-island name={name} on={on}>
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: data }} />
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </bx-island>
+  )
+}

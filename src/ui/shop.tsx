@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Translate } from '../i18n/translate.ts'
+import type { Currency } from '../contract/vocabulary.ts'
+import type { Size } from '../contract/catalogue.ts'
+import { formatMoney, formatNumber, formatUnitPrice, type MoneyFormat } from '../regions/money.ts'
+import { formatSize, type Units } from '../regions/units.ts'
+
+/** What words and figures need to know of the store; small enough to travel with an island. */
+export interface StoreFormat {
+  currency: Currency
+  currencyFormatter: MoneyFormat
+  units: Units
+  /** BCP 47 tag of words, plurals and lists. */
+  languageTag: string
+}
+
+/** Words and figures of one store, for a component on either side of the wire. */
+export interface Shop {
+  t: Translate
+  format: StoreFormat
+  /** Minor units to text, "1.234,50 €". */
+  money(minor: number): string
+  /** Total in minor units and a quantity to the price of one. */
+  unitPrice(total: number, quantity: number): string
+  number(value: number): string
+  /** Millimetres to text in the store's unit. */
+  size(size: Size): string
+  /** ISO code to the country's name in the store's language. */
+  country(iso: string): string
+}
+
+export function shopOf(t: Translate, format: StoreFormat): Shop {
+  return {
+    t,
+    format,
+    money: (minor) => formatMoney(minor, format),
+    unitPrice: (total, quantity) => formatUnitPrice(total, quantity, format),
+    number: (value) => formatNumber(value, format),
+    size: (size) => formatSize(size, format),
+    country: (iso) => new Intl.DisplayNames(format.languageTag, { type: 'region' }).of(iso) ?? iso,
+  }
+}
+
+const Context = createContext<Shop | null>(null)
+
+export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNode }) {
+  return <Context value={shop}>{children}</Context>
+}
+
+/** The store's words and figures. Throws outside a `ShopProvider`: a page without a store is a mistake. */
+export function useShop(): Shop {
+  const shop = useContext(Context)
+  if (!shop) throw new Error('Current region is not set!')
+  return shop
+}
