@@ -12,7 +12,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         cssCodeSplit: false,
-        rolldownOptions: { input: CLIENT_ENTRY },
+        rolldownOptions: { input: [CLIENT_ENTRY, 'src/client/styles.ts'], preserveEntrySignatures: 'strict' },
       },
     },
     worker: { build: { outDir: 'dist/worker', emitAssets: false } },

@@ -1,1 +1,8 @@
-console.log('x')
+import { showCartCount } from './cart-count.ts'
+import { DeliveryElement } from './delivery-element.ts'
+import { IslandElement } from './island-element.ts'
+
+// The whole script that a page loads before anybody touches it.
+customElements.define('bx-island', IslandElement)
+customElements.define('bx-delivery', DeliveryElement)
+showCartCount()

@@ -1,0 +1,34 @@
+import type { Sentence } from '../i18n/sentence.ts'
+import { showCartCount } from './cart-count.ts'
+import type { CartState } from './islands/cart/cart-state.ts'
+
+/** What the cart's form answers to a script: the cart as it stands, and what went wrong with the act, if anything. */
+export interface CartAnswer extends CartState {
+  refusal?: Sentence
+}
+
+/**
+ * Sends one of the cart's forms, the same that a plain submit sends. Adding carries a key of its own, so that a
+ * repeated request adds once.
+ *
+ * @returns the cart's answer, or null when it could not be reached
+ */
+export async function sendCartForm(path: string, form: FormData): Promise<CartAnswer | null> {
+  if (form.get('intent') === 'add') form.set('key', crypto.randomUUID())
+  const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams(fields),
+  }).catch(() => null)
+  if (!answer?.headers.get('Content-Type')?.includes('json')) return null
+  showCartCount()
+  return (await answer.json()) as CartAnswer
+}
+
+/** The cart as it stands. Rejects when it cannot be reached, so that SWR keeps what it has. */
+export async function fetchCart(path: string): Promise<CartState> {
+  const answer = await fetch(path, { headers: { Accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`Request failed with status code ${answer.status}`)
+  return (await answer.json()) as CartState
+}

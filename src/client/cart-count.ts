@@ -1,0 +1,15 @@
+/**
+ * Writes the number of lines in the cart beside its link. A kept page is the same for everybody, so the number comes
+ * from the readable cookie `cart-count-<region>` that the cart's answers set.
+ */
+export function showCartCount(): void {
+  const badge = document.querySelector<HTMLElement>('[data-cart-count]')
+  if (!badge) return
+  const name = `cart-count-${badge.dataset.cartCount}=`
+  const cookie = document.cookie.split('; ').find((item) => item.startsWith(name))
+  const count = Number(cookie?.slice(name.length) ?? 0)
+  badge.textContent = count > 0 ? `· ${count}` : ''
+}
+
+// A page that returns from the back/forward cache shows what the cart holds now.
+addEventListener('pageshow', showCartCount)

@@ -1,0 +1,17 @@
+import type { Mount } from './mount.tsx'
+import { withinChunkTime } from '../api/chunk.ts'
+
+type IslandModule = { mount: Mount }
+
+const islands = import.meta.glob<IslandModule>('./islands/*.island.tsx')
+
+/**
+ * Fetches an island's script, React with it.
+ *
+ * @throws Error 'Loading chunk failed' when it has not come after 120 s, or what the network said.
+ */
+export function importIsland(name: string): Promise<IslandModule> {
+  const load = islands[`./islands/${name}.island.tsx`]
+  if (!load) return Promise.reject(new Error(`There is no island '${name}'.`))
+  return withinChunkTime(load)
+}

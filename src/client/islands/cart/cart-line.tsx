@@ -1,0 +1,87 @@
+import type { FormEvent } from 'react'
+import type { LineItem } from '../../../contract/order.ts'
+import { pictureUrl } from '../../../packaging/picture-url.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useShop } from '../../../ui/shop.tsx'
+import styles from './cart.module.css'
+
+/** Where the cart's forms go, and which state of the cart they were filled in against. */
+export interface CartForm {
+  action: string
+  version: number
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+}
+
+interface Props {
+  line: LineItem
+  changePath: string
+  form: CartForm
+}
+
+/** One configured product: its picture, its choices, its quantity and its price. */
+export function CartLine({ line, changePath, form }: Props) {
+  const { t, money, unitPrice, size, format } = useShop()
+  const { product, material, print, finish } = line.configuration
+  const name = t(`product-name.${product}`)
+  return (
+    <li className={styles.line} data-line={line.id}>
+      <div className={styles.picture}>
+        <img
+          src={pictureUrl({ product, size: line.configuration.size, material, print, view: 'open', units: format.units, dimensions: false })}
+          alt=""
+          width="120"
+          height="90"
+        />
+      </div>
+      <div className={styles.what}>
+        <h3>
+          <a href={changePath}>{name}</a>
+        </h3>
+        <p>
+          {size(line.configuration.size)}, {t(`material.${material}`)}, {t(`print.${print}`)}
+          {finish !== 'foil-none' && `, ${t(`finish.${finish}`)}`}
+        </p>
+        <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
+        {!line.available && <p className={styles.unavailable}>{t('cart.unavailable')}</p>}
+      </div>
+      <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.quantity}>
+        <Hidden intent="update" line={line.id} version={form.version} />
+        <label htmlFor={`quantity-${line.id}`}>{t('cart.quantity')}</label>
+        <div>
+          <input
+            key={line.quantity}
+            id={`quantity-${line.id}`}
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={line.quantity}
+            aria-label={t('cart.quantityOf', { product: name })}
+          />
+          <Button weight="quiet">{t('cart.update')}</Button>
+        </div>
+      </form>
+      <div className={styles.price}>
+        <b>{money(line.amount)}</b>
+        <span>
+          {t('cart.each', { price: unitPrice(line.amount, line.quantity) })} · {t('cart.net')}
+        </span>
+        <form method="post" action={form.action} onSubmit={form.onSubmit}>
+          <Hidden intent="remove" line={line.id} version={form.version} />
+          <Button weight="plain" aria-label={t('cart.removeOf', { product: name })}>
+            {t('cart.remove')}
+          </Button>
+        </form>
+      </div>
+    </li>
+  )
+}
+
+function Hidden({ intent, line, version }: { intent: string; line: string; version: number }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="line" value={line} />
+      <input type="hidden" name="version" value={version} />
+    </>
+  )
+}

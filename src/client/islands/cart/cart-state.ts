@@ -1,0 +1,24 @@
+import type { Cart } from '../../../contract/cart.ts'
+
+/** What the cart page shows: the cart, and for each line the product page that holds its configuration. */
+export interface CartState {
+  cart: Cart | null
+  /** Line id → path of its product page with the line's choices filled in. */
+  links: Record<string, string>
+}
+
+/** How the cart will most likely look once a form's act is done; null where only the server can tell. */
+export function expected({ cart, links }: CartState, form: FormData): CartState | null {
+  if (!cart) return null
+  const lineId = form.get('line')
+  switch (form.get('intent')) {
+    case 'remove':
+      return { cart: { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }, links }
+    case 'update': {
+      const quantity = Number(form.get('quantity'))
+      return { cart: { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)) }, links }
+    }
+    default:
+      return null
+  }
+}

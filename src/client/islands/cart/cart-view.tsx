@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { useShop } from '../../../ui/shop.tsx'
+import type { Sentence } from '../../../i18n/sentence.ts'
+import { CartLine } from './cart-line.tsx'
+import type { CartState } from './cart-state.ts'
+import styles from './cart.module.css'
+import { CouponForm } from './coupon-form.tsx'
+import { Notices } from './notices.tsx'
+import { Summary } from './summary.tsx'
+
+export interface CartViewProps extends CartState {
+  refusal?: Sentence | undefined
+  /** What was just done, in words, for those who listen. */
+  said?: string
+  busy?: boolean
+  cartPath: string
+  checkoutPath: string
+  shopPath: string
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The cart as forms: each act is a form that works by itself; a script only spares the page load. */
+export function CartView({ cart, links, refusal, said, busy, cartPath, checkoutPath, shopPath, onSubmit }: CartViewProps) {
+  const { t, money } = useShop()
+  if (!cart || cart.lines.length === 0) return <EmptyCart shopPath={shopPath} said={said} />
+  const blocked = cart.lines.some((line) => !line.available)
+  const form = { action: cartPath, version: cart.lockVersion, onSubmit }
+  return (
+    <div className={styles.cart} aria-busy={busy}>
+      <div>
+        <Notices notices={cart.notices} lines={cart.lines} />
+        {refusal && <Note tone="bad">{t(refusal.message, refusal.params)}</Note>}
+        <ul className={styles.lines} aria-label={t('cart.lines')}>
+          {cart.lines.map((line) => (
+            <CartLine key={line.id} line={line} changePath={links[line.id] ?? shopPath} form={form} />
+          ))}
+        </ul>
+        <div className={styles.below}>
+          <ButtonLink weight="plain" href={shopPath}>
+            {t('cart.continue')}
+          </ButtonLink>
+        </div>
+      </div>
+      <aside className={styles.aside} aria-labelledby="summary">
+        <h2 id="summary">{t('cart.summary')}</h2>
+        <Summary cart={cart} />
+        <CouponForm coupon={cart.coupon} form={form} />
+        <ButtonLink href={checkoutPath} className={styles.checkout} {...(blocked && { 'aria-disabled': true })}>
+          {t('cart.checkout')} · {money(cart.total)}
+        </ButtonLink>
+      </aside>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function EmptyCart({ shopPath, said }: { shopPath: string; said?: string | undefined }) {
+  const { t } = useShop()
+  return (
+    <div className={styles.empty}>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <h2>{t('cart.empty')}</h2>
+      <p>{t('cart.emptyText')}</p>
+      <ButtonLink href={shopPath}>{t('cart.emptyAction')}</ButtonLink>
+    </div>
+  )
+}

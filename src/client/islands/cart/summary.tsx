@@ -1,0 +1,37 @@
+import type { Cart } from '../../../contract/cart.ts'
+import { useShop } from '../../../ui/shop.tsx'
+import styles from './cart.module.css'
+
+/** Goods, discount, delivery, customs, VAT and total: the order's own figures, in the order in which they add up. */
+export function Summary({ cart }: { cart: Cart }) {
+  const { t, money, number } = useShop()
+  const chosen = cart.shippingRates.find((rate) => rate.selected)
+  return (
+    <dl className={styles.summary}>
+      <Row label={t('cart.subtotal')} value={money(cart.itemTotal)} />
+      {cart.discountTotal > 0 && (
+        <Row label={cart.coupon ? t('cart.discountCode', { code: cart.coupon.code }) : t('cart.discount')} value={money(-cart.discountTotal)} />
+      )}
+      <Row label={t('cart.shipping')} value={chosen ? (chosen.cost ? money(chosen.cost) : t('cart.shippingFree')) : t('cart.shippingLater')} />
+      {cart.customsTotal > 0 && <Row label={t('cart.customs')} value={money(cart.customsTotal)} />}
+      {cart.taxes
+        .filter((tax) => tax.amount > 0)
+        .map((tax) => (
+          <Row key={tax.rate} label={t('cart.vat', { rate: number(tax.rate / 100) })} value={money(tax.amount)} />
+        ))}
+      <div className={styles.totalRow}>
+        <dt>{t('cart.total')}</dt>
+        <dd data-total={cart.total}>{money(cart.total)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './choices.module.css'
+
+interface ChoiceProps {
+  name: string
+  value: string
+  checked: boolean
+  children: ReactNode
+  className?: string
+}
+
+/** One of a few: a radio button whose label is the whole tile. */
+export function ChoiceTile({ name, value, checked, children, className }: ChoiceProps) {
+  return (
+    <label className={[styles.tile, className].filter(Boolean).join(' ')}>
+      <input type="radio" name={name} value={value} checked={checked} onChange={read} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/** A board's or film's real tone beside its name. */
+export function Swatch({ kind, value }: { kind: 'material' | 'print' | 'finish'; value: string }) {
+  return <i className={`${styles.swatch} ${styles[`${kind}-${value}`] ?? ''}`} aria-hidden="true" />
+}
+
+/** The form's own input event reads all fields; React wants to hear of a controlled button all the same. */
+export const read = () => undefined

@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Product } from '../../../contract/catalogue.ts'
+import { type Choice, readChoice } from '../../../contract/configuration-form.ts'
+import { type ConfigurationError, validateConfiguration } from '../../../pricing/limits.ts'
+import type { PriceList } from '../../../pricing/price-list.ts'
+import { useShop } from '../../../ui/shop.tsx'
+import { sendCartForm } from '../../cart-actions.ts'
+import styles from './configurator.module.css'
+import { FinishFields, MaterialFields, PrintFields } from './option-fields.tsx'
+import { ProductStage } from './product-stage.tsx'
+import { QuantityFields } from './quantity-fields.tsx'
+import { SizeFields } from './size-fields.tsx'
+import { SpeedFields } from './speed-fields.tsx'
+import { type Added, TotalBar } from './total-bar.tsx'
+
+export interface ConfiguratorProps {
+  product: Product
+  list: PriceList
+  choice: Choice
+  /** VAT that the store shows, basis points; null where none is charged or shown. */
+  vatRate: number | null
+  /** True where the gross price is the large one and VAT is always shown (pl, gb). */
+  grossFirst: boolean
+  vatNote: 'none' | 'free' | null
+  /** Working days, "12–14", and the address that turns them into a date. */
+  deliveryDays: string
+  cartPath: string
+  productPath: string
+  /** What the server refused, when the form came back. */
+  refused?: ConfigurationError[]
+}
+
+/** The product's form and its picture: every choice moves the price, which is the cart's own. */
+export function Configurator(props: ConfiguratorProps) {
+  const { product, list, cartPath, productPath } = props
+  const { t, format } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState(props.choice)
+  const [added, setAdded] = useState<Added>({ state: 'none' })
+  const errors = validateConfiguration(product, choice.configuration)
+  const shown = errors.length ? errors : (props.refused ?? [])
+
+  // What was picked before this component was live stands in the form, not in the state.
+  useLayoutEffect(() => {
+    if (form.current) setChoice(readChoice(new FormData(form.current), product, props.choice, format.units))
+  }, [product, props.choice, format.units])
+
+  useEffect(() => {
+    if (added.state === 'added') setAdded({ state: 'none' })
+    // Only a new choice makes the last message stale.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `added` must not clear itself
+  }, [choice])
+
+  const read = () => {
+    if (form.current) setChoice(readChoice(new FormData(form.current), product, choice, format.units))
+  }
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (errors.length) return
+    setAdded({ state: 'adding' })
+    const answer = await sendCartForm(cartPath, new FormData(event.currentTarget))
+    setAdded(answer && !answer.refusal ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' })
+  }
+
+  return (
+    <div className={styles.buy}>
+      <div className={styles.look}>
+        <ProductStage product={product} configuration={choice.configuration} valid={!errors.length} />
+      </div>
+      <form ref={form} method="post" action={cartPath} onInput={read} onSubmit={submit} className={styles.form} noValidate>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="product" value={product.type} />
+        <input type="hidden" name="priceListVersion" value={list.version} />
+        <h2 className={styles.title}>{t('configurator.title')}</h2>
+        <SizeFields product={product} choice={choice} errors={shown} />
+        <MaterialFields product={product} choice={choice} />
+        <PrintFields product={product} choice={choice} />
+        <FinishFields product={product} choice={choice} />
+        <SpeedFields product={product} choice={choice} />
+        <QuantityFields {...{ product, choice, list, errors: shown }} />
+        <TotalBar {...{ ...props, choice, added, errors: shown, productPath }} />
+      </form>
+    </div>
+  )
+}

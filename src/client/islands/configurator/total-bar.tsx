@@ -1,0 +1,64 @@
+import { grossOf } from '../../../pricing/tax.ts'
+import { linePrice } from '../../../pricing/express.ts'
+import type { ConfigurationError } from '../../../pricing/limits.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useShop } from '../../../ui/shop.tsx'
+import type { Choice } from '../../../contract/configuration-form.ts'
+import type { ConfiguratorProps } from './configurator.tsx'
+import styles from './configurator.module.css'
+
+export type Added = { state: 'none' | 'adding' | 'failed' } | { state: 'added'; count: number }
+
+interface Props extends ConfiguratorProps {
+  choice: Choice
+  added: Added
+  errors: ConfigurationError[]
+}
+
+/** The total, always in view, and the act. Says aloud what changed. */
+export function TotalBar({ product, list, choice, vatRate, grossFirst, vatNote, added, errors, cartPath, productPath }: Props) {
+  const { t, money, unitPrice, number } = useShop()
+  const { quantity } = choice.configuration
+  const net = errors.length ? null : linePrice(product, choice.configuration, choice.speed, list)
+  const gross = net === null || vatRate === null ? null : grossOf(net, vatRate)
+  const large = grossFirst ? gross : net
+  return (
+    <div className={styles.total}>
+      <div aria-live="polite" aria-atomic="true" className={styles.figures}>
+        {net !== null && (
+          <>
+            <span>{t('configurator.each1', { count: number(quantity), price: unitPrice(net, quantity) })}</span>
+            <b>{money(large ?? net)}</b>
+            {gross !== null && vatRate !== null && (
+              <span>
+                {grossFirst
+                  ? t('configurator.netPlusVat', { net: money(net), vat: money(gross - net), rate: number(vatRate / 100) })
+                  : t('configurator.grossNote', { gross: money(gross) })}
+              </span>
+            )}
+            {vatNote && <span>{t(vatNote === 'none' ? 'configurator.noTaxNote' : 'configurator.vatFree')}</span>}
+          </>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button weight="quiet" formMethod="get" formAction={productPath} className={styles.plainOnly}>
+          {t('configurator.updatePrice')}
+        </Button>
+        <Button disabled={added.state === 'adding' || errors.length > 0}>
+          {added.state === 'adding' ? t('configurator.adding') : t('configurator.addToCart')}
+        </Button>
+      </div>
+      <div role="status" className={styles.added}>
+        {added.state === 'added' && (
+          <>
+            <p>{t('configurator.added', { count: number(added.count), product: t(`product-name.${product.type}`) })}</p>
+            <ButtonLink weight="quiet" href={cartPath}>
+              {t('configurator.viewCart')}
+            </ButtonLink>
+          </>
+        )}
+        {added.state === 'failed' && <p className={styles.failed}>{t('configurator.addFailed')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+const KEY = 'typed'
+
+export type Typed = Iterable<HTMLElement>
+
+/** Keeps what is typed and chosen in the islands' forms over one reload of this page. */
+export function keepTyped(islands: Typed): void {
+  const kept: Record<string, [string, string][][]> = {}
+  for (const island of islands) {
+    kept[island.getAttribute('name') ?? ''] = [...island.querySelectorAll('form')].map((form) =>
+      [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+  }
+  sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, kept }))
+}
+
+/** Puts back, once, what `keepTyped` kept for this island on this page. */
+export function restoreTyped(island: HTMLElement): void {
+  const stored = sessionStorage.getItem(KEY)
+  if (!stored) return
+  const { path, kept } = JSON.parse(stored) as { path: string; kept: Record<string, [string, string][][]> }
+  const forms = path === location.pathname ? kept[island.getAttribute('name') ?? ''] : undefined
+  if (!forms) return
+  sessionStorage.removeItem(KEY)
+  island.querySelectorAll('form').forEach((form, index) => restoreForm(form, new Map(forms[index] ?? [])))
+}
+
+function restoreForm(form: HTMLFormElement, values: Map<string, string>): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLSelectElement) control.value = values.get(control.name) ?? control.value
+    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue
+    if (control.type === 'radio' || control.type === 'checkbox') control.checked = values.get(control.name) === control.value
+    else control.value = values.get(control.name) ?? control.value
+  }
+}
