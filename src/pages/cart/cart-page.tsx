@@ -1,0 +1,43 @@
+import { LiveCart, type LiveCartProps } from '../../client/islands/cart/live-cart.tsx'
+import type { DeliveryEstimate } from '../../contract/catalogue.ts'
+import type { Messages } from '../../i18n/slice.ts'
+import { Island } from '../../ui/island.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Panel, type Slow } from '../layout/panel.tsx'
+import styles from './cart-page.module.css'
+import { Arrival, type OpenPromotion, Promotions } from './cart-panels.tsx'
+
+export interface CartPageProps {
+  live: LiveCartProps
+  messages: Messages
+  /** Optional parts that may come late. */
+  arrival: Slow<DeliveryEstimate>
+  promotions: Slow<OpenPromotion[]>
+}
+
+export function CartPage({ live, messages, arrival, promotions }: CartPageProps) {
+  const { t } = useShop()
+  return (
+    <Sheet>
+      <h1 className={styles.title}>{t('cart.title')}</h1>
+      <Island name="cart" component={LiveCart} props={live} messages={messages} on={live.cart ? 'load' : 'interaction'} />
+      {live.cart && (
+        <div className={styles.panels}>
+          <section aria-labelledby="arrival">
+            <h2 id="arrival">{t('cart.deliveryPanel')}</h2>
+            <Panel lines={2}>
+              <Arrival estimate={arrival} />
+            </Panel>
+          </section>
+          <section aria-labelledby="promotions">
+            <h2 id="promotions">{t('cart.promotions')}</h2>
+            <Panel lines={2}>
+              <Promotions promotions={promotions} />
+            </Panel>
+          </section>
+        </div>
+      )}
+    </Sheet>
+  )
+}

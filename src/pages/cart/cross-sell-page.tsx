@@ -1,0 +1,85 @@
+import { use } from 'react'
+import type { Configuration } from '../../contract/catalogue.ts'
+import { sizeCode } from '../../contract/configuration-form.ts'
+import { pictureUrl } from '../../packaging/picture-url.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './cross-sell-page.module.css'
+
+export interface Suggestion {
+  configuration: Configuration
+  /** Net, minor units. */
+  total: number
+}
+
+/** What goes into the same parcel. The way on does not depend on it. */
+export function CrossSellPage({ suggestions, next }: { suggestions: Slow<Suggestion[]>; next: string }) {
+  const { t } = useShop()
+  return (
+    <Sheet>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('cross-sell.title')}</h1>
+          <p>{t('cross-sell.lead')}</p>
+        </div>
+        <ButtonLink href={next}>{t('cross-sell.skip')}</ButtonLink>
+      </header>
+      <Panel lines={6}>
+        <Suggestions suggestions={suggestions} />
+      </Panel>
+    </Sheet>
+  )
+}
+
+function Suggestions({ suggestions }: { suggestions: Slow<Suggestion[]> }) {
+  const { t } = useShop()
+  const known = use(suggestions)
+  if (!known) return <PanelFailed>{t('cross-sell.failed')}</PanelFailed>
+  return (
+    <ul className={styles.grid}>
+      {known.map((suggestion) => (
+        <SuggestionCard key={suggestion.configuration.product} suggestion={suggestion} />
+      ))}
+    </ul>
+  )
+}
+
+function SuggestionCard({ suggestion: { configuration, total } }: { suggestion: Suggestion }) {
+  const { t, money, number, size, format } = useShop()
+  const { path, here } = usePaths()
+  const { product, material, print, finish, quantity } = configuration
+  const name = t(`product-name.${product}`)
+  return (
+    <li>
+      <div className={styles.stage}>
+        <img
+          src={pictureUrl({ product, size: configuration.size, material, print, view: 'open', units: format.units, dimensions: false })}
+          alt=""
+          width="280"
+          height="210"
+          loading="lazy"
+        />
+      </div>
+      <h2>
+        <a href={path('product', { product })}>{name}</a>
+      </h2>
+      <p>
+        {size(configuration.size)}, {t(`material.${material}`)}
+      </p>
+      <form method="post" action={path('cart')}>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="product" value={product} />
+        <input type="hidden" name="size" value={sizeCode(configuration.size)} />
+        <input type="hidden" name="material" value={material} />
+        <input type="hidden" name="print" value={print} />
+        <input type="hidden" name="finish" value={finish} />
+        <input type="hidden" name="quantity" value={quantity} />
+        <input type="hidden" name="back" value={here} />
+        <Button weight="quiet">{t('cross-sell.add', { count: number(quantity), price: money(total) })}</Button>
+      </form>
+    </li>
+  )
+}

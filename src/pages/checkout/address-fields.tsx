@@ -1,0 +1,70 @@
+import type { Address } from '../../contract/order.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './checkout.module.css'
+import type { FieldProblems } from './form-errors.tsx'
+
+/** Where the store delivers: country codes, and states for the countries that need one. */
+export interface Places {
+  countries: string[]
+  states: { countryIso: string; code: string; name: string }[]
+}
+
+interface Props {
+  prefix: 'ship' | 'bill'
+  legend: string
+  address: Address
+  places: Places
+  problems: FieldProblems
+}
+
+/** A postal address in the order in which the country's letters are written; names for the browser's own filling-in. */
+export function AddressFields({ prefix, legend, address, places, problems }: Props) {
+  const { t, country, format } = useShop()
+  const fill = prefix === 'ship' ? 'shipping' : 'billing'
+  const field = (name: keyof Address, token: string) => {
+    const id = `${prefix}-${name}`
+    const problem = problems[id]
+    return {
+      id,
+      name: id,
+      autoComplete: `${fill} ${token}`,
+      defaultValue: address[name],
+      error: problem && t(problem.message, problem.params),
+    }
+  }
+  const optional = t('checkout.optional')
+  const countries = places.countries
+    .map((iso) => ({ iso, name: country(iso) }))
+    .sort((a, b) => a.name.localeCompare(b.name, format.languageTag))
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{legend}</legend>
+      <TextField {...field('firstname', 'given-name')} label={t('checkout.firstname')} />
+      <TextField {...field('lastname', 'family-name')} label={t('checkout.lastname')} />
+      <TextField {...field('company', 'organization')} label={t('checkout.company')} optional={optional} className={styles.full} />
+      <TextField {...field('address1', 'address-line1')} label={t('checkout.address1')} className={styles.full} />
+      <TextField {...field('address2', 'address-line2')} label={t('checkout.address2')} optional={optional} className={styles.full} />
+      <TextField {...field('zipcode', 'postal-code')} label={t(format.units === 'in' ? 'checkout.zipcodeUs' : 'checkout.zipcode')} />
+      <TextField {...field('city', 'address-level2')} label={t('checkout.city')} />
+      {places.states.length > 0 && (
+        <SelectField {...field('state', 'address-level1')} label={t('checkout.state')}>
+          <option value="">{t('checkout.chooseState')}</option>
+          {places.states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField {...field('countryIso', 'country')} label={t('checkout.country')}>
+        {countries.map(({ iso, name }) => (
+          <option key={iso} value={iso}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('phone', 'tel')} type="tel" label={t('checkout.phone')} help={t('checkout.phoneHelp')} className={styles.full} />
+    </fieldset>
+  )
+}

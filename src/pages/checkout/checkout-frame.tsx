@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Notices } from '../../client/islands/cart/notices.tsx'
+import { Summary } from '../../client/islands/cart/summary.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './checkout.module.css'
+import { type Step, Steps } from './steps.tsx'
+
+/** What every step of the checkout has: the steps, the task, and beside it what is ordered and what it costs. */
+export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Step; children: ReactNode }) {
+  const { t, number, money } = useShop()
+  return (
+    <Sheet>
+      <h1 className={styles.title}>{t('checkout.title')}</h1>
+      <Steps current={step} number={cart.number} />
+      <div className={styles.columns}>
+        <div className={styles.task}>
+          <Notices notices={cart.notices} lines={cart.lines} />
+          {children}
+        </div>
+        <aside className={styles.review} aria-labelledby="review">
+          <h2 id="review">{t('checkout.review')}</h2>
+          <ul>
+            {cart.lines.map((line) => (
+              <li key={line.id}>
+                <span>
+                  {number(line.quantity)} × {t(`product-name.${line.configuration.product}`)}
+                </span>
+                <span>{money(line.amount)}</span>
+              </li>
+            ))}
+          </ul>
+          <Summary cart={cart} />
+        </aside>
+      </div>
+    </Sheet>
+  )
+}

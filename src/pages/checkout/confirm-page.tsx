@@ -1,0 +1,28 @@
+import type { Cart } from '../../contract/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './checkout.module.css'
+
+/** Stands for the bank's own page in the sandbox: the shopper confirms the card payment or refuses it. */
+export function ConfirmPage({ cart, intent }: { cart: Cart; intent: string }) {
+  const { t, money } = useShop()
+  const { here } = usePaths()
+  return (
+    <Sheet className={styles.narrow}>
+      <h1 className={styles.title}>{t('checkout.confirmTitle')}</h1>
+      <p>{t('checkout.confirmText', { amount: money(cart.total) })}</p>
+      <form method="post" action={here} className={styles.acts}>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="total" value={cart.total} />
+        <Button name="answer" value="confirm">
+          {t('checkout.confirm')}
+        </Button>
+        <Button name="answer" value="refuse" weight="quiet">
+          {t('checkout.refuse')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

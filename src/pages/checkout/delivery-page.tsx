@@ -1,0 +1,51 @@
+import type { Cart } from '../../contract/cart.ts'
+import type { ShippingRate } from '../../contract/order.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './checkout.module.css'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
+
+/** How it comes: the ways that serve the address, with days and price. */
+export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldProblems }) {
+  const { t } = useShop()
+  const { path, here } = usePaths()
+  return (
+    <CheckoutFrame cart={cart} step="delivery">
+      <ErrorSummary problems={problems} />
+      {cart.shippingRates.length === 0 && <Note tone="bad">{t('checkout.noRates')}</Note>}
+      <form method="post" action={here} className={styles.form}>
+        <input type="hidden" name="version" value={cart.lockVersion} />
+        <fieldset className={styles.choices}>
+          <legend id="rate">{t('checkout.delivery')}</legend>
+          {cart.shippingRates.map((rate) => (
+            <Rate key={rate.id} rate={rate} />
+          ))}
+        </fieldset>
+        <div className={styles.acts}>
+          {cart.shippingRates.length > 0 && <Button>{t('checkout.toPayment')}</Button>}
+          <ButtonLink weight="plain" href={path('checkout-address', { orderId: cart.number })}>
+            {t('checkout.back')}
+          </ButtonLink>
+        </div>
+      </form>
+    </CheckoutFrame>
+  )
+}
+
+function Rate({ rate }: { rate: ShippingRate }) {
+  const { t, money } = useShop()
+  const { minDays: min, maxDays: max } = rate
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="rate" value={rate.id} defaultChecked={rate.selected} />
+      <span>
+        <b>{t(`checkout.${rate.id}`)}</b>
+        <small>{min === max ? t.plural('checkout.transitOne', max) : t('checkout.transit', { min, max })}</small>
+      </span>
+      <span className={styles.cost}>{rate.cost === 0 ? t('cart.shippingFree') : money(rate.cost)}</span>
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Sentence } from '../../i18n/sentence.ts'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+
+/** Field name → what is wrong with it. */
+export type FieldProblems = Record<string, Sentence>
+
+/** Says above a form how many fields need a look, each a link to its field. */
+export function ErrorSummary({ problems }: { problems: FieldProblems }) {
+  const { t } = useShop()
+  const fields = Object.entries(problems)
+  if (fields.length === 0) return null
+  return (
+    <Note tone="bad" id="errors" title={t.plural('checkout.errorSummary', fields.length)}>
+      <ul>
+        {fields.map(([field, { message, params }]) => (
+          <li key={field}>
+            <a href={`#${field}`}>{t(message, params)}</a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Cart } from '../../contract/cart.ts'
+import type { Address } from '../../contract/order.ts'
+import { TEST_CARDS } from '../../contract/sandbox-cards.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './checkout.module.css'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
+
+export interface PaymentPageProps {
+  cart: Cart
+  method: 'check' | 'card'
+  problems: FieldProblems
+  /** A sentence about a payment that did not go through. */
+  failure?: string | undefined
+}
+
+const OUTCOME = { succeeds: 'checkout.testSucceeds', 'asks for confirmation': 'checkout.testConfirm', 'is declined': 'checkout.testDeclined' } as const
+
+/** How to pay, the last look, and the act with the total in it. */
+export function PaymentPage({ cart, method, problems, failure }: PaymentPageProps) {
+  const { t, money } = useShop()
+  const { path, here } = usePaths()
+  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  return (
+    <CheckoutFrame cart={cart} step="payment">
+      {failure && <Note tone="bad">{failure}</Note>}
+      <ErrorSummary problems={problems} />
+      <div className={styles.addresses}>
+        {cart.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={cart.shipAddress} />}
+        {cart.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={cart.billAddress} />}
+        <a href={path('checkout-address', { orderId: cart.number })}>{t('checkout.change')}</a>
+      </div>
+      <form method="post" action={here} className={styles.form} noValidate>
+        <input type="hidden" name="version" value={cart.lockVersion} />
+        <input type="hidden" name="total" value={cart.total} />
+        <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
+        <fieldset className={styles.choices}>
+          <legend id="method">{t('checkout.payment')}</legend>
+          {cart.paymentMethods.includes('card') && (
+            <div className={styles.method}>
+              <label className={styles.choice}>
+                <input type="radio" name="method" value="card" defaultChecked={method === 'card'} />
+                <span>
+                  <b>{t('checkout.card')}</b>
+                  <small>{t('checkout.cardText')}</small>
+                </span>
+              </label>
+              <div className={styles.cardFields}>
+                <TextField id="cardNumber" name="cardNumber" inputMode="numeric" autoComplete="cc-number" label={t('checkout.cardNumber')} error={error('cardNumber')} className={styles.full} />
+                <TextField id="expiry" name="expiry" inputMode="numeric" autoComplete="cc-exp" label={t('checkout.expiry')} help={t('checkout.expiryHelp')} error={error('expiry')} />
+                <TextField id="cvc" name="cvc" inputMode="numeric" autoComplete="cc-csc" label={t('checkout.cvc')} error={error('cvc')} />
+                <div className={styles.full}>
+                  <p>{t('checkout.testCards')}</p>
+                  <ul>
+                    {TEST_CARDS.map(({ number, outcome }) => (
+                      <li key={number}>
+                        {number} – {t(OUTCOME[outcome])}
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            </div>
+          )}
+          {cart.paymentMethods.includes('check') && (
+            <div className={styles.method}>
+              <label className={styles.choice}>
+                <input type="radio" name="method" value="check" defaultChecked={method === 'check'} />
+                <span>
+                  <b>{t('checkout.check')}</b>
+                  <small>{t('checkout.checkText')}</small>
+                </span>
+              </label>
+            </div>
+          )}
+        </fieldset>
+        <p className={styles.hint}>{t('checkout.terms')}</p>
+        <div className={styles.acts}>
+          <Button>{t('checkout.place', { total: money(cart.total) })}</Button>
+          <ButtonLink weight="plain" href={path('checkout-delivery', { orderId: cart.number })}>
+            {t('checkout.back')}
+          </ButtonLink>
+        </div>
+      </form>
+    </CheckoutFrame>
+  )
+}
+
+/** An address as it stands on the parcel. */
+export function PostalAddress({ title, address }: { title: string; address: Address }) {
+  const { country } = useShop()
+  const lines = [
+    address.company,
+    `${address.firstname} ${address.lastname}`,
+    address.address1,
+    address.address2,
+    [address.zipcode, address.city, address.state].filter(Boolean).join(' '),
+    country(address.countryIso),
+  ].filter(Boolean)
+  return (
+    <div>
+      <h2>{title}</h2>
+      <address className={styles.address}>{lines.join('\n')}</address>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './message-page.module.css'
+
+interface MessagePageProps {
+  title: string
+  text: string
+  /** Helps whoever answers a letter. */
+  requestId?: string | undefined
+  /** Offers the same address again. */
+  retry?: boolean
+  children?: ReactNode
+}
+
+/** A page with one calm sentence: not found, gone, broken, offline, coming. */
+export function MessagePage({ title, text, requestId, retry = false, children }: MessagePageProps) {
+  const { t } = useShop()
+  const { path, here } = usePaths()
+  return (
+    <Sheet className={styles.page}>
+      <svg className={styles.fold} width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
+        <path d="M8 24 60 4l52 20v48L60 92 8 72z" fill="none" stroke="#10151c" strokeWidth="1.5" strokeLinejoin="round" />
+        <path d="M8 24l52 20 52-20M60 44v48" fill="none" stroke="#1746ff" strokeWidth="1.5" strokeDasharray="5 4" />
+      </svg>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {requestId && <p className={styles.id}>{t('error.requestId', { id: requestId })}</p>}
+      <p className={styles.acts}>
+        {retry && <ButtonLink href={here}>{t('error.retry')}</ButtonLink>}
+        <ButtonLink weight={retry ? 'quiet' : 'strong'} href={path('shop')}>
+          {t('error.toShop')}
+        </ButtonLink>
+      </p>
+      {children}
+    </Sheet>
+  )
+}

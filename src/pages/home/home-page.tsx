@@ -1,0 +1,119 @@
+import { type Category, PRODUCT_TYPES } from '../../contract/vocabulary.ts'
+import { pictureUrl } from '../../packaging/picture-url.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Sheet, Stage } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { type ProductOffer, ProductGrid } from '../shop/product-card.tsx'
+import styles from './home-page.module.css'
+
+export interface HomePageProps {
+  popular: ProductOffer[]
+  categories: { category: Category; count: number }[]
+  hero: ProductOffer
+  /** Net price of the sample pack, minor units. */
+  samplePrice: number
+  /** Working days from order to door, "10–14". */
+  days: string
+  printDays: number
+}
+
+export function HomePage({ popular, categories, hero, samplePrice, days, printDays }: HomePageProps) {
+  const { t, money, format } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet>
+      <section className={styles.hero}>
+        <div>
+          <h1>{t('home.title')}</h1>
+          <p className={styles.lead}>{t('home.lead', { days })}</p>
+          <p className={styles.acts}>
+            <ButtonLink href={path('product', { product: hero.product.type })}>{t('home.cta')}</ButtonLink>
+            <ButtonLink weight="plain" href={path('product', { product: 'sample-packs' })}>
+              {t('home.samples', { price: money(samplePrice) })}
+            </ButtonLink>
+          </p>
+        </div>
+        <Stage className={styles.stage}>
+          <img
+            src={pictureUrl({ product: hero.product.type, size: hero.size, material: hero.product.materials[0]!, print: hero.product.prints[0]!, view: 'open', units: format.units })}
+            alt=""
+            width="700"
+            height="600"
+            fetchPriority="high"
+          />
+        </Stage>
+      </section>
+      <Facts printDays={printDays} />
+      <section className={styles.section} aria-labelledby="popular">
+        <div className={styles.head}>
+          <h2 id="popular">{t('home.popular')}</h2>
+          <a href={path('shop')}>{t('home.seeAll')}</a>
+        </div>
+        <ProductGrid offers={popular} />
+      </section>
+      <Steps />
+      <section className={styles.section} aria-labelledby="categories">
+        <h2 id="categories">{t('home.categories')}</h2>
+        <ul className={styles.categories}>
+          {categories.map(({ category, count }) => (
+            <li key={category}>
+              <h3>
+                <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
+              </h3>
+              <p>{t(`category-text.${category}`)}</p>
+              <p className={styles.count}>{t.plural('shop.productsIn', count)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.honest}>
+        <h2>{t('home.honest')}</h2>
+        <p>{t('home.honestText')}</p>
+      </section>
+    </Sheet>
+  )
+}
+
+function Facts({ printDays }: { printDays: number }) {
+  const { t, number } = useShop()
+  const facts = [
+    [number(PRODUCT_TYPES.length), t('home.fact1')],
+    [number(30), t('home.fact2')],
+    [t.plural('home.fact3Value', printDays), t('home.fact3')],
+    [t('home.fact4Value'), t('home.fact4')],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([value, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Steps() {
+  const { t, format } = useShop()
+  const steps = [
+    [t('home.step1'), format.units === 'in' ? t('home.step1TextInches') : t('home.step1Text')],
+    [t('home.step2'), t('home.step2Text')],
+    [t('home.step3'), t('home.step3Text')],
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="steps">
+      <h2 id="steps">{t('home.steps')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+

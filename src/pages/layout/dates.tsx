@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+export type DateStyle = 'standard' | 'short' | 'detailed'
+
+/** The store's dates in words; on the server only, so that no island carries the names of months. */
+export interface Dates {
+  /** @param iso `YYYY-MM-DD` or an instant */
+  date(iso: string, style: DateStyle): string
+}
+
+const Context = createContext<Dates | null>(null)
+
+export function DatesProvider({ dates, children }: { dates: Dates; children: ReactNode }) {
+  return <Context value={dates}>{children}</Context>
+}
+
+export function useDates(): Dates {
+  const dates = useContext(Context)
+  if (!dates) throw new Error('Current region is not set!')
+  return dates
+}

@@ -1,0 +1,76 @@
+import assets from 'virtual:assets'
+import type { ReactNode } from 'react'
+import type { Region } from '../../regions/region.ts'
+import type { Alternate } from '../../regions/paths.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './document.module.css'
+
+/** What a page says of itself to search engines and to those who share it. */
+export interface PageHead {
+  title: string
+  description?: string
+  /** Absolute address; a page that is not to be indexed has none. */
+  canonical?: string
+  alternates?: Alternate[]
+  /** Absolute address of the picture that stands for the page when it is shared. */
+  picture?: string
+  /** schema.org objects. */
+  structured?: object[]
+}
+
+interface DocumentProps {
+  head: PageHead
+  region: Region
+  children: ReactNode
+  /** Checkout has a plain header: nothing there leads away from the task. */
+  plain?: boolean
+}
+
+/** The whole document around a page: head, header, main, footer. */
+export function Document({ head, region, children, plain = false }: DocumentProps) {
+  const { t } = useShop()
+  return (
+    <html lang={region.languageTag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{head.title}</title>
+        {head.description && <meta name="description" content={head.description} />}
+        {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
+        {head.alternates?.map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)}
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {assets.preload.map((href) => <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />)}
+        {assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        <script type="module" async src={assets.script} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Boxwright" />
+        <meta property="og:title" content={head.title} />
+        {head.description && <meta property="og:description" content={head.description} />}
+        {head.canonical && <meta property="og:url" content={head.canonical} />}
+        {head.picture && <meta property="og:image" content={head.picture} />}
+        {head.structured?.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(item) }} />
+        ))}
+      </head>
+      <body>
+        <a className={styles.skip} href="#content">
+          {t('shell.skip')}
+        </a>
+        <Header region={region} plain={plain} />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer region={region} plain={plain} />
+      </body>
+    </html>
+  )
+}
+
+/** JSON that cannot close its script element. */
+const jsonForHtml = (value: object): string => JSON.stringify(value).replace(/</g, '\\u003c')

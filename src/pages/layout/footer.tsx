@@ -1,0 +1,56 @@
+import { CATEGORIES } from '../../contract/vocabulary.ts'
+import type { Region } from '../../regions/region.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './footer.module.css'
+import { usePaths } from './paths.tsx'
+import { StoreList } from './store-switch.tsx'
+
+/** Categories, stores and how to reach the shop. Says plainly that this is a sandbox. */
+export function Footer({ region, plain }: { region: Region; plain: boolean }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <footer className={styles.footer}>
+      <Sheet>
+        {!plain && (
+          <div className={styles.columns}>
+            <nav aria-label={t('shell.footerShop')}>
+              <h2>{t('shell.footerShop')}</h2>
+              <ul>
+                {CATEGORIES.map((category) => (
+                  <li key={category}>
+                    <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
+                  </li>
+                ))}
+                <li>
+                  <a href={path('shop')}>{t('shell.allPackaging')}</a>
+                </li>
+              </ul>
+            </nav>
+            <div>
+              <h2>{t('shell.footerHelp')}</h2>
+              <ul>
+                <li>
+                  <a href={`mailto:${region.contact.email}`}>{region.contact.email}</a>
+                </li>
+                <li>
+                  <a href={`tel:${region.contact.phone.replace(/\s/g, '')}`}>{region.contact.phone}</a>
+                </li>
+              </ul>
+            </div>
+            <nav className={styles.stores} aria-label={t('shell.footerStores')}>
+              <h2>{t('shell.footerStores')}</h2>
+              <StoreList region={region} />
+            </nav>
+          </div>
+        )}
+        <div className={styles.small}>
+          <p>{t('shell.rights', { year: new Date().getUTCFullYear() })}</p>
+          <p>{t('shell.footerMadeIn')}</p>
+          <p>{t('shell.sandbox')}</p>
+        </div>
+      </Sheet>
+    </footer>
+  )
+}

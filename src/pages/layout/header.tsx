@@ -1,0 +1,67 @@
+import { CATEGORIES } from '../../contract/vocabulary.ts'
+import type { Region } from '../../regions/region.ts'
+import { Sheet, Spoken } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Brand } from './brand.tsx'
+import styles from './header.module.css'
+import { usePaths } from './paths.tsx'
+import { StoreSwitch } from './store-switch.tsx'
+
+const SHOWN = ['mailer-boxes', 'custom-shipping-boxes', 'primary-packaging'] as const
+
+/** Brand, categories, store and cart. The cart's count is written by the page's script from a readable cookie. */
+export function Header({ region, plain }: { region: Region; plain: boolean }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <header className={styles.header}>
+      <Sheet className={styles.row}>
+        <a href={path('home')} className={styles.home} aria-label={t('shell.home')}>
+          <Brand />
+        </a>
+        {!plain && (
+          <nav className={styles.wide} aria-label={t('shell.mainNavigation')}>
+            <ul>
+              {SHOWN.map((category) => (
+                <li key={category}>
+                  <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
+                </li>
+              ))}
+              <li>
+                <a href={path('shop')}>{t('shell.allPackaging')}</a>
+              </li>
+            </ul>
+          </nav>
+        )}
+        <div className={styles.tools}>
+          {!plain && <StoreSwitch region={region} />}
+          <a href={path('cart')} className={styles.cart}>
+            {t('shell.cart')} <span data-cart-count={region.code} />
+          </a>
+          {!plain && (
+            <details className={styles.menu}>
+              <summary>
+                <Spoken>{t('shell.menu')}</Spoken>
+                <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M3 7h18M3 12h18M3 17h18" stroke="#10151c" strokeWidth="1.6" />
+                </svg>
+              </summary>
+              <nav aria-label={t('shell.menu')}>
+                <ul>
+                  {CATEGORIES.map((category) => (
+                    <li key={category}>
+                      <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
+                    </li>
+                  ))}
+                  <li>
+                    <a href={path('shop')}>{t('shell.allPackaging')}</a>
+                  </li>
+                </ul>
+              </nav>
+            </details>
+          )}
+        </div>
+      </Sheet>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { RouteId, RouteParams } from '../../regions/paths.ts'
+
+/** Where links lead: paths of this store, absolute addresses of every store. Nobody writes a path by hand. */
+export interface Paths {
+  path(route: RouteId, params?: RouteParams): string
+  url(route: RouteId, params?: RouteParams): string
+  /** This page's store-relative path, for the links that come back to it. */
+  here: string
+}
+
+const Context = createContext<Paths | null>(null)
+
+export function PathsProvider({ paths, children }: { paths: Paths; children: ReactNode }) {
+  return <Context value={paths}>{children}</Context>
+}
+
+/** The store's link builder. Throws outside a page. */
+export function usePaths(): Paths {
+  const paths = useContext(Context)
+  if (!paths) throw new Error('Current region is not set!')
+  return paths
+}

@@ -1,0 +1,147 @@
+import { Summary } from '../../client/islands/cart/summary.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import type { Payment } from '../../contract/order.ts'
+import { pictureUrl } from '../../packaging/picture-url.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { PostalAddress } from '../checkout/payment-page.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './order-page.module.css'
+
+export interface OrderPageProps {
+  order: Cart
+  /** Absolute address that shows the order to whoever has it; null where the shopper came by it already. */
+  link: string | null
+  /** Right after placing it. */
+  placed: boolean
+}
+
+const STATE = {
+  complete: 'order.complete',
+  canceled: 'order.canceled',
+  awaiting_return: 'order.awaiting_return',
+  returned: 'order.returned',
+} as const
+
+/** The order as it was placed: what, where to, how it is paid, and what happens next. */
+export function OrderPage({ order, link, placed }: OrderPageProps) {
+  const { t } = useShop()
+  const { date } = useDates()
+  const { path } = usePaths()
+  const payment = order.payments.findLast((item) => item.state !== 'failed' && item.state !== 'void')
+  const plain = order.lines.every((line) => line.configuration.print === 'no-print')
+  const state = STATE[order.state as keyof typeof STATE] ?? 'order.open'
+  return (
+    <Sheet>
+      <header className={styles.head}>
+        <h1>{placed ? t('order.thanks') : t('order.title')}</h1>
+        <p>
+          {t('order.number', { number: order.number })} · {t(state)}
+          {order.completedAt && ` · ${t('order.placedOn', { date: date(order.completedAt, 'detailed') })}`}
+        </p>
+        {placed && order.email && <p>{t('order.emailSent', { email: order.email })}</p>}
+      </header>
+      {link && (
+        <Note tone="good" title={t('order.keepLink')}>
+          <a href={link} className={styles.link}>
+            {t('order.linkLabel')}
+          </a>
+        </Note>
+      )}
+      <div className={styles.columns}>
+        <div>
+          {payment && <HowPaid payment={payment} />}
+          <section className={styles.section} aria-labelledby="items">
+            <h2 id="items">{t('order.items')}</h2>
+            <Items order={order} />
+          </section>
+          <section className={styles.addresses} aria-label={t('order.delivery')}>
+            {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
+            {order.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={order.billAddress} />}
+          </section>
+        </div>
+        <aside className={styles.aside}>
+          <h2>{t('cart.summary')}</h2>
+          <Summary cart={order} />
+          <h2 className={styles.next}>{t('order.whatNext')}</h2>
+          <ol>
+            {plain ? (
+              <li>{t('order.nextPlain')}</li>
+            ) : (
+              <>
+                <li>{t('order.next1')}</li>
+                <li>{t('order.next2')}</li>
+                <li>{t('order.next3')}</li>
+              </>
+            )}
+          </ol>
+          <ButtonLink weight="quiet" href={path('shop')}>
+            {t('order.toShop')}
+          </ButtonLink>
+        </aside>
+      </div>
+    </Sheet>
+  )
+}
+
+function HowPaid({ payment }: { payment: Payment }) {
+  const { t, money } = useShop()
+  if (payment.bank) {
+    return (
+      <section className={styles.transfer} aria-labelledby="transfer">
+        <h2 id="transfer">{t('order.transferTitle', { amount: money(payment.amount) })}</h2>
+        <dl>
+          <div>
+            <dt>{t('order.account')}</dt>
+            <dd>{payment.bank.accountNumber}</dd>
+          </div>
+          <div>
+            <dt>{t('order.swift')}</dt>
+            <dd>{payment.bank.swiftCode}</dd>
+          </div>
+          <div>
+            <dt>{t('order.reference')}</dt>
+            <dd>{payment.bank.reference}</dd>
+          </div>
+        </dl>
+        <p>{t('order.referenceHelp')}</p>
+      </section>
+    )
+  }
+  return (
+    <p className={styles.paid}>
+      {t(payment.state === 'completed' ? 'order.statePaid' : 'order.statePending')} ·{' '}
+      {t('order.paidByCard', { last4: payment.last4 ?? '' })} · {money(payment.amount)}
+    </p>
+  )
+}
+
+function Items({ order }: { order: Cart }) {
+  const { t, money, number, size, format } = useShop()
+  return (
+    <ul className={styles.items}>
+      {order.lines.map(({ id, configuration, quantity, amount }) => (
+        <li key={id}>
+          <img
+            src={pictureUrl({ product: configuration.product, size: configuration.size, material: configuration.material, print: configuration.print, view: 'open', units: format.units, dimensions: false })}
+            alt=""
+            width="96"
+            height="72"
+          />
+          <div>
+            <h3>
+              {number(quantity)} × {t(`product-name.${configuration.product}`)}
+            </h3>
+            <p>
+              {size(configuration.size)}, {t(`material.${configuration.material}`)}, {t(`print.${configuration.print}`)}
+            </p>
+          </div>
+          <b>{money(amount)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { use } from 'react'
+import type { Emissions } from '../../contract/catalogue.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
+
+/** The days that hold for everybody, on a kept page; the page's script asks for the date that they mean today. */
+export function DeliveryDays({ days, dateUrl }: { days: string; dateUrl: string }) {
+  const { t } = useShop()
+  return (
+    <bx-delivery url={dateUrl} text={t('configurator.deliveryDate', { date: '{{date}}' })}>
+      <p>{t('configurator.deliveryDays', { days })}</p>
+    </bx-delivery>
+  )
+}
+
+/** The date of arrival on a streamed page. */
+export function DeliveryDate({ date, days }: { date: Slow<string>; days: string }) {
+  const { t } = useShop()
+  return (
+    <Panel lines={2}>
+      <Arrives date={date} unknown={t('configurator.deliveryUnknown', { days })} />
+    </Panel>
+  )
+}
+
+function Arrives({ date, unknown }: { date: Slow<string>; unknown: string }) {
+  const { t } = useShop()
+  const known = use(date)
+  return known ? <p>{t('configurator.deliveryDate', { date: known })}</p> : <PanelFailed>{unknown}</PanelFailed>
+}
+
+/** kg CO₂e of the order, with where the factor comes from. */
+export function Footprint({ emissions }: { emissions: Emissions }) {
+  const { t, number } = useShop()
+  const total = number(Math.round(emissions.total * 10) / 10)
+  const unit = number(Math.round(emissions.perUnit * 1000))
+  return (
+    <>
+      <p>{t('configurator.emissionsText', { total, unit })}</p>
+      <p>{t('configurator.emissionsSource', { source: emissions.source })}</p>
+    </>
+  )
+}
+
+/** The footprint on a streamed page. */
+export function FootprintPanel({ emissions }: { emissions: Slow<Emissions> }) {
+  return (
+    <Panel lines={3}>
+      <LateFootprint emissions={emissions} />
+    </Panel>
+  )
+}
+
+function LateFootprint({ emissions }: { emissions: Slow<Emissions> }) {
+  const { t } = useShop()
+  const known = use(emissions)
+  return known ? <Footprint emissions={known} /> : <PanelFailed>{t('configurator.emissionsUnknown')}</PanelFailed>
+}
+

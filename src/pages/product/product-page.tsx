@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { Configurator, type ConfiguratorProps } from '../../client/islands/configurator/configurator.tsx'
+import type { Messages } from '../../i18n/slice.ts'
+import { Island } from '../../ui/island.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Breadcrumb } from '../layout/breadcrumb.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { type ProductOffer, ProductGrid } from '../shop/product-card.tsx'
+import styles from './product-page.module.css'
+
+export interface ProductPageProps {
+  configurator: ConfiguratorProps
+  messages: Messages
+  /** When it arrives, and what it weighs on the climate: static text on a kept page, a panel on a streamed one. */
+  delivery: ReactNode
+  emissions: ReactNode
+  related: ProductOffer[]
+  /** The form carried an older price list. */
+  repriced: boolean
+}
+
+export function ProductPage({ configurator, messages, delivery, emissions, related, repriced }: ProductPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { product } = configurator
+  const category = product.categories[0]!
+  const name = t(`product-name.${product.type}`)
+  return (
+    <Sheet>
+      <Breadcrumb
+        crumbs={[
+          { label: t(`category-name.${category}`), href: path('category', { category }) },
+          { label: name, href: path('product', { product: product.type }) },
+        ]}
+      />
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <p>{t(`product-text.${product.type}`)}</p>
+      </header>
+      {repriced && <Note tone="change">{t('configurator.priceChanged')}</Note>}
+      <Island name="configurator" component={Configurator} props={configurator} messages={messages} />
+      <ReloadOffer />
+      <div className={styles.more}>
+        <section aria-labelledby="about">
+          <h2 id="about">{t('configurator.howItWorks')}</h2>
+          <p>{t(`style-text.${product.style}`)}</p>
+          {!product.designless && <p>{t('configurator.designNote')}</p>}
+        </section>
+        <section aria-labelledby="delivery">
+          <h2 id="delivery">{t('configurator.delivery')}</h2>
+          {delivery}
+          <h2 className={styles.second}>{t('configurator.emissions')}</h2>
+          {emissions}
+        </section>
+        <Facts product={product} />
+      </div>
+      <section className={styles.related} aria-labelledby="related">
+        <h2 id="related">{t('configurator.related')}</h2>
+        <ProductGrid offers={related} />
+      </section>
+    </Sheet>
+  )
+}
+
+function Facts({ product }: Pick<ConfiguratorProps, 'product'>) {
+  const { t, number, size } = useShop()
+  const rows = [
+    [t('configurator.factMinimum'), number(product.minQuantity)],
+    [t('configurator.factProduction'), t.plural('configurator.workingDays', product.productionDays)],
+    [t('configurator.factSizes'), [t.plural('configurator.sizesReady', product.sizes.length), product.limits && t('configurator.andOwn')].filter(Boolean).join(' ')],
+    ...(product.limits ? [[t('configurator.ownSize'), t('configurator.freeSizeRange', { min: size(product.limits.min), max: size(product.limits.max) })]] : []),
+    [t('configurator.factMaterials'), product.materials.map((material) => t(`material.${material}`)).join(', ')],
+    [t('configurator.factPrints'), product.prints.map((print) => t(`print.${print}`)).join(', ')],
+  ]
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{t('configurator.facts')}</h2>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Shown by the page's script where an island could not be loaded. */
+function ReloadOffer() {
+  const { t } = useShop()
+  return (
+    <div hidden data-reload-offer="">
+      <Note tone="bad" title={t('configurator.reload')}>
+        <button type="button" className={styles.reload}>
+          {t('configurator.reloadAction')}
+        </button>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Product, Size } from '../../contract/catalogue.ts'
+import { pictureUrl } from '../../packaging/picture-url.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './product-card.module.css'
+
+/** One kind of packaging in a list: what it is, and what one costs at a usual quantity. */
+export interface ProductOffer {
+  product: Product
+  size: Size
+  /** Net total in minor units, of `quantity` pieces. */
+  total: number
+  quantity: number
+}
+
+export function ProductCard({ offer, level = 3, early = false }: { offer: ProductOffer; level?: 2 | 3; early?: boolean }) {
+  const { t, unitPrice, number, format } = useShop()
+  const { path } = usePaths()
+  const { product, size, total, quantity } = offer
+  const Heading = `h${level}` as const
+  return (
+    <article className={styles.card}>
+      <div className={styles.stage}>
+        <img
+          src={pictureUrl({ product: product.type, size, material: product.materials[0]!, print: product.prints[0]!, view: 'open', units: format.units, dimensions: false })}
+          alt=""
+          width="400"
+          height="300"
+          loading={early ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </div>
+      <Heading className={styles.name}>
+        <a href={path('product', { product: product.type })}>{t(`product-name.${product.type}`)}</a>
+      </Heading>
+      <p className={styles.text}>{t(`product-text.${product.type}`)}</p>
+      <p className={styles.price}>
+        <strong>{t('shop.from', { price: unitPrice(total, quantity) })}</strong> <span>{t('shop.at', { count: number(quantity) })}</span>
+      </p>
+    </article>
+  )
+}
+
+/** A list that reads as one drawing. */
+export function ProductGrid({ offers, level = 3, early = 0 }: { offers: ProductOffer[]; level?: 2 | 3; early?: number }) {
+  return (
+    <ul className={styles.grid}>
+      {offers.map((offer, index) => (
+        <li key={offer.product.type}>
+          <ProductCard offer={offer} level={level} early={index < early} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Configuration } from '../../contract/catalogue.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './switch-store-page.module.css'
+
+/** Leaving one store for another with something in the cart: the question what becomes of it. */
+export function LeavePage({ count, store, carryUrl, emptyUrl }: { count: number; store: string; carryUrl: string; emptyUrl: string }) {
+  const { t } = useShop()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('switch.title')}</h1>
+      <p>{t('switch.text', { lines: t.plural('switch.lines', count), store })}</p>
+      <p className={styles.acts}>
+        <ButtonLink href={carryUrl}>{t('switch.takeAlong')}</ButtonLink>
+        <ButtonLink weight="quiet" href={emptyUrl}>
+          {t('switch.startEmpty')}
+        </ButtonLink>
+      </p>
+    </Sheet>
+  )
+}
+
+export interface CarriedLine {
+  configuration: Configuration
+  /** Net in this store's minor units, or null where this store does not make it. */
+  amount: number | null
+}
+
+interface ArrivePageProps {
+  store: string
+  lines: CarriedLine[]
+  /** The signed list, posted back; the cart is made only then. */
+  carried: string
+  action: string
+  emptyUrl: string
+}
+
+/** Arriving with a list of products: what they cost here, what is not made here, and the act that takes them. */
+export function ArrivePage({ store, lines, carried, action, emptyUrl }: ArrivePageProps) {
+  const { t, money, number, size } = useShop()
+  const name = (line: CarriedLine) => t(`product-name.${line.configuration.product}`)
+  const missing = lines.filter((line) => line.amount === null)
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('switch.arrivedTitle', { store })}</h1>
+      <p>{t('switch.arrivedText')}</p>
+      <ul className={styles.lines}>
+        {lines
+          .filter((line) => line.amount !== null)
+          .map((line) => (
+            <li key={JSON.stringify(line.configuration)}>
+              <span>
+                {number(line.configuration.quantity)} × {name(line)}, {size(line.configuration.size)}
+              </span>
+              <b>{money(line.amount!)}</b>
+            </li>
+          ))}
+      </ul>
+      {missing.length > 0 && (
+        <p className={styles.missing}>
+          {t('switch.unavailable')} {missing.map(name).join(', ')}
+        </p>
+      )}
+      <form method="post" action={action} className={styles.acts}>
+        <input type="hidden" name="carried" value={carried} />
+        <Button>{t('switch.arrivedAction')}</Button>
+        <ButtonLink weight="quiet" href={emptyUrl}>
+          {t('switch.startEmpty')}
+        </ButtonLink>
+      </form>
+    </Sheet>
+  )
+}
