@@ -1,0 +1,112 @@
+import type { CartAnswer } from '../client/cart-actions.ts'
+import type { CartState } from '../client/islands/cart/cart-state.ts'
+import { cartOf } from '../contract/cart.ts'
+import { sizeCode } from '../contract/configuration-form.ts'
+import type { Configuration } from '../contract/catalogue.ts'
+import type { Order } from '../contract/order.ts'
+import { outsideOf } from '../contract/print-inside.ts'
+import type { Sentence } from '../i18n/sentence.ts'
+import { CartPage } from '../pages/cart/cart-page.tsx'
+import { MessagePage } from '../pages/error/message-page.tsx'
+import { actOnCart } from './cart-acts.ts'
+import { personalHead } from './head.ts'
+import { settle, slow } from './slow.ts'
+import { streamPage } from './render.ts'
+import { apiFor, cartKey } from './session.ts'
+import type { ShopContext } from './shop-env.ts'
+import { page, type Storefront, wordsFor } from './storefront.tsx'
+import { storeOf } from './visitor.ts'
+
+/** What the cart says; its words travel with it. */
+const CART_WORDS = ['cart', 'notice', 'material', 'print', 'finish', 'product-name']
+
+/** GET /cart/: the page, or the bare cart for its island. */
+export async function showCart(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const key = cartKey(c)
+  if (wantsJson(c)) {
+    const order = key && (await apiFor(c).orders.get(key.number))
+    return c.json(stateOf(store, order))
+  }
+  try {
+    const order = key && (await c.var.timing.span('cart', () => apiFor(c).orders.get(key.number)))
+    return await cartPage(c, store, order)
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, cart: String(cause) }))
+    return cartUnreachable(c, store)
+  }
+}
+
+/** POST /cart/: one act of the cart's forms; a script gets the cart, a plain form its page. */
+export async function postCart(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const form = await c.req.formData()
+  const { order, refusal } = await actOnCart(c, form)
+  if (wantsJson(c)) {
+    const answer: CartAnswer = { ...stateOf(store, order), ...(refusal && { refusal }) }
+    return c.json(answer, refusal ? 422 : 200)
+  }
+  if (refusal) return cartPage(c, store, order, refusal)
+  return c.redirect(backPath(form, store) ?? store.path('cart'), 303)
+}
+
+async function cartPage(c: ShopContext, store: Storefront, order: Order | null, refusal?: Sentence): Promise<Response> {
+  const api = apiFor(c)
+  const variants = order?.lines.map((line) => line.variantId) ?? []
+  const open = order !== null && order.lines.length > 0
+  const [arrival, promotions] = await settle(
+    slow(c, 'delivery', async () => (open ? api.deliveryEstimates.latest({ variantSkus: variants }) : null)),
+    slow(c, 'promotions', async () => (open ? api.promotions.available() : null)),
+  )
+  const content = page({
+    store,
+    head: personalHead(store, store.t('cart.title')),
+    here: store.path('cart'),
+    children: (
+      <CartPage
+        live={{
+          ...stateOf(store, order),
+          region: store.region.code,
+          cartPath: store.path('cart'),
+          checkoutPath: store.path('cross-sell'),
+          shopPath: store.path('shop'),
+          ...(refusal && { refusal }),
+        }}
+        messages={wordsFor(store, CART_WORDS)}
+        arrival={arrival}
+        promotions={promotions}
+      />
+    ),
+  })
+  return streamPage(c, content, refusal ? 422 : 200)
+}
+
+function cartUnreachable(c: ShopContext, store: Storefront): Promise<Response> {
+  const title = store.t('cart.title')
+  const here = store.path('cart')
+  const children = <MessagePage title={title} text={store.t('cart.offline')} requestId={c.var.requestId} retry />
+  return streamPage(c, page({ store, head: personalHead(store, title), here, children }), 503)
+}
+
+function stateOf(store: Storefront, order: Order | null): CartState {
+  if (!order) return { cart: null, links: {} }
+  return {
+    cart: cartOf(order),
+    links: Object.fromEntries(order.lines.map((line) => [line.id, configuredPath(store, line.configuration, line.expressDeliveryOptionId)])),
+  }
+}
+
+/** A product page with its form filled in. */
+function configuredPath(store: Storefront, configuration: Configuration, speed: string): string {
+  const { product, size, material, print, finish, quantity } = configuration
+  const query = new URLSearchParams({ size: sizeCode(size), material, print: outsideOf(print), finish, quantity: String(quantity), speed })
+  if (outsideOf(print) !== print) query.set('inside', '1')
+  return `${store.path('product', { product })}?${query}`
+}
+
+/** Where a form asks to return to, if that is a page of this very store. */
+function backPath(form: FormData, store: Storefront): string | null {
+  return form.get('back') === store.path('cross-sell') ? store.path('cross-sell') : null
+}
+
+const wantsJson = (c: ShopContext): boolean => c.req.header('Accept') === 'application/json'

@@ -1,0 +1,31 @@
+import type { Category } from '../contract/vocabulary.ts'
+import { ListingPage } from '../pages/shop/listing-page.tsx'
+import { indexedHead } from './head.ts'
+import type { SharedLoader } from './kept/shared-page.ts'
+import { offerOf } from './offers.ts'
+import { page } from './storefront.tsx'
+import { breadcrumbList } from './structured.ts'
+
+export const categoryPage: SharedLoader = async ({ store, api, params, here }) => {
+  const category = params.category as Category
+  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const name = store.t(`category-name.${category}`)
+  const head = indexedHead({
+    store,
+    route: 'category',
+    params,
+    title: store.t('meta.category', { category: name }),
+    description: store.t(`category-text.${category}`),
+    structured: [
+      breadcrumbList(store, [
+        { name: store.t('shop.title'), url: store.url('shop') },
+        { name, url: store.url('category', params) },
+      ]),
+    ],
+  })
+  const offers = products.filter((product) => product.categories.includes(category)).map((product) => offerOf(product, list))
+  return {
+    tags: [`prices-${store.region.currency}`, `category-${category}`],
+    page: page({ store, head, here, children: <ListingPage offers={offers} category={category} /> }),
+  }
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '../../api/error.ts'
+import { cartOf } from '../../contract/cart.ts'
+import type { Address, Order } from '../../contract/order.ts'
+import { AddressPage } from '../../pages/checkout/address-page.tsx'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { personalHead } from '../head.ts'
+import { streamPage } from '../render.ts'
+import { apiFor } from '../session.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { page } from '../storefront.tsx'
+import { storeOf } from '../visitor.ts'
+import { type AddressForm, emptyAddress, problemsOf, readAddressForm, refusedFields } from './address-form.ts'
+import { openOrder } from './open-order.ts'
+
+/** GET /order/{orderId}/address */
+export async function showAddress(c: ShopContext): Promise<Response> {
+  const { order } = await openOrder(c)
+  const store = await storeOf(c)
+  if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
+  if (order.lines.length === 0) return c.redirect(store.path('cart'), 303)
+  return addressPage(c, order, formOf(order, c.var.region.defaultShippingCountryCode), {})
+}
+
+/** POST /order/{orderId}/address: refuses by field, or goes on to the delivery. */
+export async function postAddress(c: ShopContext): Promise<Response> {
+  const { order } = await openOrder(c)
+  const form = readAddressForm(await c.req.formData())
+  const problems = problemsOf(form, c.var.region)
+  if (Object.keys(problems).length) return addressPage(c, order, form, problems)
+  const api = apiFor(c)
+  const addresses = { email: form.email, shipAddress: form.ship, billAddress: form.billingSame ? form.ship : form.bill }
+  try {
+    if (order.state === 'cart') await api.checkout.update(order.number, 'cart', {})
+    const moved = await api.checkout.update(order.number, 'address', addresses)
+    const store = await storeOf(c)
+    return c.redirect(store.path('checkout-delivery', { orderId: moved.number }), 303)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
+    return addressPage(c, order, form, refusedFields(cause, form, c.var.region))
+  }
+}
+
+async function addressPage(c: ShopContext, order: Order, form: AddressForm, problems: FieldProblems): Promise<Response> {
+  const store = await storeOf(c)
+  const states = await apiFor(c).states(c.var.region.defaultShippingCountryCode)
+  const content = page({
+    store,
+    head: personalHead(store, store.t('checkout.stepAddress')),
+    here: store.path('checkout-address', { orderId: order.number }),
+    plain: true,
+    children: (
+      <AddressPage
+        cart={cartOf(order)}
+        places={{ countries: c.var.region.allowedShippingCountries, states }}
+        values={form}
+        problems={problems}
+      />
+    ),
+  })
+  return streamPage(c, content, Object.keys(problems).length ? 422 : 200)
+}
+
+function formOf(order: Order, countryIso: string): AddressForm {
+  const ship = order.shipAddress ?? emptyAddress(countryIso)
+  const bill = order.billAddress ?? emptyAddress(countryIso)
+  return { email: order.email ?? '', ship, bill, billingSame: !order.billAddress || sameAddress(ship, bill) }
+}
+
+const sameAddress = (a: Address, b: Address): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,49 @@
+import { ApiError } from '../../api/error.ts'
+import { cartOf } from '../../contract/cart.ts'
+import type { Order } from '../../contract/order.ts'
+import { DeliveryPage } from '../../pages/checkout/delivery-page.tsx'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { personalHead } from '../head.ts'
+import { streamPage } from '../render.ts'
+import { apiFor } from '../session.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { page } from '../storefront.tsx'
+import { storeOf } from '../visitor.ts'
+import { openOrder, reached } from './open-order.ts'
+
+/** GET /order/{orderId}/delivery */
+export async function showDelivery(c: ShopContext): Promise<Response> {
+  const { order } = await openOrder(c)
+  const store = await storeOf(c)
+  if (!reached(order, 'delivery')) return c.redirect(store.path('checkout-address', { orderId: order.number }), 303)
+  if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
+  return deliveryPage(c, order, {})
+}
+
+/** POST /order/{orderId}/delivery: takes the rate that was chosen and goes on to the payment. */
+export async function postDelivery(c: ShopContext): Promise<Response> {
+  const { order } = await openOrder(c)
+  const store = await storeOf(c)
+  const rate = String((await c.req.formData()).get('rate') ?? '')
+  const known = order.shippingRates.find((item) => item.id === rate)
+  if (!known) return deliveryPage(c, order, { rate: { message: 'checkout.chooseDelivery' } })
+  try {
+    const moved = await apiFor(c).checkout.update(order.number, 'delivery', { shippingRateId: known.id })
+    return c.redirect(store.path('payment', { orderId: moved.number }), 303)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
+    return deliveryPage(c, order, { rate: { message: 'checkout.chooseDelivery' } })
+  }
+}
+
+async function deliveryPage(c: ShopContext, order: Order, problems: FieldProblems): Promise<Response> {
+  const store = await storeOf(c)
+  const content = page({
+    store,
+    head: personalHead(store, store.t('checkout.stepDelivery')),
+    here: store.path('checkout-delivery', { orderId: order.number }),
+    plain: true,
+    children: <DeliveryPage cart={cartOf(order)} problems={problems} />,
+  })
+  return streamPage(c, content, Object.keys(problems).length ? 422 : 200)
+}

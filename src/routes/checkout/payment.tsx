@@ -1,0 +1,120 @@
+import { ApiError } from '../../api/error.ts'
+import { cartOf } from '../../contract/cart.ts'
+import type { Order } from '../../contract/order.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { PaymentPage } from '../../pages/checkout/payment-page.tsx'
+import { personalHead } from '../head.ts'
+import { streamPage } from '../render.ts'
+import { apiFor, forgetCart } from '../session.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { page } from '../storefront.tsx'
+import { storeOf } from '../visitor.ts'
+import { cardProblems, readPaymentForm } from './card-form.ts'
+import { openOrder, reached } from './open-order.ts'
+
+/** What the shopper hears when a payment does not go through; anything else is 'checkout.failed'. */
+const FAILURE: Record<string, MessageKey> = {
+  card_declined: 'checkout.declined',
+  payment_refused: 'checkout.refused',
+  idempotency_in_progress: 'checkout.busy',
+  completion_in_progress: 'checkout.busy',
+  line_unavailable: 'checkout.unavailableLines',
+}
+
+/** GET /order/{orderId}/payment: the form, or with `?intent=` the page that stands for the bank. */
+export async function showPayment(c: ShopContext): Promise<Response> {
+  const { order } = await openOrder(c)
+  const store = await storeOf(c)
+  if (order.completedAt) return toSummary(c, order)
+  if (!reached(order, 'payment')) return c.redirect(store.path('checkout-delivery', { orderId: order.number }), 303)
+  const intent = c.req.query('intent')
+  if (intent) return confirmPage(c, order, intent)
+  return paymentPage(c, order, {})
+}
+
+/** POST /order/{orderId}/payment: pays with what was chosen, or answers the bank's question. */
+export async function postPayment(c: ShopContext): Promise<Response> {
+  const { order } = await openOrder(c)
+  if (order.completedAt) return toSummary(c, order)
+  const data = await c.req.formData()
+  try {
+    if (data.get('answer')) return await answerBank(c, order, data)
+    return await pay(c, order, data)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
+    console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
+    const fresh = (await apiFor(c).orders.get(order.number)) ?? order
+    if (fresh.completedAt) return toSummary(c, fresh)
+    const changed = cause.code === 'total_changed' || fresh.total !== order.total
+    return paymentPage(c, fresh, changed ? {} : { failure: FAILURE[cause.code] ?? 'checkout.failed' })
+  }
+}
+
+async function pay(c: ShopContext, order: Order, data: FormData): Promise<Response> {
+  const form = readPaymentForm(data)
+  const problems = form.method === 'card' ? cardProblems(form) : {}
+  if (!order.paymentMethods.includes(form.method)) problems.method = { message: 'checkout.choosePayment' }
+  if (Object.keys(problems).length) return paymentPage(c, order, { problems, method: form.method })
+  const api = apiFor(c)
+  const terms = { expectedTotal: form.total, idempotencyKey: form.key }
+  if (form.method === 'check') return toSummary(c, await api.payments.check(order.number, terms))
+  const result = await api.payments.pay(order.number, { paymentMethodId: `pm_sandbox_${form.cardNumber}`, ...terms })
+  if (result.order.completedAt) return toSummary(c, result.order)
+  const store = await storeOf(c)
+  return c.redirect(`${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(result.intentId)}`, 303)
+}
+
+async function answerBank(c: ShopContext, order: Order, data: FormData): Promise<Response> {
+  if (data.get('answer') !== 'confirm') return paymentPage(c, order, { failure: 'checkout.refused' })
+  const result = await apiFor(c).payments.confirm(order.number, {
+    paymentIntentId: String(data.get('intent') ?? ''),
+    expectedTotal: Number(data.get('total')),
+  })
+  return toSummary(c, result.order)
+}
+
+/** The order is placed: the cart ends, and the address of the summary carries the key that shows the order again. */
+async function toSummary(c: ShopContext, order: Order): Promise<Response> {
+  const store = await storeOf(c)
+  forgetCart(c)
+  return c.redirect(`${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`, 303)
+}
+
+interface Answered {
+  problems?: FieldProblems
+  method?: 'check' | 'card'
+  failure?: MessageKey
+}
+
+async function paymentPage(c: ShopContext, order: Order, { problems = {}, method, failure }: Answered): Promise<Response> {
+  const store = await storeOf(c)
+  const content = page({
+    store,
+    head: personalHead(store, store.t('checkout.stepPayment')),
+    here: store.path('payment', { orderId: order.number }),
+    plain: true,
+    children: (
+      <PaymentPage
+        cart={cartOf(order)}
+        method={method ?? order.paymentMethods[0] ?? 'check'}
+        problems={problems}
+        failure={failure && store.t(failure)}
+      />
+    ),
+  })
+  return streamPage(c, content, failure || Object.keys(problems).length ? 422 : 200)
+}
+
+async function confirmPage(c: ShopContext, order: Order, intent: string): Promise<Response> {
+  const store = await storeOf(c)
+  const content = page({
+    store,
+    head: personalHead(store, store.t('checkout.confirmTitle')),
+    here: store.path('payment', { orderId: order.number }),
+    plain: true,
+    children: <ConfirmPage cart={cartOf(order)} intent={intent} />,
+  })
+  return streamPage(c, content)
+}

@@ -1,0 +1,64 @@
+import { readChoice } from '../contract/configuration-form.ts'
+import { parseVariantCode, variantCode } from '../contract/variant.ts'
+import { DeliveryDate, FootprintPanel } from '../pages/product/panels.tsx'
+import { ProductPage } from '../pages/product/product-page.tsx'
+import { validateConfiguration } from '../pricing/limits.ts'
+import { formatDate } from '../regions/dates.ts'
+import { doorDays } from './delivery-days.ts'
+import { NamedError } from './named-error.ts'
+import { offerOf, usualConfiguration } from './offers.ts'
+import { CONFIGURATOR_WORDS, configuratorProps, productHead, relatedTo } from './product.tsx'
+import { streamPage } from './render.ts'
+import { apiFor } from './session.ts'
+import type { ShopContext } from './shop-env.ts'
+import { settle, slow } from './slow.ts'
+import { page, wordsFor } from './storefront.tsx'
+import { storeOf } from './visitor.ts'
+
+/** GET a product page with its form filled in: the same page, priced for these choices, streamed and not kept. */
+export async function showConfigured(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const api = apiFor(c, null)
+  const [products, list] = await c.var.timing.span('catalogue', () => Promise.all([api.products.list(), api.prices.list()]))
+  const product = products.find((item) => item.type === c.var.visit.params.product)
+  if (!product) throw new NamedError(410, 'gone')
+  const query = new URL(c.req.url).searchParams
+  const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
+  const choice = readChoice(query, product, base, c.var.region.units)
+  const refused = validateConfiguration(product, choice.configuration)
+  const sku = variantCode(refused.length ? base.configuration : choice.configuration)
+  const days = doorDays(product, store.region)
+  const [date, emissions] = await settle(
+    slow(c, 'delivery', async () => {
+      const estimate = await api.deliveryEstimates.latest({ variantSkus: [sku], express: choice.speed === 'express' })
+      return estimate && formatDate(estimate.latest, store.region, 'standard')
+    }),
+    slow(c, 'emissions', () => api.emissions(sku, refused.length ? base.configuration.quantity : choice.configuration.quantity)),
+  )
+  const here = store.path('product', { product: product.type })
+  const version = query.get('priceListVersion')
+  const content = page({
+    store,
+    head: productHead(store, product, list),
+    here: `${here}?${query}`,
+    children: (
+      <ProductPage
+        configurator={{ ...configuratorProps(store, product, list, choice), refused }}
+        messages={wordsFor(store, CONFIGURATOR_WORDS)}
+        delivery={<DeliveryDate date={date} days={days} />}
+        emissions={<FootprintPanel emissions={emissions} />}
+        related={relatedTo(product, products).map((item) => offerOf(item, list))}
+        repriced={version !== null && version !== list.version}
+      />
+    ),
+  })
+  return streamPage(c, content, refused.length ? 422 : 200)
+}
+
+/** GET a product page with `?arrives=<variant>`: the date that the kept page's days mean today, for its script. */
+export async function showArrival(c: ShopContext): Promise<Response> {
+  const sku = c.req.query('arrives') ?? ''
+  if (!parseVariantCode(sku)) return c.json({ error: 'arrives must be a variant code.', code: 'bad_variant' }, 422)
+  const estimate = await apiFor(c, null).deliveryEstimates.latest({ variantSkus: [sku] })
+  return c.json({ date: estimate && formatDate(estimate.latest, c.var.region, 'standard') })
+}

@@ -1,0 +1,52 @@
+import { CATEGORIES, type ProductType } from '../contract/vocabulary.ts'
+import { HomePage } from '../pages/home/home-page.tsx'
+import { doorDays } from './delivery-days.ts'
+import { indexedHead } from './head.ts'
+import type { SharedLoader } from './kept/shared-page.ts'
+import { offerOf, usualConfiguration } from './offers.ts'
+import { page } from './storefront.tsx'
+import { linePrice } from '../pricing/express.ts'
+
+const HERO: ProductType = 'mailer-box-full-color'
+const POPULAR: ProductType[] = ['mailer-box-eco', 'shipping-box', 'product-box', 'paper-bag', 'poly-mailer', 'magnetic-box']
+
+export const homePage: SharedLoader = async ({ store, api, here }) => {
+  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const find = (type: ProductType) => products.find((product) => product.type === type)
+  const hero = find(HERO) ?? products[0]!
+  const samples = find('sample-packs')
+  const categories = CATEGORIES.map((category) => ({
+    category,
+    count: products.filter((product) => product.categories.includes(category)).length,
+  }))
+  const popular = POPULAR.flatMap((type) => find(type) ?? []).map((product) => offerOf(product, list))
+  const head = indexedHead({
+    store,
+    route: 'home',
+    title: store.t('meta.home'),
+    description: store.t('meta.homeText'),
+    structured: [organization(store.url('home'))],
+  })
+  return {
+    tags: [`prices-${store.region.currency}`],
+    page: page({
+      store,
+      head,
+      here,
+      children: (
+        <HomePage
+          hero={offerOf(hero, list)}
+          popular={popular}
+          categories={categories}
+          samplePrice={samples ? linePrice(samples, usualConfiguration(samples, samples.minQuantity), 'standard', list) : 0}
+          days={doorDays(hero, store.region)}
+          printDays={hero.productionDays}
+        />
+      ),
+    }),
+  }
+}
+
+function organization(url: string): object {
+  return { '@context': 'https://schema.org', '@type': 'Organization', name: 'Boxwright', url, logo: new URL('/favicon.svg', url).href }
+}

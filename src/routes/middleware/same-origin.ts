@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+import { NamedError } from '../named-error.ts'
+import type { ShopEnv } from '../shop-env.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses an unsafe request that another site made the browser send, whatever its content type: it must say
+ * `Sec-Fetch-Site: same-origin`, or name exactly this origin where a browser is too old to say so. A call without
+ * cookies carries nobody's authority and passes.
+ */
+export const sameOrigin = createMiddleware<ShopEnv>(async function sameOrigin(c, next) {
+  if (!SAFE.has(c.req.method) && c.req.header('Cookie') !== undefined && !fromOwnPage(c.req.raw)) {
+    throw new NamedError(403, 'foreign_form')
+  }
+  await next()
+})
+
+function fromOwnPage(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin'
+  return request.headers.get('Origin') === new URL(request.url).origin
+}

@@ -1,0 +1,101 @@
+import type { Choice } from '../contract/configuration-form.ts'
+import type { Product } from '../contract/catalogue.ts'
+import type { ConfiguratorProps } from '../client/islands/configurator/configurator.tsx'
+import { variantCode } from '../contract/variant.ts'
+import { pictureUrl } from '../packaging/picture-url.ts'
+import { DeliveryDays, Footprint } from '../pages/product/panels.tsx'
+import { ProductPage } from '../pages/product/product-page.tsx'
+import { emissionsOf } from '../pricing/emissions.ts'
+import { linePrice } from '../pricing/express.ts'
+import type { PriceList } from '../pricing/price-list.ts'
+import type { Region } from '../regions/region.ts'
+import { doorDays } from './delivery-days.ts'
+import { indexedHead } from './head.ts'
+import type { SharedLoader } from './kept/shared-page.ts'
+import { NamedError } from './named-error.ts'
+import { offerOf, usualConfiguration } from './offers.ts'
+import { page, type Storefront, wordsFor } from './storefront.tsx'
+import { breadcrumbList, productData } from './structured.ts'
+
+/** What the configurator says; its words travel with it. */
+export const CONFIGURATOR_WORDS = ['configurator', 'material', 'print', 'finish', 'product-name']
+
+export const productPage: SharedLoader = async ({ store, api, params, here }) => {
+  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const product = products.find((item) => item.type === params.product)
+  if (!product) throw new NamedError(410, 'gone')
+  const choice: Choice = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false }
+  const days = doorDays(product, store.region)
+  const head = productHead(store, product, list)
+  return {
+    tags: [`prices-${store.region.currency}`, `product-${product.type}`],
+    page: page({
+      store,
+      head,
+      here,
+      children: (
+        <ProductPage
+          configurator={configuratorProps(store, product, list, choice)}
+          messages={wordsFor(store, CONFIGURATOR_WORDS)}
+          delivery={<DeliveryDays days={days} dateUrl={`${here}?arrives=${encodeURIComponent(variantCode(choice.configuration))}`} />}
+          emissions={<Footprint emissions={emissionsOf(product, choice.configuration)} />}
+          related={relatedTo(product, products).map((item) => offerOf(item, list))}
+          repriced={false}
+        />
+      ),
+    }),
+  }
+}
+
+/** The island's props: this product alone, and the store's way of showing VAT. */
+export function configuratorProps(store: Storefront, product: Product, list: PriceList, choice: Choice): ConfiguratorProps {
+  const { region } = store
+  return {
+    product,
+    list: list.only(product),
+    choice,
+    vatRate: shownVat(region),
+    grossFirst: region.alwaysShowAddedTax,
+    vatNote: region.code === 'us' ? 'none' : shownVat(region) === null ? 'free' : null,
+    cartPath: store.path('cart'),
+    productPath: store.path('product', { product: product.type }),
+  }
+}
+
+function shownVat(region: Region): number | null {
+  return region.hasVat && region.vatAmount > 0 ? region.vatAmount * 100 : null
+}
+
+export function productHead(store: Storefront, product: Product, list: PriceList) {
+  const params = { product: product.type }
+  const category = { category: product.categories[0]! }
+  const name = store.t(`product-name.${product.type}`)
+  const eachAt = (quantity: number) => {
+    const total = linePrice(product, usualConfiguration(product, quantity), 'standard', list)
+    return Math.round(total / quantity)
+  }
+  const { product: type, size, material, print } = usualConfiguration(product)
+  const picture = new URL(pictureUrl({ product: type, size, material, print, view: 'open', units: store.region.units }), store.url('home')).href
+  return indexedHead({
+    store,
+    route: 'product',
+    params,
+    title: store.t('meta.product', { product: name }),
+    description: store.t(`product-text.${product.type}`),
+    picture: product.type,
+    structured: [
+      productData(store, product, picture, { lowest: eachAt(product.quantities.at(-1)!), highest: eachAt(product.quantities[0]!) }),
+      breadcrumbList(store, [
+        { name: store.t(`category-name.${category.category}`), url: store.url('category', category) },
+        { name, url: store.url('product', params) },
+      ]),
+    ],
+  })
+}
+
+/** Three others of the same first category, the ones that stand after it in the catalogue first. */
+export function relatedTo(product: Product, products: Product[]): Product[] {
+  const at = products.indexOf(product)
+  const others = [...products.slice(at + 1), ...products.slice(0, at)]
+  return others.filter((other) => other.categories.includes(product.categories[0]!)).slice(0, 3)
+}

@@ -1,0 +1,20 @@
+import { ListingPage } from '../pages/shop/listing-page.tsx'
+import { indexedHead } from './head.ts'
+import type { SharedLoader } from './kept/shared-page.ts'
+import { offerOf } from './offers.ts'
+import { page } from './storefront.tsx'
+import { breadcrumbList } from './structured.ts'
+
+export const shopPage: SharedLoader = async ({ store, api, here }) => {
+  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const title = store.t('shop.title')
+  const head = indexedHead({
+    store,
+    route: 'shop',
+    title: store.t('meta.shop'),
+    description: store.t('meta.shopText', { count: products.length }),
+    structured: [breadcrumbList(store, [{ name: title, url: store.url('shop') }])],
+  })
+  const offers = products.map((product) => offerOf(product, list))
+  return { tags: [`prices-${store.region.currency}`], page: page({ store, head, here, children: <ListingPage offers={offers} /> }) }
+}

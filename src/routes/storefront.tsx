@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react'
+import { loadLanguage } from '../i18n/load.ts'
+import { type Translate, translator } from '../i18n/translate.ts'
+import { messagesFor, type Messages } from '../i18n/slice.ts'
+import type { Catalogue } from '../i18n/messages.ts'
+import { type Dates, DatesProvider } from '../pages/layout/dates.tsx'
+import { Document, type PageHead } from '../pages/layout/document.tsx'
+import { type Paths, PathsProvider } from '../pages/layout/paths.tsx'
+import { formatDate } from '../regions/dates.ts'
+import type { Site } from '../regions/domains.ts'
+import { pathOf, urlOf } from '../regions/paths.ts'
+import type { Region } from '../regions/region.ts'
+import { type Shop, ShopProvider, shopOf } from '../ui/shop.tsx'
+
+/** Everything that a page of one store needs and that no visitor changes: words, figures, links. */
+export interface Storefront {
+  region: Region
+  site: Site
+  catalogue: Catalogue
+  t: Translate
+  shop: Shop
+  dates: Dates
+  path: Paths['path']
+  url: Paths['url']
+}
+
+export async function storefrontOf(region: Region, site: Site): Promise<Storefront> {
+  const catalogue = await loadLanguage(region.language)
+  const fallback = region.language === 'en' ? catalogue : await loadLanguage('en')
+  const t = translator(region.language, catalogue, fallback)
+  const { currency, currencyFormatter, units, languageTag } = region
+  return {
+    region,
+    site,
+    catalogue,
+    t,
+    shop: shopOf(t, { currency, currencyFormatter, units, languageTag }),
+    dates: { date: (iso, style) => formatDate(iso, region, style) },
+    path: (route, params) => pathOf(region, route, params),
+    url: (route, params) => urlOf(region, site, route, params),
+  }
+}
+
+/** The words of some areas of the catalogue, for an island to take along. */
+export function wordsFor(store: Storefront, areas: string[]): Messages {
+  return messagesFor(store.catalogue, areas)
+}
+
+interface PageFrame {
+  store: Storefront
+  head: PageHead
+  /** The page's own path, prefix included, for forms and links that come back. */
+  here: string
+  plain?: boolean
+  children: ReactNode
+}
+
+/** A page in its document, its store around it. */
+export function page({ store, head, here, plain = false, children }: PageFrame): ReactElement {
+  return (
+    <ShopProvider shop={store.shop}>
+      <DatesProvider dates={store.dates}>
+        <PathsProvider paths={{ path: store.path, url: store.url, here }}>
+          <Document head={head} region={store.region} plain={plain}>
+            {children}
+          </Document>
+        </PathsProvider>
+      </DatesProvider>
+    </ShopProvider>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Order } from '../contract/order.ts'
+import { parseVariantCode } from '../contract/variant.ts'
+import { type CarriedLine, ArrivePage, LeavePage } from '../pages/switch-store/switch-store-page.tsx'
+import { linePrice } from '../pricing/express.ts'
+import { validateConfiguration } from '../pricing/limits.ts'
+import { regionCookie } from '../regions/cookie.ts'
+import { siteOf } from '../regions/domains.ts'
+import { matchPath, pathOf, urlOf } from '../regions/paths.ts'
+import type { Region } from '../regions/region.ts'
+import { regionByCode } from '../regions/resolve.ts'
+import { type Carried, type CarriedItem, openCarried, sealCarried } from './carried-lines.ts'
+import { personalHead } from './head.ts'
+import { streamPage } from './render.ts'
+import { apiFor, cartKey, rememberCart } from './session.ts'
+import type { ShopContext } from './shop-env.ts'
+import { page } from './storefront.tsx'
+import { storeOf } from './visitor.ts'
+import { NamedError } from './named-error.ts'
+
+/**
+ * GET /switch-store/. With `to` and `from`: leave this store for the same page of another, asking first what becomes
+ * of a cart. With `carried`: arrive with a list of products; looking changes nothing.
+ */
+export async function showSwitch(c: ShopContext): Promise<Response> {
+  const carried = c.req.query('carried')
+  if (carried) return arrive(c, carried)
+  const target = regionByCode(c.req.query('to') ?? '')
+  if (!target) throw new NamedError(404, 'not_found')
+  const from = c.req.query('from') ?? ''
+  const destination = samePage(c, target, from)
+  const key = cartKey(c)
+  const order = key && (await apiFor(c).orders.get(key.number))
+  if (!order || order.lines.length === 0 || order.completedAt) return c.redirect(destination.url, 303)
+  return leave(c, order, target, destination)
+}
+
+/** POST /switch-store/: takes the carried products into this store's cart. */
+export async function postSwitch(c: ShopContext): Promise<Response> {
+  const carried = String((await c.req.formData()).get('carried') ?? '')
+  const opened = await openCarried(c.env, carried)
+  const store = await storeOf(c)
+  if (!opened) return c.redirect(store.path('cart'), 303)
+  const key = cartKey(c)
+  const current = key && (await apiFor(c).orders.get(key.number))
+  const order = current && !current.completedAt ? current : await apiFor(c, null).orders.create({ currency: c.var.region.currency })
+  const api = apiFor(c, { number: order.number, token: order.token })
+  const filled = await api.orders.bulkCreate(order.number, opened.items)
+  rememberCart(c, filled.order)
+  c.header('Set-Cookie', regionCookie(c.var.region.code), { append: true })
+  return c.redirect(store.path('cart'), 303)
+}
+
+/** The page that a path of this store names, in another store; its home where that store has none. */
+function samePage(c: ShopContext, target: Region, from: string) {
+  const match = matchPath(c.var.region, from.split('?')[0] ?? '')
+  const [route, params] = match && 'route' in match && match.route !== 'store-switch' ? [match.route, match.params] : (['home', {}] as const)
+  const shared = ['home', 'shop', 'category', 'product', 'cart'].includes(route)
+  const site = siteOf(new URL(c.req.url).origin)
+  return {
+    url: shared ? urlOf(target, site, route, params) : urlOf(target, site, 'home'),
+    path: shared ? pathOf(target, route, params) : pathOf(target, 'home'),
+    switchUrl: urlOf(target, site, 'store-switch'),
+  }
+}
+
+async function leave(c: ShopContext, order: Order, target: Region, destination: ReturnType<typeof samePage>): Promise<Response> {
+  const store = await storeOf(c)
+  const items: CarriedItem[] = order.lines.map(({ variantId, quantity, expressDeliveryOptionId }) => ({ variantId, quantity, expressDeliveryOptionId }))
+  const carried = await sealCarried(c.env, { items, path: destination.path })
+  const title = store.t('switch.title')
+  const children = (
+    <LeavePage
+      count={order.lines.length}
+      store={store.t(`store.${target.code}`)}
+      carryUrl={`${destination.switchUrl}?carried=${carried}`}
+      emptyUrl={destination.url}
+    />
+  )
+  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))
+}
+
+async function arrive(c: ShopContext, sealed: string): Promise<Response> {
+  const store = await storeOf(c)
+  const carried = await openCarried(c.env, sealed)
+  if (!carried) return c.redirect(store.path('home'), 303)
+  const lines = await pricedHere(c, carried)
+  const children = (
+    <ArrivePage
+      store={store.t(`store.${c.var.region.code}`)}
+      lines={lines}
+      carried={sealed}
+      action={store.path('store-switch')}
+      emptyUrl={carried.path}
+    />
+  )
+  const title = store.t('switch.arrivedTitle', { store: store.t(`store.${c.var.region.code}`) })
+  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))
+}
+
+async function pricedHere(c: ShopContext, carried: Carried): Promise<CarriedLine[]> {
+  const api = apiFor(c)
+  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  return carried.items.flatMap(({ variantId, quantity, expressDeliveryOptionId }) => {
+    const variant = parseVariantCode(variantId)
+    if (!variant) return []
+    const configuration = { ...variant, quantity }
+    const product = products.find((item) => item.type === configuration.product)
+    const made = product && validateConfiguration(product, configuration).length === 0
+    return [{ configuration, amount: made ? linePrice(product, configuration, expressDeliveryOptionId, list) : null }]
+  })
+}
