@@ -29,7 +29,7 @@ const CROPS = {
 } as const
 
 /** The projected width (mm) that fills the frame; anything smaller is drawn smaller by one rule, `(extent / FULL) ** 0.3`. */
-const FULL = 1000
+const FULL = 650
 
 /**
  * A standalone SVG of a product at a size (inner mm), on a transparent ground. The same product and options always give

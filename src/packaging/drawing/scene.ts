@@ -2,7 +2,7 @@ import type { Size } from '../../contract/catalogue.ts'
 import type { Finish, ProductType } from '../../contract/vocabulary.ts'
 import type { Printing } from './printing.ts'
 import type { Shape } from './shape.ts'
-import type { Point } from './space.ts'
+import { LEFT, type Point } from './space.ts'
 import type { Stock } from './stock.ts'
 
 /** What a style's drawing is told. */
@@ -39,7 +39,7 @@ export function cuboidMeasures({ length, width, height }: Size): Drawing['measur
   return {
     length: { from: [0, 0, 0], to: [length, 0, 0], off: [0, -1, 0] },
     width: { from: [length, 0, 0], to: [length, width, 0], off: [1, 0, 0] },
-    height: { from: [0, 0, 0], to: [0, 0, height], off: [-1, 0, 0] },
+    height: { from: [0, 0, 0], to: [0, 0, height], off: LEFT },
   }
 }
 
@@ -55,6 +55,6 @@ export const cuboidGround = ({ length, width }: Size): Point[] => [
 export function uprightMeasures({ length, width }: Size): Drawing['measures'] {
   return {
     length: { from: [0, 0, 0], to: [length, 0, 0], off: [0, -1, 0] },
-    width: { from: [0, 0, 0], to: [0, 0, width], off: [-1, 0, 0] },
+    width: { from: [0, 0, 0], to: [0, 0, width], off: LEFT },
   }
 }

@@ -9,6 +9,9 @@ const PITCH = (28 * Math.PI) / 180
 /** Every picture of the shop is seen from here: a unit vector towards the eye. */
 export const EYE: Point = [-Math.sin(YAW) * Math.cos(PITCH), -Math.cos(YAW) * Math.cos(PITCH), Math.sin(PITCH)]
 
+/** The direction on the ground that runs straight to the left of the picture. */
+export const LEFT: Point = [-Math.cos(YAW), Math.sin(YAW), 0]
+
 /** Orthographic three-quarter view from above: parallel edges stay parallel. The picture plane's y points down. */
 export function project([x, y, z]: Point): PlanePoint {
   const across = x * Math.cos(YAW) - y * Math.sin(YAW)

@@ -41,7 +41,7 @@ export const tintOf = (base: string): Tint => ({
 })
 
 /** The same material where less light falls: the inside of a box. */
-export const inShade = (tint: Tint, amount = 0.12): Tint => ({
+export const inShade = (tint: Tint, amount = 0.08): Tint => ({
   light: mix(tint.light, tint.dark, amount * 3),
   base: mix(tint.base, tint.dark, amount * 3),
   dark: mix(tint.dark, '#141c28', amount),

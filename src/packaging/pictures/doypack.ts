@@ -2,7 +2,7 @@ import { onFront } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { area, curve, line } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
+import { LEFT, type Point } from '../drawing/space.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 
 /** A stand-up pouch: a round foot, flat sealed sides that meet at the top, a zip and two tear notches. */
@@ -70,8 +70,8 @@ export function doypack({ size, stock, printing, open }: Scene): Drawing {
       length: { from: [0, 0, 0], to: [L, 0, 0], off: [0, -1, 0] },
       width: size.height
         ? { from: [L, 0, 0], to: [L, D, 0], off: [1, 0, 0] }
-        : { from: [0, m, 0], to: [0, m, H], off: [-1, 0, 0] },
-      ...(size.height ? { height: { from: [0, m, 0], to: [0, m, H], off: [-1, 0, 0] } } : {}),
+        : { from: [0, m, 0], to: [0, m, H], off: LEFT },
+      ...(size.height ? { height: { from: [0, m, 0], to: [0, m, H], off: LEFT } } : {}),
     },
   }
 }

@@ -1,5 +1,5 @@
-import { onFront, onSide, onTop } from '../drawing/artwork.ts'
-import { cuboid, shift } from '../drawing/box.ts'
+import { onFront, onTop } from '../drawing/artwork.ts'
+import { slab } from '../drawing/box.ts'
 import { paint } from '../drawing/order.ts'
 import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
 import { stockOf } from '../drawing/stock.ts'
@@ -13,11 +13,13 @@ export function sleevedMailer(scene: Scene): Drawing {
   const sleeve = stockOf(finishes.includes('sleeve-white') ? 'cardboard-cardstock' : 'paper-kraft')
   const band = L * 0.52
   const from = scene.open ? -L * 0.34 : (L - band) / 2
-  const shell = cuboid(shift(from, -gap, 0), { length: band, width: W + 2 * gap, height: H + gap }, sleeve.outside, {
-    front: onFront(printing),
-    right: onSide(null),
-    top: onTop(printing),
-  })
+  const to = from + band
+  const [front, back, top] = [-gap, W + gap, H + gap]
+  const board = gap * 0.7
+  const shell = [
+    ...slab([[from, front, top], [to, front, top], [to, back, top], [from, back, top]], board, sleeve, { outside: onTop(printing) }),
+    ...slab([[from, front, 0], [to, front, 0], [to, front, top], [from, front, top]], board, sleeve, { outside: onFront(printing) }),
+  ]
   return {
     shapes: paint([...closedMailer({ ...scene, printing: null }), ...shell]),
     ground: [

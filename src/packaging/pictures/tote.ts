@@ -2,7 +2,7 @@ import { onFront } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { area, curve, line, type Shape } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
+import { LEFT, type Point } from '../drawing/space.ts'
 import { inShade, shade } from '../drawing/tint.ts'
 
 /** A cotton bag, standing as if just put down: soft sides, a hem, two long handles. */
@@ -73,7 +73,7 @@ export function tote({ size, stock, printing }: Scene): Drawing {
     height: H,
     measures: {
       length: { from: [0, 0, 0], to: [W, 0, 0], off: [0, -1, 0] },
-      width: { from: [0, 0, 0], to: [0, 0, H], off: [-1, 0, 0] },
+      width: { from: [0, 0, 0], to: [0, 0, H], off: LEFT },
     },
   }
 }
