@@ -42,12 +42,6 @@ export function formatNumber(value: number, { currencyFormatter: { thousandSepar
   return value < 0 ? `-${grouped}` : grouped
 }
 
-/** Minor units as the decimal text of `/api` and of structured data, `1234.50`. */
-export function decimalOf(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0')
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
 function decimal(whole: string, fraction: string, { thousandSeparator, decimalSeparator }: MoneyFormat): string {
   return group(whole, thousandSeparator) + decimalSeparator + fraction
 }

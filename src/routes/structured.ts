@@ -1,5 +1,5 @@
 import type { Product } from '../contract/catalogue.ts'
-import { decimalOf } from '../regions/money.ts'
+import { decimalText } from '../contract/decimal.ts'
 import type { Storefront } from './storefront.tsx'
 
 interface Named {
@@ -30,8 +30,8 @@ export function productData(store: Storefront, product: Product, picture: string
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: store.region.currency,
-      lowPrice: decimalOf(prices.lowest),
-      highPrice: decimalOf(prices.highest),
+      lowPrice: decimalText(prices.lowest),
+      highPrice: decimalText(prices.highest),
       offerCount: product.quantities.length,
       availability: 'https://schema.org/InStock',
       url: store.url('product', { product: product.type }),

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '../../contract/vocabulary.ts'
 import type { RegionStatement } from '../region.ts'
 import { CLDR_DATES, EU_STYLE_PAYMENTS, eu } from './eu.ts'
 
@@ -93,4 +94,6 @@ export const us: RegionStatement = {
   defaultShippingCountryCode: 'US',
   allowedShippingCountries: ['US'],
   allowedShipments: ['courier', 'courier-free', 'sample-packs'],
+  // Films that touch food or claim to compost need approvals of their own there.
+  allowedProductTypes: PRODUCT_TYPES.filter((type) => type !== 'doypack-bag' && type !== 'bio-poly-mailer-plain'),
 }

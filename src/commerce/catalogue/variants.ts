@@ -1,0 +1,38 @@
+import type { Configuration, Product, Size } from '../../contract/catalogue.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { type ConfigurationError, validateConfiguration } from '../../pricing/limits.ts'
+import { invalid } from '../refusal.ts'
+import type { Catalogue } from './store.ts'
+
+export interface OfferedVariant {
+  product: Product
+  configuration: Configuration
+}
+
+/** A variant of what the shop offers; undefined where the code is none or the product is not made so. */
+export function findVariant(catalogue: Catalogue, sku: string, quantity?: number): OfferedVariant | undefined {
+  const variant = parseVariantCode(sku)
+  const product = variant && catalogue.product(variant.product)
+  if (!product) return undefined
+  const configuration = { ...variant, quantity: quantity ?? product.minQuantity }
+  return validateConfiguration(product, configuration).length === 0 ? { product, configuration } : undefined
+}
+
+/** The same, or a refusal that names the field. @throws Refusal 422 */
+export function offeredVariant(catalogue: Catalogue, sku: string, quantity?: number, field = 'sku'): OfferedVariant {
+  const variant = parseVariantCode(sku)
+  const product = variant && catalogue.product(variant.product)
+  if (!product) throw invalid({ [field]: ['must be the code of a variant that the shop makes'] }, 'unknown_variant')
+  const configuration = { ...variant, quantity: quantity ?? product.minQuantity }
+  const errors = validateConfiguration(product, configuration)
+  if (errors.length) throw invalid(fieldErrors(errors), 'variant_not_offered')
+  return { product, configuration }
+}
+
+const fieldErrors = (errors: ConfigurationError[]): Record<string, string[]> => Object.fromEntries(errors.map(({ field, message }) => [field, [message]]))
+
+/** `200x150x50` in mm, of a shape that was checked before. */
+export function sizeOf(text: string): Size {
+  const [length = 0, width = 0, height = 0] = text.split('x').map(Number)
+  return { length, width, height }
+}

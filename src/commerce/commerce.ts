@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import type { CommerceEnv } from './env.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { promotionRoutes } from './promotions/routes.ts'
+import { missing, Refusal } from './refusal.ts'
+import { userRoutes } from './users/routes.ts'
+
+/**
+ * The embedded backend: the calls of the contract, without the `/api` before them. It knows nothing of pages; a
+ * remote origin that answers the same calls may stand in its place.
+ */
+export const commerce = new Hono<{ Bindings: CommerceEnv }>()
+
+for (const routes of [catalogueRoutes, promotionRoutes, userRoutes, orderRoutes, checkoutRoutes, paymentRoutes]) {
+  commerce.route('/', routes)
+}
+
+commerce.notFound((c) => {
+  const { status, body } = missing()
+  return c.json(body, status)
+})
+
+/** The one place where a refusal becomes an answer; what nobody foresaw is logged and named by nothing but its code. */
+commerce.onError((cause, c) => {
+  if (cause instanceof Refusal) return c.json(cause.body, cause.status)
+  console.error(JSON.stringify({ requestId: c.req.header('X-Request-Id') ?? null, call: `${c.req.method} ${c.req.path}`, error: cause.stack ?? String(cause) }))
+  return c.json({ error: 'Something went wrong.', code: 'server_error' }, 500)
+})

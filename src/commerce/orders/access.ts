@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import type { CommerceEnv } from '../env.ts'
+import { missing, Refusal, SENTENCE } from '../refusal.ts'
+import { userOfToken } from '../users/token.ts'
+import type { Caller, OrderObject } from './object.ts'
+import { isOrderToken } from './token.ts'
+
+/** An order that a caller may have: its object, and who asks. */
+export interface OrderAccess {
+  number: string
+  caller: Caller
+  object: DurableObjectStub<OrderObject>
+}
+
+/** The object of an order. The same name gives the same object everywhere, so the name is made in this place only. */
+export function orderObject(env: CommerceEnv, number: string): DurableObjectStub<OrderObject> {
+  return env.ORDERS.getByName(number)
+}
+
+/**
+ * Lets a caller at an order by its token, or by the API token of a user, who must then be its owner. A number that is
+ * none, a wrong token and somebody else's order end the same.
+ *
+ * @throws Refusal 404
+ */
+export async function orderAccess(c: Context<{ Bindings: CommerceEnv }>, number: string): Promise<OrderAccess> {
+  if (!/^R\d{9,31}$/.test(number)) throw missing()
+  const object = () => orderObject(c.env, number)
+  const orderToken = c.req.header('X-Spree-Order-Token')
+  if (orderToken && (await isOrderToken(c.env, number, orderToken))) return { number, caller: { holdsToken: true }, object: object() }
+  const userId = await userOf(c)
+  if (userId) return { number, caller: { userId }, object: object() }
+  throw missing()
+}
+
+/** The user of the API token, or null without a good one. */
+export async function userOf(c: Context<{ Bindings: CommerceEnv }>): Promise<string | null> {
+  const token = c.req.header('X-Spree-Token')
+  return token ? userOfToken(c.env, token) : null
+}
+
+/** @throws Refusal 401 */
+export async function signedInUser(c: Context<{ Bindings: CommerceEnv }>): Promise<string> {
+  const userId = await userOf(c)
+  if (!userId) throw new Refusal(401, 'unauthorized', SENTENCE.unauthorized)
+  return userId
+}

@@ -1,0 +1,24 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { decimalText } from '../../contract/decimal.ts'
+import type { JsonApiDocument } from '../../contract/json-api.ts'
+import { orders } from '../schema.ts'
+
+const PER_PAGE = 25
+
+/** A user's placed orders, the newest first: those that are complete or canceled. `page` counts from 1. */
+export async function myOrders(db: D1Database, userId: string, page: number): Promise<JsonApiDocument> {
+  const at = Number.isInteger(page) && page > 0 ? page : 1
+  const mine = and(eq(orders.userId, userId), inArray(orders.state, ['complete', 'canceled']))
+  const shop = drizzle(db)
+  const [rows, counts] = await shop.batch([
+    shop.select().from(orders).where(mine).orderBy(desc(orders.completedAt)).limit(PER_PAGE).offset((at - 1) * PER_PAGE),
+    shop.select({ all: sql<number>`count(*)` }).from(orders).where(mine),
+  ])
+  const data = rows.map(({ number, state, region, currency, total, itemCount, paymentState, completedAt }) => ({
+    id: number,
+    type: 'order',
+    attributes: { number, state, region, currency, total: decimalText(total), item_count: itemCount, payment_state: paymentState, completed_at: completedAt },
+  }))
+  return { data, meta: { count: data.length, current_page: at, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+}

@@ -1,0 +1,46 @@
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { getRegion } from '../../regions/regions.ts'
+import type { OrderDocument } from './document.ts'
+import type { Facts } from './facts.ts'
+import { reckon } from './rules/reckon.ts'
+
+/** What an order is before anything is in it. */
+export interface NewOrder {
+  number: string
+  region: RegionCode
+  userId: string | null
+}
+
+export function newOrder({ number, region, userId }: NewOrder, facts: Facts): OrderDocument {
+  const { currency } = getRegion(region)
+  const blank: Omit<OrderDocument, 'figures'> = {
+    number,
+    region,
+    currency,
+    userId,
+    state: 'cart',
+    version: 1,
+    email: null,
+    lines: [],
+    nextLine: 1,
+    coupon: null,
+    shipAddress: null,
+    billAddress: null,
+    destination: null,
+    rateId: null,
+    payments: [],
+    claim: null,
+    notices: [],
+    priceListVersion: facts.catalogue.priceList(currency).version,
+    createdAt: facts.now,
+    updatedAt: facts.now,
+    completedAt: null,
+  }
+  return reckon(blank as OrderDocument, facts)
+}
+
+/** Spree's order number: `R` and nine random digits. */
+export function randomOrderNumber(): string {
+  const digits = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000
+  return `R${String(digits).padStart(9, '0')}`
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { orders } from '../schema.ts'
+import type { OrderDocument } from './document.ts'
+
+/** Writes an order into the lists; an older version that comes late changes nothing. */
+export async function projectOrder(db: D1Database, document: OrderDocument): Promise<void> {
+  const row = {
+    number: document.number,
+    version: document.version,
+    userId: document.userId,
+    region: document.region,
+    currency: document.currency,
+    state: document.state,
+    email: document.email,
+    itemCount: document.lines.length,
+    total: document.figures.total,
+    paymentState: document.payments.at(-1)?.state ?? null,
+    createdAt: document.createdAt,
+    completedAt: document.completedAt,
+  }
+  await drizzle(db)
+    .insert(orders)
+    .values(row)
+    .onConflictDoUpdate({ target: orders.number, set: row, setWhere: sql`excluded.version > ${orders.version}` })
+}
+
+/** Takes an order that expired out of the lists. */
+export async function forgetOrder(db: D1Database, number: string): Promise<void> {
+  await drizzle(db).delete(orders).where(eq(orders.number, number))
+}

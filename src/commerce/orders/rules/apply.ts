@@ -1,0 +1,64 @@
+import { Refusal, SENTENCE } from '../../refusal.ts'
+import type { CheckoutStep, Command, RefusedLine } from '../command.ts'
+import type { OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+import { leaveStep, setDestination, takeFields } from './checkout.ts'
+import { applyCoupon, removeCoupon } from './coupon.ts'
+import { addLine, addLines, removeLine, updateLine, withLines } from './lines.ts'
+import { payByTransfer, voidOpen } from './payment.ts'
+import { reckon } from './reckon.ts'
+
+export interface Outcome {
+  document: OrderDocument
+  /** Lines of a bulk that were not taken. */
+  refused?: RefusedLine[]
+}
+
+/**
+ * An order after a command. Pure: the document that comes in is not touched, and the same document, command and facts
+ * give the same outcome.
+ *
+ * @throws Refusal where the command cannot be followed; nothing has changed then
+ */
+export function apply(document: OrderDocument, command: Command, facts: Facts): Outcome {
+  checkOpen(document)
+  const quiet = { ...document, notices: [] }
+  switch (command.kind) {
+    case 'add_line':
+      return { document: changed(addLine(quiet, command.line, facts), facts) }
+    case 'add_lines': {
+      const { document: filled, refused } = addLines(quiet, command.lines, facts)
+      return { document: changed(filled, facts), refused }
+    }
+    case 'update_line':
+      return { document: changed(updateLine(quiet, command, facts), facts) }
+    case 'remove_line':
+      return { document: changed(removeLine(quiet, command.lineId), facts) }
+    case 'empty':
+      return { document: changed({ ...withLines(quiet, []), coupon: null }, facts) }
+    case 'apply_coupon':
+      return { document: changed(applyCoupon(quiet, command.code, facts), facts) }
+    case 'remove_coupon':
+      return { document: changed(removeCoupon(quiet), facts) }
+    case 'set_destination': {
+      const { countryIso, zipcode, state } = command
+      return { document: setDestination(voidOpen(quiet), { countryIso, zipcode, state }, facts) }
+    }
+    case 'update':
+      return { document: changed(takeFields(quiet, command.fields), facts) }
+    case 'leave_step':
+      return { document: leaveStep(voidOpen(quiet), command.step, command.fields, facts) }
+    case 'next':
+      return { document: leaveStep(voidOpen(quiet), document.state as CheckoutStep, {}, facts) }
+    case 'pay_by_transfer':
+      return { document: payByTransfer(quiet, command.expectedTotal, facts) }
+  }
+}
+
+/** A placed order is read only, and nothing changes while a gateway is being asked. @throws Refusal */
+export function checkOpen({ completedAt, claim }: OrderDocument): void {
+  if (completedAt) throw new Refusal(403, 'order_completed', SENTENCE.unauthorized)
+  if (claim) throw new Refusal(409, 'completion_in_progress', 'The order is being paid. Please wait for the answer.')
+}
+
+const changed = (document: OrderDocument, facts: Facts): OrderDocument => reckon(voidOpen(document), facts)

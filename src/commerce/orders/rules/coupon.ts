@@ -1,0 +1,23 @@
+import { hasExpired, isEligible, promotionOf } from '../../promotions/promotions.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+
+/** Takes a discount code. @throws Refusal 422 with Spree's own code for what is wrong with it */
+export function applyCoupon(document: OrderDocument, code: string, { now }: Facts): OrderDocument {
+  const promotion = promotionOf(code)
+  if (!promotion) throw new Refusal(422, 'coupon_code_not_found', 'The coupon code you entered does not exist.')
+  if (hasExpired(promotion, now)) throw new Refusal(422, 'coupon_code_expired', 'The coupon code has expired.')
+  if (document.coupon?.code === promotion.code) throw new Refusal(422, 'coupon_code_already_applied', 'The coupon code has already been applied.')
+  const goods = document.lines.reduce((sum, { amount }) => sum + amount, 0)
+  if (goods === 0 || !isEligible(promotion, goods, document.currency)) {
+    throw new Refusal(422, 'coupon_code_not_eligible', 'This coupon code does not fit this order.')
+  }
+  return { ...document, coupon: { code: promotion.code, percent: promotion.percent } }
+}
+
+/** @throws Refusal 404 where none is applied */
+export function removeCoupon(document: OrderDocument): OrderDocument {
+  if (!document.coupon) throw new Refusal(404, 'coupon_code_not_found', 'There is no coupon code on this order.')
+  return { ...document, coupon: null }
+}

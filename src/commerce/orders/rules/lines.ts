@@ -1,0 +1,86 @@
+import { linePrice } from '../../../pricing/express.ts'
+import { getRegion } from '../../../regions/regions.ts'
+import { findVariant, offeredVariant } from '../../catalogue/variants.ts'
+import { invalid, missing, Refusal } from '../../refusal.ts'
+import type { NewLine, RefusedLine } from '../command.ts'
+import type { OrderDocument, OrderLine } from '../document.ts'
+import type { Facts } from '../facts.ts'
+
+const MOST_LINES = 100
+
+/**
+ * Adds a line, or to the line that is the same but for its quantity, which is then priced anew.
+ *
+ * @throws Refusal 422 that names what is not offered
+ */
+export function addLine(document: OrderDocument, { variantId, quantity, speed }: NewLine, facts: Facts): OrderDocument {
+  const same = document.lines.find((line) => line.variantId === variantId && line.speed === speed)
+  const line = { id: same?.id ?? `L${document.nextLine}`, variantId, speed, quantity: (same?.quantity ?? 0) + quantity }
+  if (!same && document.lines.length >= MOST_LINES) throw invalid({ variant_id: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
+  const priced = priceLine(document, line, facts)
+  if (same) return withLines(document, document.lines.map((item) => (item === same ? priced : item)))
+  return { ...withLines(document, [...document.lines, priced]), nextLine: document.nextLine + 1 }
+}
+
+/** Adds what can be added and names what cannot. */
+export function addLines(document: OrderDocument, lines: NewLine[], facts: Facts): { document: OrderDocument; refused: RefusedLine[] } {
+  const refused: RefusedLine[] = []
+  let filled = document
+  for (const line of lines) {
+    try {
+      filled = addLine(filled, line, facts)
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      refused.push({ variantId: line.variantId, code: cause.body.code })
+    }
+  }
+  return { document: filled, refused }
+}
+
+/** @throws Refusal 404 for a line that is not there, 422 for a quantity that is not made */
+export function updateLine(document: OrderDocument, change: { lineId: string; quantity: number; speed?: OrderLine['speed'] | undefined }, facts: Facts): OrderDocument {
+  const line = lineOf(document, change.lineId)
+  const priced = priceLine(document, { ...line, quantity: change.quantity, speed: change.speed ?? line.speed }, facts)
+  return withLines(document, document.lines.map((item) => (item === line ? priced : item)))
+}
+
+/** @throws Refusal 404 for a line that is not there */
+export function removeLine(document: OrderDocument, lineId: string): OrderDocument {
+  const line = lineOf(document, lineId)
+  return withLines(document, document.lines.filter((item) => item !== line))
+}
+
+/** A changed cart starts its checkout again: what was entered stays, what was worked out from it does not. */
+export function withLines(document: OrderDocument, lines: OrderLine[]): OrderDocument {
+  return { ...document, lines, state: 'cart', rateId: null }
+}
+
+/** Every line at today's price; one that is not made any more keeps its price and is marked. */
+export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
+  const { catalogue } = facts
+  const list = catalogue.priceList(document.currency)
+  const lines = document.lines.map((line) => {
+    const found = soldHere(document, line.variantId) ? findVariant(catalogue, line.variantId, line.quantity) : undefined
+    if (!found) return { ...line, available: false }
+    return { ...line, available: true, amount: linePrice(found.product, found.configuration, line.speed, list) }
+  })
+  return { ...document, lines, priceListVersion: list.version }
+}
+
+function priceLine(document: OrderDocument, line: Omit<OrderLine, 'amount' | 'available'>, { catalogue }: Facts): OrderLine {
+  if (!soldHere(document, line.variantId)) throw invalid({ variant_id: ['must be something that this store sells'] }, 'variant_not_offered')
+  const { product, configuration } = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
+  const amount = linePrice(product, configuration, line.speed, catalogue.priceList(document.currency))
+  return { ...line, amount, available: true }
+}
+
+function soldHere({ region }: OrderDocument, variantId: string): boolean {
+  const type = variantId.split('~')[0]
+  return getRegion(region).allowedProductTypes.some((allowed) => allowed === type)
+}
+
+function lineOf({ lines }: OrderDocument, lineId: string): OrderLine {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw missing()
+  return line
+}

@@ -1,0 +1,82 @@
+import { getRegion } from '../../../regions/regions.ts'
+import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
+import type { IntentResult } from '../../payments/gateway.ts'
+import { type LiveMethod, paymentMethods } from '../../payments/methods.ts'
+import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
+import type { CardCommand } from '../command.ts'
+import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
+import type { Facts } from '../facts.ts'
+
+/** Steps in which an order can be paid. */
+const PAYABLE = ['payment', 'confirm']
+
+/** Places the order to be paid by bank transfer, its number as the reference. @throws Refusal */
+export function payByTransfer(document: OrderDocument, expectedTotal: number, facts: Facts): OrderDocument {
+  checkPayable(document, 'check', expectedTotal)
+  const account = BANK_ACCOUNTS[document.currency]
+  if (!account) throw invalid({ payment_method: ['there is no bank account in this currency'] })
+  const payment: PaymentRecord = {
+    number: nextPaymentNumber(document),
+    method: 'check',
+    amount: document.figures.total,
+    state: 'pending',
+    bank: { ...account, reference: document.number },
+  }
+  return completed({ ...voidOpen(document), payments: [...voidOpen(document).payments, payment] }, facts)
+}
+
+/**
+ * Notes down what a gateway is about to be asked, before it is. The claim keeps every other change away until the
+ * answer is in the order.
+ *
+ * @throws Refusal where the order cannot be paid, or its total is not the one that was agreed to
+ */
+export function claimPayment(document: OrderDocument, command: CardCommand, facts: Facts): OrderDocument & { claim: Claim } {
+  checkPayable(document, 'card', command.expectedTotal)
+  const amount = document.figures.total
+  const at = facts.now
+  if (command.kind === 'pay_by_card') {
+    const { paymentMethodId } = command
+    const cleared = voidOpen(document)
+    return { ...cleared, claim: { paymentNumber: nextPaymentNumber(cleared), ask: { kind: 'pay', paymentMethodId }, amount, at } }
+  }
+  const open = document.payments.find(({ intentId, state }) => intentId === command.intentId && state === 'requires_action')
+  if (!open) throw missing()
+  if (open.amount !== amount) throw totalChanged()
+  return { ...document, claim: { paymentNumber: open.number, ask: { kind: 'confirm', intentId: command.intentId }, amount, at } }
+}
+
+/** Writes a gateway's answer into the order: paid and placed, waiting for the shopper's bank, or declined. */
+export function settlePayment(document: OrderDocument, claim: Claim, result: IntentResult, facts: Facts): OrderDocument {
+  const { status, intentId, last4 } = result
+  const state = status === 'succeeded' ? 'completed' : status === 'requires_action' ? 'requires_action' : 'failed'
+  const payment: PaymentRecord = { number: claim.paymentNumber, method: 'card', amount: claim.amount, state, last4, intentId }
+  const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)
+  const settled = { ...document, claim: null, payments: [...others, payment] }
+  return state === 'completed' ? completed(settled, facts) : settled
+}
+
+/** Every payment that waits for the shopper is void: its total may not hold any more. */
+export function voidOpen(document: OrderDocument): OrderDocument {
+  if (!document.payments.some(({ state }) => state === 'requires_action')) return document
+  const payments = document.payments.map((payment) => (payment.state === 'requires_action' ? { ...payment, state: 'void' as const } : payment))
+  return { ...document, payments }
+}
+
+const totalChanged = (): Refusal => new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
+
+function checkPayable(document: OrderDocument, method: LiveMethod, expectedTotal: number): void {
+  if (!PAYABLE.includes(document.state)) throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
+  if (!paymentMethods(getRegion(document.region), document.currency).includes(method)) {
+    throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
+  }
+  const unavailable = document.lines.filter(({ available }) => !available)
+  if (unavailable.length) throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
+  if (expectedTotal !== document.figures.total) throw totalChanged()
+}
+
+function completed(document: OrderDocument, { now }: Facts): OrderDocument {
+  return { ...document, state: 'complete', completedAt: now, notices: [] }
+}
+
+const nextPaymentNumber = ({ number, payments }: OrderDocument): string => `P${number.slice(1)}-${payments.length + 1}`

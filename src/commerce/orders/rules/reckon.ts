@@ -1,0 +1,89 @@
+import type { ShippingRate } from '../../../contract/order.ts'
+import { parseVariantCode } from '../../../contract/variant.ts'
+import { spread, taxByRateGroup } from '../../../pricing/tax.ts'
+import { weightOf } from '../../../pricing/weight.ts'
+import type { Region } from '../../../regions/region.ts'
+import { getRegion } from '../../../regions/regions.ts'
+import { isEligible, promotionOf } from '../../promotions/promotions.ts'
+import { shippingRates } from '../../shipping/rates.ts'
+import type { Figures, OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+
+/** Customs handling of ch and no is in whole units of the currency. */
+const MINOR_PER_UNIT = 100
+
+/** Steps from which the ways of delivery are worked out. */
+const SHIPS_FROM = ['delivery', 'payment', 'confirm']
+
+/**
+ * Works out everything that adds up, in the one order that counts: goods, discount, delivery, customs, VAT, total.
+ * A code that does not fit any more is taken off and said; a chosen way of delivery that is gone is forgotten.
+ */
+export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
+  const region = getRegion(document.region)
+  const itemTotal = document.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const { coupon, notices } = stillEligible(document, itemTotal)
+  const discountTotal = coupon?.percent ? Math.round((itemTotal * coupon.percent) / 100) : 0
+  const amounts = document.lines.map(({ amount }) => amount)
+  const discounts = spread(discountTotal, amounts)
+
+  const rates = ratesOf({ ...document, coupon }, itemTotal - discountTotal, region, facts)
+  const rateId = rates.some(({ id }) => id === document.rateId) ? document.rateId : null
+  const shipmentTotal = rates.find(({ id }) => id === rateId)?.cost ?? 0
+  const customsTotal = document.destination && document.lines.length ? region.additionalCustoms * MINOR_PER_UNIT : 0
+
+  const tax = taxOf(document, region, facts)
+  const taxed = [...amounts.map((amount, index) => amount - discounts[index]!), shipmentTotal, customsTotal].map((net) => ({ net, rate: tax.rate }))
+  const { groups, shares } = taxByRateGroup(taxed)
+  const taxTotal = groups.reduce((sum, { amount }) => sum + amount, 0)
+  const byLine = (shares: number[]) => Object.fromEntries(document.lines.map(({ id }, index) => [id, shares[index]!]))
+
+  const figures: Figures = {
+    discounts: byLine(discounts),
+    taxes: byLine(shares),
+    itemTotal,
+    discountTotal,
+    shippingRates: rates.map((rate) => ({ ...rate, selected: rate.id === rateId })),
+    shipmentTotal,
+    customsTotal,
+    taxRows: groups.filter(({ base }) => base > 0),
+    taxTotal,
+    total: itemTotal - discountTotal + shipmentTotal + customsTotal + taxTotal,
+    taxCountryIso: tax.countryIso,
+  }
+  return { ...document, coupon, rateId, figures, notices: [...document.notices, ...notices] }
+}
+
+function stillEligible({ coupon, currency }: OrderDocument, goods: number): Pick<OrderDocument, 'coupon' | 'notices'> {
+  if (!coupon) return { coupon, notices: [] }
+  const promotion = promotionOf(coupon.code)
+  if (promotion && isEligible(promotion, goods, currency) && goods > 0) return { coupon, notices: [] }
+  return { coupon: null, notices: [{ kind: 'coupon_removed', code: coupon.code }] }
+}
+
+/** Whose VAT is charged: the destination's, or what the store shows until that is known. Rate in basis points. */
+function taxOf({ destination }: OrderDocument, region: Region, { catalogue }: Facts): { countryIso: string; rate: number } {
+  if (!region.hasVat) return { countryIso: region.countryCode, rate: 0 }
+  const rate = destination && catalogue.taxRate(destination.countryIso)
+  if (destination && rate !== undefined && rate !== null) return { countryIso: destination.countryIso, rate }
+  return { countryIso: region.countryCode, rate: region.vatAmount * 100 }
+}
+
+function ratesOf(document: OrderDocument, goods: number, region: Region, { catalogue }: Facts): Omit<ShippingRate, 'selected'>[] {
+  const { destination, lines, currency, coupon, state } = document
+  if (!destination || lines.length === 0 || !SHIPS_FROM.includes(state)) return []
+  const weights = lines.map(({ variantId, quantity }) => {
+    const variant = parseVariantCode(variantId)
+    const product = variant && catalogue.product(variant.product)
+    return product ? weightOf(product, variant) * quantity : 0
+  })
+  return shippingRates({
+    countryIso: destination.countryIso,
+    currency,
+    allowed: region.allowedShipments,
+    grams: weights.reduce((sum, grams) => sum + grams, 0),
+    goods,
+    onlySamples: lines.every(({ variantId }) => variantId.startsWith('sample-packs~')),
+    freeByCode: coupon !== null && coupon.percent === null,
+  })
+}

@@ -1,0 +1,10 @@
+import type { Currency } from '../../contract/vocabulary.ts'
+
+/** Where a bank transfer goes, by currency. The accounts are invented; an operator sets theirs. */
+export const BANK_ACCOUNTS: Partial<Record<Currency, { accountNumber: string; swiftCode: string }>> = {
+  EUR: { accountNumber: 'PL61 1090 1014 0000 0712 1981 2874', swiftCode: 'BXWRPLPW' },
+  GBP: { accountNumber: 'GB29 NWBK 6016 1331 9268 19', swiftCode: 'BXWRGB2L' },
+  PLN: { accountNumber: '27 1140 2004 0000 3002 0135 5387', swiftCode: 'BXWRPLPW' },
+  RON: { accountNumber: 'RO49 AAAA 1B31 0075 9384 0000', swiftCode: 'BXWRROBU' },
+  SEK: { accountNumber: 'SE35 5000 0000 0549 1000 0003', swiftCode: 'BXWRSESS' },
+}

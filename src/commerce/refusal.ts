@@ -1,0 +1,34 @@
+import type { ApiErrorBody } from '../contract/order.ts'
+
+/** The statuses with which the API refuses. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422
+
+/** Spree v1's sentences for the refusals that it knows. */
+export const SENTENCE = {
+  unauthorized: 'You are not authorized to perform that action.',
+  missing: 'The resource you were looking for could not be found.',
+  invalid: 'Invalid resource. Please fix errors and try again.',
+  transition: 'The order could not be transitioned. Please fix the errors and try again.',
+  unavailable: 'An item in your cart has become unavailable.',
+} as const
+
+/** Why something was not done: the API's error body and its status. Thrown by rules and routes, answered in one place. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus
+  readonly body: ApiErrorBody
+
+  constructor(status: RefusalStatus, code: string, message: string, errors?: Record<string, string[]>) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = status
+    this.body = { error: message, code, ...(errors && { errors }) }
+  }
+}
+
+/** An input that names its fields and what would be right. */
+export function invalid(errors: Record<string, string[]>, code = 'invalid_input'): Refusal {
+  return new Refusal(422, code, SENTENCE.invalid, errors)
+}
+
+/** The same answer for what is not there and for what is somebody else's. */
+export const missing = (): Refusal => new Refusal(404, 'not_found', SENTENCE.missing)

@@ -1,0 +1,12 @@
+import type { CommerceEnv } from './env.ts'
+
+/**
+ * A signing secret. Only a local shop may go without one of its own.
+ *
+ * @throws Error that names the secret which is not set
+ */
+export function secretOf(env: CommerceEnv, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRET'): Uint8Array {
+  const secret = env[name] ?? (env.ENVIRONMENT === 'local' ? `local ${name}` : '')
+  if (!secret) throw new Error(`${name} is not set.`)
+  return new TextEncoder().encode(secret)
+}

@@ -1,0 +1,245 @@
+import { decimalText, minorUnits } from './decimal.ts'
+import { type JsonApiDocument, type Resource, type Resolved, referenceTo, resolveDocument } from './json-api.ts'
+import type { Address, LineItem, Order, OrderNotice, Payment, ShippingRate, TaxRow } from './order.ts'
+import { parseVariantCode } from './variant.ts'
+
+/**
+ * An order as `/api` says it: JSON:API with Spree's attribute names, money as decimal text. `meta` carries what an
+ * act has to say beside the order.
+ */
+export function orderDocument(order: Order, meta?: Record<string, unknown>): JsonApiDocument {
+  const lines = order.lines.map(lineResource)
+  const payments = order.payments.map(paymentResource)
+  const addresses = (['ship', 'bill'] as const).flatMap((kind) => {
+    const address = kind === 'ship' ? order.shipAddress : order.billAddress
+    return address ? [addressResource(`${order.number}-${kind}`, address)] : []
+  })
+  const reference = (kind: 'ship' | 'bill') => {
+    const resource = addresses.find(({ id }) => id === `${order.number}-${kind}`)
+    return { data: resource ? referenceTo(resource) : null }
+  }
+  return {
+    data: {
+      id: order.number,
+      type: 'order',
+      attributes: {
+        number: order.number,
+        token: order.token,
+        state: order.state,
+        region: order.region,
+        currency: order.currency,
+        lock_version: order.lockVersion,
+        email: order.email,
+        total_quantity: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        item_count: order.itemCount,
+        item_total: decimalText(order.itemTotal),
+        promo_total: decimalText(-order.discountTotal),
+        ship_total: decimalText(order.shipmentTotal),
+        customs_total: decimalText(order.customsTotal),
+        adjustment_total: decimalText(order.customsTotal - order.discountTotal),
+        included_tax_total: '0.00',
+        additional_tax_total: decimalText(order.taxTotal),
+        tax_total: decimalText(order.taxTotal),
+        total: decimalText(order.total),
+        payment_state: order.payments.at(-1)?.state ?? null,
+        taxes: order.taxes.map(({ rate, base, amount }) => ({ rate, base: decimalText(base), amount: decimalText(amount) })),
+        tax_country_iso: order.taxCountryIso,
+        coupon: order.coupon,
+        shipping_rates: order.shippingRates.map(({ id, cost, minDays, maxDays, selected }) => ({
+          id,
+          cost: decimalText(cost),
+          min_days: minDays,
+          max_days: maxDays,
+          selected,
+        })),
+        payment_methods: order.paymentMethods,
+        checkout_steps: ['address', 'delivery', 'payment', 'confirm', 'complete'],
+        notices: order.notices.map(noticeOut),
+        price_list_version: order.priceListVersion,
+        created_at: order.createdAt,
+        completed_at: order.completedAt,
+      },
+      relationships: {
+        line_items: { data: lines.map(referenceTo) },
+        payments: { data: payments.map(referenceTo) },
+        ship_address: reference('ship'),
+        bill_address: reference('bill'),
+      },
+    },
+    included: [...lines, ...payments, ...addresses],
+    ...(meta && { meta }),
+  }
+}
+
+function lineResource(line: LineItem): Resource {
+  return {
+    id: line.id,
+    type: 'line_item',
+    attributes: {
+      variant_id: line.variantId,
+      quantity: line.quantity,
+      express_delivery_option_id: line.expressDeliveryOptionId,
+      amount: decimalText(line.amount),
+      promo_total: decimalText(-line.discount),
+      additional_tax_total: decimalText(line.tax),
+      total: decimalText(line.total),
+      available: line.available,
+    },
+  }
+}
+
+function paymentResource(payment: Payment): Resource {
+  return {
+    id: payment.number,
+    type: 'payment',
+    attributes: {
+      number: payment.number,
+      payment_method: payment.method,
+      amount: decimalText(payment.amount),
+      state: payment.state,
+      bank: payment.bank && { account_number: payment.bank.accountNumber, swift_code: payment.bank.swiftCode, reference: payment.bank.reference },
+      last_digits: payment.last4,
+    },
+  }
+}
+
+/** An address in Spree's names. */
+export function addressOut({ countryIso, state, ...address }: Address): Record<string, string> {
+  return { ...address, state_name: state, country_iso: countryIso }
+}
+
+const addressResource = (id: string, address: Address): Resource => ({ id, type: 'address', attributes: addressOut(address) })
+
+function noticeOut(notice: OrderNotice): Record<string, unknown> {
+  switch (notice.kind) {
+    case 'total_changed':
+      return { kind: notice.kind, before: decimalText(notice.before), after: decimalText(notice.after) }
+    case 'tax_country_changed':
+      return { kind: notice.kind, country_iso: notice.countryIso, before: decimalText(notice.before), after: decimalText(notice.after) }
+    case 'line_unavailable':
+      return { kind: notice.kind, line_id: notice.lineId }
+    case 'coupon_removed':
+      return { kind: notice.kind, code: notice.code }
+  }
+}
+
+/** Reads an order from its document. @throws Error where it is no order of ours */
+export function readOrder(document: JsonApiDocument): Order {
+  const data = resolveDocument(document) as Resolved
+  if (data.type !== 'order') throw new Error(`'${data.type}' is not an order.`)
+  const wire = data as unknown as Wire
+  return {
+    number: wire.number,
+    token: wire.token,
+    state: wire.state,
+    region: wire.region,
+    currency: wire.currency,
+    lockVersion: wire.lock_version,
+    email: wire.email,
+    lines: wire.line_items.map(readLine),
+    itemCount: wire.item_count,
+    itemTotal: minorUnits(wire.item_total),
+    discountTotal: 0 - minorUnits(wire.promo_total),
+    shipmentTotal: minorUnits(wire.ship_total),
+    customsTotal: minorUnits(wire.customs_total),
+    taxTotal: minorUnits(wire.tax_total),
+    total: minorUnits(wire.total),
+    taxes: wire.taxes.map(({ rate, base, amount }): TaxRow => ({ rate, base: minorUnits(base), amount: minorUnits(amount) })),
+    taxCountryIso: wire.tax_country_iso,
+    coupon: wire.coupon,
+    shipAddress: wire.ship_address && readAddress(wire.ship_address),
+    billAddress: wire.bill_address && readAddress(wire.bill_address),
+    shippingRates: wire.shipping_rates.map(({ id, cost, min_days, max_days, selected }): ShippingRate => ({ id, cost: minorUnits(cost), minDays: min_days, maxDays: max_days, selected })),
+    paymentMethods: wire.payment_methods,
+    payments: wire.payments.map(readPayment),
+    notices: wire.notices.map(readNotice),
+    priceListVersion: wire.price_list_version,
+    createdAt: wire.created_at,
+    completedAt: wire.completed_at,
+  }
+}
+
+/** The shape that `readOrder` counts on; where the origin is not ours, the client checks it first. */
+interface Wire extends Pick<Order, 'number' | 'token' | 'state' | 'region' | 'currency' | 'email' | 'coupon'> {
+  lock_version: number
+  item_count: number
+  item_total: string
+  promo_total: string
+  ship_total: string
+  customs_total: string
+  tax_total: string
+  total: string
+  taxes: { rate: number; base: string; amount: string }[]
+  tax_country_iso: string
+  shipping_rates: { id: ShippingRate['id']; cost: string; min_days: number; max_days: number; selected: boolean }[]
+  payment_methods: Order['paymentMethods']
+  notices: Record<string, string>[]
+  price_list_version: string
+  created_at: string
+  completed_at: string | null
+  line_items: Resolved[]
+  payments: Resolved[]
+  ship_address: Resolved | null
+  bill_address: Resolved | null
+}
+
+function readLine(line: Resolved): LineItem {
+  const variantId = String(line.variant_id)
+  const variant = parseVariantCode(variantId)
+  if (!variant) throw new Error(`'${variantId}' is not a variant of ours.`)
+  const quantity = Number(line.quantity)
+  return {
+    id: line.id,
+    variantId,
+    configuration: { ...variant, quantity },
+    quantity,
+    expressDeliveryOptionId: line.express_delivery_option_id === 'express' ? 'express' : 'standard',
+    amount: minorUnits(line.amount),
+    discount: 0 - minorUnits(line.promo_total),
+    tax: minorUnits(line.additional_tax_total),
+    total: minorUnits(line.total),
+    available: line.available === true,
+  }
+}
+
+function readPayment(payment: Resolved): Payment {
+  const bank = payment.bank as { account_number: string; swift_code: string; reference: string } | undefined
+  return {
+    number: payment.id,
+    method: payment.payment_method as Payment['method'],
+    amount: minorUnits(payment.amount),
+    state: payment.state as Payment['state'],
+    ...(bank && { bank: { accountNumber: bank.account_number, swiftCode: bank.swift_code, reference: bank.reference } }),
+    ...(payment.last_digits !== undefined && { last4: String(payment.last_digits) }),
+  }
+}
+
+/** An address from Spree's names; what is missing is empty. */
+export function readAddress(wire: Record<string, unknown>): Address {
+  const text = (name: string) => (typeof wire[name] === 'string' ? wire[name] : '')
+  return {
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    company: text('company'),
+    address1: text('address1'),
+    address2: text('address2'),
+    city: text('city'),
+    zipcode: text('zipcode'),
+    state: text('state_name'),
+    phone: text('phone'),
+    countryIso: text('country_iso'),
+  }
+}
+
+function readNotice(notice: Record<string, string>): OrderNotice {
+  switch (notice.kind) {
+    case 'total_changed':
+      return { kind: 'total_changed', before: minorUnits(notice.before), after: minorUnits(notice.after) }
+    case 'tax_country_changed':
+      return { kind: 'tax_country_changed', countryIso: notice.country_iso ?? '', before: minorUnits(notice.before), after: minorUnits(notice.after) }
+    case 'line_unavailable':
+      return { kind: 'line_unavailable', lineId: notice.line_id ?? '' }
+    default:
+      return { kind: 'coupon_removed', code: notice.code ?? '' }
+  }
+}

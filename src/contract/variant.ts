@@ -1,0 +1,34 @@
+import type { Configuration } from './catalogue.ts'
+import { FINISHES, MATERIALS, PRINT_MODES, PRODUCT_TYPES } from './vocabulary.ts'
+
+/** A configuration without its quantity: what a variant is. */
+export type VariantOf = Omit<Configuration, 'quantity'>
+
+/** The largest dimension that a code can name, in mm: a roll's length. */
+const LONGEST = 999_999
+
+/**
+ * The variant id, and `external_pim_id`, of a configuration without its quantity:
+ * `mailer-box-full-color~200x150x50~cardboard-white~print-color-hd~foil-none`.
+ */
+export function variantCode({ product, size, material, print, finish }: VariantOf): string {
+  return [product, `${size.length}x${size.width}x${size.height}`, material, print, finish].join('~')
+}
+
+/** Reads a variant id. Null where it is none of ours; whether the product offers it is for `validateConfiguration`. */
+export function parseVariantCode(code: string): VariantOf | null {
+  const [type, sides, ...choices] = code.split('~')
+  const product = known(PRODUCT_TYPES, type)
+  const material = known(MATERIALS, choices[0])
+  const print = known(PRINT_MODES, choices[1])
+  const finish = known(FINISHES, choices[2])
+  const size = /^(\d{1,6})x(\d{1,6})x(\d{1,6})$/.exec(sides ?? '')
+  if (!product || !material || !print || !finish || !size || choices.length !== 3) return null
+  const [length, width, height] = size.slice(1).map(Number) as [number, number, number]
+  const variant = { product, size: { length, width, height }, material, print, finish }
+  return Math.max(length, width, height) <= LONGEST && variantCode(variant) === code ? variant : null
+}
+
+function known<Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined {
+  return words.find((item) => item === word)
+}

@@ -1,0 +1,49 @@
+/** Days as `YYYY-MM-DD`, without a clock or a zone. */
+export type Day = string
+
+const MS_PER_DAY = 86_400_000
+
+/** Polish public holidays of fixed date; 24 December since 2025. */
+const FIXED = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26']
+/** Days from Easter Sunday: itself, Monday, Pentecost, Corpus Christi. */
+const MOVABLE = [0, 1, 49, 60]
+
+/** A day some days after another. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** Neither a weekend nor a public holiday in Poland, where everything is made. */
+export function isWorkingDay(day: Day): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
+}
+
+/** The working day that lies `count` working days after a day; with 0 the day itself or the next working one. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let at = day
+  while (!isWorkingDay(at)) at = addDays(at, 1)
+  for (let left = count; left > 0; left--) {
+    do at = addDays(at, 1)
+    while (!isWorkingDay(at))
+  }
+  return at
+}
+
+function isHoliday(day: Day): boolean {
+  if (FIXED.includes(day.slice(5))) return true
+  const sunday = easter(Number(day.slice(0, 4)))
+  return MOVABLE.some((offset) => addDays(sunday, offset) === day)
+}
+
+/** Easter Sunday by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+function easter(year: number): Day {
+  const a = year % 19
+  const b = Math.trunc(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.trunc(b / 4) - Math.trunc((b - Math.trunc((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.trunc(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.trunc((a + 11 * d + 22 * e) / 451) + 114
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${year}-${two(Math.trunc(f / 31))}-${two((f % 31) + 1)}`
+}

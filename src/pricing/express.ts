@@ -1,0 +1,26 @@
+import type { Configuration, ExpressOption, Product } from '../contract/catalogue.ts'
+import { priceOf } from './price.ts'
+import type { PriceList } from './price-list.ts'
+
+/** Basis points on the net price for production in fewer days. */
+export const EXPRESS_SURCHARGE = 2500
+/** Share of the standard days that express saves, in basis points. */
+const EXPRESS_SAVING = 4000
+
+/** Working days of express production for a product that takes `days`. */
+export function expressDays(days: number): number {
+  return Math.max(1, Math.ceil((days * (10_000 - EXPRESS_SAVING)) / 10_000))
+}
+
+/** The ways in which a product can be produced, with what each adds. */
+export function expressOptions({ productionDays }: Product): ExpressOption[] {
+  return [
+    { id: 'standard', productionDays, surcharge: 0 },
+    { id: 'express', productionDays: expressDays(productionDays), surcharge: EXPRESS_SURCHARGE },
+  ]
+}
+
+/** What a line costs, net, in minor units: the price with the surcharge of its speed. */
+export function linePrice(product: Product, configuration: Configuration, speed: ExpressOption['id'], list: PriceList): number {
+  return priceOf(product, configuration, list, speed === 'express' ? EXPRESS_SURCHARGE : 0)
+}

@@ -1,0 +1,34 @@
+import type { Product, Style } from '../contract/catalogue.ts'
+import type { Currency, Finish, Material, PrintMode } from '../contract/vocabulary.ts'
+
+/**
+ * What everything costs in one currency, net. A list never changes: a new price is a new list with a new version,
+ * which stands in pages, forms and cache keys. `milli` is a thousandth of the currency's minor unit.
+ */
+export interface PriceList {
+  version: string
+  currency: Currency
+  /** Board, paper, film or cloth: milli a m². */
+  board: Partial<Record<Material, number>>
+  /** Plates and make-ready in minor units an order; ink in milli a m². */
+  print: Partial<Record<PrintMode, { setup: number; ink: number }>>
+  /** Tool in minor units an order; foil in milli a m²; sleeves and strips in milli a piece. */
+  finish: Partial<Record<Finish, { setup: number; area: number; piece: number }>>
+  /** Picking, packing and the cutting tool in minor units an order; cutting, folding and gluing in milli a piece. */
+  style: Partial<Record<Style, { setup: number; making: number }>>
+  /** What the hand adds to a piece of a small order, in milli: times the logarithm of `HANDLING` in `curves.ts`. */
+  handling: number
+}
+
+/** The part of a list that one product needs, small enough to travel in its page. */
+export function priceListFor(product: Product, list: PriceList): PriceList {
+  const only = <Key extends string, Value>(rows: Partial<Record<Key, Value>>, keys: readonly Key[]) =>
+    Object.fromEntries(keys.map((key) => [key, rows[key]])) as Partial<Record<Key, Value>>
+  return {
+    ...list,
+    board: only(list.board, product.materials),
+    print: only(list.print, product.prints),
+    finish: only(list.finish, product.finishes),
+    style: only(list.style, [product.style]),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Configuration, Product, VolumePrice } from '../contract/catalogue.ts'
+import type { PrintMode } from '../contract/vocabulary.ts'
+import { areaOf } from './area.ts'
+import { curvesAt } from './curves.ts'
+import type { PriceList } from './price-list.ts'
+
+const MM2_PER_M2 = 1_000_000
+/** A sheet is never used whole: 6 % of the board is trimmed off. */
+const TRIM = { part: 106, of: 100 }
+/** Sheets of waste until a press runs true, paid once an order. */
+const WASTE = 3
+/** Printing inside too takes this much more ink than outside alone. */
+const INSIDE = { part: 185, of: 100 }
+
+/** What a configuration costs to make, whatever the quantity: `fixed` in minor units an order, the rest in milli a piece. */
+interface Costs {
+  fixed: number
+  material: number
+  work: number
+}
+
+function costsOf(product: Product, { size, material, print, finish }: Configuration, list: PriceList): Costs {
+  const rows = { board: list.board[material], print: list.print[print], finish: list.finish[finish], style: list.style[product.style] }
+  if (rows.board === undefined || !rows.print || !rows.finish || !rows.style) throw new Error(`Price list ${list.version} has no row for ${product.type}.`)
+  const area = areaOf(product.style, size)
+  const over = (milliPerM2: number) => Math.round((area * milliPerM2) / MM2_PER_M2)
+  const board = over(rows.board)
+  const ink = printsInside(print) ? Math.round((over(rows.print.ink) * INSIDE.part) / INSIDE.of) : over(rows.print.ink)
+  return {
+    fixed: rows.style.setup + rows.print.setup + rows.finish.setup + Math.round((WASTE * board) / 1000),
+    material: Math.round((board * TRIM.part) / TRIM.of) + over(rows.finish.area) + rows.finish.piece,
+    work: ink + rows.style.making,
+  }
+}
+
+/**
+ * The net price of a whole order line in minor units: setup, and for each piece its material and its making, both
+ * falling with the quantity along `CURVES`. Worked out in exact fractions and rounded once, half up, on the total.
+ * The total never falls as the quantity rises, and the price of a piece never rises.
+ *
+ * @param surcharge basis points on all of it
+ * @throws Error where the list has no row for a choice: `validateConfiguration` comes first
+ */
+export function priceOf(product: Product, configuration: Configuration, list: PriceList, surcharge = 0): number {
+  const { fixed, material, work } = costsOf(product, configuration, list)
+  const { margin, making, handling, parts } = curvesAt(configuration.quantity)
+  const each = BigInt(material) * BigInt(margin) + BigInt(work) * BigInt(making) + BigInt(list.handling) * BigInt(handling)
+  // `each` is in thousandths of a unit · millionths · parts.
+  const one = 1_000_000_000n * BigInt(parts)
+  const total = (BigInt(fixed) * one + BigInt(configuration.quantity) * each) * BigInt(10_000 + surcharge)
+  return halfUp(total, one * 10_000n)
+}
+
+/** The volume table: the price at each of the product's usual quantities. */
+export function volumePrices(product: Product, configuration: Configuration, list: PriceList): VolumePrice[] {
+  return product.quantities.map((quantity) => ({ quantity, total: priceOf(product, { ...configuration, quantity }, list) }))
+}
+
+const halfUp = (value: bigint, of: bigint): number => Number((2n * value + of) / (2n * of))
+const printsInside = (print: PrintMode): boolean => print.endsWith('inside')
