@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { migrate } from './migrate.ts'
+import { seed } from './seed.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/worker')
@@ -31,13 +33,21 @@ export async function serve({ port, keep, vars = {} }: ServeOptions): Promise<Mi
         ...workerOptions,
         name: 'boxwright',
         modulesRoot: BUILT,
-        modules: [{ type: 'ESModule', path: join(BUILT, 'index.js') }],
-        bindings: { ...workerOptions.bindings, ...vars },
+        modules: builtModules(),
+        bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
       },
       ...externalWorkers,
     ],
   })
   const miniflare = new Miniflare(options)
-  await migrate(await miniflare.getD1Database('DB'))
+  const database = await miniflare.getD1Database('DB')
+  await migrate(database)
+  await seed(database)
   return miniflare
+}
+
+/** The Worker and the parts that it loads when they are needed, the entry first. */
+function builtModules() {
+  const parts = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js') && path !== 'index.js')
+  return ['index.js', ...parts].map((path) => ({ type: 'ESModule' as const, path: join(BUILT, path) }))
 }

@@ -1,16 +1,64 @@
-import { DurableObject, WorkerEntrypoint } from 'cloudflare:workers'
-import assets from 'virtual:assets'
+import { WorkerEntrypoint } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import { createElement } from 'react'
-import { renderToReadableStream } from 'react-dom/server'
-import { styles } from './ui/probe.tsx'
+import { answerCall, backend, backendOf } from './backend.ts'
+import { postCart, showCart } from './routes/cart.tsx'
+import { postAddress, showAddress } from './routes/checkout/address.tsx'
+import { postDelivery, showDelivery } from './routes/checkout/delivery.tsx'
+import { postPayment, showPayment } from './routes/checkout/payment.tsx'
+import { showCrossSell } from './routes/cross-sell.tsx'
+import { answerError } from './routes/errors.tsx'
+import { showPicture } from './routes/files/pictures.ts'
+import { showManifest, showRobots, showSitemap, showSpeculationRules } from './routes/files/robots.ts'
+import { answerSharedPage } from './routes/kept/edge.ts'
+import { requestId } from './routes/middleware/request-id.ts'
+import { sameOrigin } from './routes/middleware/same-origin.ts'
+import { securityHeaders } from './routes/middleware/security-headers.ts'
+import { timing } from './routes/middleware/timing.ts'
+import { visit, visitPath } from './routes/middleware/visit.ts'
+import { NamedError } from './routes/named-error.ts'
+import { findOrder, showOrder, showSummary } from './routes/order.tsx'
+import { showShared } from './routes/shared.ts'
+import type { Bindings, ShopEnv } from './routes/shop-env.ts'
+import { postSwitch, showSwitch } from './routes/switch-store.tsx'
 
-const app = new Hono()
-app.get('/', async (c) => {
-  const s = await renderToReadableStream(createElement('p', { className: styles.hi }, JSON.stringify(assets)))
-  await s.allReady
-  return c.body(s)
-})
-export class OrderObject extends DurableObject {}
-export class SharedPages extends WorkerEntrypoint {}
-export default app
+export { OrderObject } from './commerce/orders/object.ts'
+
+const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Bindings) })
+
+shop.use(requestId, timing, securityHeaders, visit, sameOrigin, backend)
+
+shop.all('/call', answerCall)
+
+shop.get('/file/pictures/*', showPicture)
+shop.get('/file/sitemap.xml', showSitemap)
+shop.get('/file/robots.txt', showRobots)
+shop.get('/file/manifest.webmanifest', showManifest)
+shop.get('/file/speculation-rules.json', showSpeculationRules)
+
+shop.get('/page/cart', showCart)
+shop.post('/page/cart', postCart)
+shop.get('/page/cross-sell', showCrossSell)
+shop.get('/page/checkout-address', showAddress)
+shop.post('/page/checkout-address', postAddress)
+shop.get('/page/checkout-delivery', showDelivery)
+shop.post('/page/checkout-delivery', postDelivery)
+shop.get('/page/payment', showPayment)
+shop.post('/page/payment', postPayment)
+shop.get('/page/payment-summary', showSummary)
+shop.get('/page/order-details', showOrder)
+shop.get('/page/order', findOrder)
+shop.get('/page/store-switch', showSwitch)
+shop.post('/page/store-switch', postSwitch)
+shop.get('/page/:route', showShared)
+
+shop.notFound((c) => answerError(new NamedError(404, 'not_found'), c))
+shop.onError((cause, c) => answerError(cause, c))
+
+export default shop
+
+/** Renders the pages that all visitors share. Workers Cache stands before this entrypoint and before no other. */
+export class SharedPages extends WorkerEntrypoint<Bindings> {
+  override fetch(request: Request): Promise<Response> {
+    return answerSharedPage(request, (region) => backendOf(this.env, this.ctx, region, crypto.randomUUID()))
+  }
+}

@@ -87,5 +87,5 @@ function offerReload(island: HTMLElement): void {
     keepTyped(document.querySelectorAll('bx-island') as Iterable<HTMLElement> as Typed)
     location.reload()
   })
-  island.append(offer)
+  island.appendChild(offer)
 }

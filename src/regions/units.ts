@@ -1,11 +1,11 @@
 import type { Size } from '../contract/catalogue.ts'
-import type { MoneyStore } from './money.ts'
 
 export type Units = 'cm' | 'in'
 
 /** What lengths need to know of a store. */
-export interface UnitStore extends MoneyStore {
+export interface UnitStore {
   units: Units
+  currencyFormatter: { decimalSeparator: string }
 }
 
 const MM_PER_INCH = 25.4

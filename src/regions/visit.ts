@@ -18,7 +18,7 @@ export type Visit =
 const CROOKED = /%2f|%5c|%00|%0d|%0a|\\|\/\/|\/\.\.?(\/|$)|%2e/i
 
 /** Files that the Worker makes: pictures and what robots read. */
-const FILES = /^\/(pictures\/.*|sitemap\.xml|robots\.txt|manifest\.webmanifest|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
+const FILES = /^\/(pictures\/.*|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
 
 /**
  * Host, path and query to a store and what is wanted of it. Every location is built from our own table; nothing that

@@ -20,7 +20,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const api = apiFor(c, null)
   const [products, list] = await c.var.timing.span('catalogue', () => Promise.all([api.products.list(), api.prices.list()]))
-  const product = products.find((item) => item.type === c.var.visit.params.product)
+  const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
   const query = new URL(c.req.url).searchParams
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const

@@ -12,7 +12,7 @@ import { storeOf } from './visitor.ts'
 
 /** GET /order/{orderId}/payment/summary?key=…: right after placing it. */
 export async function showSummary(c: ShopContext): Promise<Response> {
-  const { order, key } = await keyedOrder(c, c.var.visit.params.orderId ?? '')
+  const { order, key } = await keyedOrder(c, c.var.params.orderId ?? '')
   const store = await storeOf(c)
   const link = `${store.url('order-details', { orderNumber: order.number })}?key=${encodeURIComponent(key.token)}`
   return orderPage(c, order, link)
@@ -20,7 +20,7 @@ export async function showSummary(c: ShopContext): Promise<Response> {
 
 /** GET /order/{orderNumber}/details?key=…: the order found again. */
 export async function showOrder(c: ShopContext): Promise<Response> {
-  const { order } = await keyedOrder(c, c.var.visit.params.orderNumber ?? '')
+  const { order } = await keyedOrder(c, c.var.params.orderNumber ?? '')
   return orderPage(c, order, null)
 }
 

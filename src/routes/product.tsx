@@ -7,7 +7,7 @@ import { DeliveryDays, Footprint } from '../pages/product/panels.tsx'
 import { ProductPage } from '../pages/product/product-page.tsx'
 import { emissionsOf } from '../pricing/emissions.ts'
 import { linePrice } from '../pricing/express.ts'
-import type { PriceList } from '../pricing/price-list.ts'
+import { type PriceList, priceListFor } from '../pricing/price-list.ts'
 import type { Region } from '../regions/region.ts'
 import { doorDays } from './delivery-days.ts'
 import { indexedHead } from './head.ts'
@@ -52,7 +52,7 @@ export function configuratorProps(store: Storefront, product: Product, list: Pri
   const { region } = store
   return {
     product,
-    list: list.only(product),
+    list: priceListFor(product, list),
     choice,
     vatRate: shownVat(region),
     grossFirst: region.alwaysShowAddedTax,

@@ -2,8 +2,6 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import type { ShopContext } from './shop-env.ts'
 
-const DOCTYPE = new TextEncoder().encode('<!doctype html>')
-
 /**
  * Renders a page whole, for keeping: no Suspense stands in it, so there is no inline script and the visitor and the
  * store get the same bytes.
@@ -21,11 +19,7 @@ export async function renderWhole(page: ReactElement): Promise<Uint8Array> {
   })
   await stream.allReady
   if (failure) throw failure
-  const html = new Uint8Array(await new Response(stream).arrayBuffer())
-  const bytes = new Uint8Array(DOCTYPE.length + html.length)
-  bytes.set(DOCTYPE)
-  bytes.set(html, DOCTYPE.length)
-  return bytes
+  return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
 /**
@@ -43,13 +37,5 @@ export async function streamPage(c: ShopContext, page: ReactElement, status: 200
       if (!c.req.raw.signal.aborted) console.error(JSON.stringify({ requestId: c.var.requestId, panel: String(error) }))
     },
   })
-  return c.body(withDoctype(stream), status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
-}
-
-function withDoctype(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
-    start: (controller) => controller.enqueue(DOCTYPE),
-  })
-  void stream.pipeTo(writable).catch(() => undefined)
-  return readable
+  return c.body(stream, status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
 }

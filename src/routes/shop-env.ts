@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Environment } from '../regions/environment.ts'
+import type { RouteParams } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
 import type { Visit } from '../regions/visit.ts'
 import type { Timing } from './middleware/timing.ts'
@@ -22,12 +23,16 @@ export interface Bindings {
 export interface Variables {
   requestId: string
   timing: Timing
-  visit: Visit & { region: Region }
+  visit: Extract<Visit, { region: Region }>
+  /** What stands in the page's address: an order's number, a product. */
+  params: RouteParams
   region: Region
-  /** Reaches the commerce API without a network hop, or the remote origin; given by the Worker. */
-  backend: typeof fetch
+  backend: Backend
   nonce: string
 }
+
+/** Reaches the commerce API, in this Worker or at a remote origin; given by the Worker. */
+export type Backend = (url: string, init: RequestInit) => Promise<Response>
 
 export type ShopEnv = { Bindings: Bindings; Variables: Variables }
 export type ShopContext = Context<ShopEnv>

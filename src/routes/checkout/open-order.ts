@@ -15,7 +15,7 @@ export const reached = (order: Order, step: OrderState): boolean => STEPS.indexO
  */
 export async function openOrder(c: ShopContext): Promise<{ order: Order; key: CartKey }> {
   const key = cartKey(c)
-  const number = c.var.visit.params.orderId
+  const number = c.var.params.orderId
   if (!key || key.number !== number) throw new NamedError(404, 'not_found')
   const order = await c.var.timing.span('order', () => apiFor(c).orders.get(key.number))
   if (!order) throw new NamedError(404, 'not_found')

@@ -1,6 +1,8 @@
 import assets from 'virtual:assets'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { type ErrorName, NamedError } from '../named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { edgeAddress } from './edge.ts'
 import { type KeptPage, FRESH_SECONDS, PageMemory, STALE_SECONDS } from './page-memory.ts'
 import { renderShared } from './render-shared.ts'
 
@@ -39,10 +41,9 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
 }
 
 async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
-  const url = new URL(`https://shared.invalid/${encodeURIComponent(JSON.stringify(key))}`)
-  url.searchParams.set('release', assets.release)
   const { SharedPages } = (c.executionCtx as unknown as { exports: { SharedPages: Fetcher } }).exports
-  const answer = await SharedPages.fetch(url)
+  const answer = await SharedPages.fetch(edgeAddress(key, assets.release))
+  if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
   c.var.timing.page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
   return new Response(answer.body, answer)
 }
@@ -57,5 +58,5 @@ export function edgeAnswer(page: KeptPage): Response {
 }
 
 function htmlAnswer(page: KeptPage): Response {
-  return new Response(page.body, { headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: page.etag } })
+  return new Response(page.body as BodyInit, { headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: page.etag } })
 }

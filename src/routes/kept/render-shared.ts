@@ -11,6 +11,7 @@ import { offlinePage } from '../offline.tsx'
 import { productPage } from '../product.tsx'
 import { renderWhole } from '../render.ts'
 import { shopPage } from '../shop.tsx'
+import type { Backend } from '../shop-env.ts'
 import { storefrontOf } from '../storefront.tsx'
 import type { PageKey } from './kept-page.ts'
 import type { KeptPage } from './page-memory.ts'
@@ -25,7 +26,7 @@ const LOADERS: Record<string, SharedLoader> = {
 }
 
 /** Renders the page that a key names. Throws a NamedError where there is none, and what the API throws. */
-export async function renderShared(key: PageKey, backend: typeof fetch): Promise<KeptPage> {
+export async function renderShared(key: PageKey, backend: Backend): Promise<KeptPage> {
   const region = getRegion(key.region)
   const match = matchPath(region, key.path)
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')

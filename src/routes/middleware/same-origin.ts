@@ -6,11 +6,12 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses an unsafe request that another site made the browser send, whatever its content type: it must say
- * `Sec-Fetch-Site: same-origin`, or name exactly this origin where a browser is too old to say so. A call without
- * cookies carries nobody's authority and passes.
+ * `Sec-Fetch-Site: same-origin`, or name exactly this origin where a browser is too old to say so. An API call
+ * without cookies carries nobody's authority and passes.
  */
 export const sameOrigin = createMiddleware<ShopEnv>(async function sameOrigin(c, next) {
-  if (!SAFE.has(c.req.method) && c.req.header('Cookie') !== undefined && !fromOwnPage(c.req.raw)) {
+  const anonymousCall = c.var.visit.kind === 'call' && c.req.header('Cookie') === undefined
+  if (!SAFE.has(c.req.method) && !anonymousCall && !fromOwnPage(c.req.raw)) {
     throw new NamedError(403, 'foreign_form')
   }
   await next()

@@ -22,8 +22,6 @@ export interface ConfiguratorProps {
   /** True where the gross price is the large one and VAT is always shown (pl, gb). */
   grossFirst: boolean
   vatNote: 'none' | 'free' | null
-  /** Working days, "12–14", and the address that turns them into a date. */
-  deliveryDays: string
   cartPath: string
   productPath: string
   /** What the server refused, when the form came back. */

@@ -14,7 +14,7 @@ export function ProductStage({ product, configuration, valid }: { product: Produ
   return (
     <Stage className={styles.stage}>
       <img
-        src={pictureUrl({ product: product.type, size: drawn.size, material: drawn.material, print: drawn.print, view: 'open', units: format.units })}
+        src={pictureUrl({ product: product.type, size: drawn.size, material: drawn.material, print: drawn.print, view: 'open', units: format.units, comma: format.currencyFormatter.decimalSeparator === ',' })}
         alt={t('configurator.picture', { product: t(`product-name.${product.type}`), size: size(drawn.size) })}
         width="700"
         height="600"

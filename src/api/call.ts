@@ -1,0 +1,127 @@
+import type { ApiErrorBody } from '../contract/order.ts'
+import { ApiError } from './error.ts'
+import { REQUEST_TIMEOUT } from './limits.ts'
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+export type Method = (typeof METHODS)[number]
+
+/** Hears of failed calls and of tokens that are none. */
+export interface ApiLog {
+  warn(message: string, details?: object): void
+  error(message: string, details?: object): void
+}
+
+export interface ApiOptions {
+  /** The platform's fetch, or what reaches the API without a network. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  base?: string
+  region: string
+  /** The user's API token; a browser has it in a cookie out of its reach. */
+  token?: string
+  /** The key of the one order that is asked about. */
+  orderToken?: string
+  /** Whether somebody is signed in: account calls are refused without. */
+  loggedIn?: boolean
+  /** Sent along with Advertising consent only. */
+  adTracking?: Record<string, string>
+  /** Milliseconds. */
+  timeout?: number
+  log?: ApiLog
+}
+
+export interface CallOptions {
+  query?: Record<string, string | number | string[] | undefined>
+  body?: unknown
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal
+}
+
+/** Makes one call. @returns the answer's body; null where it has none, or was refused for want of a token */
+export type Call = (method: Method, path: string, options?: CallOptions) => Promise<unknown>
+
+const console_: ApiLog = {
+  warn: (message, details) => console.warn(JSON.stringify({ message, ...details })),
+  error: (message, details) => console.error(JSON.stringify({ message, ...details })),
+}
+
+/** Statuses that mean "who are you?" to a caller without a token. */
+const UNKNOWN_CALLER = [401, 403, 404]
+
+/**
+ * The way to `/api`: token and region headers, a time limit, and every failure logged and thrown as an `ApiError`.
+ *
+ * @throws Error 'ApiService.call received wrong method' for anything but get, post, put, patch and delete
+ */
+export function callerOf({ fetch, base = '/api', region, token, orderToken, adTracking, timeout = REQUEST_TIMEOUT, log = console_ }: ApiOptions): Call {
+  if (token !== undefined && (typeof token !== 'string' || token === '')) log.warn('you are trying to set empty token')
+  const userToken = typeof token === 'string' && token !== '' ? token : undefined
+
+  return async (method, path, { query = {}, body, idempotencyKey, signal } = {}) => {
+    if (!METHODS.includes(method)) throw new Error('ApiService.call received wrong method')
+    const headers = new Headers({ Accept: 'application/json', 'X-Region': region })
+    if (userToken) headers.set('X-Spree-Token', userToken)
+    if (orderToken) headers.set('X-Spree-Order-Token', orderToken)
+    if (adTracking) headers.set('X-Ad-Tracking', JSON.stringify(adTracking))
+    if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    const limit = AbortSignal.timeout(timeout)
+    const init: RequestInit = {
+      method: method.toUpperCase(),
+      headers,
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    try {
+      const answer = await reach(() => fetch(`${base}/${path}${searchOf(query)}`, init), { limit, timeout, signal })
+      const content = await reach(() => answer.text(), { limit, timeout, signal })
+      if (answer.ok) return contentOf(answer.status, content)
+      if (UNKNOWN_CALLER.includes(answer.status) && !userToken && !orderToken) {
+        log.warn('Call to API failed because token is invalid', { path, status: answer.status })
+        return null
+      }
+      throw failureOf(answer.status, content)
+    } catch (cause) {
+      if (cause instanceof ApiError) log.error(cause.message, { path, status: cause.status, code: cause.code })
+      throw cause
+    }
+  }
+}
+
+/** Turns what a network does into the specification's words for it. */
+async function reach<Value>(work: () => Promise<Value>, { limit, timeout, signal }: { limit: AbortSignal; timeout: number; signal: AbortSignal | undefined }): Promise<Value> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (signal?.aborted) throw new ApiError('Request aborted', { status: 0, code: 'aborted', cause })
+    if (limit.aborted) throw new ApiError(`timeout of ${timeout} ms exceeded`, { status: 0, code: 'timeout', cause })
+    throw new ApiError('Network Error', { status: 0, code: 'unreachable', cause })
+  }
+}
+
+function contentOf(status: number, content: string): unknown {
+  if (content === '') return null
+  try {
+    return JSON.parse(content)
+  } catch (cause) {
+    throw new ApiError(`Request failed with status code ${status}`, { status, code: 'bad_answer', cause })
+  }
+}
+
+function failureOf(status: number, content: string): ApiError {
+  let body: Partial<ApiErrorBody> = {}
+  try {
+    body = JSON.parse(content) as Partial<ApiErrorBody>
+  } catch {
+    // A gateway's page says nothing that a caller could use.
+  }
+  return new ApiError(`Request failed with status code ${status}`, { status, code: body.code ?? 'unknown', errors: body.errors })
+}
+
+function searchOf(query: NonNullable<CallOptions['query']>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, item)
+    else if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size ? `?${search}` : ''
+}

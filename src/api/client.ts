@@ -1,0 +1,31 @@
+import { type ApiOptions, callerOf } from './call.ts'
+import { checkoutCalls } from './checkout.ts'
+import { orderCalls } from './orders.ts'
+import { paymentCalls } from './payments.ts'
+import { placeCalls, promotionCalls } from './places.ts'
+import { deliveryCalls, emissionCall, priceCalls } from './prices.ts'
+import { productCalls } from './products.ts'
+import { userCalls } from './users.ts'
+import { variantCalls } from './variants.ts'
+
+export type { ApiOptions } from './call.ts'
+export type Api = ReturnType<typeof createApi>
+
+/** The typed client of `/api`, for loaders and for browsers: every call by name, every answer in the contract's types. */
+export function createApi(options: ApiOptions) {
+  const call = callerOf(options)
+  return {
+    call,
+    products: productCalls(call),
+    prices: priceCalls(call),
+    variants: variantCalls(call),
+    deliveryEstimates: deliveryCalls(call),
+    emissions: emissionCall(call),
+    orders: orderCalls(call, options),
+    checkout: checkoutCalls(call),
+    payments: paymentCalls(call),
+    promotions: promotionCalls(call),
+    users: userCalls(call, options),
+    states: placeCalls(call).states,
+  }
+}

@@ -1,0 +1,10 @@
+import { ApiError } from './error.ts'
+
+/** Does a call and gives its failure the name that the specification has for it. @throws ApiError */
+export async function named<Value>(message: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause.as(message) : cause
+  }
+}

@@ -1,0 +1,82 @@
+import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
+import type { LineItem, Order } from '../contract/order.ts'
+import { readOrder } from '../contract/order-wire.ts'
+import type { ApiOptions, Call } from './call.ts'
+import { ApiError } from './error.ts'
+
+export interface NewLineItem {
+  variantId: string
+  quantity: number
+  expressDeliveryOptionId: LineItem['expressDeliveryOptionId']
+}
+
+/** The order of an answer. @throws ApiError where there is none */
+export function orderOf(answer: unknown): Order {
+  if (answer === null) throw new ApiError('Request failed with status code 404', { status: 404, code: 'not_found' })
+  return readOrder(answer as JsonApiDocument)
+}
+
+const lineOut = ({ variantId, quantity, expressDeliveryOptionId }: NewLineItem) => ({
+  variant_id: variantId,
+  quantity,
+  express_delivery_option_id: expressDeliveryOptionId,
+})
+
+export function orderCalls(call: Call, { loggedIn = false }: Pick<ApiOptions, 'loggedIn'>) {
+  const path = (number: string) => encodeURIComponent(number)
+  return {
+    /** An order, or null where it is not there or not the caller's. */
+    async get(number: string): Promise<Order | null> {
+      try {
+        const answer = await call('get', `orders/${path(number)}`)
+        return answer === null ? null : orderOf(answer)
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.status === 404) return null
+        throw cause
+      }
+    },
+
+    /** The user's placed orders. @throws Error 'Auth token is not defined' where nobody is signed in */
+    async mine(): Promise<Resource[]> {
+      if (!loggedIn) throw new Error('Auth token is not defined')
+      const answer = (await call('get', 'orders/mine')) as JsonApiDocument | null
+      return (answer?.data ?? []) as Resource[]
+    },
+
+    async create({ currency }: { currency: string }): Promise<Order> {
+      return orderOf(await call('post', 'v2/orders', { body: { order: { currency: currency.toUpperCase() } } }))
+    },
+
+    async addLine(number: string, { idempotencyKey, ...line }: NewLineItem & { idempotencyKey?: string }): Promise<Order> {
+      return orderOf(await call('post', `v2/orders/${path(number)}/line_item`, { body: { line_item: lineOut(line) }, idempotencyKey }))
+    },
+
+    async updateLine(number: string, line: string, { quantity, lockVersion }: { quantity: number; lockVersion: number }): Promise<Order> {
+      const body = { line_item: { quantity }, lock_version: lockVersion }
+      return orderOf(await call('put', `orders/${path(number)}/line_items/${path(line)}`, { body }))
+    },
+
+    async removeLine(number: string, line: string, { lockVersion }: { lockVersion: number }): Promise<Order> {
+      return orderOf(await call('delete', `v2/orders/${path(number)}/line_items/${path(line)}`, { body: { lock_version: lockVersion } }))
+    },
+
+    /** Fills an order; what cannot be taken comes back by its variant and code, the rest is in. */
+    async bulkCreate(number: string, lines: NewLineItem[]): Promise<{ order: Order; refused: { variantId: string; code: string }[] }> {
+      const answer = (await call('post', `v2/orders/${path(number)}/line_items/bulk_create`, { body: { line_items_params: lines.map(lineOut) } })) as JsonApiDocument | null
+      const refused = (answer?.meta?.refused ?? []) as { variant_id: string; code: string }[]
+      return { order: orderOf(answer), refused: refused.map(({ variant_id, code }) => ({ variantId: variant_id, code })) }
+    },
+
+    async empty(number: string): Promise<void> {
+      await call('put', `orders/${path(number)}/empty`)
+    },
+
+    async applyCoupon(number: string, code: string): Promise<Order> {
+      return orderOf(await call('put', `orders/${path(number)}/apply_coupon_code`, { body: { coupon_code: code } }))
+    },
+
+    async removeCoupon(number: string): Promise<Order> {
+      return orderOf(await call('delete', `orders/${path(number)}/coupon_code`))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { ExecutionContext } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { commerce } from './commerce/commerce.ts'
+import type { CommerceEnv } from './commerce/env.ts'
+import { type ProxyCall, proxyCall } from './proxy/proxy.ts'
+import { embedded, remote, type Upstream } from './proxy/upstream.ts'
+import type { RegionCode } from './contract/vocabulary.ts'
+import type { Backend, Bindings, ShopContext, ShopEnv } from './routes/shop-env.ts'
+
+/** What stands behind `/api`: the embedded commerce in this Worker, or the origin that the operator names. */
+function upstreamOf(env: Bindings, ctx: ExecutionContext): Upstream {
+  if (env.API_ORIGIN) return remote(`${env.API_ORIGIN}/api`)
+  return embedded((request) => commerce.fetch(request, env as unknown as CommerceEnv, ctx))
+}
+
+/** The way to the API for what is rendered here: the same proxy, without a network before it. */
+export function backendOf(env: Bindings, ctx: ExecutionContext, host: RegionCode, requestId: string): Backend {
+  const upstream = upstreamOf(env, ctx)
+  return (url, init) => {
+    const request = new Request(new URL(url, 'https://shop.invalid'), init)
+    const path = new URL(request.url).pathname.slice('/api'.length)
+    return proxyCall({ request, path, origin: { host, environment: env.ENVIRONMENT, requestId } }, upstream)
+  }
+}
+
+/** Gives the routes their way to the API. */
+export const backend = createMiddleware<ShopEnv>(async function backend(c, next) {
+  c.set('backend', backendOf(c.env, c.executionCtx, c.var.region.code, c.var.requestId))
+  await next()
+})
+
+/** /api/*: a browser's or a developer's own call. */
+export function answerCall(c: ShopContext): Promise<Response> {
+  const { environment, path } = { environment: c.env.ENVIRONMENT, path: new URL(c.req.url).pathname.slice('/api'.length) || '/' }
+  const call: ProxyCall = { request: c.req.raw, path, origin: { host: c.var.region.code, environment, requestId: c.var.requestId } }
+  return proxyCall(call, upstreamOf(c.env, c.executionCtx))
+}

@@ -1,0 +1,40 @@
+import { ProxyFailure } from './failure.ts'
+
+/**
+ * Reads a body whole, counting what really comes: a length that a header claims is not believed.
+ *
+ * @throws the `tooLarge` failure past the limit
+ */
+export async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number, tooLarge: ProxyFailure): Promise<Uint8Array<ArrayBuffer>> {
+  if (!body) return new Uint8Array()
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      await reader.cancel().catch(() => undefined)
+      throw tooLarge
+    }
+    chunks.push(value)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+/** Work that must end before a signal does. @throws the `late` failure */
+export function before<Value>(signal: AbortSignal, late: ProxyFailure, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const give = () => reject(late)
+    if (signal.aborted) return give()
+    signal.addEventListener('abort', give, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
+  })
+}

@@ -1,0 +1,89 @@
+import type { Environment } from '../regions/environment.ts'
+import type { RegionCode } from '../contract/vocabulary.ts'
+import { cartCookieName, regionOfCookie, REGION_COOKIE } from '../regions/cookie.ts'
+import { regionByCode } from '../regions/resolve.ts'
+
+/** What a caller may tell the upstream; everything else stays here. */
+const FORWARDED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'x-spree-token', 'x-spree-order-token']
+/** What the upstream may tell a caller; its cookies, its host and its traces do not. */
+const RETURNED = ['content-type', 'retry-after', 'idempotent-replayed', 'allow']
+
+const LONGEST_TRACKING = 4000
+
+/** Where a call comes from, as far as the way to the upstream depends on it. */
+export interface CallOrigin {
+  headers: Headers
+  /** `?region=`, where the call has one. */
+  asked: string | null
+  /** The store of the host. */
+  host: RegionCode
+  environment: Environment
+  requestId: string
+}
+
+/**
+ * The headers of the upstream's request. A browser's token is in a cookie that its scripts cannot read, so it becomes
+ * a header here, as does the key of its cart; the cart's key opens that one order and no other.
+ */
+export function upstreamHeaders({ headers, asked, host, environment, requestId }: CallOrigin): Headers {
+  const result = new Headers()
+  for (const name of FORWARDED) {
+    const value = headers.get(name)
+    if (value !== null) result.set(name, value)
+  }
+  const cookies = cookiesOf(headers.get('cookie') ?? '')
+  const region = regionOfCall(headers, asked, host, cookies)
+  result.set('x-region', region)
+  const apiToken = cookies.get(apiTokenCookie(environment))
+  if (apiToken && !result.has('x-spree-token')) result.set('x-spree-token', apiToken)
+  const cart = /^R\d{9,31}\.([\w-]{20,128})$/.exec(cookies.get(cartCookieName(region)) ?? '')
+  if (cart && !result.has('x-spree-order-token')) result.set('x-spree-order-token', cart[1]!)
+  const tracking = headers.get('x-ad-tracking')
+  if (tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking)) result.set('x-ad-tracking', tracking)
+  result.set('x-request-id', requestId)
+  return result
+}
+
+/** The headers of the answer. */
+export function returnedHeaders(upstream: Headers): Headers {
+  const result = new Headers({ 'cache-control': 'no-store' })
+  for (const name of RETURNED) {
+    const value = upstream.get(name)
+    if (value !== null) result.set(name, value)
+  }
+  return result
+}
+
+/** The API token's cookie: shared by all stores in production, the environment's own elsewhere. */
+export const apiTokenCookie = (environment: Environment): string => (environment === 'production' ? 'api_token' : `${environment}_api_token`)
+
+/** `?region=`, the header, a host that decides by itself, and where none of them says: the region cookie. */
+function regionOfCall(headers: Headers, asked: string | null, host: RegionCode, cookies: Map<string, string>): RegionCode {
+  const named = regionByCode(asked ?? '') ?? regionByCode(headers.get('x-region') ?? '')
+  if (named) return named.code
+  return host === 'eu' ? (regionOfCookie(cookies.get(REGION_COOKIE)) ?? 'eu') : host
+}
+
+/** Cookies by name. One that is there twice is none: somebody else may have set the other. */
+function cookiesOf(header: string): Map<string, string> {
+  const cookies = new Map<string, string>()
+  const twice = new Set<string>()
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    const name = part.slice(0, at).replace(/^[ \t]+|[ \t]+$/g, '')
+    if (at < 0 || name === '') continue
+    if (cookies.has(name)) twice.add(name)
+    cookies.set(name, part.slice(at + 1).replace(/^[ \t]+|[ \t]+$/g, ''))
+  }
+  for (const name of twice) cookies.delete(name)
+  return cookies
+}
+
+function isRecord(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import { before, readAtMost } from './body.ts'
+import { ProxyFailure } from './failure.ts'
+import { type CallOrigin, returnedHeaders, upstreamHeaders } from './headers.ts'
+import { CALL_TIMEOUT, LARGEST_REQUEST } from './limits.ts'
+import { straightPath } from './path.ts'
+import type { Upstream } from './upstream.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+export interface ProxyCall {
+  request: Request
+  /** Path after `/api`, as it came. */
+  path: string
+  origin: Omit<CallOrigin, 'headers' | 'asked'>
+  /** Milliseconds. */
+  timeout?: number
+}
+
+/**
+ * Takes a call to the upstream and brings its answer back. Only what is on the lists crosses, in either direction;
+ * whatever goes wrong on the way is one of the API's own error bodies, and a line in the log.
+ */
+export async function proxyCall({ request, path, origin, timeout = CALL_TIMEOUT }: ProxyCall, upstream: Upstream): Promise<Response> {
+  try {
+    if (!METHODS.includes(request.method)) throw new ProxyFailure(405, 'method_not_allowed', 'Only get, post, put, patch and delete are answered.')
+    const url = new URL(request.url)
+    const straight = straightPath(path)
+    const signal = AbortSignal.timeout(timeout)
+    const answer = await before(
+      signal,
+      new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),
+      upstream({
+        method: request.method,
+        path: straight + url.search,
+        headers: upstreamHeaders({ ...origin, headers: request.headers, asked: url.searchParams.get('region') }),
+        body: request.method === 'GET' ? null : await bodyOf(request, signal),
+        signal,
+      }),
+    )
+    return new Response(answer.body, { status: answer.status, headers: returnedHeaders(answer.headers) })
+  } catch (cause) {
+    const failure = cause instanceof ProxyFailure ? cause : new ProxyFailure(500, 'server_error', 'Something went wrong.', { cause })
+    const { status, code } = failure
+    console.warn(JSON.stringify({ requestId: origin.requestId, call: `${request.method} ${path}`, status, code, cause: causeOf(failure) }))
+    return failure.toResponse()
+  }
+}
+
+function bodyOf(request: Request, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new ProxyFailure(413, 'too_large', 'The body of a call has at most 1 MB.')
+  if (Number(request.headers.get('content-length')) > LARGEST_REQUEST) throw tooLarge
+  const unfinished = new ProxyFailure(408, 'request_timeout', 'The body of the call did not end.')
+  return before(signal, unfinished, readAtMost(request.body, LARGEST_REQUEST, tooLarge))
+}
+
+const causeOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? (cause.stack ?? cause.message) : undefined)

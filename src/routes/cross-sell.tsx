@@ -1,0 +1,46 @@
+import type { Order } from '../contract/order.ts'
+import type { ProductType } from '../contract/vocabulary.ts'
+import { CrossSellPage, type Suggestion } from '../pages/cart/cross-sell-page.tsx'
+import { linePrice } from '../pricing/express.ts'
+import { personalHead } from './head.ts'
+import { usualConfiguration } from './offers.ts'
+import { streamPage } from './render.ts'
+import { apiFor, cartKey } from './session.ts'
+import type { ShopContext } from './shop-env.ts'
+import { settle, slow } from './slow.ts'
+import { page } from './storefront.tsx'
+import { storeOf } from './visitor.ts'
+
+/** What goes into the parcel besides the box, the most wanted first. */
+const EXTRAS: ProductType[] = ['tissue-paper', 'packing-tape', 'printed-card', 'square-label', 'kraft-tape', 'packing-paper']
+const SHOWN = 4
+
+/** GET /cart/recommended-products-and-services/s/ */
+export async function showCrossSell(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const key = cartKey(c)
+  const order = key && (await apiFor(c).orders.get(key.number))
+  if (!order || order.completedAt || order.lines.length === 0) return c.redirect(store.path('cart'), 303)
+  const [suggestions] = await settle(slow(c, 'suggestions', () => suggestionsFor(c, order)))
+  const content = page({
+    store,
+    head: personalHead(store, store.t('cross-sell.title')),
+    here: store.path('cross-sell'),
+    children: <CrossSellPage suggestions={suggestions} next={store.path('checkout-address', { orderId: order.number })} />,
+  })
+  return streamPage(c, content)
+}
+
+async function suggestionsFor(c: ShopContext, order: Order): Promise<Suggestion[]> {
+  const api = apiFor(c)
+  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const inCart = order.lines.map(({ configuration }) => configuration.product)
+  const wanted = EXTRAS.filter((type) => !inCart.includes(type) && c.var.region.allowedProductTypes.includes(type))
+  return wanted
+    .flatMap((type) => products.find((product) => product.type === type) ?? [])
+    .slice(0, SHOWN)
+    .map((product) => {
+      const configuration = usualConfiguration(product, product.minQuantity)
+      return { configuration, total: linePrice(product, configuration, 'standard', list) }
+    })
+}

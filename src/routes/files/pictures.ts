@@ -1,0 +1,31 @@
+import { parsePictureUrl } from '../../packaging/picture-url.ts'
+import { productPicture } from '../../packaging/product-picture.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
+import { formatLength } from '../../regions/units.ts'
+import { NamedError } from '../named-error.ts'
+import { usualConfiguration } from '../offers.ts'
+import { apiFor } from '../session.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+const WEEK = 604_800
+
+/** GET /pictures/…svg: a product at a size that it is made in. The address says all that the picture depends on. */
+export async function showPicture(c: ShopContext): Promise<Response> {
+  const asked = parsePictureUrl(new URL(c.req.url).pathname)
+  const product = asked && (await apiFor(c, null).products.get(asked.product))
+  if (!product) throw new NamedError(404, 'not_found')
+  const { size, material, print, view, units, comma, dimensions } = asked
+  const errors = validateConfiguration(product, { ...usualConfiguration(product), size, material, print })
+  if (errors.length) throw new NamedError(404, 'not_found')
+  const store = { units, currencyFormatter: { decimalSeparator: comma ? ',' : '.' } }
+  const label = (mm: number) => `${formatLength(mm, store)} ${units}`
+  const labels = { length: label(size.length), width: label(size.width), height: label(size.height) }
+  const picture = productPicture(product, size, {
+    material,
+    print,
+    view,
+    crop: dimensions ? 'stage' : 'tile',
+    ...(dimensions && { dimensions: { labels } }),
+  })
+  return c.body(picture, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}` })
+}

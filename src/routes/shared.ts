@@ -1,0 +1,19 @@
+import { showArrival, showConfigured } from './configured-product.tsx'
+import { keptPage } from './kept/kept-page.ts'
+import { priceListVersion } from './kept/price-version.ts'
+import type { ShopContext } from './shop-env.ts'
+
+/** Query names with which a product page is more than its address: one with a choice is priced for it. */
+const CHOICES = ['size', 'length', 'material', 'print', 'finish', 'quantity', 'speed']
+
+/** GET any page that all visitors of a store share. Whatever else stands in the query changes nothing on it. */
+export async function showShared(c: ShopContext): Promise<Response> {
+  const { visit } = c.var
+  if (visit.kind === 'page' && visit.route === 'product') {
+    if (c.req.query('arrives')) return showArrival(c)
+    if (CHOICES.some((name) => c.req.query(name) !== undefined)) return showConfigured(c)
+  }
+  const { origin } = new URL(c.req.url)
+  const path = visit.kind === 'page' ? visit.path : '/'
+  return keptPage(c, { region: c.var.region.code, path, origin, priceListVersion: await priceListVersion(c) })
+}
