@@ -15,18 +15,21 @@ export interface ServeOptions {
   keep: string | null
   /** Overrides of the Worker's variables, `API_ORIGIN` for example. */
   vars?: Record<string, string>
+  /** Takes each line of the Worker's log; printed unless told. */
+  log?: (line: string) => void
 }
 
 /**
  * Serves the built Worker in workerd on loopback, its database migrated and seeded.
  * Used by `npm start`, the browser tests and the bench, so that all three see what is deployed.
  */
-export async function serve({ port, keep, vars = {} }: ServeOptions): Promise<Miniflare> {
+export async function serve({ port, keep, vars = {}, log }: ServeOptions): Promise<Miniflare> {
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(join(BUILT, 'wrangler.json'))
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port,
     cf: false,
+    ...(log && { handleStructuredLogs: ({ message }: { message: string }) => log(message) }),
     ...(keep ? { defaultPersistRoot: keep } : {}),
     workers: [
       {

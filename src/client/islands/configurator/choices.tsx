@@ -24,5 +24,5 @@ export function Swatch({ kind, value }: { kind: 'material' | 'print' | 'finish';
   return <i className={`${styles.swatch} ${styles[`${kind}-${value}`] ?? ''}`} aria-hidden="true" />
 }
 
-/** The form's own input event reads all fields; React wants to hear of a controlled button all the same. */
+/** The form's own change event reads all fields; React wants to hear of a controlled button all the same. */
 export const read = () => undefined

@@ -66,7 +66,7 @@ export function Configurator(props: ConfiguratorProps) {
       <div className={styles.look}>
         <ProductStage product={product} configuration={choice.configuration} valid={!errors.length} />
       </div>
-      <form ref={form} method="post" action={cartPath} onInput={read} onSubmit={submit} className={styles.form} noValidate>
+      <form ref={form} method="post" action={cartPath} onChange={read} onSubmit={submit} className={styles.form} noValidate>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="product" value={product.type} />
         <input type="hidden" name="priceListVersion" value={list.version} />

@@ -1,0 +1,30 @@
+import chromium from '@sparticuz/chromium'
+import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+
+/** Our own switches: the package's would turn the browser's security off. */
+const SWITCHES = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium from npm, or the one that `CHROMIUM_PATH` names. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath())
+  return playwright.launch({ executablePath, args: SWITCHES, headless: true })
+}
+
+/** A browser for the tests of a file, closed after them. @returns a maker of contexts, each a visitor of its own */
+export function useChromium(): (options?: { scripts?: boolean; width?: number }) => Promise<BrowserContext> {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+  return ({ scripts = true, width = 1280 } = {}) => browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 900 } })
+}

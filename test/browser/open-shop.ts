@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { serve } from '../../scripts/serve.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    port: number
+  }
+}
+
+/** Opens the built shop for all browser tests, on a free port and with its orders in memory. */
+export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
+  const shop = await serve({ port: 0, keep: null, log: () => undefined })
+  const { port } = await shop.ready
+  project.provide('port', Number(port))
+  return () => shop.dispose()
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ProductType } from '../../src/contract/vocabulary.ts'
+import type { TestStore } from './store.ts'
+
+export interface Parcel {
+  firstname: string
+  lastname: string
+  address1: string
+  zipcode: string
+  city: string
+  state?: string
+}
+
+export const PARCELS: Record<string, Parcel> = {
+  eu: { firstname: 'Ada', lastname: 'Muster', address1: 'Lindenstraße 4', zipcode: '80331', city: 'München' },
+  pl: { firstname: 'Jan', lastname: 'Próbny', address1: 'Długa 7/3', zipcode: '80-831', city: 'Gdańsk' },
+  us: { firstname: 'Sam', lastname: 'Sample', address1: '12 Main Street', zipcode: '97201', city: 'Portland', state: 'OR' },
+}
+
+/** What a shopper does, by what the page says, with scripts or without. Sums are read as the page shows them. */
+export class Shopper {
+  readonly page: Page
+  readonly store: TestStore
+  readonly scripts: boolean
+
+  constructor(page: Page, store: TestStore, scripts: boolean) {
+    this.page = page
+    this.store = store
+    this.scripts = scripts
+  }
+
+  /** Opens a product, makes choices by the names of the form's fields, and puts it in the cart. @returns the total it showed */
+  async buy(product: ProductType, choices: Record<string, string> = {}): Promise<string> {
+    const { page, store } = this
+    await page.goto(store.url('product', { product }))
+    for (const [name, value] of Object.entries(choices)) await page.locator(`[name="${name}"][value="${value}"]`).check()
+    if (!this.scripts && Object.keys(choices).length) await page.getByRole('button', { name: store.t('configurator.updatePrice') }).click()
+    if (this.scripts && Object.keys(choices).length) await page.locator('bx-island[ready]').waitFor()
+    const shown = await this.netShown()
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    if (this.scripts) await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
+    await expect.poll(() => page.url()).toBe(store.url('cart'))
+    return shown
+  }
+
+  /** The net total of the configurator. */
+  async netShown(): Promise<string> {
+    const row = this.page.locator('table tr:has(input:checked) td').last()
+    return (await row.textContent()) ?? ''
+  }
+
+  /** The total of the order, as this page shows it. */
+  async total(): Promise<string> {
+    return (await this.page.locator('[data-total]').first().textContent()) ?? ''
+  }
+
+  async applyCoupon(code: string): Promise<void> {
+    await this.page.getByLabel(this.store.t('cart.coupon')).fill(code)
+    await this.page.getByRole('button', { name: this.store.t('cart.couponApply') }).click()
+    await this.page.getByText(this.store.t('cart.couponApplied', { code })).waitFor()
+  }
+
+  /** Cart → suggestions → address. */
+  async checkOut(): Promise<void> {
+    const { page, store } = this
+    await page.getByRole('link', { name: new RegExp(`^${store.t('cart.checkout')}`) }).click()
+    await page.getByRole('link', { name: store.t('cross-sell.skip') }).click()
+  }
+
+  async fillAddress(parcel: Parcel, email = 'ada@example.com'): Promise<void> {
+    const { page, store } = this
+    await page.locator('#email').fill(email)
+    for (const [field, value] of Object.entries(parcel)) {
+      const control = page.locator(`#ship-${field}`)
+      if (field === 'state') await control.selectOption(value)
+      else await control.fill(value)
+    }
+    await page.getByRole('button', { name: store.t('checkout.toDelivery') }).click()
+    await page.locator('[name="rate"]').first().waitFor()
+  }
+
+  async chooseDelivery(rate?: string): Promise<void> {
+    const { page, store } = this
+    await page.locator(rate ? `[name="rate"][value="${rate}"]` : '[name="rate"]').first().check()
+    await page.getByRole('button', { name: store.t('checkout.toPayment') }).click()
+    await page.locator('[name="method"]').first().waitFor()
+  }
+
+  async fillCard(number: string): Promise<void> {
+    const { page } = this
+    await page.locator('[name="method"][value="card"]').check()
+    await page.locator('#cardNumber').fill(number)
+    await page.locator('#expiry').fill('12/39')
+    await page.locator('#cvc').fill('123')
+  }
+
+  async payByTransfer(): Promise<void> {
+    await this.page.locator('[name="method"][value="check"]').check()
+    await this.placeOrder()
+  }
+
+  async placeOrder(): Promise<void> {
+    await this.page.locator('main form button').first().click()
+  }
+}

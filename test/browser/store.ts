@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { RegionCode } from '../../src/contract/vocabulary.ts'
+import type { Catalogue } from '../../src/i18n/messages.ts'
+import { type Translate, translator } from '../../src/i18n/translate.ts'
+import { type RouteId, type RouteParams, urlOf } from '../../src/regions/paths.ts'
+import { getRegion } from '../../src/regions/regions.ts'
+import { formatMoney } from '../../src/regions/money.ts'
+
+/** A store as a test knows it: its addresses, its words and its money. */
+export interface TestStore {
+  code: RegionCode
+  t: Translate
+  url(route: RouteId, params?: RouteParams): string
+  money(minor: number): string
+}
+
+export function testStore(code: RegionCode): TestStore {
+  const region = getRegion(code)
+  const site = { environment: 'local' as const, port: inject('port') }
+  return {
+    code,
+    t: translator(region.language, catalogue(region.language), catalogue('en')),
+    url: (route, params) => urlOf(region, site, route, params),
+    money: (minor) => formatMoney(minor, region),
+  }
+}
+
+function catalogue(language: string): Catalogue {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}.json`), 'utf8')) as Catalogue
+}
