@@ -2,9 +2,9 @@ import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { commerce } from './commerce/commerce.ts'
 import type { CommerceEnv } from './commerce/env.ts'
+import type { RegionCode } from './contract/vocabulary.ts'
 import { type ProxyCall, proxyCall } from './proxy/proxy.ts'
 import { embedded, remote, type Upstream } from './proxy/upstream.ts'
-import type { RegionCode } from './contract/vocabulary.ts'
 import type { Backend, Bindings, ShopContext, ShopEnv } from './routes/shop-env.ts'
 
 /** What stands behind `/api`: the embedded commerce in this Worker, or the origin that the operator names. */
@@ -31,7 +31,14 @@ export const backend = createMiddleware<ShopEnv>(async function backend(c, next)
 
 /** /api/*: a browser's or a developer's own call. */
 export function answerCall(c: ShopContext): Promise<Response> {
-  const { environment, path } = { environment: c.env.ENVIRONMENT, path: new URL(c.req.url).pathname.slice('/api'.length) || '/' }
-  const call: ProxyCall = { request: c.req.raw, path, origin: { host: c.var.region.code, environment, requestId: c.var.requestId } }
+  const { environment, path } = {
+    environment: c.env.ENVIRONMENT,
+    path: new URL(c.req.url).pathname.slice('/api'.length) || '/',
+  }
+  const call: ProxyCall = {
+    request: c.req.raw,
+    path,
+    origin: { host: c.var.region.code, environment, requestId: c.var.requestId },
+  }
   return proxyCall(call, upstreamOf(c.env, c.executionCtx))
 }

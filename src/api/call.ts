@@ -52,7 +52,16 @@ const UNKNOWN_CALLER = [401, 403, 404]
  *
  * @throws Error 'ApiService.call received wrong method' for anything but get, post, put, patch and delete
  */
-export function callerOf({ fetch, base = '/api', region, token, orderToken, adTracking, timeout = REQUEST_TIMEOUT, log = console_ }: ApiOptions): Call {
+export function callerOf({
+  fetch,
+  base = '/api',
+  region,
+  token,
+  orderToken,
+  adTracking,
+  timeout = REQUEST_TIMEOUT,
+  log = console_,
+}: ApiOptions): Call {
   if (token !== undefined && (typeof token !== 'string' || token === '')) log.warn('you are trying to set empty token')
   const userToken = typeof token === 'string' && token !== '' ? token : undefined
 
@@ -88,7 +97,10 @@ export function callerOf({ fetch, base = '/api', region, token, orderToken, adTr
 }
 
 /** Turns what a network does into the specification's words for it. */
-async function reach<Value>(work: () => Promise<Value>, { limit, timeout, signal }: { limit: AbortSignal; timeout: number; signal: AbortSignal | undefined }): Promise<Value> {
+async function reach<Value>(
+  work: () => Promise<Value>,
+  { limit, timeout, signal }: { limit: AbortSignal; timeout: number; signal: AbortSignal | undefined },
+): Promise<Value> {
   try {
     return await work()
   } catch (cause) {
@@ -114,7 +126,11 @@ function failureOf(status: number, content: string): ApiError {
   } catch {
     // A gateway's page says nothing that a caller could use.
   }
-  return new ApiError(`Request failed with status code ${status}`, { status, code: body.code ?? 'unknown', errors: body.errors })
+  return new ApiError(`Request failed with status code ${status}`, {
+    status,
+    code: body.code ?? 'unknown',
+    errors: body.errors,
+  })
 }
 
 function searchOf(query: NonNullable<CallOptions['query']>): string {

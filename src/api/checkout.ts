@@ -14,7 +14,11 @@ export interface CheckoutFields {
 const LEFT_FOR: Partial<Record<OrderState, OrderState>> = { delivery: 'address', payment: 'delivery' }
 
 export function checkoutCalls(call: Call) {
-  const leave = async (number: string, state: OrderState, { email, shipAddress, billAddress, shippingRateId }: CheckoutFields): Promise<Order> => {
+  const leave = async (
+    number: string,
+    state: OrderState,
+    { email, shipAddress, billAddress, shippingRateId }: CheckoutFields,
+  ): Promise<Order> => {
     const order = {
       ...(email !== undefined && { email }),
       ...(shipAddress && { ship_address: addressOut(shipAddress) }),
@@ -27,6 +31,7 @@ export function checkoutCalls(call: Call) {
     /** Leaves a step with what was entered in it. */
     update: leave,
     /** Goes to a step: asking for delivery leaves the address, asking for payment leaves the delivery. */
-    goTo: (number: string, target: OrderState, fields: CheckoutFields = {}) => leave(number, LEFT_FOR[target] ?? target, fields),
+    goTo: (number: string, target: OrderState, fields: CheckoutFields = {}) =>
+      leave(number, LEFT_FOR[target] ?? target, fields),
   }
 }

@@ -7,7 +7,15 @@ export class ApiError extends Error {
   /** field → what would be right. */
   readonly errors: Record<string, string[]> | undefined
 
-  constructor(message: string, { status, code, errors, cause }: { status: number; code: string; errors?: Record<string, string[]> | undefined; cause?: unknown }) {
+  constructor(
+    message: string,
+    {
+      status,
+      code,
+      errors,
+      cause,
+    }: { status: number; code: string; errors?: Record<string, string[]> | undefined; cause?: unknown },
+  ) {
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status

@@ -47,24 +47,48 @@ export function orderCalls(call: Call, { loggedIn = false }: Pick<ApiOptions, 'l
       return orderOf(await call('post', 'v2/orders', { body: { order: { currency: currency.toUpperCase() } } }))
     },
 
-    async addLine(number: string, { idempotencyKey, ...line }: NewLineItem & { idempotencyKey?: string }): Promise<Order> {
-      return orderOf(await call('post', `v2/orders/${path(number)}/line_item`, { body: { line_item: lineOut(line) }, idempotencyKey }))
+    async addLine(
+      number: string,
+      { idempotencyKey, ...line }: NewLineItem & { idempotencyKey?: string },
+    ): Promise<Order> {
+      return orderOf(
+        await call('post', `v2/orders/${path(number)}/line_item`, {
+          body: { line_item: lineOut(line) },
+          idempotencyKey,
+        }),
+      )
     },
 
-    async updateLine(number: string, line: string, { quantity, lockVersion }: { quantity: number; lockVersion: number }): Promise<Order> {
+    async updateLine(
+      number: string,
+      line: string,
+      { quantity, lockVersion }: { quantity: number; lockVersion: number },
+    ): Promise<Order> {
       const body = { line_item: { quantity }, lock_version: lockVersion }
       return orderOf(await call('put', `orders/${path(number)}/line_items/${path(line)}`, { body }))
     },
 
     async removeLine(number: string, line: string, { lockVersion }: { lockVersion: number }): Promise<Order> {
-      return orderOf(await call('delete', `v2/orders/${path(number)}/line_items/${path(line)}`, { body: { lock_version: lockVersion } }))
+      return orderOf(
+        await call('delete', `v2/orders/${path(number)}/line_items/${path(line)}`, {
+          body: { lock_version: lockVersion },
+        }),
+      )
     },
 
     /** Fills an order; what cannot be taken comes back by its variant and code, the rest is in. */
-    async bulkCreate(number: string, lines: NewLineItem[]): Promise<{ order: Order; refused: { variantId: string; code: string }[] }> {
-      const answer = (await call('post', `v2/orders/${path(number)}/line_items/bulk_create`, { body: { line_items_params: lines.map(lineOut) } })) as JsonApiDocument | null
+    async bulkCreate(
+      number: string,
+      lines: NewLineItem[],
+    ): Promise<{ order: Order; refused: { variantId: string; code: string }[] }> {
+      const answer = (await call('post', `v2/orders/${path(number)}/line_items/bulk_create`, {
+        body: { line_items_params: lines.map(lineOut) },
+      })) as JsonApiDocument | null
       const refused = (answer?.meta?.refused ?? []) as { variant_id: string; code: string }[]
-      return { order: orderOf(answer), refused: refused.map(({ variant_id, code }) => ({ variantId: variant_id, code })) }
+      return {
+        order: orderOf(answer),
+        refused: refused.map(({ variant_id, code }) => ({ variantId: variant_id, code })),
+      }
     },
 
     async empty(number: string): Promise<void> {

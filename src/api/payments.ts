@@ -25,23 +25,36 @@ export function paymentCalls(call: Call) {
   return {
     /** Places the order to be paid by bank transfer. */
     async check(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
-      return orderOf(await call('post', 'check_payments', { body: { order_number: number, expected_total: decimalText(expectedTotal) }, idempotencyKey }))
+      return orderOf(
+        await call('post', 'check_payments', {
+          body: { order_number: number, expected_total: decimalText(expectedTotal) },
+          idempotencyKey,
+        }),
+      )
     },
 
     /** Pays by card; the order is placed, or waits for the shopper's bank. */
-    async pay(number: string, { paymentMethodId, expectedTotal, idempotencyKey }: PaymentTerms & { paymentMethodId: string }): Promise<CardPayment> {
+    async pay(
+      number: string,
+      { paymentMethodId, expectedTotal, idempotencyKey }: PaymentTerms & { paymentMethodId: string },
+    ): Promise<CardPayment> {
       const body = { payment_method_id: paymentMethodId, expected_total: decimalText(expectedTotal) }
       return paymentOf(await call('post', `${intents(number)}/pay`, { body, idempotencyKey }))
     },
 
-    async confirm(number: string, { paymentIntentId, expectedTotal }: PaymentTerms & { paymentIntentId: string }): Promise<CardPayment> {
+    async confirm(
+      number: string,
+      { paymentIntentId, expectedTotal }: PaymentTerms & { paymentIntentId: string },
+    ): Promise<CardPayment> {
       const body = { payment_intent_id: paymentIntentId, expected_total: decimalText(expectedTotal) }
       return paymentOf(await call('post', `${intents(number)}/confirm`, { body }))
     },
 
     /** What a browser may know of the gateway. */
     async publishableKey(number: string): Promise<string> {
-      const answer = (await call('get', `v2/${encodeURIComponent(number)}/stripe/config/publishable_key`)) as { publishable_key?: string } | null
+      const answer = (await call('get', `v2/${encodeURIComponent(number)}/stripe/config/publishable_key`)) as {
+        publishable_key?: string
+      } | null
       return answer?.publishable_key ?? ''
     },
   }

@@ -21,7 +21,11 @@ export function placeCalls(call: Call) {
     /** A country's states; none for a country without. */
     async states(countryIso: string): Promise<{ countryIso: string; code: string; name: string }[]> {
       const answer = (await call('get', 'v2/states', { query: { country_iso: countryIso } })) as JsonApiDocument | null
-      return ((answer?.data ?? []) as Resource[]).map(({ attributes }) => ({ countryIso, code: String(attributes.code), name: String(attributes.name) }))
+      return ((answer?.data ?? []) as Resource[]).map(({ attributes }) => ({
+        countryIso,
+        code: String(attributes.code),
+        name: String(attributes.name),
+      }))
     },
   }
 }

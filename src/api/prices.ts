@@ -3,8 +3,8 @@ import { minorUnits } from '../contract/decimal.ts'
 import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import type { PriceList } from '../pricing/price-list.ts'
-import { ApiError } from './error.ts'
 import type { Call } from './call.ts'
+import { ApiError } from './error.ts'
 import { named } from './named-failure.ts'
 
 const resourcesOf = (answer: unknown): Resource[] => (answer as JsonApiDocument | null)?.data as Resource[]
@@ -27,7 +27,9 @@ export function priceCalls(call: Call) {
     /** A product's volume prices, net, at one of its sizes (`200x150x50` mm). @throws ApiError 'Unable to fetch Pricing by Product Variant' */
     ofProduct: (product: ProductType, size?: string): Promise<VolumePrice[]> =>
       named('Unable to fetch Pricing by Product Variant', async () => {
-        const [prices] = resourcesOf(present(await call('get', 'prices/list', { query: { product, product_size: size } })))
+        const [prices] = resourcesOf(
+          present(await call('get', 'prices/list', { query: { product, product_size: size } })),
+        )
         const rows = (prices?.attributes.volume_prices ?? []) as { range_start: number; total: string }[]
         return rows.map(({ range_start, total }) => ({ quantity: range_start, total: minorUnits(total) }))
       }),
@@ -54,7 +56,13 @@ export function priceCalls(call: Call) {
 export function deliveryCalls(call: Call) {
   return {
     /** When the last of some variants arrives, ordered now. @throws ApiError 'Unable to fetch Delivery Estimates' */
-    latest: ({ variantSkus, express = false }: { variantSkus: string[]; express?: boolean }): Promise<DeliveryEstimate | null> =>
+    latest: ({
+      variantSkus,
+      express = false,
+    }: {
+      variantSkus: string[]
+      express?: boolean
+    }): Promise<DeliveryEstimate | null> =>
       named('Unable to fetch Delivery Estimates', async () => {
         const query = { variant_skus: variantSkus, express: String(express) }
         const estimates = resourcesOf(present(await call('get', 'v1/delivery_estimates', { query }))).map(estimateOf)
@@ -67,12 +75,18 @@ export function deliveryCalls(call: Call) {
 export function emissionCall(call: Call) {
   return (sku: string, quantity: number): Promise<Emissions> =>
     named('Unable to fetch Product Emissions', async () => {
-      const answer = present(await call('get', `v2/products/${encodeURIComponent(sku)}/emissions`, { query: { quantity } })) as JsonApiDocument
+      const answer = present(
+        await call('get', `v2/products/${encodeURIComponent(sku)}/emissions`, { query: { quantity } }),
+      ) as JsonApiDocument
       const { total_kg, unit_kg, source } = (answer.data as Resource).attributes
       return { total: Number(total_kg), perUnit: Number(unit_kg), source: String(source) }
     })
 }
 
 function estimateOf({ attributes }: Resource): DeliveryEstimate {
-  return { dispatch: String(attributes.dispatch_date), earliest: String(attributes.earliest_date), latest: String(attributes.latest_date) }
+  return {
+    dispatch: String(attributes.dispatch_date),
+    earliest: String(attributes.earliest_date),
+    latest: String(attributes.latest_date),
+  }
 }

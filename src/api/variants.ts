@@ -7,7 +7,9 @@ export function variantCalls(call: Call) {
   /** A page that fails is an empty one: the others are still of use. */
   const page = async (ids: string[]): Promise<Resolved[]> => {
     try {
-      const answer = (await call('get', 'v2/variants', { query: { per_page: VARIANTS_PER_PAGE, external_pim_id: ids } })) as JsonApiDocument | null
+      const answer = (await call('get', 'v2/variants', {
+        query: { per_page: VARIANTS_PER_PAGE, external_pim_id: ids },
+      })) as JsonApiDocument | null
       return answer ? (resolveDocument(answer) as Resolved[]) : []
     } catch {
       return []

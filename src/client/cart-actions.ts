@@ -1,11 +1,5 @@
-import type { Sentence } from '../i18n/sentence.ts'
 import { showCartCount } from './cart-count.ts'
-import type { CartState } from './islands/cart/cart-state.ts'
-
-/** What the cart's form answers to a script: the cart as it stands, and what went wrong with the act, if anything. */
-export interface CartAnswer extends CartState {
-  refusal?: Sentence
-}
+import type { CartAnswer, CartState } from './islands/cart/cart-state.ts'
 
 /**
  * Sends one of the cart's forms, the same that a plain submit sends. Adding carries a key of its own, so that a

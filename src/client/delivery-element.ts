@@ -4,7 +4,9 @@
  */
 export class DeliveryElement extends HTMLElement {
   async connectedCallback(): Promise<void> {
-    const answer = await fetch(this.getAttribute('url') ?? '', { headers: { Accept: 'application/json' } }).catch(() => null)
+    const answer = await fetch(this.getAttribute('url') ?? '', { headers: { Accept: 'application/json' } }).catch(
+      () => null,
+    )
     if (!answer?.ok) return
     const { date } = (await answer.json()) as { date?: string }
     const text = this.getAttribute('text')

@@ -1,5 +1,5 @@
 import { importIsland } from './islands.ts'
-import { type Typed, keepTyped, restoreTyped } from './typed.ts'
+import { keepTyped, restoreTyped, type Typed } from './typed.ts'
 
 /** How long a caught submit waits for the island's script before the form goes the plain way. */
 const NATIVE_AFTER = 4_000
@@ -72,7 +72,8 @@ function replayOf(event: Event): (() => void) | null {
   if (event.type === 'submit') {
     const form = event.target as HTMLFormElement
     const submitter = (event as SubmitEvent).submitter
-    return () => form.isConnected && form.requestSubmit(submitter?.isConnected ? (submitter as HTMLButtonElement) : null)
+    return () =>
+      form.isConnected && form.requestSubmit(submitter?.isConnected ? (submitter as HTMLButtonElement) : null)
   }
   const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]')
   return button && (() => button.click())

@@ -1,5 +1,5 @@
-import type { Mount } from './mount.tsx'
 import { withinChunkTime } from '../api/chunk.ts'
+import type { Mount } from './mount.tsx'
 
 type IslandModule = { mount: Mount }
 

@@ -7,7 +7,9 @@ export function keepTyped(islands: Typed): void {
   const kept: Record<string, [string, string][][]> = {}
   for (const island of islands) {
     kept[island.getAttribute('name') ?? ''] = [...island.querySelectorAll('form')].map((form) =>
-      [...new FormData(form)].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
+      [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' ? [[name, value]] : [],
+      ),
     )
   }
   sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, kept }))
@@ -21,14 +23,17 @@ export function restoreTyped(island: HTMLElement): void {
   const forms = path === location.pathname ? kept[island.getAttribute('name') ?? ''] : undefined
   if (!forms) return
   sessionStorage.removeItem(KEY)
-  island.querySelectorAll('form').forEach((form, index) => restoreForm(form, new Map(forms[index] ?? [])))
+  for (const [index, form] of [...island.querySelectorAll('form')].entries()) {
+    restoreForm(form, new Map(forms[index] ?? []))
+  }
 }
 
 function restoreForm(form: HTMLFormElement, values: Map<string, string>): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) control.value = values.get(control.name) ?? control.value
     if (!(control instanceof HTMLInputElement) || control.type === 'hidden') continue
-    if (control.type === 'radio' || control.type === 'checkbox') control.checked = values.get(control.name) === control.value
+    if (control.type === 'radio' || control.type === 'checkbox')
+      control.checked = values.get(control.name) === control.value
     else control.value = values.get(control.name) ?? control.value
   }
 }

@@ -26,6 +26,12 @@ commerce.notFound((c) => {
 /** The one place where a refusal becomes an answer; what nobody foresaw is logged and named by nothing but its code. */
 commerce.onError((cause, c) => {
   if (cause instanceof Refusal) return c.json(cause.body, cause.status)
-  console.error(JSON.stringify({ requestId: c.req.header('X-Request-Id') ?? null, call: `${c.req.method} ${c.req.path}`, error: cause.stack ?? String(cause) }))
+  console.error(
+    JSON.stringify({
+      requestId: c.req.header('X-Request-Id') ?? null,
+      call: `${c.req.method} ${c.req.path}`,
+      error: cause.stack ?? String(cause),
+    }),
+  )
   return c.json({ error: 'Something went wrong.', code: 'server_error' }, 500)
 })

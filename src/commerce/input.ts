@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Currency, RegionCode } from '../contract/vocabulary.ts'
 import { regionByCode } from '../regions/resolve.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -7,7 +7,8 @@ import { invalid, Refusal } from './refusal.ts'
 /** A request's query against a schema. @throws Refusal 422 that names each bad field */
 export function queryOf<Schema extends z.ZodType>(c: Context, schema: Schema): z.infer<Schema> {
   const query: Record<string, string | string[]> = {}
-  for (const [name, values] of Object.entries(c.req.queries())) query[name] = values.length > 1 || name.endsWith('[]') ? values : values[0]!
+  for (const [name, values] of Object.entries(c.req.queries()))
+    query[name] = values.length > 1 || name.endsWith('[]') ? values : values[0]!
   return check(schema, query)
 }
 

@@ -9,10 +9,16 @@ const skus = z
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((item) => item !== ''))
   .pipe(z.array(sku).min(1, 'name at least one').max(100, 'at most 100 at a time'))
 const countryIso = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, "DE" for example')
-const quantity = z.coerce.number('must be a whole number').int('must be a whole number').min(1, 'must be at least 1').max(1_000_000, 'must be at most 1000000')
+const quantity = z.coerce
+  .number('must be a whole number')
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(1_000_000, 'must be at most 1000000')
 const productType = z.enum(PRODUCT_TYPES, 'must be a product type, "paper-bag" for example')
 /** Millimetres, `200x150x50`. */
-const productSize = z.string().regex(/^\d{1,6}x\d{1,6}x\d{1,6}$/, 'must be three whole millimetres, "200x150x50" for example')
+const productSize = z
+  .string()
+  .regex(/^\d{1,6}x\d{1,6}x\d{1,6}$/, 'must be three whole millimetres, "200x150x50" for example')
 
 export const pricesListQuery = z.object({
   product: productType.optional(),
@@ -33,7 +39,13 @@ export const dynamicPricesQuery = z.object({
 export const dynamicPricesBody = z.object({
   tax_country_iso: countryIso.optional(),
   configurations: z
-    .array(z.object({ sku, quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1_000_000), express: z.boolean().optional() }))
+    .array(
+      z.object({
+        sku,
+        quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1_000_000),
+        express: z.boolean().optional(),
+      }),
+    )
     .min(1, 'name at least one')
     .max(100, 'at most 100 at a time'),
 })

@@ -38,7 +38,12 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
     : (readySize(sizeText, product) ?? base.configuration.size)
   const print = (text('print') ?? base.configuration.print) as PrintMode
   const picked = text('quantity')
-  const quantity = picked === 'other' ? Number(text('otherQuantity') ?? Number.NaN) : picked === null ? base.configuration.quantity : Number(picked)
+  const quantity =
+    picked === 'other'
+      ? Number(text('otherQuantity') ?? Number.NaN)
+      : picked === null
+        ? base.configuration.quantity
+        : Number(picked)
   return {
     ownSize,
     speed: text('speed') === 'express' ? 'express' : 'standard',

@@ -46,7 +46,12 @@ function resolve(resource: Resource, known: Map<string, Resource>, ancestors: st
     return value === undefined ? [] : [[name, value] as const]
   })
   // Own properties only, so that an attribute called `__proto__` is just a name.
-  return Object.fromEntries([...Object.entries(resource.attributes ?? {}), ...related, ['id', resource.id], ['type', resource.type]]) as Resolved
+  return Object.fromEntries([
+    ...Object.entries(resource.attributes ?? {}),
+    ...related,
+    ['id', resource.id],
+    ['type', resource.type],
+  ]) as Resolved
 }
 
 function follow(data: Reference | Reference[] | null, known: Map<string, Resource>, path: string[]): unknown {

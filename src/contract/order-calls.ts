@@ -34,7 +34,10 @@ const orderFields = z.object({
   lock_version: lockVersion,
 })
 
-export const createOrderBody = z.object({ order: z.object({ currency: z.string().max(3).optional() }).optional(), currency: z.string().max(3).optional() })
+export const createOrderBody = z.object({
+  order: z.object({ currency: z.string().max(3).optional() }).optional(),
+  currency: z.string().max(3).optional(),
+})
 
 const lineItem = z.object({
   variant_id: sku,
@@ -46,9 +49,23 @@ const lineItem = z.object({
   external_pim_composed_product_id: z.string().max(200).nullish(),
 })
 
-export const lineItemBody = z.union([z.object({ line_item: lineItem, lock_version: lockVersion }), lineItem.extend({ lock_version: lockVersion }).transform(({ lock_version, ...line_item }) => ({ line_item, lock_version }))])
-export const updateLineBody = z.object({ line_item: z.object({ quantity, express_delivery_option_id: speed.optional() }), lock_version: lockVersion })
-export const bulkCreateBody = z.object({ bundle_id: z.string().max(64).nullish(), line_items_params: z.array(lineItem).min(1, 'name at least one').max(100, 'at most 100 at a time') })
+/** A line inside `line_item`, as Spree has it, or its fields alone. */
+export const lineItemBody = z.preprocess(
+  (body) => {
+    if (typeof body !== 'object' || body === null || 'line_item' in body) return body
+    const { lock_version, ...line_item } = body as { lock_version?: unknown }
+    return { line_item, lock_version }
+  },
+  z.object({ line_item: lineItem, lock_version: lockVersion }),
+)
+export const updateLineBody = z.object({
+  line_item: z.object({ quantity, express_delivery_option_id: speed.optional() }),
+  lock_version: lockVersion,
+})
+export const bulkCreateBody = z.object({
+  bundle_id: z.string().max(64).nullish(),
+  line_items_params: z.array(lineItem).min(1, 'name at least one').max(100, 'at most 100 at a time'),
+})
 export const lockBody = z.object({ lock_version: lockVersion })
 export const removeLineBody = z.object({ order_number: z.string().max(40), lock_version: lockVersion })
 export const couponBody = z.object({ coupon_code: required(40), lock_version: lockVersion })
@@ -56,14 +73,37 @@ export const checkoutBody = z.object({ order: orderFields.optional() })
 export const updateOrderBody = z.object({ order: orderFields.omit({ shipping_rate_id: true }) })
 
 export const CHECKOUT_STEPS = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
-export const checkoutQuery = z.object({ state: z.enum(CHECKOUT_STEPS, 'must be the step that is left: cart, address, delivery, payment or confirm') })
+export const checkoutQuery = z.object({
+  state: z.enum(CHECKOUT_STEPS, 'must be the step that is left: cart, address, delivery, payment or confirm'),
+})
 
-export const destinationBody = z.object({ order_number: z.string().max(40), country_iso: countryIso, zip_code: text(12).default(''), state_name: text(60).default('') })
+export const destinationBody = z.object({
+  order_number: z.string().max(40),
+  country_iso: countryIso,
+  zip_code: text(12).default(''),
+  state_name: text(60).default(''),
+})
 
 const rejectSchedule = z.boolean().optional()
-export const checkPaymentBody = z.object({ order_number: z.string().max(40), expected_total: amount, reject_payment_schedule: rejectSchedule })
-export const payBody = z.object({ payment_method_id: z.string().max(100), expected_total: amount, reject_payment_schedule: rejectSchedule })
-export const confirmBody = z.object({ payment_intent_id: z.string().max(100), payment_method_id: z.string().max(100).optional(), expected_total: amount })
-export const redirectBody = z.object({ payment_method_type: z.enum(['card'], 'must be a method that is live: card'), expected_total: amount, reject_payment_schedule: rejectSchedule })
+export const checkPaymentBody = z.object({
+  order_number: z.string().max(40),
+  expected_total: amount,
+  reject_payment_schedule: rejectSchedule,
+})
+export const payBody = z.object({
+  payment_method_id: z.string().max(100),
+  expected_total: amount,
+  reject_payment_schedule: rejectSchedule,
+})
+export const confirmBody = z.object({
+  payment_intent_id: z.string().max(100),
+  payment_method_id: z.string().max(100).optional(),
+  expected_total: amount,
+})
+export const redirectBody = z.object({
+  payment_method_type: z.enum(['card'], 'must be a method that is live: card'),
+  expected_total: amount,
+  reject_payment_schedule: rejectSchedule,
+})
 
 export type AddressBody = z.infer<typeof addressBody>

@@ -1,5 +1,5 @@
 import { decimalText, minorUnits } from './decimal.ts'
-import { type JsonApiDocument, type Resource, type Resolved, referenceTo, resolveDocument } from './json-api.ts'
+import { type JsonApiDocument, type Resolved, type Resource, referenceTo, resolveDocument } from './json-api.ts'
 import type { Address, LineItem, Order, OrderNotice, Payment, ShippingRate, TaxRow } from './order.ts'
 import { parseVariantCode } from './variant.ts'
 
@@ -42,7 +42,11 @@ export function orderDocument(order: Order, meta?: Record<string, unknown>): Jso
         tax_total: decimalText(order.taxTotal),
         total: decimalText(order.total),
         payment_state: order.payments.at(-1)?.state ?? null,
-        taxes: order.taxes.map(({ rate, base, amount }) => ({ rate, base: decimalText(base), amount: decimalText(amount) })),
+        taxes: order.taxes.map(({ rate, base, amount }) => ({
+          rate,
+          base: decimalText(base),
+          amount: decimalText(amount),
+        })),
         tax_country_iso: order.taxCountryIso,
         coupon: order.coupon,
         shipping_rates: order.shippingRates.map(({ id, cost, minDays, maxDays, selected }) => ({
@@ -97,7 +101,11 @@ function paymentResource(payment: Payment): Resource {
       payment_method: payment.method,
       amount: decimalText(payment.amount),
       state: payment.state,
-      bank: payment.bank && { account_number: payment.bank.accountNumber, swift_code: payment.bank.swiftCode, reference: payment.bank.reference },
+      bank: payment.bank && {
+        account_number: payment.bank.accountNumber,
+        swift_code: payment.bank.swiftCode,
+        reference: payment.bank.reference,
+      },
       last_digits: payment.last4,
     },
   }
@@ -108,14 +116,23 @@ export function addressOut({ countryIso, state, ...address }: Address): Record<s
   return { ...address, state_name: state, country_iso: countryIso }
 }
 
-const addressResource = (id: string, address: Address): Resource => ({ id, type: 'address', attributes: addressOut(address) })
+const addressResource = (id: string, address: Address): Resource => ({
+  id,
+  type: 'address',
+  attributes: addressOut(address),
+})
 
 function noticeOut(notice: OrderNotice): Record<string, unknown> {
   switch (notice.kind) {
     case 'total_changed':
       return { kind: notice.kind, before: decimalText(notice.before), after: decimalText(notice.after) }
     case 'tax_country_changed':
-      return { kind: notice.kind, country_iso: notice.countryIso, before: decimalText(notice.before), after: decimalText(notice.after) }
+      return {
+        kind: notice.kind,
+        country_iso: notice.countryIso,
+        before: decimalText(notice.before),
+        after: decimalText(notice.after),
+      }
     case 'line_unavailable':
       return { kind: notice.kind, line_id: notice.lineId }
     case 'coupon_removed':
@@ -144,12 +161,22 @@ export function readOrder(document: JsonApiDocument): Order {
     customsTotal: minorUnits(wire.customs_total),
     taxTotal: minorUnits(wire.tax_total),
     total: minorUnits(wire.total),
-    taxes: wire.taxes.map(({ rate, base, amount }): TaxRow => ({ rate, base: minorUnits(base), amount: minorUnits(amount) })),
+    taxes: wire.taxes.map(
+      ({ rate, base, amount }): TaxRow => ({ rate, base: minorUnits(base), amount: minorUnits(amount) }),
+    ),
     taxCountryIso: wire.tax_country_iso,
     coupon: wire.coupon,
     shipAddress: wire.ship_address && readAddress(wire.ship_address),
     billAddress: wire.bill_address && readAddress(wire.bill_address),
-    shippingRates: wire.shipping_rates.map(({ id, cost, min_days, max_days, selected }): ShippingRate => ({ id, cost: minorUnits(cost), minDays: min_days, maxDays: max_days, selected })),
+    shippingRates: wire.shipping_rates.map(
+      ({ id, cost, min_days, max_days, selected }): ShippingRate => ({
+        id,
+        cost: minorUnits(cost),
+        minDays: min_days,
+        maxDays: max_days,
+        selected,
+      }),
+    ),
     paymentMethods: wire.payment_methods,
     payments: wire.payments.map(readPayment),
     notices: wire.notices.map(readNotice),
@@ -209,7 +236,9 @@ function readPayment(payment: Resolved): Payment {
     method: payment.payment_method as Payment['method'],
     amount: minorUnits(payment.amount),
     state: payment.state as Payment['state'],
-    ...(bank && { bank: { accountNumber: bank.account_number, swiftCode: bank.swift_code, reference: bank.reference } }),
+    ...(bank && {
+      bank: { accountNumber: bank.account_number, swiftCode: bank.swift_code, reference: bank.reference },
+    }),
     ...(payment.last_digits !== undefined && { last4: String(payment.last_digits) }),
   }
 }
@@ -236,7 +265,12 @@ function readNotice(notice: Record<string, string>): OrderNotice {
     case 'total_changed':
       return { kind: 'total_changed', before: minorUnits(notice.before), after: minorUnits(notice.after) }
     case 'tax_country_changed':
-      return { kind: 'tax_country_changed', countryIso: notice.country_iso ?? '', before: minorUnits(notice.before), after: minorUnits(notice.after) }
+      return {
+        kind: 'tax_country_changed',
+        countryIso: notice.country_iso ?? '',
+        before: minorUnits(notice.before),
+        after: minorUnits(notice.after),
+      }
     case 'line_unavailable':
       return { kind: 'line_unavailable', lineId: notice.line_id ?? '' }
     default:

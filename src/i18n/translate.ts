@@ -21,7 +21,12 @@ const reported = new Set<string>()
  * A language's voice. A message that it lacks is said in the default language, then as its id; each is reported
  * once, none is thrown. One rosetta a language: its `locale()` would change the language of every visitor at once.
  */
-export function translator(language: Language, catalogue: Catalogue, fallback: Catalogue, report: Report = logMissing): Translate {
+export function translator(
+  language: Language,
+  catalogue: Catalogue,
+  fallback: Catalogue,
+  report: Report = logMissing,
+): Translate {
   const own = rosetta({ [language]: catalogue })
   own.locale(language)
   const english = rosetta({ en: fallback })

@@ -1,5 +1,12 @@
 import type { Size } from '../contract/catalogue.ts'
-import { MATERIALS, type Material, PRINT_MODES, type PrintMode, PRODUCT_TYPES, type ProductType } from '../contract/vocabulary.ts'
+import {
+  MATERIALS,
+  type Material,
+  PRINT_MODES,
+  PRODUCT_TYPES,
+  type PrintMode,
+  type ProductType,
+} from '../contract/vocabulary.ts'
 import type { Units } from '../regions/units.ts'
 
 /** All that a picture of a product depends on, and so all that its address says. */
@@ -20,7 +27,16 @@ export interface PictureRequest {
 const PREFIX = '/pictures/'
 
 /** The address of a product's picture. The same picture always has the same one, so it may be kept for good. */
-export function pictureUrl({ product, size, material, print, view, units, dimensions = true, comma = false }: PictureRequest): string {
+export function pictureUrl({
+  product,
+  size,
+  material,
+  print,
+  view,
+  units,
+  dimensions = true,
+  comma = false,
+}: PictureRequest): string {
   const sides = `${size.length}x${size.width}x${size.height}`
   return `${PREFIX}${[product, sides, material, print, view, dimensions ? units + (comma ? ',' : '') : 'tile'].join('/')}.svg`
 }
@@ -37,5 +53,14 @@ export function parsePictureUrl(path: string): PictureRequest | null {
   const lines = /^(?:(cm|in)(,?)|tile)$/.exec(kind ?? '')
   if (!lines) return null
   const [length = 0, width = 0, height = 0] = size.slice(1).map(Number)
-  return { product, size: { length, width, height }, material, print, view, units: lines[1] === 'in' ? 'in' : 'cm', dimensions: lines[1] !== undefined, comma: lines[2] === ',' }
+  return {
+    product,
+    size: { length, width, height },
+    material,
+    print,
+    view,
+    units: lines[1] === 'in' ? 'in' : 'cm',
+    dimensions: lines[1] !== undefined,
+    comma: lines[2] === ',',
+  }
 }

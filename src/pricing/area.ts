@@ -28,7 +28,7 @@ const AREA: Record<Style, (size: Size) => number> = {
   rigid: ({ length: L, width: W, height: H }) => wrapped(L, W, H) + wrapped(L + 6, W + 6, Math.min(H, 30)),
   magnetic: ({ length: L, width: W, height: H }) => wrapped(L, W, H) + 2 * (L + 30) * (2 * W + 2 * H + 30),
   drawer: ({ length: L, width: W, height: H }) => wrapped(L, W, H) + 2 * (L + 30) * (2 * (W + H) + 30),
-  tube: ({ length: D, height: H }) => 2.5 * Math.trunc(3.1416 * D) * (H + 20) + 3 * D * D,
+  tube: ({ length: D, height: H }) => 2.5 * Math.trunc(Math.PI * D) * (H + 20) + 3 * D * D,
   'paper-bag': ({ length: L, width: W, height: H }) => (2 * (L + W) + 20) * (H + 0.6 * W + 50),
   tote: ({ length: L, width: W, height: H }) => 2 * (L + W + 20) * (H + 40) + 2 * 700 * 60,
   doypack: ({ length: L, width: W, height: H }) => 2 * L * H + L * W,

@@ -15,7 +15,9 @@ export interface Start {
 
 /** An instant on the wall clock of production. */
 export function startOf(instant: Date): Start {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(instant)
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(
+    instant,
+  )
   const [day = '', time = ''] = text.split(' ')
   return { day, time }
 }
@@ -27,7 +29,11 @@ export function startOf(instant: Date): Start {
  * @param productionDays working days until dispatch
  * @param transit working days on the way, least and most
  */
-export function deliveryEstimate(start: Start, productionDays: number, transit: { min: number; max: number }): DeliveryEstimate {
+export function deliveryEstimate(
+  start: Start,
+  productionDays: number,
+  transit: { min: number; max: number },
+): DeliveryEstimate {
   const inTime = isWorkingDay(start.day) && start.time < CUT_OFF
   const first = inTime ? start.day : addWorkingDays(addDays(start.day, 1), 0)
   const dispatch = addWorkingDays(first, productionDays)

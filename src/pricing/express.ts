@@ -21,6 +21,11 @@ export function expressOptions({ productionDays }: Product): ExpressOption[] {
 }
 
 /** What a line costs, net, in minor units: the price with the surcharge of its speed. */
-export function linePrice(product: Product, configuration: Configuration, speed: ExpressOption['id'], list: PriceList): number {
+export function linePrice(
+  product: Product,
+  configuration: Configuration,
+  speed: ExpressOption['id'],
+  list: PriceList,
+): number {
   return priceOf(product, configuration, list, speed === 'express' ? EXPRESS_SURCHARGE : 0)
 }

@@ -10,13 +10,25 @@ const SIDES = ['length', 'width', 'height'] as const
 
 /** Everything about a configuration that the product is not made in; empty where it can be ordered. */
 export function validateConfiguration(product: Product, configuration: Configuration): ConfigurationError[] {
-  return [...sizeErrors(product, configuration.size), ...choiceErrors(product, configuration), ...quantityErrors(product, configuration.quantity)]
+  return [
+    ...sizeErrors(product, configuration.size),
+    ...choiceErrors(product, configuration),
+    ...quantityErrors(product, configuration.quantity),
+  ]
 }
 
 function sizeErrors({ sizes, limits }: Product, size: Size): ConfigurationError[] {
   if (sizes.some((ready) => SIDES.every((side) => ready[side] === size[side]))) return []
-  if (!limits) return [{ field: 'length', message: `must be one of ${sizes.map((ready) => SIDES.map((side) => ready[side]).join('×')).join(', ')} mm` }]
-  return SIDES.filter((side) => !Number.isInteger(size[side]) || size[side] < limits.min[side] || size[side] > limits.max[side]).map((side) => ({
+  if (!limits)
+    return [
+      {
+        field: 'length',
+        message: `must be one of ${sizes.map((ready) => SIDES.map((side) => ready[side]).join('×')).join(', ')} mm`,
+      },
+    ]
+  return SIDES.filter(
+    (side) => !Number.isInteger(size[side]) || size[side] < limits.min[side] || size[side] > limits.max[side],
+  ).map((side) => ({
     field: side,
     message: `must be from ${limits.min[side]} to ${limits.max[side]} mm`,
   }))

@@ -20,8 +20,14 @@ interface Costs {
 }
 
 function costsOf(product: Product, { size, material, print, finish }: Configuration, list: PriceList): Costs {
-  const rows = { board: list.board[material], print: list.print[print], finish: list.finish[finish], style: list.style[product.style] }
-  if (rows.board === undefined || !rows.print || !rows.finish || !rows.style) throw new Error(`Price list ${list.version} has no row for ${product.type}.`)
+  const rows = {
+    board: list.board[material],
+    print: list.print[print],
+    finish: list.finish[finish],
+    style: list.style[product.style],
+  }
+  if (rows.board === undefined || !rows.print || !rows.finish || !rows.style)
+    throw new Error(`Price list ${list.version} has no row for ${product.type}.`)
   const area = areaOf(product.style, size)
   const over = (milliPerM2: number) => Math.round((area * milliPerM2) / MM2_PER_M2)
   const board = over(rows.board)
@@ -44,7 +50,8 @@ function costsOf(product: Product, { size, material, print, finish }: Configurat
 export function priceOf(product: Product, configuration: Configuration, list: PriceList, surcharge = 0): number {
   const { fixed, material, work } = costsOf(product, configuration, list)
   const { margin, making, handling, parts } = curvesAt(configuration.quantity)
-  const each = BigInt(material) * BigInt(margin) + BigInt(work) * BigInt(making) + BigInt(list.handling) * BigInt(handling)
+  const each =
+    BigInt(material) * BigInt(margin) + BigInt(work) * BigInt(making) + BigInt(list.handling) * BigInt(handling)
   // `each` is in thousandths of a unit · millionths · parts.
   const one = 1_000_000_000n * BigInt(parts)
   const total = (BigInt(fixed) * one + BigInt(configuration.quantity) * each) * BigInt(10_000 + surcharge)
@@ -53,7 +60,10 @@ export function priceOf(product: Product, configuration: Configuration, list: Pr
 
 /** The volume table: the price at each of the product's usual quantities. */
 export function volumePrices(product: Product, configuration: Configuration, list: PriceList): VolumePrice[] {
-  return product.quantities.map((quantity) => ({ quantity, total: priceOf(product, { ...configuration, quantity }, list) }))
+  return product.quantities.map((quantity) => ({
+    quantity,
+    total: priceOf(product, { ...configuration, quantity }, list),
+  }))
 }
 
 const halfUp = (value: bigint, of: bigint): number => Number((2n * value + of) / (2n * of))

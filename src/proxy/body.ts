@@ -1,11 +1,15 @@
-import { ProxyFailure } from './failure.ts'
+import type { ProxyFailure } from './failure.ts'
 
 /**
  * Reads a body whole, counting what really comes: a length that a header claims is not believed.
  *
  * @throws the `tooLarge` failure past the limit
  */
-export async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number, tooLarge: ProxyFailure): Promise<Uint8Array<ArrayBuffer>> {
+export async function readAtMost(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+  tooLarge: ProxyFailure,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array()
   const reader = body.getReader()
   const chunks: Uint8Array[] = []

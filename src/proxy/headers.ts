@@ -1,10 +1,17 @@
-import type { Environment } from '../regions/environment.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
-import { cartCookieName, regionOfCookie, REGION_COOKIE } from '../regions/cookie.ts'
+import { cartCookieName, REGION_COOKIE, regionOfCookie } from '../regions/cookie.ts'
+import type { Environment } from '../regions/environment.ts'
 import { regionByCode } from '../regions/resolve.ts'
 
 /** What a caller may tell the upstream; everything else stays here. */
-const FORWARDED = ['accept', 'accept-language', 'content-type', 'idempotency-key', 'x-spree-token', 'x-spree-order-token']
+const FORWARDED = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'x-spree-token',
+  'x-spree-order-token',
+]
 /** What the upstream may tell a caller; its cookies, its host and its traces do not. */
 const RETURNED = ['content-type', 'retry-after', 'idempotent-replayed', 'allow']
 
@@ -55,10 +62,16 @@ export function returnedHeaders(upstream: Headers): Headers {
 }
 
 /** The API token's cookie: shared by all stores in production, the environment's own elsewhere. */
-export const apiTokenCookie = (environment: Environment): string => (environment === 'production' ? 'api_token' : `${environment}_api_token`)
+export const apiTokenCookie = (environment: Environment): string =>
+  environment === 'production' ? 'api_token' : `${environment}_api_token`
 
 /** `?region=`, the header, a host that decides by itself, and where none of them says: the region cookie. */
-function regionOfCall(headers: Headers, asked: string | null, host: RegionCode, cookies: Map<string, string>): RegionCode {
+function regionOfCall(
+  headers: Headers,
+  asked: string | null,
+  host: RegionCode,
+  cookies: Map<string, string>,
+): RegionCode {
   const named = regionByCode(asked ?? '') ?? regionByCode(headers.get('x-region') ?? '')
   if (named) return named.code
   return host === 'eu' ? (regionOfCookie(cookies.get(REGION_COOKIE)) ?? 'eu') : host

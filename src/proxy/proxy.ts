@@ -20,9 +20,13 @@ export interface ProxyCall {
  * Takes a call to the upstream and brings its answer back. Only what is on the lists crosses, in either direction;
  * whatever goes wrong on the way is one of the API's own error bodies, and a line in the log.
  */
-export async function proxyCall({ request, path, origin, timeout = CALL_TIMEOUT }: ProxyCall, upstream: Upstream): Promise<Response> {
+export async function proxyCall(
+  { request, path, origin, timeout = CALL_TIMEOUT }: ProxyCall,
+  upstream: Upstream,
+): Promise<Response> {
   try {
-    if (!METHODS.includes(request.method)) throw new ProxyFailure(405, 'method_not_allowed', 'Only get, post, put, patch and delete are answered.')
+    if (!METHODS.includes(request.method))
+      throw new ProxyFailure(405, 'method_not_allowed', 'Only get, post, put, patch and delete are answered.')
     const url = new URL(request.url)
     const straight = straightPath(path)
     const signal = AbortSignal.timeout(timeout)
@@ -39,9 +43,18 @@ export async function proxyCall({ request, path, origin, timeout = CALL_TIMEOUT 
     )
     return new Response(answer.body, { status: answer.status, headers: returnedHeaders(answer.headers) })
   } catch (cause) {
-    const failure = cause instanceof ProxyFailure ? cause : new ProxyFailure(500, 'server_error', 'Something went wrong.', { cause })
+    const failure =
+      cause instanceof ProxyFailure ? cause : new ProxyFailure(500, 'server_error', 'Something went wrong.', { cause })
     const { status, code } = failure
-    console.warn(JSON.stringify({ requestId: origin.requestId, call: `${request.method} ${path}`, status, code, cause: causeOf(failure) }))
+    console.warn(
+      JSON.stringify({
+        requestId: origin.requestId,
+        call: `${request.method} ${path}`,
+        status,
+        code,
+        cause: causeOf(failure),
+      }),
+    )
     return failure.toResponse()
   }
 }
@@ -53,4 +66,5 @@ function bodyOf(request: Request, signal: AbortSignal): Promise<Uint8Array<Array
   return before(signal, unfinished, readAtMost(request.body, LARGEST_REQUEST, tooLarge))
 }
 
-const causeOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? (cause.stack ?? cause.message) : undefined)
+const causeOf = ({ cause }: Error): string | undefined =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : undefined

@@ -18,7 +18,11 @@ export type Upstream = (call: UpstreamCall) => Promise<Response>
 /** A backend in this very Worker: no network between. */
 export function embedded(answer: (request: Request) => Response | Promise<Response>): Upstream {
   return async ({ method, path, headers, body }) => {
-    const request = new Request(`https://embedded.invalid${path}`, { method, headers, body: body?.byteLength ? body : null })
+    const request = new Request(`https://embedded.invalid${path}`, {
+      method,
+      headers,
+      body: body?.byteLength ? body : null,
+    })
     return answer(request)
   }
 }
@@ -31,8 +35,13 @@ export function remote(origin: string): Upstream {
     if (url.origin !== base.origin) throw new ProxyFailure(400, 'bad_path', 'The path of the call is not well formed.')
     const late = new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.')
     try {
-      const answer = await before(signal, late, fetch(url, { method, headers, body: body?.byteLength ? body : null, redirect: 'manual', signal }))
-      if (answer.status >= 300 && answer.status < 400 && answer.status !== 304) throw new ProxyFailure(502, 'upstream_redirect', 'The server sent the call elsewhere.')
+      const answer = await before(
+        signal,
+        late,
+        fetch(url, { method, headers, body: body?.byteLength ? body : null, redirect: 'manual', signal }),
+      )
+      if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
+        throw new ProxyFailure(502, 'upstream_redirect', 'The server sent the call elsewhere.')
       if (answer.status >= 500) throw new ProxyFailure(502, 'upstream_error', 'The server failed.')
       const tooLarge = new ProxyFailure(502, 'upstream_too_large', 'The server sent more than an answer.')
       const content = await before(signal, late, readAtMost(answer.body, LARGEST_ANSWER, tooLarge))

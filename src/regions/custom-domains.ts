@@ -15,7 +15,10 @@ export function customDomainsOf({ code, pathPrefix, domain }: RegionStatement): 
     production: `www.${root}`,
   }
   const landing = Object.fromEntries(
-    ENVIRONMENTS.map((environment) => [environment, environment === 'production' ? `go.${root}` : `go-${app[environment]}`]),
+    ENVIRONMENTS.map((environment) => [
+      environment,
+      environment === 'production' ? `go.${root}` : `go-${app[environment]}`,
+    ]),
   ) as Record<Environment, string>
   return { app, landing }
 }

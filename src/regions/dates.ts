@@ -40,7 +40,9 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
   if (pattern === null) return format.format(date)
   // Day and month are asked for together: alone, a month is in the nominative.
   const part = (type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale, { ...options, timeZone }).formatToParts(date).find((item) => item.type === type)?.value ?? ''
+    new Intl.DateTimeFormat(formatLocale, { ...options, timeZone })
+      .formatToParts(date)
+      .find((item) => item.type === type)?.value ?? ''
   const hour24 = part('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).padStart(2, '0')
   const minute = part('minute', { hour: '2-digit', minute: '2-digit' }).padStart(2, '0')
   const values: Record<string, string> = {

@@ -16,7 +16,9 @@ const HOSTS = new Map<string, { environment: Environment; region: RegionCode }>(
   regionList
     .filter((region) => region.pathPrefix === '')
     .flatMap((region) =>
-      Object.entries(region.customDomains.app).map(([environment, host]) => [host, { environment: environment as Environment, region: region.code }] as const),
+      Object.entries(region.customDomains.app).map(
+        ([environment, host]) => [host, { environment: environment as Environment, region: region.code }] as const,
+      ),
     ),
 )
 

@@ -4,7 +4,19 @@ import type { RegionCode } from '../contract/vocabulary.ts'
 export const LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'it', 'pl', 'pt', 'nl', 'ro', 'se'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-export const LOCALES = ['cs-CZ', 'de-DE', 'en-US', 'es-ES', 'fr-FR', 'it-IT', 'pl-PL', 'pt-PT', 'sv-SE', 'ro-RO', 'nl-NL'] as const
+export const LOCALES = [
+  'cs-CZ',
+  'de-DE',
+  'en-US',
+  'es-ES',
+  'fr-FR',
+  'it-IT',
+  'pl-PL',
+  'pt-PT',
+  'sv-SE',
+  'ro-RO',
+  'nl-NL',
+] as const
 
 /** BCP 47 tag of a catalogue, for plural rules: `se` would be Northern Sami. */
 export const LANGUAGE_TAG: Record<Language, string> = {

@@ -32,11 +32,18 @@ export function formatUnitPrice(total: number, quantity: number, store: MoneySto
   const mills = Math.round((total * 10) / quantity)
   if (mills >= 1000 || mills % 10 === 0) return formatMoney(Math.round(total / quantity), store)
   const digits = String(mills).padStart(4, '0')
-  return withSign(decimal(digits.slice(0, -3), digits.slice(-3), store.currencyFormatter), false, store.currencyFormatter)
+  return withSign(
+    decimal(digits.slice(0, -3), digits.slice(-3), store.currencyFormatter),
+    false,
+    store.currencyFormatter,
+  )
 }
 
 /** A number in the store's grouping, up to two decimals. */
-export function formatNumber(value: number, { currencyFormatter: { thousandSeparator, decimalSeparator } }: MoneyStore): string {
+export function formatNumber(
+  value: number,
+  { currencyFormatter: { thousandSeparator, decimalSeparator } }: MoneyStore,
+): string {
   const [whole = '0', fraction] = String(Math.round(Math.abs(value) * 100) / 100).split('.')
   const grouped = group(whole, thousandSeparator) + (fraction ? decimalSeparator + fraction : '')
   return value < 0 ? `-${grouped}` : grouped

@@ -86,7 +86,12 @@ const tables = new Map<RegionCode, Map<string, Found>>()
 function tableOf(region: Region): Map<string, Found> {
   let table = tables.get(region.code)
   if (!table) {
-    table = new Map(everyFixed(region).map((found) => [pathOf(region, found.route, found.params).slice(region.pathPrefix.length), found]))
+    table = new Map(
+      everyFixed(region).map((found) => [
+        pathOf(region, found.route, found.params).slice(region.pathPrefix.length),
+        found,
+      ]),
+    )
     tables.set(region.code, table)
   }
   return table
@@ -102,7 +107,9 @@ export function everyFixed(region: Region): Found[] {
   })
 }
 
-const PARAMETRIC = ROUTE_IDS.filter((route) => routeRow(route).pattern.includes(':') && route !== 'product' && route !== 'category')
+const PARAMETRIC = ROUTE_IDS.filter(
+  (route) => routeRow(route).pattern.includes(':') && route !== 'product' && route !== 'category',
+)
 
 function withParams(region: Region, path: string): Found | null {
   const actual = path.split('/')

@@ -5,7 +5,17 @@ import type { Language } from './language.ts'
 import type { MoneyFormat } from './money.ts'
 import type { Units } from './units.ts'
 
-export type PaymentMethod = 'paypal' | 'check' | 'stripe' | 'p24' | 'ideal' | 'bancontact' | 'eps' | 'giropay' | 'card' | 'hokodo'
+export type PaymentMethod =
+  | 'paypal'
+  | 'check'
+  | 'stripe'
+  | 'p24'
+  | 'ideal'
+  | 'bancontact'
+  | 'eps'
+  | 'giropay'
+  | 'card'
+  | 'hokodo'
 export type ShipmentMethod = 'courier' | 'courier-free' | 'sample-packs' | 'pick-up' | 'polish-post'
 
 /** One regional storefront: section 3 of the specification, field by field. */

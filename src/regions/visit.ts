@@ -18,7 +18,8 @@ export type Visit =
 const CROOKED = /%2f|%5c|%00|%0d|%0a|\\|\/\/|\/\.\.?(\/|$)|%2e/i
 
 /** Files that the Worker makes: pictures and what robots read. */
-const FILES = /^\/(pictures\/.*|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
+const FILES =
+  /^\/(pictures\/.*|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
 
 /**
  * Host, path and query to a store and what is wanted of it. Every location is built from our own table; nothing that
@@ -30,7 +31,8 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   const host = getRegion(hostCode)
   if (CROOKED.test(url.pathname)) return { kind: 'unknown-path', region: host }
   const asked = regionByCode(url.searchParams.get('region') ?? '')
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/'))
+    return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }
   const site = siteOf(url.origin, previewSuffix)
   if (FILES.test(url.pathname)) return { kind: 'file', region: fileRegion(host, url.pathname), path: url.pathname }
 
@@ -59,7 +61,9 @@ function toOtherStore(region: Region, match: { route: RouteId; params: RoutePara
   const query = new URLSearchParams(url.search)
   query.delete('region')
   const search = query.size ? `?${query}` : ''
-  const location = serves(region.code, match.route) ? urlOf(region, site, match.route, match.params) : urlOf(region, site, 'home')
+  const location = serves(region.code, match.route)
+    ? urlOf(region, site, match.route, match.params)
+    : urlOf(region, site, 'home')
   return { kind: 'redirect', location: location + search, status: 302 }
 }
 

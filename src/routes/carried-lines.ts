@@ -18,7 +18,9 @@ const GOOD_FOR = 60
 
 /** Seals a list so that only this shop can have made it. @returns text for a query string */
 export async function sealCarried(env: Bindings, carried: Carried, now = Date.now()): Promise<string> {
-  const payload = encode(new TextEncoder().encode(JSON.stringify({ ...carried, until: Math.floor(now / 1000) + GOOD_FOR })))
+  const payload = encode(
+    new TextEncoder().encode(JSON.stringify({ ...carried, until: Math.floor(now / 1000) + GOOD_FOR })),
+  )
   return `${payload}.${encode(await sign(env, payload))}`
 }
 
@@ -26,7 +28,9 @@ export async function sealCarried(env: Bindings, carried: Carried, now = Date.no
 export async function openCarried(env: Bindings, sealed: string, now = Date.now()): Promise<Carried | null> {
   const [payload = '', signature = ''] = sealed.split('.')
   const key = await signingKey(env)
-  const genuine = await crypto.subtle.verify('HMAC', key, decode(signature), new TextEncoder().encode(payload)).catch(() => false)
+  const genuine = await crypto.subtle
+    .verify('HMAC', key, decode(signature), new TextEncoder().encode(payload))
+    .catch(() => false)
   if (!genuine) return null
   const { until, ...carried } = JSON.parse(new TextDecoder().decode(decode(payload))) as Carried & { until: number }
   return until * 1000 >= now ? carried : null
@@ -43,7 +47,11 @@ function signingKey(env: Bindings): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 }
 
-const encode = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const encode = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 function decode(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))

@@ -1,8 +1,8 @@
 import { ApiError } from '../api/error.ts'
 import { readChoice } from '../contract/configuration-form.ts'
 import type { Order } from '../contract/order.ts'
-import { PRODUCT_TYPES, type ProductType } from '../contract/vocabulary.ts'
 import { variantCode } from '../contract/variant.ts'
+import { PRODUCT_TYPES, type ProductType } from '../contract/vocabulary.ts'
 import type { Sentence } from '../i18n/sentence.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { formatNumber } from '../regions/money.ts'
@@ -38,7 +38,12 @@ async function act(c: ShopContext, form: FormData): Promise<Outcome> {
   const lockVersion = Number(text(form, 'version'))
   switch (intent) {
     case 'update':
-      return { order: await api.orders.updateLine(key.number, text(form, 'line'), { quantity: Number(text(form, 'quantity')), lockVersion }) }
+      return {
+        order: await api.orders.updateLine(key.number, text(form, 'line'), {
+          quantity: Number(text(form, 'quantity')),
+          lockVersion,
+        }),
+      }
     case 'remove':
       return { order: await api.orders.removeLine(key.number, text(form, 'line'), { lockVersion }) }
     case 'coupon': {
@@ -58,15 +63,22 @@ async function act(c: ShopContext, form: FormData): Promise<Outcome> {
 
 async function add(c: ShopContext, form: FormData): Promise<Outcome> {
   const type = text(form, 'product') as ProductType
-  if (!PRODUCT_TYPES.includes(type)) return { order: await currentCart(c), refusal: { message: 'configurator.fieldChoice' } }
+  if (!PRODUCT_TYPES.includes(type))
+    return { order: await currentCart(c), refusal: { message: 'configurator.fieldChoice' } }
   const product = await apiFor(c).products.get(type)
   if (!product) return { order: await currentCart(c), refusal: { message: 'configurator.fieldChoice' } }
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const { configuration, speed } = readChoice(form, product, base, c.var.region.units)
   const [error] = validateConfiguration(product, configuration)
   if (error) {
-    const range = { min: formatNumber(product.minQuantity, c.var.region), max: formatNumber(product.maxQuantity, c.var.region) }
-    const refusal: Sentence = error.field === 'quantity' ? { message: 'configurator.fieldQuantity', params: range } : { message: 'configurator.fieldChoice' }
+    const range = {
+      min: formatNumber(product.minQuantity, c.var.region),
+      max: formatNumber(product.maxQuantity, c.var.region),
+    }
+    const refusal: Sentence =
+      error.field === 'quantity'
+        ? { message: 'configurator.fieldQuantity', params: range }
+        : { message: 'configurator.fieldChoice' }
     return { order: await currentCart(c), refusal }
   }
   const order = await openCart(c)
@@ -113,7 +125,10 @@ function sentenceOf(c: ShopContext, error: ApiError, form: FormData): Sentence {
   const quantity = error.errors?.quantity
   if (quantity && form.get('intent') === 'update') {
     const [min = 0, max = 0] = (quantity[0]?.match(/\d+/g) ?? []).map(Number)
-    return { message: 'configurator.fieldQuantity', params: { min: formatNumber(min, c.var.region), max: formatNumber(max, c.var.region) } }
+    return {
+      message: 'configurator.fieldQuantity',
+      params: { min: formatNumber(min, c.var.region), max: formatNumber(max, c.var.region) },
+    }
   }
   return { message: 'cart.lineFailed' }
 }

@@ -1,19 +1,17 @@
-import type { CartAnswer } from '../client/cart-actions.ts'
-import type { CartState } from '../client/islands/cart/cart-state.ts'
 import { cartOf } from '../contract/cart.ts'
-import { sizeCode } from '../contract/configuration-form.ts'
 import type { Configuration } from '../contract/catalogue.ts'
+import { sizeCode } from '../contract/configuration-form.ts'
 import type { Order } from '../contract/order.ts'
 import { outsideOf } from '../contract/print-inside.ts'
 import type { Sentence } from '../i18n/sentence.ts'
-import { CartPage } from '../pages/cart/cart-page.tsx'
+import { type CartAnswer, CartPage, type CartState } from '../pages/cart/cart-page.tsx'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import { actOnCart } from './cart-acts.ts'
 import { personalHead } from './head.ts'
-import { settle, slow } from './slow.ts'
 import { streamPage } from './render.ts'
 import { apiFor, cartKey } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
+import { settle, slow } from './slow.ts'
 import { page, type Storefront, wordsFor } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
 
@@ -92,14 +90,23 @@ function stateOf(store: Storefront, order: Order | null): CartState {
   if (!order) return { cart: null, links: {} }
   return {
     cart: cartOf(order),
-    links: Object.fromEntries(order.lines.map((line) => [line.id, configuredPath(store, line.configuration, line.expressDeliveryOptionId)])),
+    links: Object.fromEntries(
+      order.lines.map((line) => [line.id, configuredPath(store, line.configuration, line.expressDeliveryOptionId)]),
+    ),
   }
 }
 
 /** A product page with its form filled in. */
 function configuredPath(store: Storefront, configuration: Configuration, speed: string): string {
   const { product, size, material, print, finish, quantity } = configuration
-  const query = new URLSearchParams({ size: sizeCode(size), material, print: outsideOf(print), finish, quantity: String(quantity), speed })
+  const query = new URLSearchParams({
+    size: sizeCode(size),
+    material,
+    print: outsideOf(print),
+    finish,
+    quantity: String(quantity),
+    speed,
+  })
   if (outsideOf(print) !== print) query.set('inside', '1')
   return `${store.path('product', { product })}?${query}`
 }

@@ -23,7 +23,9 @@ export const categoryPage: SharedLoader = async ({ store, api, params, here }) =
       ]),
     ],
   })
-  const offers = products.filter((product) => product.categories.includes(category)).map((product) => offerOf(product, list))
+  const offers = products
+    .filter((product) => product.categories.includes(category))
+    .map((product) => offerOf(product, list))
   return {
     tags: [`prices-${store.region.currency}`, `category-${category}`],
     page: page({ store, head, here, children: <ListingPage offers={offers} category={category} /> }),

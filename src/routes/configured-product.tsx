@@ -19,7 +19,9 @@ import { storeOf } from './visitor.ts'
 export async function showConfigured(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const api = apiFor(c, null)
-  const [products, list] = await c.var.timing.span('catalogue', () => Promise.all([api.products.list(), api.prices.list()]))
+  const [products, list] = await c.var.timing.span('catalogue', () =>
+    Promise.all([api.products.list(), api.prices.list()]),
+  )
   const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
   const query = new URL(c.req.url).searchParams
@@ -33,7 +35,9 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
       const estimate = await api.deliveryEstimates.latest({ variantSkus: [sku], express: choice.speed === 'express' })
       return estimate && formatDate(estimate.latest, store.region, 'standard')
     }),
-    slow(c, 'emissions', () => api.emissions(sku, refused.length ? base.configuration.quantity : choice.configuration.quantity)),
+    slow(c, 'emissions', () =>
+      api.emissions(sku, refused.length ? base.configuration.quantity : choice.configuration.quantity),
+    ),
   )
   const here = store.path('product', { product: product.type })
   const version = query.get('priceListVersion')

@@ -12,7 +12,14 @@ import { page } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
 
 /** What goes into the parcel besides the box, the most wanted first. */
-const EXTRAS: ProductType[] = ['tissue-paper', 'packing-tape', 'printed-card', 'square-label', 'kraft-tape', 'packing-paper']
+const EXTRAS: ProductType[] = [
+  'tissue-paper',
+  'packing-tape',
+  'printed-card',
+  'square-label',
+  'kraft-tape',
+  'packing-paper',
+]
 const SHOWN = 4
 
 /** GET /cart/recommended-products-and-services/s/ */
@@ -26,7 +33,9 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
     store,
     head: personalHead(store, store.t('cross-sell.title')),
     here: store.path('cross-sell'),
-    children: <CrossSellPage suggestions={suggestions} next={store.path('checkout-address', { orderId: order.number })} />,
+    children: (
+      <CrossSellPage suggestions={suggestions} next={store.path('checkout-address', { orderId: order.number })} />
+    ),
   })
   return streamPage(c, content)
 }

@@ -1,11 +1,11 @@
 import { MessagePage } from '../pages/error/message-page.tsx'
+import { getRegion } from '../regions/regions.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
 import { streamPage } from './render.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
-import { getRegion } from '../regions/regions.ts'
 
 const WORDS = {
   not_found: ['error.notFoundTitle', 'error.notFoundText'],
@@ -23,14 +23,26 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   const known = cause instanceof NamedError ? cause : new NamedError(500, 'server_error', { cause })
   if (known.status >= 500) console.error(JSON.stringify({ requestId: c.var.requestId, error: describe(cause) }))
   if (new URL(c.req.url).pathname.startsWith('/api/')) {
-    return c.json({ error: known.code === 'foreign_form' ? 'You are not authorized to perform that action.' : 'Something went wrong.', code: known.code }, known.status)
+    return c.json(
+      {
+        error:
+          known.code === 'foreign_form' ? 'You are not authorized to perform that action.' : 'Something went wrong.',
+        code: known.code,
+      },
+      known.status,
+    )
   }
   if (!c.var.region) c.set('region', getRegion('eu'))
   const store = await storeOf(c)
   const [title, text] = WORDS[known.code]
   const broken = known.status >= 500
   const children = (
-    <MessagePage title={store.t(title)} text={store.t(text)} retry={broken} {...(broken && { requestId: c.var.requestId })} />
+    <MessagePage
+      title={store.t(title)}
+      text={store.t(text)}
+      retry={broken}
+      {...(broken && { requestId: c.var.requestId })}
+    />
   )
   const here = new URL(c.req.url).pathname
   return streamPage(c, page({ store, head: personalHead(store, store.t(title)), here, children }), known.status as 404)

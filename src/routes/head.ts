@@ -1,5 +1,5 @@
-import { alternatesOf, type RouteId, type RouteParams } from '../regions/paths.ts'
 import type { PageHead } from '../pages/layout/document.tsx'
+import { alternatesOf, type RouteId, type RouteParams } from '../regions/paths.ts'
 import type { Storefront } from './storefront.tsx'
 
 interface HeadOf {
@@ -14,7 +14,15 @@ interface HeadOf {
 }
 
 /** The head of a page that search engines may show: canonical, its like in every store, a picture to share. */
-export function indexedHead({ store, route, params, title, description, structured, picture = 'boxwright' }: HeadOf): PageHead {
+export function indexedHead({
+  store,
+  route,
+  params,
+  title,
+  description,
+  structured,
+  picture = 'boxwright',
+}: HeadOf): PageHead {
   return {
     title,
     description,

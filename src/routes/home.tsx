@@ -1,14 +1,21 @@
 import { CATEGORIES, type ProductType } from '../contract/vocabulary.ts'
 import { HomePage } from '../pages/home/home-page.tsx'
+import { linePrice } from '../pricing/express.ts'
 import { doorDays } from './delivery-days.ts'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
 import { offerOf, usualConfiguration } from './offers.ts'
 import { page } from './storefront.tsx'
-import { linePrice } from '../pricing/express.ts'
 
 const HERO: ProductType = 'mailer-box-full-color'
-const POPULAR: ProductType[] = ['mailer-box-eco', 'shipping-box', 'product-box', 'paper-bag', 'poly-mailer', 'magnetic-box']
+const POPULAR: ProductType[] = [
+  'mailer-box-eco',
+  'shipping-box',
+  'product-box',
+  'paper-bag',
+  'poly-mailer',
+  'magnetic-box',
+]
 
 export const homePage: SharedLoader = async ({ store, api, here }) => {
   const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
@@ -38,7 +45,9 @@ export const homePage: SharedLoader = async ({ store, api, here }) => {
           hero={offerOf(hero, list)}
           popular={popular}
           categories={categories}
-          samplePrice={samples ? linePrice(samples, usualConfiguration(samples, samples.minQuantity), 'standard', list) : 0}
+          samplePrice={
+            samples ? linePrice(samples, usualConfiguration(samples, samples.minQuantity), 'standard', list) : 0
+          }
           days={doorDays(hero, store.region)}
           printDays={hero.productionDays}
         />
@@ -48,5 +57,11 @@ export const homePage: SharedLoader = async ({ store, api, here }) => {
 }
 
 function organization(url: string): object {
-  return { '@context': 'https://schema.org', '@type': 'Organization', name: 'Boxwright', url, logo: new URL('/favicon.svg', url).href }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Boxwright',
+    url,
+    logo: new URL('/favicon.svg', url).href,
+  }
 }

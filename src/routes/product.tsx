@@ -1,10 +1,9 @@
-import type { Choice } from '../contract/configuration-form.ts'
 import type { Product } from '../contract/catalogue.ts'
-import type { ConfiguratorProps } from '../client/islands/configurator/configurator.tsx'
+import type { Choice } from '../contract/configuration-form.ts'
 import { variantCode } from '../contract/variant.ts'
 import { pictureUrl } from '../packaging/picture-url.ts'
 import { DeliveryDays, Footprint } from '../pages/product/panels.tsx'
-import { ProductPage } from '../pages/product/product-page.tsx'
+import { ProductPage, type ProductPageProps } from '../pages/product/product-page.tsx'
 import { emissionsOf } from '../pricing/emissions.ts'
 import { linePrice } from '../pricing/express.ts'
 import { type PriceList, priceListFor } from '../pricing/price-list.ts'
@@ -37,7 +36,12 @@ export const productPage: SharedLoader = async ({ store, api, params, here }) =>
         <ProductPage
           configurator={configuratorProps(store, product, list, choice)}
           messages={wordsFor(store, CONFIGURATOR_WORDS)}
-          delivery={<DeliveryDays days={days} dateUrl={`${here}?arrives=${encodeURIComponent(variantCode(choice.configuration))}`} />}
+          delivery={
+            <DeliveryDays
+              days={days}
+              dateUrl={`${here}?arrives=${encodeURIComponent(variantCode(choice.configuration))}`}
+            />
+          }
           emissions={<Footprint emissions={emissionsOf(product, choice.configuration)} />}
           related={relatedTo(product, products).map((item) => offerOf(item, list))}
           repriced={false}
@@ -48,7 +52,12 @@ export const productPage: SharedLoader = async ({ store, api, params, here }) =>
 }
 
 /** The island's props: this product alone, and the store's way of showing VAT. */
-export function configuratorProps(store: Storefront, product: Product, list: PriceList, choice: Choice): ConfiguratorProps {
+export function configuratorProps(
+  store: Storefront,
+  product: Product,
+  list: PriceList,
+  choice: Choice,
+): ProductPageProps['configurator'] {
   const { region } = store
   return {
     product,
@@ -75,7 +84,10 @@ export function productHead(store: Storefront, product: Product, list: PriceList
     return Math.round(total / quantity)
   }
   const { product: type, size, material, print } = usualConfiguration(product)
-  const picture = new URL(pictureUrl({ product: type, size, material, print, view: 'open', units: store.region.units }), store.url('home')).href
+  const picture = new URL(
+    pictureUrl({ product: type, size, material, print, view: 'open', units: store.region.units }),
+    store.url('home'),
+  ).href
   return indexedHead({
     store,
     route: 'product',
@@ -84,7 +96,10 @@ export function productHead(store: Storefront, product: Product, list: PriceList
     description: store.t(`product-text.${product.type}`),
     picture: product.type,
     structured: [
-      productData(store, product, picture, { lowest: eachAt(product.quantities.at(-1)!), highest: eachAt(product.quantities[0]!) }),
+      productData(store, product, picture, {
+        lowest: eachAt(product.quantities.at(-1)!),
+        highest: eachAt(product.quantities[0]!),
+      }),
       breadcrumbList(store, [
         { name: store.t(`category-name.${category.category}`), url: store.url('category', category) },
         { name, url: store.url('product', params) },

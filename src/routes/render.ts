@@ -26,7 +26,11 @@ export async function renderWhole(page: ReactElement): Promise<Uint8Array> {
  * Streams a personal page: the shell at once, late panels after it. Status and cookies are settled before; the
  * reveal scripts of late panels carry this answer's nonce.
  */
-export async function streamPage(c: ShopContext, page: ReactElement, status: 200 | 404 | 409 | 422 | 500 | 503 = 200): Promise<Response> {
+export async function streamPage(
+  c: ShopContext,
+  page: ReactElement,
+  status: 200 | 404 | 409 | 422 | 500 | 503 = 200,
+): Promise<Response> {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   c.set('nonce', nonce)
   c.var.timing.page = 'streamed'

@@ -16,5 +16,8 @@ export const shopPage: SharedLoader = async ({ store, api, here }) => {
     structured: [breadcrumbList(store, [{ name: title, url: store.url('shop') }])],
   })
   const offers = products.map((product) => offerOf(product, list))
-  return { tags: [`prices-${store.region.currency}`], page: page({ store, head, here, children: <ListingPage offers={offers} /> }) }
+  return {
+    tags: [`prices-${store.region.currency}`],
+    page: page({ store, head, here, children: <ListingPage offers={offers} /> }),
+  }
 }

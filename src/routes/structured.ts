@@ -18,7 +18,12 @@ export function breadcrumbList(store: Storefront, crumbs: Named[]): object {
 }
 
 /** schema.org Product with the range of what one piece costs, net. */
-export function productData(store: Storefront, product: Product, picture: string, prices: { lowest: number; highest: number }): object {
+export function productData(
+  store: Storefront,
+  product: Product,
+  picture: string,
+  prices: { lowest: number; highest: number },
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

@@ -1,6 +1,6 @@
 import type { Order } from '../contract/order.ts'
 import { parseVariantCode } from '../contract/variant.ts'
-import { type CarriedLine, ArrivePage, LeavePage } from '../pages/switch-store/switch-store-page.tsx'
+import { ArrivePage, type CarriedLine, LeavePage } from '../pages/switch-store/switch-store-page.tsx'
 import { linePrice } from '../pricing/express.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { regionCookie } from '../regions/cookie.ts'
@@ -10,12 +10,12 @@ import type { Region } from '../regions/region.ts'
 import { regionByCode } from '../regions/resolve.ts'
 import { type Carried, type CarriedItem, openCarried, sealCarried } from './carried-lines.ts'
 import { personalHead } from './head.ts'
+import { NamedError } from './named-error.ts'
 import { streamPage } from './render.ts'
 import { apiFor, cartKey, rememberCart } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
-import { NamedError } from './named-error.ts'
 
 /**
  * GET /switch-store/. With `to` and `from`: leave this store for the same page of another, asking first what becomes
@@ -42,7 +42,8 @@ export async function postSwitch(c: ShopContext): Promise<Response> {
   if (!opened) return c.redirect(store.path('cart'), 303)
   const key = cartKey(c)
   const current = key && (await apiFor(c).orders.get(key.number))
-  const order = current && !current.completedAt ? current : await apiFor(c, null).orders.create({ currency: c.var.region.currency })
+  const order =
+    current && !current.completedAt ? current : await apiFor(c, null).orders.create({ currency: c.var.region.currency })
   const api = apiFor(c, { number: order.number, token: order.token })
   const filled = await api.orders.bulkCreate(order.number, opened.items)
   rememberCart(c, filled.order)
@@ -53,7 +54,8 @@ export async function postSwitch(c: ShopContext): Promise<Response> {
 /** The page that a path of this store names, in another store; its home where that store has none. */
 function samePage(c: ShopContext, target: Region, from: string) {
   const match = matchPath(c.var.region, from.split('?')[0] ?? '')
-  const [route, params] = match && 'route' in match && match.route !== 'store-switch' ? [match.route, match.params] : (['home', {}] as const)
+  const [route, params] =
+    match && 'route' in match && match.route !== 'store-switch' ? [match.route, match.params] : (['home', {}] as const)
   const shared = ['home', 'shop', 'category', 'product', 'cart'].includes(route)
   const site = siteOf(new URL(c.req.url).origin)
   return {
@@ -63,9 +65,18 @@ function samePage(c: ShopContext, target: Region, from: string) {
   }
 }
 
-async function leave(c: ShopContext, order: Order, target: Region, destination: ReturnType<typeof samePage>): Promise<Response> {
+async function leave(
+  c: ShopContext,
+  order: Order,
+  target: Region,
+  destination: ReturnType<typeof samePage>,
+): Promise<Response> {
   const store = await storeOf(c)
-  const items: CarriedItem[] = order.lines.map(({ variantId, quantity, expressDeliveryOptionId }) => ({ variantId, quantity, expressDeliveryOptionId }))
+  const items: CarriedItem[] = order.lines.map(({ variantId, quantity, expressDeliveryOptionId }) => ({
+    variantId,
+    quantity,
+    expressDeliveryOptionId,
+  }))
   const carried = await sealCarried(c.env, { items, path: destination.path })
   const title = store.t('switch.title')
   const children = (

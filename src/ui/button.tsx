@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, AnchorHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 type Weight = 'strong' | 'quiet' | 'plain'
@@ -10,6 +10,9 @@ export function Button({ weight = 'strong', ...rest }: ButtonHTMLAttributes<HTML
 }
 
 /** A link with a button's weight. */
-export function ButtonLink({ weight = 'strong', ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { weight?: Weight }) {
+export function ButtonLink({
+  weight = 'strong',
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { weight?: Weight }) {
   return <a {...rest} className={className(weight, rest.className)} />
 }

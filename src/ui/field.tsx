@@ -13,7 +13,15 @@ interface Frame {
 }
 
 /** A labelled text field: label above, help and error under it, both read out with the field. */
-export function TextField({ id, label, help, error, optional, className, ...input }: Frame & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  className,
+  ...input
+}: Frame & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <FieldFrame {...{ id, label, help, error, optional, className }}>
       <input id={id} className={styles.control} {...described(id, help, error)} {...input} />
@@ -22,7 +30,16 @@ export function TextField({ id, label, help, error, optional, className, ...inpu
 }
 
 /** A labelled choice from a list, the browser's own. */
-export function SelectField({ id, label, help, error, optional, className, children, ...select }: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  className,
+  children,
+  ...select
+}: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <FieldFrame {...{ id, label, help, error, optional, className }}>
       <select id={id} className={styles.control} {...described(id, help, error)} {...select}>

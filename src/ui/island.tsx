@@ -19,7 +19,13 @@ interface IslandProps<Props> {
  * A part of the page that the browser takes over. It is rendered as a root of its own, so that ids made by `useId`
  * agree on both sides, and carries its props and words as data; without its script it stays the plain form it is.
  */
-export function Island<Props extends object>({ name, component: Component, props, messages, on = 'interaction' }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+  messages,
+  on = 'interaction',
+}: IslandProps<Props>) {
   const { format, t } = useShop()
   const shop = shopOf(translateFrom(t.language, messages), format)
   const html = renderToString(

@@ -4,9 +4,23 @@ import styles from './note.module.css'
 type Tone = 'info' | 'good' | 'change' | 'bad'
 
 /** A calm sentence about something that happened. `bad` and `change` are announced at once. */
-export function Note({ tone = 'info', id, title, children }: { tone?: Tone; id?: string; title?: ReactNode; children?: ReactNode }) {
+export function Note({
+  tone = 'info',
+  id,
+  title,
+  children,
+}: {
+  tone?: Tone
+  id?: string
+  title?: ReactNode
+  children?: ReactNode
+}) {
   return (
-    <div id={id} className={`${styles.note} ${styles[tone]}`} role={tone === 'bad' || tone === 'change' ? 'alert' : 'status'}>
+    <div
+      id={id}
+      className={`${styles.note} ${styles[tone]}`}
+      role={tone === 'bad' || tone === 'change' ? 'alert' : 'status'}
+    >
       {title && <p className={styles.title}>{title}</p>}
       {children}
     </div>

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Translate } from '../i18n/translate.ts'
-import type { Currency } from '../contract/vocabulary.ts'
 import type { Size } from '../contract/catalogue.ts'
+import type { Currency } from '../contract/vocabulary.ts'
+import type { Translate } from '../i18n/translate.ts'
 import { formatMoney, formatNumber, formatUnitPrice, type MoneyFormat } from '../regions/money.ts'
 import { formatSize, type Units } from '../regions/units.ts'
 

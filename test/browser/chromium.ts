@@ -20,11 +20,12 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /** A browser for the tests of a file, closed after them. @returns a maker of contexts, each a visitor of its own */
-export function useChromium(): (options?: { scripts?: boolean; width?: number }) => Promise<BrowserContext> {
+export function openChromium(): (options?: { scripts?: boolean; width?: number }) => Promise<BrowserContext> {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchChromium()
   })
   afterAll(() => browser.close())
-  return ({ scripts = true, width = 1280 } = {}) => browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 900 } })
+  return ({ scripts = true, width = 1280 } = {}) =>
+    browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 900 } })
 }

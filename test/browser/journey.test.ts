@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { useChromium } from './chromium.ts'
+import { openChromium } from './chromium.ts'
 import { PARCELS, Shopper } from './shopper.ts'
 import { testStore } from './store.ts'
 
-const visit = useChromium()
+const visit = openChromium()
 
 describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a shopper', ({ scripts }) => {
   async function shopperIn(code: 'eu' | 'pl' | 'us') {

@@ -15,7 +15,14 @@ export interface Parcel {
 export const PARCELS: Record<string, Parcel> = {
   eu: { firstname: 'Ada', lastname: 'Muster', address1: 'Lindenstraße 4', zipcode: '80331', city: 'München' },
   pl: { firstname: 'Jan', lastname: 'Próbny', address1: 'Długa 7/3', zipcode: '80-831', city: 'Gdańsk' },
-  us: { firstname: 'Sam', lastname: 'Sample', address1: '12 Main Street', zipcode: '97201', city: 'Portland', state: 'OR' },
+  us: {
+    firstname: 'Sam',
+    lastname: 'Sample',
+    address1: '12 Main Street',
+    zipcode: '97201',
+    city: 'Portland',
+    state: 'OR',
+  },
 }
 
 /** What a shopper does, by what the page says, with scripts or without. Sums are read as the page shows them. */
@@ -34,8 +41,10 @@ export class Shopper {
   async buy(product: ProductType, choices: Record<string, string> = {}): Promise<string> {
     const { page, store } = this
     await page.goto(store.url('product', { product }))
-    for (const [name, value] of Object.entries(choices)) await page.locator(`[name="${name}"][value="${value}"]`).check()
-    if (!this.scripts && Object.keys(choices).length) await page.getByRole('button', { name: store.t('configurator.updatePrice') }).click()
+    for (const [name, value] of Object.entries(choices))
+      await page.locator(`[name="${name}"][value="${value}"]`).check()
+    if (!this.scripts && Object.keys(choices).length)
+      await page.getByRole('button', { name: store.t('configurator.updatePrice') }).click()
     if (this.scripts && Object.keys(choices).length) await page.locator('bx-island[ready]').waitFor()
     const shown = await this.netShown()
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
@@ -82,7 +91,10 @@ export class Shopper {
 
   async chooseDelivery(rate?: string): Promise<void> {
     const { page, store } = this
-    await page.locator(rate ? `[name="rate"][value="${rate}"]` : '[name="rate"]').first().check()
+    await page
+      .locator(rate ? `[name="rate"][value="${rate}"]` : '[name="rate"]')
+      .first()
+      .check()
     await page.getByRole('button', { name: store.t('checkout.toPayment') }).click()
     await page.locator('[name="method"]').first().waitFor()
   }

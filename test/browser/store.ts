@@ -4,9 +4,9 @@ import { inject } from 'vitest'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
 import type { Catalogue } from '../../src/i18n/messages.ts'
 import { type Translate, translator } from '../../src/i18n/translate.ts'
+import { formatMoney } from '../../src/regions/money.ts'
 import { type RouteId, type RouteParams, urlOf } from '../../src/regions/paths.ts'
 import { getRegion } from '../../src/regions/regions.ts'
-import { formatMoney } from '../../src/regions/money.ts'
 
 /** A store as a test knows it: its addresses, its words and its money. */
 export interface TestStore {

@@ -1,4 +1,19 @@
-import { DurableObject, WorkerEntrypoint } from 'cloudflare:workers'
-export class OrderObject extends DurableObject {}
+import { WorkerEntrypoint } from 'cloudflare:workers'
+import { commerce } from '../../src/commerce/commerce.ts'
+import type { CommerceEnv } from '../../src/commerce/env.ts'
+
+export { OrderObject } from '../../src/commerce/orders/object.ts'
 export class SharedPages extends WorkerEntrypoint {}
-export default { fetch: () => new Response('ok') }
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends CommerceEnv {
+      MIGRATIONS: { name: string; queries: string[] }[]
+    }
+  }
+}
+
+/** The embedded commerce alone, as the proxy sees it. */
+export default {
+  fetch: (request: Request, env: CommerceEnv, ctx: ExecutionContext) => commerce.fetch(request, env, ctx),
+}

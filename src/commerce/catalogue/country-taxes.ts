@@ -36,4 +36,7 @@ export const COUNTRY_TAXES: { countryIso: string; validFrom: string; rate: numbe
   ['CH', '1995-01-01', 0],
   ['NO', '1995-01-01', 0],
   ['US', '1995-01-01', 0],
-].map(([countryIso, validFrom, rate]) => ({ countryIso, validFrom, rate }) as { countryIso: string; validFrom: string; rate: number })
+].map(
+  ([countryIso, validFrom, rate]) =>
+    ({ countryIso, validFrom, rate }) as { countryIso: string; validFrom: string; rate: number },
+)

@@ -89,7 +89,9 @@ function listOf(currency: Currency): PriceList {
     Object.fromEntries(
       Object.entries(rows).map(([key, row]) => [
         key,
-        typeof row === 'number' ? at(row) : Object.fromEntries(Object.entries(row as Record<string, number>).map(([name, value]) => [name, at(value)])),
+        typeof row === 'number'
+          ? at(row)
+          : Object.fromEntries(Object.entries(row as Record<string, number>).map(([name, value]) => [name, at(value)])),
       ]),
     )
   return {

@@ -31,7 +31,12 @@ export function priceListResource({ version, ...attributes }: PriceList): Resour
 }
 
 /** A configuration's volume prices: samples of the price function, net and gross. `rate` in basis points. */
-export function volumePriceResource(product: Product, configuration: Configuration, list: PriceList, rate: number): Resource {
+export function volumePriceResource(
+  product: Product,
+  configuration: Configuration,
+  list: PriceList,
+  rate: number,
+): Resource {
   return {
     id: variantCode(configuration),
     type: 'volume_price',
@@ -50,7 +55,13 @@ export function volumePriceResource(product: Product, configuration: Configurati
 }
 
 /** What one configuration costs at its quantity and speed. `rate` in basis points. */
-export function priceResource(product: Product, configuration: Configuration, speed: 'standard' | 'express', list: PriceList, rate: number): Resource {
+export function priceResource(
+  product: Product,
+  configuration: Configuration,
+  speed: 'standard' | 'express',
+  list: PriceList,
+  rate: number,
+): Resource {
   const net = linePrice(product, configuration, speed, list)
   return {
     id: `${variantCode(configuration)}~${configuration.quantity}~${speed}`,

@@ -38,11 +38,15 @@ export const catalogueRoutes = new Hono<{ Bindings: CommerceEnv }>()
 function taxFor(catalogue: Catalogue, countryIso: string | undefined, code: RegionCode): number {
   if (countryIso === undefined) return getRegion(code).vatAmount * 100
   const rate = catalogue.taxRate(countryIso)
-  if (rate === undefined) throw invalid({ tax_country_iso: ['must be a country that the shop delivers to'] }, 'unknown_country')
+  if (rate === undefined)
+    throw invalid({ tax_country_iso: ['must be a country that the shop delivers to'] }, 'unknown_country')
   return rate
 }
 
-const answer = (data: Resource | Resource[], meta?: Record<string, unknown>): JsonApiDocument => ({ data, ...(meta && { meta }) })
+const answer = (data: Resource | Resource[], meta?: Record<string, unknown>): JsonApiDocument => ({
+  data,
+  ...(meta && { meta }),
+})
 
 catalogueRoutes.get('/products', async (c) => {
   const { products } = await catalogueOf(c.env.DB)
@@ -65,7 +69,12 @@ catalogueRoutes.get('/prices/list', async (c) => {
   const product = catalogue.product(type)
   if (!product) throw missing()
   const size = query.product_size ? sizeOf(query.product_size) : product.sizes[0]!
-  const { configuration } = offeredVariant(catalogue, variantCode({ ...usualOf(product), size }), undefined, 'product_size')
+  const { configuration } = offeredVariant(
+    catalogue,
+    variantCode({ ...usualOf(product), size }),
+    undefined,
+    'product_size',
+  )
   const rate = taxFor(catalogue, query.tax_country_iso, region.code)
   return c.json(answer([volumePriceResource(product, configuration, list, rate)], { version: list.version }))
 })
@@ -74,7 +83,15 @@ catalogueRoutes.get('/prices/list', async (c) => {
 for (const path of ['/prices/country_taxes', '/api/prices/country_taxes']) {
   catalogueRoutes.get(path, async (c) => {
     const { taxRates } = await catalogueOf(c.env.DB)
-    return c.json(answer(taxRates.map(({ countryIso, rate }) => ({ id: countryIso, type: 'country_tax', attributes: { country_iso: countryIso, rate } }))))
+    return c.json(
+      answer(
+        taxRates.map(({ countryIso, rate }) => ({
+          id: countryIso,
+          type: 'country_tax',
+          attributes: { country_iso: countryIso, rate },
+        })),
+      ),
+    )
   })
 }
 
@@ -95,7 +112,17 @@ catalogueRoutes.get('/v3/dynamic_prices', async (c) => {
   const catalogue = await catalogueOf(c.env.DB)
   const { product, configuration } = offeredVariant(catalogue, sku, quantity)
   const rate = taxFor(catalogue, tax_country_iso, region.code)
-  return c.json(answer(priceResource(product, configuration, express === 'true' ? 'express' : 'standard', catalogue.priceList(region.currency), rate)))
+  return c.json(
+    answer(
+      priceResource(
+        product,
+        configuration,
+        express === 'true' ? 'express' : 'standard',
+        catalogue.priceList(region.currency),
+        rate,
+      ),
+    ),
+  )
 })
 
 catalogueRoutes.post('/v3/dynamic_prices', async (c) => {
@@ -118,14 +145,23 @@ catalogueRoutes.get('/v2/variants', async (c) => {
   const catalogue = await catalogueOf(c.env.DB)
   const list = catalogue.priceList(region.currency)
   const rate = taxFor(catalogue, query.tax_country_iso, region.code)
-  const ids = query['external_pim_id[]'] ?? query.external_pim_id ?? catalogue.products.map((product) => variantCode(usualOf(product)))
+  const ids =
+    query['external_pim_id[]'] ??
+    query.external_pim_id ??
+    catalogue.products.map((product) => variantCode(usualOf(product)))
   const variants = ids.slice(0, query.per_page).flatMap((sku) => {
     const found = findVariant(catalogue, sku)
     if (!found) return []
     const { product, configuration } = found
     const { attributes } = volumePriceResource(product, configuration, list, rate)
     const { size, material, print, finish } = configuration
-    return [{ id: sku, type: 'variant', attributes: { ...attributes, sku, external_pim_id: sku, size, material, print, finish } }]
+    return [
+      {
+        id: sku,
+        type: 'variant',
+        attributes: { ...attributes, sku, external_pim_id: sku, size, material, print, finish },
+      },
+    ]
   })
   return c.json(answer(variants, { count: variants.length, per_page: query.per_page }))
 })
@@ -143,7 +179,11 @@ catalogueRoutes.get('/v1/delivery_estimates', async (c) => {
     const { product } = offeredVariant(catalogue, sku, undefined, 'variant_skus')
     const days = query.express === 'true' ? expressDays(product.productionDays) : product.productionDays
     const { dispatch, earliest, latest } = deliveryEstimate(start, days, { min, max })
-    return { id: sku, type: 'delivery_estimate', attributes: { dispatch_date: dispatch, earliest_date: earliest, latest_date: latest } }
+    return {
+      id: sku,
+      type: 'delivery_estimate',
+      attributes: { dispatch_date: dispatch, earliest_date: earliest, latest_date: latest },
+    }
   })
   return c.json(answer(estimates))
 })
@@ -154,7 +194,11 @@ catalogueRoutes.get('/v2/products/patterns', async (c) => {
   const { products } = await catalogueOf(c.env.DB)
   const patterns = products
     .filter(({ type }) => allowedProductTypes.includes(type))
-    .map(({ type, style, sizes, limits, materials, prints, finishes }) => ({ id: type, type: 'pattern', attributes: { style, sizes, limits, materials, prints, finishes } }))
+    .map(({ type, style, sizes, limits, materials, prints, finishes }) => ({
+      id: type,
+      type: 'pattern',
+      attributes: { style, sizes, limits, materials, prints, finishes },
+    }))
   return c.json(answer(patterns))
 })
 
@@ -182,11 +226,21 @@ catalogueRoutes.get('/v2/products/:sku/emissions', async (c) => {
   const sku = c.req.param('sku')
   const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku, quantity)
   const { total, perUnit, source } = emissionsOf(product, configuration)
-  return c.json(answer({ id: sku, type: 'emission', attributes: { quantity, total_kg: total, unit_kg: perUnit, source } }))
+  return c.json(
+    answer({ id: sku, type: 'emission', attributes: { quantity, total_kg: total, unit_kg: perUnit, source } }),
+  )
 })
 
 catalogueRoutes.get('/v2/states', (c) => {
   const { country_iso } = queryOf(c, statesQuery)
-  const states = STATES.filter(({ countryIso, served }) => countryIso === country_iso && served)
-  return c.json(answer(states.map(({ id, code, name, countryIso }) => ({ id: String(id), type: 'state', attributes: { code, name, country_iso: countryIso } }))))
+  const states = STATES.filter(({ countryIso }) => countryIso === country_iso)
+  return c.json(
+    answer(
+      states.map(({ id, code, name, countryIso, served }) => ({
+        id: String(id),
+        type: 'state',
+        attributes: { code, name, country_iso: countryIso, served },
+      })),
+    ),
+  )
 })

@@ -29,7 +29,8 @@ export function offeredVariant(catalogue: Catalogue, sku: string, quantity?: num
   return { product, configuration }
 }
 
-const fieldErrors = (errors: ConfigurationError[]): Record<string, string[]> => Object.fromEntries(errors.map(({ field, message }) => [field, [message]]))
+const fieldErrors = (errors: ConfigurationError[]): Record<string, string[]> =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, [message]]))
 
 /** `200x150x50` in mm, of a shape that was checked before. */
 export function sizeOf(text: string): Size {

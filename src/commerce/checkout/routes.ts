@@ -12,7 +12,11 @@ export const checkoutRoutes = new Hono<{ Bindings: CommerceEnv }>()
 checkoutRoutes.put('/checkouts/:number', async (c) => {
   const { state } = queryOf(c, checkoutQuery)
   const { order = {} } = await bodyOf(c, checkoutBody)
-  return follow(c, { number: c.req.param('number'), command: { kind: 'leave_step', step: state, fields: fieldsOf(order) }, lockVersion: order.lock_version })
+  return follow(c, {
+    number: c.req.param('number'),
+    command: { kind: 'leave_step', step: state, fields: fieldsOf(order) },
+    lockVersion: order.lock_version,
+  })
 })
 
 checkoutRoutes.put('/checkouts/:number/next', async (c) => {

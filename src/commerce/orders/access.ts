@@ -27,7 +27,8 @@ export async function orderAccess(c: Context<{ Bindings: CommerceEnv }>, number:
   if (!/^R\d{9,31}$/.test(number)) throw missing()
   const object = () => orderObject(c.env, number)
   const orderToken = c.req.header('X-Spree-Order-Token')
-  if (orderToken && (await isOrderToken(c.env, number, orderToken))) return { number, caller: { holdsToken: true }, object: object() }
+  if (orderToken && (await isOrderToken(c.env, number, orderToken)))
+    return { number, caller: { holdsToken: true }, object: object() }
   const userId = await userOf(c)
   if (userId) return { number, caller: { userId }, object: object() }
   throw missing()

@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '../../contract/order.ts'
-import { Refusal, type RefusalStatus } from '../refusal.ts'
+import type { Refusal, RefusalStatus } from '../refusal.ts'
 import type { RefusedLine } from './command.ts'
 import type { OrderView } from './document.ts'
 

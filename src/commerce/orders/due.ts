@@ -13,7 +13,10 @@ const IDLE = 60 * DAY
 export type Duty = 'claim' | 'projection' | 'expiry'
 
 /** What an order's alarm has to do and when, in milliseconds since the epoch, the earliest first. */
-export function dueOf({ claim, completedAt, updatedAt, version }: OrderDocument, projected: number): { duty: Duty; at: number }[] {
+export function dueOf(
+  { claim, completedAt, updatedAt, version }: OrderDocument,
+  projected: number,
+): { duty: Duty; at: number }[] {
   const touched = Date.parse(updatedAt)
   const duties: { duty: Duty; at: number }[] = []
   if (claim) duties.push({ duty: 'claim', at: Date.parse(claim.at) + CLAIM_AGE })

@@ -19,15 +19,26 @@ interface Follow {
 }
 
 /** Takes a command to its order and answers with the order, or with why not. */
-export async function follow(c: CommerceContext, { number, command, lockVersion, status = 200 }: Follow): Promise<Response> {
+export async function follow(
+  c: CommerceContext,
+  { number, command, lockVersion, status = 200 }: Follow,
+): Promise<Response> {
   const access = await orderAccess(c, number)
-  const answer = await access.object.act(command, { caller: access.caller, lockVersion, idempotency: await idempotencyKey(c, access, command) })
+  const answer = await access.object.act(command, {
+    caller: access.caller,
+    lockVersion,
+    idempotency: await idempotencyKey(c, access, command),
+  })
   if (answer.replayed) c.header('Idempotent-Replayed', 'true')
   return answer.ok ? orderAnswer(c, answer, status) : refusedAnswer(c, answer)
 }
 
 /** An order with the key that opens it, and what an act has to say beside it. */
-export async function orderAnswer(c: CommerceContext, { order, refused, intentId }: Omit<Done, 'ok'>, status: 200 | 201 = 200): Promise<Response> {
+export async function orderAnswer(
+  c: CommerceContext,
+  { order, refused, intentId }: Omit<Done, 'ok'>,
+  status: 200 | 201 = 200,
+): Promise<Response> {
   const meta = {
     ...(refused && { refused: refused.map(({ variantId, code }) => ({ variant_id: variantId, code })) }),
     ...(intentId && { payment_intent_id: intentId }),
@@ -47,7 +58,11 @@ async function documentOf(c: CommerceContext, order: OrderView, meta: Record<str
 }
 
 /** The `Idempotency-Key` of the request, with what the request asks. @throws Refusal 422 for one that is too long */
-async function idempotencyKey(c: CommerceContext, { number }: OrderAccess, command: Command | CardCommand): Promise<IdempotencyKey | undefined> {
+async function idempotencyKey(
+  c: CommerceContext,
+  { number }: OrderAccess,
+  command: Command | CardCommand,
+): Promise<IdempotencyKey | undefined> {
   const key = c.req.header('Idempotency-Key')
   if (!key) return undefined
   if (key.length > 255) throw new Refusal(422, 'bad_idempotency_key', 'An Idempotency-Key has at most 255 characters.')

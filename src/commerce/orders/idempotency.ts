@@ -31,7 +31,10 @@ export function reserve(store: Store, { key, fingerprint }: IdempotencyKey, now:
       return refused(new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.'))
     }
     if (known.answer) return { ...known.answer, replayed: true }
-    return refused(new Refusal(409, 'idempotency_in_progress', 'The request with this Idempotency-Key is being processed.'), { retryAfter: 1 })
+    return refused(
+      new Refusal(409, 'idempotency_in_progress', 'The request with this Idempotency-Key is being processed.'),
+      { retryAfter: 1 },
+    )
   }
   store.put<Entry>(nameOf(key), { fingerprint, answer: null, at: now })
   return null

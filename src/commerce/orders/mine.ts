@@ -12,13 +12,28 @@ export async function myOrders(db: D1Database, userId: string, page: number): Pr
   const mine = and(eq(orders.userId, userId), inArray(orders.state, ['complete', 'canceled']))
   const shop = drizzle(db)
   const [rows, counts] = await shop.batch([
-    shop.select().from(orders).where(mine).orderBy(desc(orders.completedAt)).limit(PER_PAGE).offset((at - 1) * PER_PAGE),
+    shop
+      .select()
+      .from(orders)
+      .where(mine)
+      .orderBy(desc(orders.completedAt))
+      .limit(PER_PAGE)
+      .offset((at - 1) * PER_PAGE),
     shop.select({ all: sql<number>`count(*)` }).from(orders).where(mine),
   ])
   const data = rows.map(({ number, state, region, currency, total, itemCount, paymentState, completedAt }) => ({
     id: number,
     type: 'order',
-    attributes: { number, state, region, currency, total: decimalText(total), item_count: itemCount, payment_state: paymentState, completed_at: completedAt },
+    attributes: {
+      number,
+      state,
+      region,
+      currency,
+      total: decimalText(total),
+      item_count: itemCount,
+      payment_state: paymentState,
+      completed_at: completedAt,
+    },
   }))
   return { data, meta: { count: data.length, current_page: at, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
 }

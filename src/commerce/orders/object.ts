@@ -57,8 +57,11 @@ export class OrderObject extends DurableObject<CommerceEnv> {
     const instead = idempotency && reserve(store, idempotency, Date.parse(facts.now))
     if (instead) return instead
     try {
-      if (lockVersion !== undefined && lockVersion !== document.version) throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
-      const done = isForCard(command) ? await this.#pay(document, command, facts) : this.#follow(document, command, facts)
+      if (lockVersion !== undefined && lockVersion !== document.version)
+        throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
+      const done = isForCard(command)
+        ? await this.#pay(document, command, facts)
+        : this.#follow(document, command, facts)
       if (idempotency) remember(store, idempotency, done, Date.parse(facts.now))
       return done
     } catch (cause) {
@@ -83,7 +86,8 @@ export class OrderObject extends DurableObject<CommerceEnv> {
     const now = Date.parse(facts.now)
     const due = dueOf(document, this.#projected()).filter(({ at }) => at <= now)
     if (due.some(({ duty }) => duty === 'expiry')) return this.#expire(document)
-    if (document.claim && due.some(({ duty }) => duty === 'claim')) await this.#settle(document.claim, 'expired_claim', facts)
+    if (document.claim && due.some(({ duty }) => duty === 'claim'))
+      await this.#settle(document.claim, 'expired_claim', facts)
     else if (due.some(({ duty }) => duty === 'projection')) await this.#project(document)
     await this.#setAlarm(now)
   }
@@ -95,14 +99,21 @@ export class OrderObject extends DurableObject<CommerceEnv> {
 
   async #pay(document: OrderDocument, command: CardCommand, facts: Facts): Promise<Done> {
     checkOpen(document)
-    const { claim } = this.#commit(claimPayment(document, command, facts), command.kind, facts) as OrderDocument & { claim: Claim }
+    const { claim } = this.#commit(claimPayment(document, command, facts), command.kind, facts) as OrderDocument & {
+      claim: Claim
+    }
     const { settled, result } = await this.#settle(claim, 'payment_settled', facts)
-    if (result.status === 'declined') throw new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [result.code] })
+    if (result.status === 'declined')
+      throw new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [result.code] })
     return { ok: true, order: viewOf(settled), intentId: result.intentId }
   }
 
   /** Asks the gateway what the claim says, and writes its answer into the order. */
-  async #settle(claim: Claim, kind: EventKind, facts: Facts): Promise<{ settled: OrderDocument; result: IntentResult }> {
+  async #settle(
+    claim: Claim,
+    kind: EventKind,
+    facts: Facts,
+  ): Promise<{ settled: OrderDocument; result: IntentResult }> {
     const result = await this.#ask(claim)
     const current = this.#read()
     if (current?.claim?.paymentNumber !== claim.paymentNumber) {
@@ -135,7 +146,12 @@ export class OrderObject extends DurableObject<CommerceEnv> {
     const next = { ...document, version: document.version + (isChange ? 1 : 0), updatedAt: now }
     const { kv } = this.ctx.storage
     kv.put('document', next)
-    kv.put(`event:${String(next.version).padStart(6, '0')}`, { kind, at: now, state: next.state, total: next.figures.total })
+    kv.put(`event:${String(next.version).padStart(6, '0')}`, {
+      kind,
+      at: now,
+      state: next.state,
+      total: next.figures.total,
+    })
     this.ctx.waitUntil(this.#project(next).then(() => this.#setAlarm(Date.parse(now))))
     return next
   }
@@ -163,7 +179,8 @@ export class OrderObject extends DurableObject<CommerceEnv> {
   }
 }
 
-const isForCard = (command: Command | CardCommand): command is CardCommand => command.kind === 'pay_by_card' || command.kind === 'confirm_card'
+const isForCard = (command: Command | CardCommand): command is CardCommand =>
+  command.kind === 'pay_by_card' || command.kind === 'confirm_card'
 
 function isAllowed({ userId }: OrderDocument, caller: Caller): boolean {
   return 'holdsToken' in caller || (userId !== null && userId === caller.userId)

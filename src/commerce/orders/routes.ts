@@ -1,5 +1,15 @@
 import { Hono } from 'hono'
-import { bulkCreateBody, couponBody, createOrderBody, destinationBody, lineItemBody, lockBody, removeLineBody, updateLineBody, updateOrderBody } from '../../contract/order-calls.ts'
+import {
+  bulkCreateBody,
+  couponBody,
+  createOrderBody,
+  destinationBody,
+  lineItemBody,
+  lockBody,
+  removeLineBody,
+  updateLineBody,
+  updateOrderBody,
+} from '../../contract/order-calls.ts'
 import type { CommerceEnv } from '../env.ts'
 import { bodyOf, regionOf } from '../input.ts'
 import { invalid } from '../refusal.ts'
@@ -13,7 +23,9 @@ import { randomOrderNumber } from './new-order.ts'
 /** Carts and orders: what is in them and what they cost. */
 export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
-orderRoutes.get('/orders/mine', async (c) => c.json(await myOrders(c.env.DB, await signedInUser(c), Number(c.req.query('page') ?? 1))))
+orderRoutes.get('/orders/mine', async (c) =>
+  c.json(await myOrders(c.env.DB, await signedInUser(c), Number(c.req.query('page') ?? 1))),
+)
 
 orderRoutes.get('/orders/:number', (c) => showOrder(c, c.req.param('number')))
 
@@ -32,38 +44,64 @@ orderRoutes.post('/v2/orders', async (c) => {
 
 orderRoutes.put('/orders/:number', async (c) => {
   const { order } = await bodyOf(c, updateOrderBody)
-  return follow(c, { number: c.req.param('number'), command: { kind: 'update', fields: fieldsOf(order) }, lockVersion: order.lock_version })
+  return follow(c, {
+    number: c.req.param('number'),
+    command: { kind: 'update', fields: fieldsOf(order) },
+    lockVersion: order.lock_version,
+  })
 })
 
 /** One line more; both addresses of the specification. */
 for (const path of ['/v2/orders/:number/line_item', '/orders/:number/line_items'] as const) {
   orderRoutes.post(path, async (c) => {
     const { line_item, lock_version } = await bodyOf(c, lineItemBody)
-    return follow(c, { number: c.req.param('number'), command: { kind: 'add_line', line: lineOf(line_item) }, lockVersion: lock_version, status: 201 })
+    return follow(c, {
+      number: c.req.param('number'),
+      command: { kind: 'add_line', line: lineOf(line_item) },
+      lockVersion: lock_version,
+      status: 201,
+    })
   })
 }
 
 orderRoutes.post('/v2/orders/:number/line_items/bulk_create', async (c) => {
   const { line_items_params } = await bodyOf(c, bulkCreateBody)
-  return follow(c, { number: c.req.param('number'), command: { kind: 'add_lines', lines: line_items_params.map(lineOf) }, status: 201 })
+  return follow(c, {
+    number: c.req.param('number'),
+    command: { kind: 'add_lines', lines: line_items_params.map(lineOf) },
+    status: 201,
+  })
 })
 
 orderRoutes.put('/orders/:number/line_items/:line', async (c) => {
   const { line_item, lock_version } = await bodyOf(c, updateLineBody)
-  const command = { kind: 'update_line', lineId: c.req.param('line'), quantity: line_item.quantity, speed: line_item.express_delivery_option_id } as const
+  const command = {
+    kind: 'update_line',
+    lineId: c.req.param('line'),
+    quantity: line_item.quantity,
+    speed: line_item.express_delivery_option_id,
+  } as const
   return follow(c, { number: c.req.param('number'), command, lockVersion: lock_version })
 })
 
 for (const path of ['/orders/:number/line_items/:line', '/v2/orders/:number/line_items/:line'] as const) {
   orderRoutes.delete(path, async (c) => {
     const { lock_version } = await bodyOf(c, lockBody)
-    return follow(c, { number: c.req.param('number'), command: { kind: 'remove_line', lineId: c.req.param('line') }, lockVersion: lock_version })
+    return follow(c, {
+      number: c.req.param('number'),
+      command: { kind: 'remove_line', lineId: c.req.param('line') },
+      lockVersion: lock_version,
+    })
   })
 }
 
 orderRoutes.put('/v2/line_items/:line/remove_from_order', async (c) => {
   const { order_number, lock_version } = await bodyOf(c, removeLineBody)
-  return follow(c, { number: order_number, command: { kind: 'remove_line', lineId: c.req.param('line') }, lockVersion: lock_version })
+  return follow(c, {
+    number: order_number,
+    command: { kind: 'remove_line', lineId: c.req.param('line') },
+    lockVersion: lock_version,
+  })
 })
 
 orderRoutes.put('/orders/:number/empty', async (c) => {
@@ -73,7 +111,11 @@ orderRoutes.put('/orders/:number/empty', async (c) => {
 
 orderRoutes.put('/orders/:number/apply_coupon_code', async (c) => {
   const { coupon_code, lock_version } = await bodyOf(c, couponBody)
-  const answer = await follow(c, { number: c.req.param('number'), command: { kind: 'apply_coupon', code: coupon_code }, lockVersion: lock_version })
+  const answer = await follow(c, {
+    number: c.req.param('number'),
+    command: { kind: 'apply_coupon', code: coupon_code },
+    lockVersion: lock_version,
+  })
   return couponAnswer(answer, 'coupon_code_applied', 'The coupon code was successfully applied to your order.')
 })
 
@@ -85,7 +127,10 @@ orderRoutes.delete('/orders/:number/coupon_code', async (c) => {
 /** Where the order goes, before there is an address. */
 orderRoutes.post('/set_shipping_destination', async (c) => {
   const { order_number, country_iso, zip_code, state_name } = await bodyOf(c, destinationBody)
-  return follow(c, { number: order_number, command: { kind: 'set_destination', countryIso: country_iso, zipcode: zip_code, state: state_name } })
+  return follow(c, {
+    number: order_number,
+    command: { kind: 'set_destination', countryIso: country_iso, zipcode: zip_code, state: state_name },
+  })
 })
 
 /** Spree's coupon body around the order, or around why not. */

@@ -10,7 +10,12 @@ export async function orderToken(env: CommerceEnv, number: string): Promise<stri
 /** Whether a token is this order's; compared in constant time. */
 export async function isOrderToken(env: CommerceEnv, number: string, token: string): Promise<boolean> {
   try {
-    return await crypto.subtle.verify('HMAC', await keyOf(env), base64url.decode(token) as BufferSource, bytesOf(number))
+    return await crypto.subtle.verify(
+      'HMAC',
+      await keyOf(env),
+      base64url.decode(token) as BufferSource,
+      bytesOf(number),
+    )
   } catch {
     return false
   }

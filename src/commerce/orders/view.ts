@@ -17,7 +17,18 @@ export function viewOf(document: OrderDocument): OrderView {
       const discount = figures.discounts[id] ?? 0
       const tax = figures.taxes[id] ?? 0
       const configuration = { ...parseVariantCode(variantId)!, quantity }
-      return { id, variantId, configuration, quantity, expressDeliveryOptionId: speed, amount, discount, tax, total: amount - discount + tax, available }
+      return {
+        id,
+        variantId,
+        configuration,
+        quantity,
+        expressDeliveryOptionId: speed,
+        amount,
+        discount,
+        tax,
+        total: amount - discount + tax,
+        available,
+      }
     }),
     itemCount: document.lines.length,
     itemTotal: figures.itemTotal,

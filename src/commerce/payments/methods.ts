@@ -8,5 +8,7 @@ export type LiveMethod = (typeof LIVE)[number]
 
 /** How an order of the store can be paid: its list, as far as a gateway is live. */
 export function paymentMethods({ allowedPaymentMethods }: Region, currency: Currency): LiveMethod[] {
-  return LIVE.filter((method) => allowedPaymentMethods.includes(method) && (method !== 'check' || currency in BANK_ACCOUNTS))
+  return LIVE.filter(
+    (method) => allowedPaymentMethods.includes(method) && (method !== 'check' || currency in BANK_ACCOUNTS),
+  )
 }

@@ -14,7 +14,10 @@ export const paymentRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
 paymentRoutes.post('/check_payments', async (c) => {
   const { order_number, expected_total } = await bodyOf(c, checkPaymentBody)
-  return follow(c, { number: order_number, command: { kind: 'pay_by_transfer', expectedTotal: minorUnits(expected_total) } })
+  return follow(c, {
+    number: order_number,
+    command: { kind: 'pay_by_transfer', expectedTotal: minorUnits(expected_total) },
+  })
 })
 
 paymentRoutes.get('/v2/:number/stripe/config/publishable_key', async (c) => {
@@ -24,20 +27,31 @@ paymentRoutes.get('/v2/:number/stripe/config/publishable_key', async (c) => {
 
 paymentRoutes.post('/v2/:number/stripe/payment_intents/pay', async (c) => {
   const { payment_method_id, expected_total } = await bodyOf(c, payBody)
-  const command = { kind: 'pay_by_card', paymentMethodId: payment_method_id, expectedTotal: minorUnits(expected_total) } as const
+  const command = {
+    kind: 'pay_by_card',
+    paymentMethodId: payment_method_id,
+    expectedTotal: minorUnits(expected_total),
+  } as const
   return follow(c, { number: c.req.param('number'), command })
 })
 
 paymentRoutes.post('/v2/:number/stripe/payment_intents/confirm', async (c) => {
   const { payment_intent_id, expected_total } = await bodyOf(c, confirmBody)
-  return follow(c, { number: c.req.param('number'), command: { kind: 'confirm_card', intentId: payment_intent_id, expectedTotal: minorUnits(expected_total) } })
+  return follow(c, {
+    number: c.req.param('number'),
+    command: { kind: 'confirm_card', intentId: payment_intent_id, expectedTotal: minorUnits(expected_total) },
+  })
 })
 
 /** Begins a payment that the shopper confirms on another page, and says where that is. */
 paymentRoutes.post('/v2/:number/stripe/payment_intents/initiate_stripe_redirect_payment', async (c) => {
   const { expected_total } = await bodyOf(c, redirectBody)
   const number = c.req.param('number')
-  const command = { kind: 'pay_by_card', paymentMethodId: 'pm_sandbox_4000002760003184', expectedTotal: minorUnits(expected_total) } as const
+  const command = {
+    kind: 'pay_by_card',
+    paymentMethodId: 'pm_sandbox_4000002760003184',
+    expectedTotal: minorUnits(expected_total),
+  } as const
   const answer = await follow(c, { number, command })
   if (!answer.ok) return answer
   const body = (await answer.json()) as { meta: { payment_intent_id: string } }

@@ -41,4 +41,5 @@ export function promotionOf(code: string): Promotion | undefined {
 export const hasExpired = ({ until }: Promotion, now: string): boolean => until !== null && now.slice(0, 10) > until
 
 /** Whether a cart of this worth may use it. `goods` is net, minor units. */
-export const isEligible = ({ minimum }: Promotion, goods: number, currency: Currency): boolean => goods >= (minimum[currency] ?? 0)
+export const isEligible = ({ minimum }: Promotion, goods: number, currency: Currency): boolean =>
+  goods >= (minimum[currency] ?? 0)

@@ -10,16 +10,24 @@ import { zoneOf } from './zones.ts'
  * @param field the address that is checked, `ship_address` for example
  * @throws Refusal 422
  */
-export function checkPlace({ countryIso, state }: Pick<Address, 'countryIso' | 'state'>, region: Region, field: string): void {
+export function checkPlace(
+  { countryIso, state }: Pick<Address, 'countryIso' | 'state'>,
+  region: Region,
+  field: string,
+): void {
   const country = `${field}.country_iso`
   const { allowedShippingCountries, partiallySupportedCountries } = region
   if (!allowedShippingCountries.includes(countryIso) || !zoneOf(countryIso)) {
     const byOffer = partiallySupportedCountries.includes(countryIso)
-    throw invalid({ [country]: [byOffer ? `${countryIso} is served by offer only` : `${countryIso} is not served`] }, byOffer ? 'place_by_offer_only' : 'place_not_served')
+    throw invalid(
+      { [country]: [byOffer ? `${countryIso} is served by offer only` : `${countryIso} is not served`] },
+      byOffer ? 'place_by_offer_only' : 'place_not_served',
+    )
   }
   const states = STATES.filter((item) => item.countryIso === countryIso)
   if (states.length === 0) return
   const known = states.find(({ code, name }) => code === state || name === state)
   if (!known) throw invalid({ [`${field}.state_name`]: ['must be a state of the country'] }, 'unknown_state')
-  if (region.unsupportedStates.includes(known.id)) throw invalid({ [`${field}.state_name`]: [known.name] }, 'place_not_served')
+  if (region.unsupportedStates.includes(known.id))
+    throw invalid({ [`${field}.state_name`]: [known.name] }, 'place_not_served')
 }

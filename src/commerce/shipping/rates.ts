@@ -1,7 +1,7 @@
 import type { ShippingRate } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { ShipmentMethod } from '../../regions/region.ts'
-import { BY_CURRENCY, KG_PER_PALLET, KG_PER_PARCEL, POST, type Tariff, TARIFFS, zoneOf } from './zones.ts'
+import { BY_CURRENCY, KG_PER_PALLET, KG_PER_PARCEL, POST, TARIFFS, type Tariff, zoneOf } from './zones.ts'
 
 /** What is to be sent. */
 export interface Consignment {
@@ -46,5 +46,10 @@ function courier({ currency, grams, goods, freeByCode }: Consignment, tariff: Ta
 
 function post({ countryIso, currency, grams, onlySamples }: Consignment): Rate | null {
   if (countryIso !== 'PL' || onlySamples || grams > POST.kg * 1000) return null
-  return { id: 'polish-post', cost: Math.round((POST.parcel * BY_CURRENCY[currency].coefficient) / 100), minDays: POST.minDays, maxDays: POST.maxDays }
+  return {
+    id: 'polish-post',
+    cost: Math.round((POST.parcel * BY_CURRENCY[currency].coefficient) / 100),
+    minDays: POST.minDays,
+    maxDays: POST.maxDays,
+  }
 }

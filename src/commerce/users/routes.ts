@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { Hono } from 'hono'
 import type { CommerceEnv } from '../env.ts'
+import { signedInUser } from '../orders/access.ts'
 import { Refusal, SENTENCE } from '../refusal.ts'
 import { users } from '../schema.ts'
-import { signedInUser } from '../orders/access.ts'
 import { apiToken } from './token.ts'
 
 export const userRoutes = new Hono<{ Bindings: CommerceEnv }>()

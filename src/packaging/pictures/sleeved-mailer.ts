@@ -17,8 +17,28 @@ export function sleevedMailer(scene: Scene): Drawing {
   const [front, back, top] = [-gap, W + gap, H + gap]
   const board = gap * 0.7
   const shell = [
-    ...slab([[from, front, top], [to, front, top], [to, back, top], [from, back, top]], board, sleeve, { outside: onTop(printing) }),
-    ...slab([[from, front, 0], [to, front, 0], [to, front, top], [from, front, top]], board, sleeve, { outside: onFront(printing) }),
+    ...slab(
+      [
+        [from, front, top],
+        [to, front, top],
+        [to, back, top],
+        [from, back, top],
+      ],
+      board,
+      sleeve,
+      { outside: onTop(printing) },
+    ),
+    ...slab(
+      [
+        [from, front, 0],
+        [to, front, 0],
+        [to, front, top],
+        [from, front, top],
+      ],
+      board,
+      sleeve,
+      { outside: onFront(printing) },
+    ),
   ]
   return {
     shapes: paint([...closedMailer({ ...scene, printing: null }), ...shell]),

@@ -8,6 +8,8 @@ import { Panel, type Slow } from '../layout/panel.tsx'
 import styles from './cart-page.module.css'
 import { Arrival, type OpenPromotion, Promotions } from './cart-panels.tsx'
 
+export type { CartAnswer, CartState } from '../../client/islands/cart/cart-state.ts'
+
 export interface CartPageProps {
   live: LiveCartProps
   messages: Messages
@@ -21,7 +23,13 @@ export function CartPage({ live, messages, arrival, promotions }: CartPageProps)
   return (
     <Sheet>
       <h1 className={styles.title}>{t('cart.title')}</h1>
-      <Island name="cart" component={LiveCart} props={live} messages={messages} on={live.cart ? 'load' : 'interaction'} />
+      <Island
+        name="cart"
+        component={LiveCart}
+        props={live}
+        messages={messages}
+        on={live.cart ? 'load' : 'interaction'}
+      />
       {live.cart && (
         <div className={styles.panels}>
           <section aria-labelledby="arrival">

@@ -20,7 +20,11 @@ export function Arrival({ estimate }: { estimate: Slow<DeliveryEstimate> }) {
   const { date } = useDates()
   const known = use(estimate)
   if (!known) return <PanelFailed>{t('cart.deliveryPanelFailed')}</PanelFailed>
-  return <p>{t('cart.deliveryPanelText', { earliest: date(known.earliest, 'short'), latest: date(known.latest, 'short') })}</p>
+  return (
+    <p>
+      {t('cart.deliveryPanelText', { earliest: date(known.earliest, 'short'), latest: date(known.latest, 'short') })}
+    </p>
+  )
 }
 
 /** Codes that fit, with what they do. */

@@ -56,7 +56,15 @@ function SuggestionCard({ suggestion: { configuration, total } }: { suggestion: 
     <li>
       <div className={styles.stage}>
         <img
-          src={pictureUrl({ product, size: configuration.size, material, print, view: 'open', units: format.units, dimensions: false })}
+          src={pictureUrl({
+            product,
+            size: configuration.size,
+            material,
+            print,
+            view: 'open',
+            units: format.units,
+            dimensions: false,
+          })}
           alt=""
           width="280"
           height="210"

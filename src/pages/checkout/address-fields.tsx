@@ -42,10 +42,23 @@ export function AddressFields({ prefix, legend, address, places, problems }: Pro
       <legend>{legend}</legend>
       <TextField {...field('firstname', 'given-name')} label={t('checkout.firstname')} />
       <TextField {...field('lastname', 'family-name')} label={t('checkout.lastname')} />
-      <TextField {...field('company', 'organization')} label={t('checkout.company')} optional={optional} className={styles.full} />
+      <TextField
+        {...field('company', 'organization')}
+        label={t('checkout.company')}
+        optional={optional}
+        className={styles.full}
+      />
       <TextField {...field('address1', 'address-line1')} label={t('checkout.address1')} className={styles.full} />
-      <TextField {...field('address2', 'address-line2')} label={t('checkout.address2')} optional={optional} className={styles.full} />
-      <TextField {...field('zipcode', 'postal-code')} label={t(format.units === 'in' ? 'checkout.zipcodeUs' : 'checkout.zipcode')} />
+      <TextField
+        {...field('address2', 'address-line2')}
+        label={t('checkout.address2')}
+        optional={optional}
+        className={styles.full}
+      />
+      <TextField
+        {...field('zipcode', 'postal-code')}
+        label={t(format.units === 'in' ? 'checkout.zipcodeUs' : 'checkout.zipcode')}
+      />
       <TextField {...field('city', 'address-level2')} label={t('checkout.city')} />
       {places.states.length > 0 && (
         <SelectField {...field('state', 'address-level1')} label={t('checkout.state')}>
@@ -64,7 +77,13 @@ export function AddressFields({ prefix, legend, address, places, problems }: Pro
           </option>
         ))}
       </SelectField>
-      <TextField {...field('phone', 'tel')} type="tel" label={t('checkout.phone')} help={t('checkout.phoneHelp')} className={styles.full} />
+      <TextField
+        {...field('phone', 'tel')}
+        type="tel"
+        label={t('checkout.phone')}
+        help={t('checkout.phoneHelp')}
+        className={styles.full}
+      />
     </fieldset>
   )
 }

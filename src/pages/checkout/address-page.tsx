@@ -40,14 +40,26 @@ export function AddressPage({ cart, places, values, problems }: AddressPageProps
             className={styles.full}
           />
         </fieldset>
-        <AddressFields prefix="ship" legend={t('checkout.shippingAddress')} address={values.ship} places={places} problems={problems} />
+        <AddressFields
+          prefix="ship"
+          legend={t('checkout.shippingAddress')}
+          address={values.ship}
+          places={places}
+          problems={problems}
+        />
         <p className={styles.hint}>{t('checkout.sandboxAddress')}</p>
         <label className={styles.same}>
           <input type="checkbox" name="billingSame" value="1" defaultChecked={values.billingSame} />
           {t('checkout.billingSame')}
         </label>
         <div className={styles.billing}>
-          <AddressFields prefix="bill" legend={t('checkout.billingAddress')} address={values.bill} places={places} problems={problems} />
+          <AddressFields
+            prefix="bill"
+            legend={t('checkout.billingAddress')}
+            address={values.bill}
+            places={places}
+            problems={problems}
+          />
         </div>
         <div className={styles.acts}>
           <Button>{t('checkout.toDelivery')}</Button>

@@ -18,7 +18,11 @@ export interface PaymentPageProps {
   failure?: string | undefined
 }
 
-const OUTCOME = { succeeds: 'checkout.testSucceeds', 'asks for confirmation': 'checkout.testConfirm', 'is declined': 'checkout.testDeclined' } as const
+const OUTCOME = {
+  succeeds: 'checkout.testSucceeds',
+  'asks for confirmation': 'checkout.testConfirm',
+  'is declined': 'checkout.testDeclined',
+} as const
 
 /** How to pay, the last look, and the act with the total in it. */
 export function PaymentPage({ cart, method, problems, failure }: PaymentPageProps) {
@@ -50,9 +54,32 @@ export function PaymentPage({ cart, method, problems, failure }: PaymentPageProp
                 </span>
               </label>
               <div className={styles.cardFields}>
-                <TextField id="cardNumber" name="cardNumber" inputMode="numeric" autoComplete="cc-number" label={t('checkout.cardNumber')} error={error('cardNumber')} className={styles.full} />
-                <TextField id="expiry" name="expiry" inputMode="numeric" autoComplete="cc-exp" label={t('checkout.expiry')} help={t('checkout.expiryHelp')} error={error('expiry')} />
-                <TextField id="cvc" name="cvc" inputMode="numeric" autoComplete="cc-csc" label={t('checkout.cvc')} error={error('cvc')} />
+                <TextField
+                  id="cardNumber"
+                  name="cardNumber"
+                  inputMode="numeric"
+                  autoComplete="cc-number"
+                  label={t('checkout.cardNumber')}
+                  error={error('cardNumber')}
+                  className={styles.full}
+                />
+                <TextField
+                  id="expiry"
+                  name="expiry"
+                  inputMode="numeric"
+                  autoComplete="cc-exp"
+                  label={t('checkout.expiry')}
+                  help={t('checkout.expiryHelp')}
+                  error={error('expiry')}
+                />
+                <TextField
+                  id="cvc"
+                  name="cvc"
+                  inputMode="numeric"
+                  autoComplete="cc-csc"
+                  label={t('checkout.cvc')}
+                  error={error('cvc')}
+                />
                 <div className={styles.full}>
                   <p>{t('checkout.testCards')}</p>
                   <ul>

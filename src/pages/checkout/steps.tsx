@@ -4,7 +4,11 @@ import styles from './checkout.module.css'
 
 const STEPS = ['address', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]
-const LABEL = { address: 'checkout.stepAddress', delivery: 'checkout.stepDelivery', payment: 'checkout.stepPayment' } as const
+const LABEL = {
+  address: 'checkout.stepAddress',
+  delivery: 'checkout.stepDelivery',
+  payment: 'checkout.stepPayment',
+} as const
 const ROUTE = { address: 'checkout-address', delivery: 'checkout-delivery', payment: 'payment' } as const
 
 /** The three steps, a fold line between them; those behind are links back. */

@@ -22,7 +22,13 @@ export function MessagePage({ title, text, requestId, retry = false, children }:
   return (
     <Sheet className={styles.page}>
       <svg className={styles.fold} width="120" height="96" viewBox="0 0 120 96" aria-hidden="true">
-        <path d="M8 24 60 4l52 20v48L60 92 8 72z" fill="none" stroke="#10151c" strokeWidth="1.5" strokeLinejoin="round" />
+        <path
+          d="M8 24 60 4l52 20v48L60 92 8 72z"
+          fill="none"
+          stroke="#10151c"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
         <path d="M8 24l52 20 52-20M60 44v48" fill="none" stroke="#1746ff" strokeWidth="1.5" strokeDasharray="5 4" />
       </svg>
       <h1>{title}</h1>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { type ProductOffer, ProductGrid } from '../shop/product-card.tsx'
+import { ProductGrid, type ProductOffer } from '../shop/product-card.tsx'
 import styles from './home-page.module.css'
 
 export interface HomePageProps {
@@ -36,7 +36,14 @@ export function HomePage({ popular, categories, hero, samplePrice, days, printDa
         </div>
         <Stage className={styles.stage}>
           <img
-            src={pictureUrl({ product: hero.product.type, size: hero.size, material: hero.product.materials[0]!, print: hero.product.prints[0]!, view: 'open', units: format.units })}
+            src={pictureUrl({
+              product: hero.product.type,
+              size: hero.size,
+              material: hero.product.materials[0]!,
+              print: hero.product.prints[0]!,
+              view: 'open',
+              units: format.units,
+            })}
             alt=""
             width="700"
             height="600"
@@ -116,4 +123,3 @@ function Steps() {
     </section>
   )
 }
-

@@ -16,7 +16,9 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t('shell.breadcrumb')} className={styles.crumbs}>
       <ol>
         {all.map(({ label, href }, index) => (
-          <li key={href}>{index === all.length - 1 ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}</li>
+          <li key={href}>
+            {index === all.length - 1 ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,11 +1,11 @@
 import assets from 'virtual:assets'
 import type { ReactNode } from 'react'
-import type { Region } from '../../regions/region.ts'
 import type { Alternate } from '../../regions/paths.ts'
+import type { Region } from '../../regions/region.ts'
 import { useShop } from '../../ui/shop.tsx'
+import styles from './document.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import styles from './document.module.css'
 
 /** What a page says of itself to search engines and to those who share it. */
 export interface PageHead {
@@ -39,13 +39,19 @@ export function Document({ head, region, children, plain = false }: DocumentProp
         <title>{head.title}</title>
         {head.description && <meta name="description" content={head.description} />}
         {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
-        {head.alternates?.map(({ hreflang, href }) => <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />)}
+        {head.alternates?.map(({ hreflang, href }) => (
+          <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+        ))}
         <meta name="theme-color" content="#ffffff" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {assets.preload.map((href) => <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />)}
-        {assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />)}
+        {assets.preload.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <script type="module" async src={assets.script} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="Boxwright" />

@@ -126,7 +126,15 @@ function Items({ order }: { order: Cart }) {
       {order.lines.map(({ id, configuration, quantity, amount }) => (
         <li key={id}>
           <img
-            src={pictureUrl({ product: configuration.product, size: configuration.size, material: configuration.material, print: configuration.print, view: 'open', units: format.units, dimensions: false })}
+            src={pictureUrl({
+              product: configuration.product,
+              size: configuration.size,
+              material: configuration.material,
+              print: configuration.print,
+              view: 'open',
+              units: format.units,
+              dimensions: false,
+            })}
             alt=""
             width="96"
             height="72"

@@ -56,4 +56,3 @@ function LateFootprint({ emissions }: { emissions: Slow<Emissions> }) {
   const known = use(emissions)
   return known ? <Footprint emissions={known} /> : <PanelFailed>{t('configurator.emissionsUnknown')}</PanelFailed>
 }
-

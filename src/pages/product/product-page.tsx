@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { type ProductOffer, ProductGrid } from '../shop/product-card.tsx'
+import { ProductGrid, type ProductOffer } from '../shop/product-card.tsx'
 import styles from './product-page.module.css'
 
 export interface ProductPageProps {
@@ -69,8 +69,20 @@ function Facts({ product }: Pick<ConfiguratorProps, 'product'>) {
   const rows = [
     [t('configurator.factMinimum'), number(product.minQuantity)],
     [t('configurator.factProduction'), t.plural('configurator.workingDays', product.productionDays)],
-    [t('configurator.factSizes'), [t.plural('configurator.sizesReady', product.sizes.length), product.limits && t('configurator.andOwn')].filter(Boolean).join(' ')],
-    ...(product.limits ? [[t('configurator.ownSize'), t('configurator.freeSizeRange', { min: size(product.limits.min), max: size(product.limits.max) })]] : []),
+    [
+      t('configurator.factSizes'),
+      [t.plural('configurator.sizesReady', product.sizes.length), product.limits && t('configurator.andOwn')]
+        .filter(Boolean)
+        .join(' '),
+    ],
+    ...(product.limits
+      ? [
+          [
+            t('configurator.ownSize'),
+            t('configurator.freeSizeRange', { min: size(product.limits.min), max: size(product.limits.max) }),
+          ],
+        ]
+      : []),
     [t('configurator.factMaterials'), product.materials.map((material) => t(`material.${material}`)).join(', ')],
     [t('configurator.factPrints'), product.prints.map((print) => t(`print.${print}`)).join(', ')],
   ]

@@ -4,7 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './listing-page.module.css'
-import { type ProductOffer, ProductGrid } from './product-card.tsx'
+import { ProductGrid, type ProductOffer } from './product-card.tsx'
 
 /** Everything the shop makes, or one category of it. */
 export function ListingPage({ offers, category }: { offers: ProductOffer[]; category?: Category }) {
@@ -24,7 +24,10 @@ export function ListingPage({ offers, category }: { offers: ProductOffer[]; cate
         <ul>
           {CATEGORIES.map((item) => (
             <li key={item}>
-              <a href={path('category', { category: item })} {...(item === category && { 'aria-current': 'page' as const })}>
+              <a
+                href={path('category', { category: item })}
+                {...(item === category && { 'aria-current': 'page' as const })}
+              >
                 {t(`category-name.${item}`)}
               </a>
             </li>

@@ -13,7 +13,15 @@ export interface ProductOffer {
   quantity: number
 }
 
-export function ProductCard({ offer, level = 3, early = false }: { offer: ProductOffer; level?: 2 | 3; early?: boolean }) {
+export function ProductCard({
+  offer,
+  level = 3,
+  early = false,
+}: {
+  offer: ProductOffer
+  level?: 2 | 3
+  early?: boolean
+}) {
   const { t, unitPrice, number, format } = useShop()
   const { path } = usePaths()
   const { product, size, total, quantity } = offer
@@ -22,7 +30,15 @@ export function ProductCard({ offer, level = 3, early = false }: { offer: Produc
     <article className={styles.card}>
       <div className={styles.stage}>
         <img
-          src={pictureUrl({ product: product.type, size, material: product.materials[0]!, print: product.prints[0]!, view: 'open', units: format.units, dimensions: false })}
+          src={pictureUrl({
+            product: product.type,
+            size,
+            material: product.materials[0]!,
+            print: product.prints[0]!,
+            view: 'open',
+            units: format.units,
+            dimensions: false,
+          })}
           alt=""
           width="400"
           height="300"
@@ -35,14 +51,23 @@ export function ProductCard({ offer, level = 3, early = false }: { offer: Produc
       </Heading>
       <p className={styles.text}>{t(`product-text.${product.type}`)}</p>
       <p className={styles.price}>
-        <strong>{t('shop.from', { price: unitPrice(total, quantity) })}</strong> <span>{t('shop.at', { count: number(quantity) })}</span>
+        <strong>{t('shop.from', { price: unitPrice(total, quantity) })}</strong>{' '}
+        <span>{t('shop.at', { count: number(quantity) })}</span>
       </p>
     </article>
   )
 }
 
 /** A list that reads as one drawing. */
-export function ProductGrid({ offers, level = 3, early = 0 }: { offers: ProductOffer[]; level?: 2 | 3; early?: number }) {
+export function ProductGrid({
+  offers,
+  level = 3,
+  early = 0,
+}: {
+  offers: ProductOffer[]
+  level?: 2 | 3
+  early?: number
+}) {
   return (
     <ul className={styles.grid}>
       {offers.map((offer, index) => (

@@ -5,7 +5,17 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './switch-store-page.module.css'
 
 /** Leaving one store for another with something in the cart: the question what becomes of it. */
-export function LeavePage({ count, store, carryUrl, emptyUrl }: { count: number; store: string; carryUrl: string; emptyUrl: string }) {
+export function LeavePage({
+  count,
+  store,
+  carryUrl,
+  emptyUrl,
+}: {
+  count: number
+  store: string
+  carryUrl: string
+  emptyUrl: string
+}) {
   const { t } = useShop()
   return (
     <Sheet className={styles.page}>

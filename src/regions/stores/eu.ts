@@ -1,12 +1,27 @@
 import { PRODUCT_TYPES, type ProductType } from '../../contract/vocabulary.ts'
-import { EU_COUNTRIES, OUTSIDE_EU_COUNTRIES, PARTIALLY_SUPPORTED_COUNTRIES, UNSUPPORTED_STATE_IDS } from '../countries.ts'
+import {
+  EU_COUNTRIES,
+  OUTSIDE_EU_COUNTRIES,
+  PARTIALLY_SUPPORTED_COUNTRIES,
+  UNSUPPORTED_STATE_IDS,
+} from '../countries.ts'
 import type { PaymentMethod, Region } from '../region.ts'
 
 /** Sold without artwork: all plain types, and the sample pack. */
 const DESIGNLESS: ProductType[] = PRODUCT_TYPES.filter((type) => type.endsWith('-plain') || type === 'sample-packs')
 
 /** Specification section 9, "other eu-style regions". */
-export const EU_STYLE_PAYMENTS: PaymentMethod[] = ['paypal', 'check', 'stripe', 'p24', 'ideal', 'bancontact', 'eps', 'giropay', 'card']
+export const EU_STYLE_PAYMENTS: PaymentMethod[] = [
+  'paypal',
+  'check',
+  'stripe',
+  'p24',
+  'ideal',
+  'bancontact',
+  'eps',
+  'giropay',
+  'card',
+]
 
 /** Where a market has no pattern of its own in the specification, CLDR's of the same fields. */
 export const CLDR_DATES = { standardFormat: null, shortFormat: null, detailedFormat: null }
@@ -30,7 +45,10 @@ export const eu: Omit<Region, 'customDomains'> = {
   locale: 'en-US',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'example' },
-  externalLinks: { help: 'https://help.boxwright.example/en', trustpilot: 'https://www.trustpilot.com/review/boxwright.example' },
+  externalLinks: {
+    help: 'https://help.boxwright.example/en',
+    trustpilot: 'https://www.trustpilot.com/review/boxwright.example',
+  },
   outsideLinks: {
     instagram: 'https://www.instagram.com/boxwright',
     linkedin: 'https://www.linkedin.com/company/boxwright',

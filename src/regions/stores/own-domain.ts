@@ -2,7 +2,12 @@ import type { RegionStatement } from '../region.ts'
 import { CLDR_DATES, EU_STYLE_PAYMENTS } from './eu.ts'
 
 const NBSP = '\u00a0'
-const COMMA_EURO = { thousandSeparator: '.', decimalSeparator: ',', currencySign: '€', currencyPosition: 'after' } as const
+const COMMA_EURO = {
+  thousandSeparator: '.',
+  decimalSeparator: ',',
+  currencySign: '€',
+  currencyPosition: 'after',
+} as const
 
 export const gb: RegionStatement = {
   code: 'gb',
@@ -81,7 +86,12 @@ export const at: RegionStatement = {
   mainRegion: 'de',
   countryCode: 'AT',
   currency: 'EUR',
-  currencyFormatter: { thousandSeparator: '.', decimalSeparator: ',', currencySign: `€${NBSP}`, currencyPosition: 'before' },
+  currencyFormatter: {
+    thousandSeparator: '.',
+    decimalSeparator: ',',
+    currencySign: `€${NBSP}`,
+    currencyPosition: 'before',
+  },
   vatAmount: 20,
   language: 'de',
   languageTag: 'de-AT',
@@ -102,7 +112,12 @@ export const ch: RegionStatement = {
   mainRegion: 'de',
   countryCode: 'CH',
   currency: 'EUR',
-  currencyFormatter: { thousandSeparator: '’', decimalSeparator: '.', currencySign: `EUR${NBSP}`, currencyPosition: 'before' },
+  currencyFormatter: {
+    thousandSeparator: '’',
+    decimalSeparator: '.',
+    currencySign: `EUR${NBSP}`,
+    currencyPosition: 'before',
+  },
   vatAmount: 0,
   additionalCustoms: 40,
   language: 'de',

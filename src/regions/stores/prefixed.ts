@@ -9,7 +9,12 @@ export const nl: RegionStatement = {
   mainRegion: 'eu',
   countryCode: 'NL',
   currency: 'EUR',
-  currencyFormatter: { thousandSeparator: '.', decimalSeparator: ',', currencySign: `€${NBSP}`, currencyPosition: 'before' },
+  currencyFormatter: {
+    thousandSeparator: '.',
+    decimalSeparator: ',',
+    currencySign: `€${NBSP}`,
+    currencyPosition: 'before',
+  },
   vatAmount: 21,
   language: 'nl',
   languageTag: 'nl',

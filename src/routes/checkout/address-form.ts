@@ -12,7 +12,18 @@ export interface AddressForm {
 
 const LONGEST = 120
 const REQUIRED = ['firstname', 'lastname', 'address1', 'city', 'zipcode', 'countryIso'] as const
-const FIELDS = ['firstname', 'lastname', 'company', 'address1', 'address2', 'city', 'zipcode', 'state', 'phone', 'countryIso'] as const
+const FIELDS = [
+  'firstname',
+  'lastname',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'zipcode',
+  'state',
+  'phone',
+  'countryIso',
+] as const
 
 /** Postcodes by country, where the shape is fixed; elsewhere any short code passes. */
 const POSTCODES: Record<string, RegExp> = {
@@ -49,8 +60,14 @@ export const emptyAddress = (countryIso: string): Address => ({
 
 export function readAddressForm(form: FormData): AddressForm {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const address = (prefix: string) => Object.fromEntries(FIELDS.map((field) => [field, text(`${prefix}-${field}`)])) as unknown as Address
-  return { email: text('email'), ship: address('ship'), bill: address('bill'), billingSame: form.get('billingSame') !== null }
+  const address = (prefix: string) =>
+    Object.fromEntries(FIELDS.map((field) => [field, text(`${prefix}-${field}`)])) as unknown as Address
+  return {
+    email: text('email'),
+    ship: address('ship'),
+    bill: address('bill'),
+    billingSame: form.get('billingSame') !== null,
+  }
 }
 
 /** What a person can see is missing or mistyped; what only the shop knows is refused by the order. */
@@ -67,13 +84,18 @@ function addressProblems(prefix: 'ship' | 'bill', address: Address, region: Regi
   const problems: FieldProblems = {}
   for (const field of REQUIRED) if (!address[field]) problems[`${prefix}-${field}`] = { message: 'checkout.required' }
   for (const field of FIELDS) {
-    if (address[field].length > LONGEST) problems[`${prefix}-${field}`] = { message: 'checkout.tooLong', params: { max: LONGEST } }
+    if (address[field].length > LONGEST)
+      problems[`${prefix}-${field}`] = { message: 'checkout.tooLong', params: { max: LONGEST } }
   }
   const postcode = POSTCODES[address.countryIso] ?? ANY_POSTCODE
   if (address.zipcode && !postcode.test(address.zipcode)) {
-    problems[`${prefix}-zipcode`] = { message: 'checkout.zipcodeWrong', params: { country: countryName(address.countryIso, region) } }
+    problems[`${prefix}-zipcode`] = {
+      message: 'checkout.zipcodeWrong',
+      params: { country: countryName(address.countryIso, region) },
+    }
   }
-  if (address.phone && !/^\+?[\d ()/-]{5,24}$/.test(address.phone)) problems[`${prefix}-phone`] = { message: 'checkout.phoneWrong' }
+  if (address.phone && !/^\+?[\d ()/-]{5,24}$/.test(address.phone))
+    problems[`${prefix}-phone`] = { message: 'checkout.phoneWrong' }
   if (address.countryIso === 'US' && !address.state) problems[`${prefix}-state`] = { message: 'checkout.stateWrong' }
   return problems
 }
@@ -89,12 +111,24 @@ export function refusedFields(error: ApiError, form: AddressForm, region: Region
     else if (/country|state/.test(name)) {
       const named = error.code === 'place_by_offer_only' ? 'checkout.countryByOffer' : 'checkout.countryWrong'
       const id = /state/.test(name) ? 'state' : 'countryIso'
-      problems[`${prefix}-${id}`] = { message: named, params: { place: /state/.test(name) ? place || form[prefix].state : countryName(form[prefix].countryIso, region) } }
+      problems[`${prefix}-${id}`] = {
+        message: named,
+        params: {
+          place: /state/.test(name) ? place || form[prefix].state : countryName(form[prefix].countryIso, region),
+        },
+      }
     } else if (/zip/.test(name)) {
-      problems[`${prefix}-zipcode`] = { message: 'checkout.zipcodeWrong', params: { country: countryName(form[prefix].countryIso, region) } }
+      problems[`${prefix}-zipcode`] = {
+        message: 'checkout.zipcodeWrong',
+        params: { country: countryName(form[prefix].countryIso, region) },
+      }
     } else problems[`${prefix}-${name}`] = { message: 'checkout.required' }
   }
-  if (Object.keys(problems).length === 0) problems['ship-countryIso'] = { message: 'checkout.countryWrong', params: { place: countryName(form.ship.countryIso, region) } }
+  if (Object.keys(problems).length === 0)
+    problems['ship-countryIso'] = {
+      message: 'checkout.countryWrong',
+      params: { place: countryName(form.ship.countryIso, region) },
+    }
   return problems
 }
 

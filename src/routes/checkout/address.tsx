@@ -40,7 +40,12 @@ export async function postAddress(c: ShopContext): Promise<Response> {
   }
 }
 
-async function addressPage(c: ShopContext, order: Order, form: AddressForm, problems: FieldProblems): Promise<Response> {
+async function addressPage(
+  c: ShopContext,
+  order: Order,
+  form: AddressForm,
+  problems: FieldProblems,
+): Promise<Response> {
   const store = await storeOf(c)
   const states = await apiFor(c).states(c.var.region.defaultShippingCountryCode)
   const content = page({

@@ -63,7 +63,10 @@ async function pay(c: ShopContext, order: Order, data: FormData): Promise<Respon
   const result = await api.payments.pay(order.number, { paymentMethodId: `pm_sandbox_${form.cardNumber}`, ...terms })
   if (result.order.completedAt) return toSummary(c, result.order)
   const store = await storeOf(c)
-  return c.redirect(`${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(result.intentId)}`, 303)
+  return c.redirect(
+    `${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(result.intentId)}`,
+    303,
+  )
 }
 
 async function answerBank(c: ShopContext, order: Order, data: FormData): Promise<Response> {
@@ -79,7 +82,10 @@ async function answerBank(c: ShopContext, order: Order, data: FormData): Promise
 async function toSummary(c: ShopContext, order: Order): Promise<Response> {
   const store = await storeOf(c)
   forgetCart(c)
-  return c.redirect(`${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`, 303)
+  return c.redirect(
+    `${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`,
+    303,
+  )
 }
 
 interface Answered {
@@ -88,7 +94,11 @@ interface Answered {
   failure?: MessageKey
 }
 
-async function paymentPage(c: ShopContext, order: Order, { problems = {}, method, failure }: Answered): Promise<Response> {
+async function paymentPage(
+  c: ShopContext,
+  order: Order,
+  { problems = {}, method, failure }: Answered,
+): Promise<Response> {
   const store = await storeOf(c)
   const content = page({
     store,

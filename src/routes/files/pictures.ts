@@ -27,5 +27,8 @@ export async function showPicture(c: ShopContext): Promise<Response> {
     crop: dimensions ? 'stage' : 'tile',
     ...(dimensions && { dimensions: { labels } }),
   })
-  return c.body(picture, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}` })
+  return c.body(picture, 200, {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}`,
+  })
 }

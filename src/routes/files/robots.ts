@@ -1,4 +1,4 @@
-import { siteOf, type Site, storeOrigin } from '../../regions/domains.ts'
+import { type Site, siteOf, storeOrigin } from '../../regions/domains.ts'
 import { alternatesOf, everyFixed, pathOf, urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionList } from '../../regions/regions.ts'
@@ -19,7 +19,11 @@ export function showRobots(c: ShopContext): Response {
   const site = siteFor(c)
   if (site.environment === 'dev' || site.environment === 'staging') return c.text('User-agent: *\nDisallow: /\n')
   const stores = storesOnHost(c.var.region, site)
-  const closed = stores.flatMap((store) => [pathOf(store, 'cart'), pathOf(store, 'order'), pathOf(store, 'store-switch')])
+  const closed = stores.flatMap((store) => [
+    pathOf(store, 'cart'),
+    pathOf(store, 'order'),
+    pathOf(store, 'store-switch'),
+  ])
   const sitemaps = stores.map((store) => `Sitemap: ${urlOf(store, site, 'home')}sitemap.xml`)
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Disallow: /api/', '', ...sitemaps]
   return c.text(`${lines.join('\n')}\n`, 200, { 'Cache-Control': DAY })
@@ -31,7 +35,9 @@ export function showSitemap(c: ShopContext): Response {
   const { region } = c.var
   const pages = everyFixed(region).filter(({ route }) => routeRow(route).indexed)
   const urls = pages.map(({ route, params }) => {
-    const links = alternatesOf(site, route, params).map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
+    const links = alternatesOf(site, route, params).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    )
     return `<url><loc>${urlOf(region, site, route, params)}</loc>${links.join('')}</url>`
   })
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
@@ -62,7 +68,9 @@ export function showManifest(c: ShopContext): Response {
  * rests on their link. Links to what is a visitor's own carry `rel=nofollow`.
  */
 export function showSpeculationRules(c: ShopContext): Response {
-  const where = { and: [{ href_matches: '/*' }, { not: { selector_matches: '[rel~=nofollow]' } }, { not: { href_matches: '/*.*' } }] }
+  const where = {
+    and: [{ href_matches: '/*' }, { not: { selector_matches: '[rel~=nofollow]' } }, { not: { href_matches: '/*.*' } }],
+  }
   return c.body(JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] }), 200, {
     'Content-Type': 'application/speculationrules+json',
     'Cache-Control': DAY,

@@ -12,7 +12,10 @@ export function edgeAddress(key: PageKey, release: string): URL {
 }
 
 /** Answers a miss of the cache. A failure is answered by its status alone, and is not kept. */
-export async function answerSharedPage(request: Request, backendFor: (region: RegionCode) => Backend): Promise<Response> {
+export async function answerSharedPage(
+  request: Request,
+  backendFor: (region: RegionCode) => Backend,
+): Promise<Response> {
   const key = JSON.parse(decodeURIComponent(new URL(request.url).pathname.slice(1))) as PageKey
   try {
     return edgeAnswer(await renderShared(key, backendFor(key.region)))

@@ -3,7 +3,7 @@ import type { RegionCode } from '../../contract/vocabulary.ts'
 import { type ErrorName, NamedError } from '../named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { edgeAddress } from './edge.ts'
-import { type KeptPage, FRESH_SECONDS, PageMemory, STALE_SECONDS } from './page-memory.ts'
+import { FRESH_SECONDS, type KeptPage, PageMemory, STALE_SECONDS } from './page-memory.ts'
 import { renderShared } from './render-shared.ts'
 
 /** What a kept page is kept under; the region stands first, so that no store ever shows another's page. */
@@ -36,7 +36,8 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const { page, state } = await memory.get(keyText(key), () => renderShared(key, c.var.backend), later)
   c.var.timing.page = state
-  if (c.req.header('If-None-Match') === page.etag) return new Response(null, { status: 304, headers: { ETag: page.etag } })
+  if (c.req.header('If-None-Match') === page.etag)
+    return new Response(null, { status: 304, headers: { ETag: page.etag } })
   return htmlAnswer(page)
 }
 
@@ -58,5 +59,7 @@ export function edgeAnswer(page: KeptPage): Response {
 }
 
 function htmlAnswer(page: KeptPage): Response {
-  return new Response(page.body as BodyInit, { headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: page.etag } })
+  return new Response(page.body as BodyInit, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: page.etag },
+  })
 }

@@ -1,6 +1,6 @@
-import type { RegionCode } from '../../contract/vocabulary.ts'
 import { createApi } from '../../api/client.ts'
 import { PAGE_TIMEOUT } from '../../api/limits.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** Milliseconds after which an isolate asks again which price list is the current one. */

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { FRESH_SECONDS, type KeptPage, PageMemory, STALE_SECONDS } from '../../../src/routes/kept/page-memory.ts'
 
-const page = (text: string, tags: string[] = []): KeptPage => ({ body: new TextEncoder().encode(text), etag: text, tags })
+const page = (text: string, tags: string[] = []): KeptPage => ({
+  body: new TextEncoder().encode(text),
+  etag: text,
+  tags,
+})
 
 function memory(capacity?: number) {
   let seconds = 0

@@ -27,7 +27,15 @@ export function CartLine({ line, changePath, form }: Props) {
     <li className={styles.line} data-line={line.id}>
       <div className={styles.picture}>
         <img
-          src={pictureUrl({ product, size: line.configuration.size, material, print, view: 'open', units: format.units, dimensions: false })}
+          src={pictureUrl({
+            product,
+            size: line.configuration.size,
+            material,
+            print,
+            view: 'open',
+            units: format.units,
+            dimensions: false,
+          })}
           alt=""
           width="120"
           height="90"

@@ -1,10 +1,16 @@
 import type { Cart } from '../../../contract/cart.ts'
+import type { Sentence } from '../../../i18n/sentence.ts'
 
 /** What the cart page shows: the cart, and for each line the product page that holds its configuration. */
 export interface CartState {
   cart: Cart | null
   /** Line id → path of its product page with the line's choices filled in. */
   links: Record<string, string>
+}
+
+/** What the cart's form answers to a script: the cart as it stands, and what went wrong with the act, if anything. */
+export interface CartAnswer extends CartState {
+  refusal?: Sentence
 }
 
 /** How the cart will most likely look once a form's act is done; null where only the server can tell. */
@@ -16,7 +22,10 @@ export function expected({ cart, links }: CartState, form: FormData): CartState 
       return { cart: { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }, links }
     case 'update': {
       const quantity = Number(form.get('quantity'))
-      return { cart: { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)) }, links }
+      return {
+        cart: { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)) },
+        links,
+      }
     }
     default:
       return null

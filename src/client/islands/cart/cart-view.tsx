@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
+import type { Sentence } from '../../../i18n/sentence.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useShop } from '../../../ui/shop.tsx'
-import type { Sentence } from '../../../i18n/sentence.ts'
+import styles from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
 import type { CartState } from './cart-state.ts'
-import styles from './cart.module.css'
 import { CouponForm } from './coupon-form.tsx'
 import { Notices } from './notices.tsx'
 import { Summary } from './summary.tsx'
@@ -22,7 +22,17 @@ export interface CartViewProps extends CartState {
 }
 
 /** The cart as forms: each act is a form that works by itself; a script only spares the page load. */
-export function CartView({ cart, links, refusal, said, busy, cartPath, checkoutPath, shopPath, onSubmit }: CartViewProps) {
+export function CartView({
+  cart,
+  links,
+  refusal,
+  said,
+  busy,
+  cartPath,
+  checkoutPath,
+  shopPath,
+  onSubmit,
+}: CartViewProps) {
   const { t, money } = useShop()
   if (!cart || cart.lines.length === 0) return <EmptyCart shopPath={shopPath} said={said} />
   const blocked = cart.lines.some((line) => !line.available)

@@ -2,8 +2,8 @@ import type { Cart } from '../../../contract/cart.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useShop } from '../../../ui/shop.tsx'
-import type { CartForm } from './cart-line.tsx'
 import styles from './cart.module.css'
+import type { CartForm } from './cart-line.tsx'
 
 /** A discount code to apply, or the one that is applied. */
 export function CouponForm({ coupon, form }: { coupon: Cart['coupon']; form: CartForm }) {
@@ -22,7 +22,14 @@ export function CouponForm({ coupon, form }: { coupon: Cart['coupon']; form: Car
     <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.coupon}>
       <input type="hidden" name="intent" value="coupon" />
       <input type="hidden" name="version" value={form.version} />
-      <TextField id="coupon" name="code" label={t('cart.coupon')} autoComplete="off" autoCapitalize="characters" maxLength={40} />
+      <TextField
+        id="coupon"
+        name="code"
+        label={t('cart.coupon')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+      />
       <Button weight="quiet">{t('cart.couponApply')}</Button>
     </form>
   )

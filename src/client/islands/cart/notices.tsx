@@ -11,16 +11,28 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
   const { t, money, country } = useShop()
   switch (notice.kind) {
     case 'total_changed':
-      return <Note tone="change">{t('notice.totalChanged', { before: money(notice.before), after: money(notice.after) })}</Note>
+      return (
+        <Note tone="change">
+          {t('notice.totalChanged', { before: money(notice.before), after: money(notice.after) })}
+        </Note>
+      )
     case 'tax_country_changed':
       return (
         <Note tone="change">
-          {t('notice.taxCountry', { country: country(notice.countryIso), before: money(notice.before), after: money(notice.after) })}
+          {t('notice.taxCountry', {
+            country: country(notice.countryIso),
+            before: money(notice.before),
+            after: money(notice.after),
+          })}
         </Note>
       )
     case 'line_unavailable': {
       const line = lines.find((item) => item.id === notice.lineId)
-      return line ? <Note tone="change">{t('notice.lineUnavailable', { product: t(`product-name.${line.configuration.product}`) })}</Note> : null
+      return line ? (
+        <Note tone="change">
+          {t('notice.lineUnavailable', { product: t(`product-name.${line.configuration.product}`) })}
+        </Note>
+      ) : null
     }
     case 'coupon_removed':
       return <Note tone="change">{t('notice.couponRemoved', { code: notice.code })}</Note>

@@ -10,9 +10,15 @@ export function Summary({ cart }: { cart: Cart }) {
     <dl className={styles.summary}>
       <Row label={t('cart.subtotal')} value={money(cart.itemTotal)} />
       {cart.discountTotal > 0 && (
-        <Row label={cart.coupon ? t('cart.discountCode', { code: cart.coupon.code }) : t('cart.discount')} value={money(-cart.discountTotal)} />
+        <Row
+          label={cart.coupon ? t('cart.discountCode', { code: cart.coupon.code }) : t('cart.discount')}
+          value={money(-cart.discountTotal)}
+        />
       )}
-      <Row label={t('cart.shipping')} value={chosen ? (chosen.cost ? money(chosen.cost) : t('cart.shippingFree')) : t('cart.shippingLater')} />
+      <Row
+        label={t('cart.shipping')}
+        value={chosen ? (chosen.cost ? money(chosen.cost) : t('cart.shippingFree')) : t('cart.shippingLater')}
+      />
       {cart.customsTotal > 0 && <Row label={t('cart.customs')} value={money(cart.customsTotal)} />}
       {cart.taxes
         .filter((tax) => tax.amount > 0)

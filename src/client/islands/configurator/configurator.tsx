@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import { type Choice, readChoice } from '../../../contract/configuration-form.ts'
 import { type ConfigurationError, validateConfiguration } from '../../../pricing/limits.ts'
@@ -34,20 +34,17 @@ export function Configurator(props: ConfiguratorProps) {
   const { t, format } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(props.choice)
-  const [added, setAdded] = useState<Added>({ state: 'none' })
+  const [added, setAdded] = useState<Added & { choice?: Choice }>({ state: 'none' })
   const errors = validateConfiguration(product, choice.configuration)
   const shown = errors.length ? errors : (props.refused ?? [])
+
+  // What was said of another choice is stale.
+  const said: Added = added.choice === choice ? added : { state: 'none' }
 
   // What was picked before this component was live stands in the form, not in the state.
   useLayoutEffect(() => {
     if (form.current) setChoice(readChoice(new FormData(form.current), product, props.choice, format.units))
   }, [product, props.choice, format.units])
-
-  useEffect(() => {
-    if (added.state === 'added') setAdded({ state: 'none' })
-    // Only a new choice makes the last message stale.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `added` must not clear itself
-  }, [choice])
 
   const read = () => {
     if (form.current) setChoice(readChoice(new FormData(form.current), product, choice, format.units))
@@ -56,9 +53,10 @@ export function Configurator(props: ConfiguratorProps) {
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (errors.length) return
-    setAdded({ state: 'adding' })
+    setAdded({ state: 'adding', choice })
     const answer = await sendCartForm(cartPath, new FormData(event.currentTarget))
-    setAdded(answer && !answer.refusal ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' })
+    const count = choice.configuration.quantity
+    setAdded(answer && !answer.refusal ? { state: 'added', count, choice } : { state: 'failed', choice })
   }
 
   return (
@@ -66,7 +64,15 @@ export function Configurator(props: ConfiguratorProps) {
       <div className={styles.look}>
         <ProductStage product={product} configuration={choice.configuration} valid={!errors.length} />
       </div>
-      <form ref={form} method="post" action={cartPath} onChange={read} onSubmit={submit} className={styles.form} noValidate>
+      <form
+        ref={form}
+        method="post"
+        action={cartPath}
+        onChange={read}
+        onSubmit={submit}
+        className={styles.form}
+        noValidate
+      >
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="product" value={product.type} />
         <input type="hidden" name="priceListVersion" value={list.version} />
@@ -77,7 +83,7 @@ export function Configurator(props: ConfiguratorProps) {
         <FinishFields product={product} choice={choice} />
         <SpeedFields product={product} choice={choice} />
         <QuantityFields {...{ product, choice, list, errors: shown }} />
-        <TotalBar {...{ ...props, choice, added, errors: shown, productPath }} />
+        <TotalBar {...{ ...props, choice, added: said, errors: shown, productPath }} />
       </form>
     </div>
   )

@@ -18,7 +18,12 @@ export function MaterialFields({ product, choice }: Props) {
       <legend>{t('configurator.material')}</legend>
       <div className={styles.options}>
         {product.materials.map((material) => (
-          <ChoiceTile key={material} name="material" value={material} checked={choice.configuration.material === material}>
+          <ChoiceTile
+            key={material}
+            name="material"
+            value={material}
+            checked={choice.configuration.material === material}
+          >
             <Swatch kind="material" value={material} />
             {t(`material.${material}`)}
           </ChoiceTile>
@@ -47,7 +52,13 @@ export function PrintFields({ product, choice }: Props) {
       </div>
       {pairs && (
         <label className={styles.inside}>
-          <input type="checkbox" name="inside" value="1" defaultChecked={outsideOf(print) !== print} disabled={!withInside(outsideOf(print), product.prints)} />
+          <input
+            type="checkbox"
+            name="inside"
+            value="1"
+            defaultChecked={outsideOf(print) !== print}
+            disabled={!withInside(outsideOf(print), product.prints)}
+          />
           {t('configurator.printInside')}
         </label>
       )}

@@ -6,7 +6,15 @@ import { useShop } from '../../../ui/shop.tsx'
 import styles from './configurator.module.css'
 
 /** The product at the size chosen. An impossible size keeps the last picture that could be drawn. */
-export function ProductStage({ product, configuration, valid }: { product: Product; configuration: Configuration; valid: boolean }) {
+export function ProductStage({
+  product,
+  configuration,
+  valid,
+}: {
+  product: Product
+  configuration: Configuration
+  valid: boolean
+}) {
   const { t, size, format } = useShop()
   const last = useRef(configuration)
   if (valid) last.current = configuration
@@ -14,7 +22,15 @@ export function ProductStage({ product, configuration, valid }: { product: Produ
   return (
     <Stage className={styles.stage}>
       <img
-        src={pictureUrl({ product: product.type, size: drawn.size, material: drawn.material, print: drawn.print, view: 'open', units: format.units, comma: format.currencyFormatter.decimalSeparator === ',' })}
+        src={pictureUrl({
+          product: product.type,
+          size: drawn.size,
+          material: drawn.material,
+          print: drawn.print,
+          view: 'open',
+          units: format.units,
+          comma: format.currencyFormatter.decimalSeparator === ',',
+        })}
         alt={t('configurator.picture', { product: t(`product-name.${product.type}`), size: size(drawn.size) })}
         width="700"
         height="600"

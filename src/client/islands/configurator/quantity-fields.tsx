@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue.ts'
 import type { Choice } from '../../../contract/configuration-form.ts'
-import type { ConfigurationError } from '../../../pricing/limits.ts'
 import { linePrice } from '../../../pricing/express.ts'
+import type { ConfigurationError } from '../../../pricing/limits.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useShop } from '../../../ui/shop.tsx'
@@ -21,7 +21,8 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
   const { quantity } = choice.configuration
   const sizeStands = !errors.some((error) => error.field !== 'quantity')
   const listed = product.quantities.includes(quantity)
-  const totalOf = (count: number) => linePrice(product, { ...choice.configuration, quantity: count }, choice.speed, list)
+  const totalOf = (count: number) =>
+    linePrice(product, { ...choice.configuration, quantity: count }, choice.speed, list)
   const range = { min: number(product.minQuantity), max: number(product.maxQuantity) }
   return (
     <fieldset className={styles.group}>

@@ -10,10 +10,22 @@ import styles from './configurator.module.css'
 const SIDES = ['length', 'width', 'height'] as const
 type Side = (typeof SIDES)[number]
 
-const ERROR_OF = { length: 'configurator.fieldLength', width: 'configurator.fieldWidth', height: 'configurator.fieldHeight' } as const
+const ERROR_OF = {
+  length: 'configurator.fieldLength',
+  width: 'configurator.fieldWidth',
+  height: 'configurator.fieldHeight',
+} as const
 
 /** Ready sizes, and where the product allows it a size of one's own in the store's unit. */
-export function SizeFields({ product, choice, errors }: { product: Product; choice: Choice; errors: ConfigurationError[] }) {
+export function SizeFields({
+  product,
+  choice,
+  errors,
+}: {
+  product: Product
+  choice: Choice
+  errors: ConfigurationError[]
+}) {
   const { t, size } = useShop()
   const current = choice.ownSize ? 'own' : sizeCode(choice.configuration.size)
   return (
@@ -31,7 +43,9 @@ export function SizeFields({ product, choice, errors }: { product: Product; choi
           </ChoiceTile>
         )}
       </div>
-      {product.limits && <OwnSize limits={product.limits} size={choice.configuration.size} open={choice.ownSize} errors={errors} />}
+      {product.limits && (
+        <OwnSize limits={product.limits} size={choice.configuration.size} open={choice.ownSize} errors={errors} />
+      )}
     </fieldset>
   )
 }

@@ -1,11 +1,11 @@
-import { grossOf } from '../../../pricing/tax.ts'
+import type { Choice } from '../../../contract/configuration-form.ts'
 import { linePrice } from '../../../pricing/express.ts'
 import type { ConfigurationError } from '../../../pricing/limits.ts'
+import { grossOf } from '../../../pricing/tax.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useShop } from '../../../ui/shop.tsx'
-import type { Choice } from '../../../contract/configuration-form.ts'
-import type { ConfiguratorProps } from './configurator.tsx'
 import styles from './configurator.module.css'
+import type { ConfiguratorProps } from './configurator.tsx'
 
 export type Added = { state: 'none' | 'adding' | 'failed' } | { state: 'added'; count: number }
 
@@ -16,7 +16,18 @@ interface Props extends ConfiguratorProps {
 }
 
 /** The total, always in view, and the act. Says aloud what changed. */
-export function TotalBar({ product, list, choice, vatRate, grossFirst, vatNote, added, errors, cartPath, productPath }: Props) {
+export function TotalBar({
+  product,
+  list,
+  choice,
+  vatRate,
+  grossFirst,
+  vatNote,
+  added,
+  errors,
+  cartPath,
+  productPath,
+}: Props) {
   const { t, money, unitPrice, number } = useShop()
   const { quantity } = choice.configuration
   const net = errors.length ? null : linePrice(product, choice.configuration, choice.speed, list)
@@ -32,7 +43,11 @@ export function TotalBar({ product, list, choice, vatRate, grossFirst, vatNote, 
             {gross !== null && vatRate !== null && (
               <span>
                 {grossFirst
-                  ? t('configurator.netPlusVat', { net: money(net), vat: money(gross - net), rate: number(vatRate / 100) })
+                  ? t('configurator.netPlusVat', {
+                      net: money(net),
+                      vat: money(gross - net),
+                      rate: number(vatRate / 100),
+                    })
                   : t('configurator.grossNote', { gross: money(gross) })}
               </span>
             )}

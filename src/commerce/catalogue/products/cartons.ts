@@ -2,7 +2,13 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
 /** Folding cartons and cans: they touch the product and stand on the shelf. */
-const common = { quantities: LADDER.carton, minQuantity: 100, maxQuantity: MOST, productionDays: 12, designless: false } as const
+const common = {
+  quantities: LADDER.carton,
+  minQuantity: 100,
+  maxQuantity: MOST,
+  productionDays: 12,
+  designless: false,
+} as const
 
 export const cartons: Product[] = [
   {
@@ -13,7 +19,13 @@ export const cartons: Product[] = [
     sizes: [mm(100, 60, 150), mm(40, 40, 120), mm(60, 60, 100), mm(80, 80, 80), mm(120, 50, 180)],
     limits: { min: mm(25, 20, 40), max: mm(250, 150, 350) },
     materials: ['cardboard-coated', 'cardboard-cardstock', 'cardboard-natural'],
-    prints: ['print-color-hd', 'print-indigo-color', 'print-indigo-color-with-inside', 'print-monochrome', 'print-color-budget'],
+    prints: [
+      'print-color-hd',
+      'print-indigo-color',
+      'print-indigo-color-with-inside',
+      'print-monochrome',
+      'print-color-budget',
+    ],
     finishes: ['foil-none', 'foil-glossy', 'foil-matte'],
   },
   {

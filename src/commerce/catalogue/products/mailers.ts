@@ -2,7 +2,15 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
 /** Corrugated mailers: they travel by post and open like a gift. Sizes are inner ones. */
-const small = [mm(200, 150, 50), mm(160, 120, 60), mm(190, 130, 70), mm(250, 180, 80), mm(320, 230, 100), mm(350, 250, 110), mm(420, 300, 110)]
+const small = [
+  mm(200, 150, 50),
+  mm(160, 120, 60),
+  mm(190, 130, 70),
+  mm(250, 180, 80),
+  mm(320, 230, 100),
+  mm(350, 250, 110),
+  mm(420, 300, 110),
+]
 const limits = { min: mm(100, 80, 25), max: mm(600, 450, 200) }
 const common = { limits, quantities: LADDER.corrugated, minQuantity: 30, maxQuantity: MOST } as const
 

@@ -16,9 +16,16 @@ export const STEPS: readonly OrderState[] = ['cart', 'address', 'delivery', 'pay
  *
  * @throws Refusal 422 `state_ahead`, or what the step still needs
  */
-export function leaveStep(document: OrderDocument, step: CheckoutStep, fields: StepFields, facts: Facts): OrderDocument {
+export function leaveStep(
+  document: OrderDocument,
+  step: CheckoutStep,
+  fields: StepFields,
+  facts: Facts,
+): OrderDocument {
   if (STEPS.indexOf(step) > STEPS.indexOf(document.state)) {
-    throw new Refusal(422, 'state_ahead', SENTENCE.transition, { state: [`must be ${document.state} or a step before it`] })
+    throw new Refusal(422, 'state_ahead', SENTENCE.transition, {
+      state: [`must be ${document.state} or a step before it`],
+    })
   }
   const filled = takeFields({ ...document, state: step }, fields)
   switch (step) {
@@ -31,12 +38,17 @@ export function leaveStep(document: OrderDocument, step: CheckoutStep, fields: S
     case 'payment':
       return reckon({ ...filled, state: 'confirm' }, facts)
     case 'confirm':
-      throw new Refusal(422, 'payment_required', SENTENCE.transition, { payments: ['the order is completed by its payment'] })
+      throw new Refusal(422, 'payment_required', SENTENCE.transition, {
+        payments: ['the order is completed by its payment'],
+      })
   }
 }
 
 /** Takes what was entered; a billing address that is not given is the delivery address. @throws Refusal 422 for a place that is not served */
-export function takeFields(document: OrderDocument, { email, shipAddress, billAddress, rateId }: StepFields): OrderDocument {
+export function takeFields(
+  document: OrderDocument,
+  { email, shipAddress, billAddress, rateId }: StepFields,
+): OrderDocument {
   if (shipAddress) checkPlace(shipAddress, getRegion(document.region), 'ship_address')
   const ship = shipAddress ?? document.shipAddress
   return {
@@ -44,19 +56,26 @@ export function takeFields(document: OrderDocument, { email, shipAddress, billAd
     email: email ?? document.email,
     shipAddress: ship,
     billAddress: billAddress ?? (shipAddress && !document.billAddress ? shipAddress : document.billAddress),
-    destination: shipAddress ? { countryIso: shipAddress.countryIso, zipcode: shipAddress.zipcode, state: shipAddress.state } : document.destination,
+    destination: shipAddress
+      ? { countryIso: shipAddress.countryIso, zipcode: shipAddress.zipcode, state: shipAddress.state }
+      : document.destination,
     rateId: (rateId as OrderDocument['rateId'] | undefined) ?? document.rateId,
   }
 }
 
 /** Where it goes, before there is an address. @throws Refusal 422 for a place that is not served */
-export function setDestination(document: OrderDocument, place: NonNullable<OrderDocument['destination']>, facts: Facts): OrderDocument {
+export function setDestination(
+  document: OrderDocument,
+  place: NonNullable<OrderDocument['destination']>,
+  facts: Facts,
+): OrderDocument {
   checkPlace({ ...place, state: place.state }, getRegion(document.region), 'destination')
   return withTaxNotice(document, reckon({ ...document, destination: place }, facts))
 }
 
 function leaveCart(document: OrderDocument): OrderDocument {
-  if (document.lines.length === 0) throw new Refusal(422, 'empty_cart', SENTENCE.transition, { line_items: ['the cart must hold something'] })
+  if (document.lines.length === 0)
+    throw new Refusal(422, 'empty_cart', SENTENCE.transition, { line_items: ['the cart must hold something'] })
   return { ...document, state: 'address' }
 }
 
@@ -70,9 +89,11 @@ function leaveAddress(document: OrderDocument, facts: Facts): OrderDocument {
   const atTodaysPrices = reckon(repriced(document, facts), facts)
   const sameVat = { ...atTodaysPrices, destination: document.destination }
   const unavailable = sameVat.lines.filter((line) => !line.available)
-  if (unavailable.length) throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
+  if (unavailable.length)
+    throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
   const moved = reckon({ ...sameVat, state: 'delivery' }, facts)
-  if (moved.figures.shippingRates.length === 0) throw invalid({ 'ship_address.country_iso': ['nothing delivers there'] }, 'place_not_served')
+  if (moved.figures.shippingRates.length === 0)
+    throw invalid({ 'ship_address.country_iso': ['nothing delivers there'] }, 'place_not_served')
   return withTaxNotice(document, withPriceNotice(document, moved))
 }
 
@@ -87,12 +108,21 @@ function leaveDelivery(document: OrderDocument, facts: Facts): OrderDocument {
 /** Says that goods cost something else than before. */
 function withPriceNotice(before: OrderDocument, after: OrderDocument): OrderDocument {
   if (before.figures.itemTotal === after.figures.itemTotal) return after
-  return { ...after, notices: [...after.notices, { kind: 'total_changed', before: before.figures.total, after: after.figures.total }] }
+  return {
+    ...after,
+    notices: [...after.notices, { kind: 'total_changed', before: before.figures.total, after: after.figures.total }],
+  }
 }
 
 /** Says that another country's VAT is charged, where that changes the total. */
 function withTaxNotice(before: OrderDocument, after: OrderDocument): OrderDocument {
   const { taxCountryIso, total } = after.figures
   if (before.figures.taxCountryIso === taxCountryIso || before.figures.total === total) return after
-  return { ...after, notices: [...after.notices, { kind: 'tax_country_changed', countryIso: taxCountryIso, before: before.figures.total, after: total }] }
+  return {
+    ...after,
+    notices: [
+      ...after.notices,
+      { kind: 'tax_country_changed', countryIso: taxCountryIso, before: before.figures.total, after: total },
+    ],
+  }
 }

@@ -8,7 +8,8 @@ export function applyCoupon(document: OrderDocument, code: string, { now }: Fact
   const promotion = promotionOf(code)
   if (!promotion) throw new Refusal(422, 'coupon_code_not_found', 'The coupon code you entered does not exist.')
   if (hasExpired(promotion, now)) throw new Refusal(422, 'coupon_code_expired', 'The coupon code has expired.')
-  if (document.coupon?.code === promotion.code) throw new Refusal(422, 'coupon_code_already_applied', 'The coupon code has already been applied.')
+  if (document.coupon?.code === promotion.code)
+    throw new Refusal(422, 'coupon_code_already_applied', 'The coupon code has already been applied.')
   const goods = document.lines.reduce((sum, { amount }) => sum + amount, 0)
   if (goods === 0 || !isEligible(promotion, goods, document.currency)) {
     throw new Refusal(422, 'coupon_code_not_eligible', 'This coupon code does not fit this order.')

@@ -16,14 +16,23 @@ const MOST_LINES = 100
 export function addLine(document: OrderDocument, { variantId, quantity, speed }: NewLine, facts: Facts): OrderDocument {
   const same = document.lines.find((line) => line.variantId === variantId && line.speed === speed)
   const line = { id: same?.id ?? `L${document.nextLine}`, variantId, speed, quantity: (same?.quantity ?? 0) + quantity }
-  if (!same && document.lines.length >= MOST_LINES) throw invalid({ variant_id: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
+  if (!same && document.lines.length >= MOST_LINES)
+    throw invalid({ variant_id: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
   const priced = priceLine(document, line, facts)
-  if (same) return withLines(document, document.lines.map((item) => (item === same ? priced : item)))
+  if (same)
+    return withLines(
+      document,
+      document.lines.map((item) => (item === same ? priced : item)),
+    )
   return { ...withLines(document, [...document.lines, priced]), nextLine: document.nextLine + 1 }
 }
 
 /** Adds what can be added and names what cannot. */
-export function addLines(document: OrderDocument, lines: NewLine[], facts: Facts): { document: OrderDocument; refused: RefusedLine[] } {
+export function addLines(
+  document: OrderDocument,
+  lines: NewLine[],
+  facts: Facts,
+): { document: OrderDocument; refused: RefusedLine[] } {
   const refused: RefusedLine[] = []
   let filled = document
   for (const line of lines) {
@@ -38,16 +47,26 @@ export function addLines(document: OrderDocument, lines: NewLine[], facts: Facts
 }
 
 /** @throws Refusal 404 for a line that is not there, 422 for a quantity that is not made */
-export function updateLine(document: OrderDocument, change: { lineId: string; quantity: number; speed?: OrderLine['speed'] | undefined }, facts: Facts): OrderDocument {
+export function updateLine(
+  document: OrderDocument,
+  change: { lineId: string; quantity: number; speed?: OrderLine['speed'] | undefined },
+  facts: Facts,
+): OrderDocument {
   const line = lineOf(document, change.lineId)
   const priced = priceLine(document, { ...line, quantity: change.quantity, speed: change.speed ?? line.speed }, facts)
-  return withLines(document, document.lines.map((item) => (item === line ? priced : item)))
+  return withLines(
+    document,
+    document.lines.map((item) => (item === line ? priced : item)),
+  )
 }
 
 /** @throws Refusal 404 for a line that is not there */
 export function removeLine(document: OrderDocument, lineId: string): OrderDocument {
   const line = lineOf(document, lineId)
-  return withLines(document, document.lines.filter((item) => item !== line))
+  return withLines(
+    document,
+    document.lines.filter((item) => item !== line),
+  )
 }
 
 /** A changed cart starts its checkout again: what was entered stays, what was worked out from it does not. */
@@ -67,8 +86,13 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   return { ...document, lines, priceListVersion: list.version }
 }
 
-function priceLine(document: OrderDocument, line: Omit<OrderLine, 'amount' | 'available'>, { catalogue }: Facts): OrderLine {
-  if (!soldHere(document, line.variantId)) throw invalid({ variant_id: ['must be something that this store sells'] }, 'variant_not_offered')
+function priceLine(
+  document: OrderDocument,
+  line: Omit<OrderLine, 'amount' | 'available'>,
+  { catalogue }: Facts,
+): OrderLine {
+  if (!soldHere(document, line.variantId))
+    throw invalid({ variant_id: ['must be something that this store sells'] }, 'variant_not_offered')
   const { product, configuration } = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
   const amount = linePrice(product, configuration, line.speed, catalogue.priceList(document.currency))
   return { ...line, amount, available: true }

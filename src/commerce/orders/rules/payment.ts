@@ -31,26 +31,50 @@ export function payByTransfer(document: OrderDocument, expectedTotal: number, fa
  *
  * @throws Refusal where the order cannot be paid, or its total is not the one that was agreed to
  */
-export function claimPayment(document: OrderDocument, command: CardCommand, facts: Facts): OrderDocument & { claim: Claim } {
+export function claimPayment(
+  document: OrderDocument,
+  command: CardCommand,
+  facts: Facts,
+): OrderDocument & { claim: Claim } {
   checkPayable(document, 'card', command.expectedTotal)
   const amount = document.figures.total
   const at = facts.now
   if (command.kind === 'pay_by_card') {
     const { paymentMethodId } = command
     const cleared = voidOpen(document)
-    return { ...cleared, claim: { paymentNumber: nextPaymentNumber(cleared), ask: { kind: 'pay', paymentMethodId }, amount, at } }
+    return {
+      ...cleared,
+      claim: { paymentNumber: nextPaymentNumber(cleared), ask: { kind: 'pay', paymentMethodId }, amount, at },
+    }
   }
-  const open = document.payments.find(({ intentId, state }) => intentId === command.intentId && state === 'requires_action')
+  const open = document.payments.find(
+    ({ intentId, state }) => intentId === command.intentId && state === 'requires_action',
+  )
   if (!open) throw missing()
   if (open.amount !== amount) throw totalChanged()
-  return { ...document, claim: { paymentNumber: open.number, ask: { kind: 'confirm', intentId: command.intentId }, amount, at } }
+  return {
+    ...document,
+    claim: { paymentNumber: open.number, ask: { kind: 'confirm', intentId: command.intentId }, amount, at },
+  }
 }
 
 /** Writes a gateway's answer into the order: paid and placed, waiting for the shopper's bank, or declined. */
-export function settlePayment(document: OrderDocument, claim: Claim, result: IntentResult, facts: Facts): OrderDocument {
+export function settlePayment(
+  document: OrderDocument,
+  claim: Claim,
+  result: IntentResult,
+  facts: Facts,
+): OrderDocument {
   const { status, intentId, last4 } = result
   const state = status === 'succeeded' ? 'completed' : status === 'requires_action' ? 'requires_action' : 'failed'
-  const payment: PaymentRecord = { number: claim.paymentNumber, method: 'card', amount: claim.amount, state, last4, intentId }
+  const payment: PaymentRecord = {
+    number: claim.paymentNumber,
+    method: 'card',
+    amount: claim.amount,
+    state,
+    last4,
+    intentId,
+  }
   const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)
   const settled = { ...document, claim: null, payments: [...others, payment] }
   return state === 'completed' ? completed(settled, facts) : settled
@@ -59,19 +83,24 @@ export function settlePayment(document: OrderDocument, claim: Claim, result: Int
 /** Every payment that waits for the shopper is void: its total may not hold any more. */
 export function voidOpen(document: OrderDocument): OrderDocument {
   if (!document.payments.some(({ state }) => state === 'requires_action')) return document
-  const payments = document.payments.map((payment) => (payment.state === 'requires_action' ? { ...payment, state: 'void' as const } : payment))
+  const payments = document.payments.map((payment) =>
+    payment.state === 'requires_action' ? { ...payment, state: 'void' as const } : payment,
+  )
   return { ...document, payments }
 }
 
-const totalChanged = (): Refusal => new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
+const totalChanged = (): Refusal =>
+  new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
 
 function checkPayable(document: OrderDocument, method: LiveMethod, expectedTotal: number): void {
-  if (!PAYABLE.includes(document.state)) throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
+  if (!PAYABLE.includes(document.state))
+    throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
   if (!paymentMethods(getRegion(document.region), document.currency).includes(method)) {
     throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
   }
   const unavailable = document.lines.filter(({ available }) => !available)
-  if (unavailable.length) throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
+  if (unavailable.length)
+    throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
   if (expectedTotal !== document.figures.total) throw totalChanged()
 }
 

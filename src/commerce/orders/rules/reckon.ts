@@ -33,7 +33,9 @@ export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
   const customsTotal = document.destination && document.lines.length ? region.additionalCustoms * MINOR_PER_UNIT : 0
 
   const tax = taxOf(document, region, facts)
-  const taxed = [...amounts.map((amount, index) => amount - discounts[index]!), shipmentTotal, customsTotal].map((net) => ({ net, rate: tax.rate }))
+  const taxed = [...amounts.map((amount, index) => amount - discounts[index]!), shipmentTotal, customsTotal].map(
+    (net) => ({ net, rate: tax.rate }),
+  )
   const { groups, shares } = taxByRateGroup(taxed)
   const taxTotal = groups.reduce((sum, { amount }) => sum + amount, 0)
   const byLine = (shares: number[]) => Object.fromEntries(document.lines.map(({ id }, index) => [id, shares[index]!]))
@@ -62,14 +64,23 @@ function stillEligible({ coupon, currency }: OrderDocument, goods: number): Pick
 }
 
 /** Whose VAT is charged: the destination's, or what the store shows until that is known. Rate in basis points. */
-function taxOf({ destination }: OrderDocument, region: Region, { catalogue }: Facts): { countryIso: string; rate: number } {
+function taxOf(
+  { destination }: OrderDocument,
+  region: Region,
+  { catalogue }: Facts,
+): { countryIso: string; rate: number } {
   if (!region.hasVat) return { countryIso: region.countryCode, rate: 0 }
   const rate = destination && catalogue.taxRate(destination.countryIso)
   if (destination && rate !== undefined && rate !== null) return { countryIso: destination.countryIso, rate }
   return { countryIso: region.countryCode, rate: region.vatAmount * 100 }
 }
 
-function ratesOf(document: OrderDocument, goods: number, region: Region, { catalogue }: Facts): Omit<ShippingRate, 'selected'>[] {
+function ratesOf(
+  document: OrderDocument,
+  goods: number,
+  region: Region,
+  { catalogue }: Facts,
+): Omit<ShippingRate, 'selected'>[] {
   const { destination, lines, currency, coupon, state } = document
   if (!destination || lines.length === 0 || !SHIPS_FROM.includes(state)) return []
   const weights = lines.map(({ variantId, quantity }) => {

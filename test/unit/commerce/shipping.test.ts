@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Consignment, shippingRates } from '../../../src/commerce/shipping/rates.ts'
+import { zoneOf } from '../../../src/commerce/shipping/zones.ts'
+import { regionList } from '../../../src/regions/regions.ts'
+
+const consignment: Consignment = {
+  countryIso: 'DE',
+  currency: 'EUR',
+  allowed: ['courier', 'courier-free', 'sample-packs', 'pick-up', 'polish-post'],
+  grams: 10_000,
+  goods: 10_000,
+  onlySamples: false,
+  freeByCode: false,
+}
+const idsOf = (change: Partial<Consignment>) => shippingRates({ ...consignment, ...change }).map(({ id }) => id)
+
+describe('ways of delivery', () => {
+  test('exist for every country that a store delivers to', () => {
+    for (const { allowedShippingCountries } of regionList)
+      for (const country of allowedShippingCountries) expect([country, zoneOf(country)]).not.toContain(undefined)
+  })
+
+  test('cost by the parcel, and by the pallet where that is cheaper', () => {
+    const cost = (grams: number) => shippingRates({ ...consignment, grams })[0]!.cost
+    expect([cost(1000), cost(30_000), cost(30_001), cost(300_000), cost(400_001)]).toEqual([
+      890, 890, 1780, 8900, 12_460,
+    ])
+  })
+
+  test('never cost less for more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000_000 }), fc.integer({ min: 0, max: 100_000 }), (grams, more) => {
+        const cost = (weight: number) => shippingRates({ ...consignment, grams: weight })[0]!.cost
+        expect(cost(grams + more)).toBeGreaterThanOrEqual(cost(grams))
+      }),
+    )
+  })
+
+  test('are free from the threshold on, with a code, and for samples alone', () => {
+    expect(idsOf({})).toEqual(['courier'])
+    expect(idsOf({ goods: 50_000 })).toEqual(['courier-free'])
+    expect(idsOf({ freeByCode: true })).toEqual(['courier-free'])
+    expect(idsOf({ onlySamples: true })).toEqual(['sample-packs'])
+  })
+
+  test('in Poland are also its post, for light parcels, and the door of the works', () => {
+    expect(idsOf({ countryIso: 'PL', currency: 'PLN' })).toEqual(['courier', 'polish-post', 'pick-up'])
+    expect(idsOf({ countryIso: 'PL', currency: 'PLN', grams: 20_001 })).toEqual(['courier', 'pick-up'])
+    expect(idsOf({ countryIso: 'PL', currency: 'PLN', allowed: ['courier'] })).toEqual(['courier'])
+  })
+
+  test('do not exist where nobody goes', () => {
+    expect(idsOf({ countryIso: 'AU' })).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addWorkingDays, isWorkingDay } from '../../../src/pricing/calendar.ts'
+import { deliveryEstimate, startOf } from '../../../src/pricing/delivery.ts'
+
+const day = fc
+  .date({ min: new Date('2025-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe('a working day', () => {
+  test.each([
+    '2026-04-05',
+    '2026-04-06',
+    '2026-05-24',
+    '2026-06-04',
+    '2027-03-29',
+    '2027-05-27',
+    '2026-12-24',
+    '2026-11-11',
+    '2026-11-21',
+  ])('is not %s', (holiday) => expect(isWorkingDay(holiday)).toBe(false))
+
+  test('comes after the one before it, as many as are counted', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 60 }), (from, count) => {
+        const to = addWorkingDays(from, count)
+        expect(isWorkingDay(to)).toBe(true)
+        expect(to > from).toBe(true)
+        expect(addWorkingDays(addWorkingDays(from, 0), count)).toBe(to)
+      }),
+    )
+  })
+})
+
+describe('an estimate', () => {
+  test('begins today before noon in Warsaw, else on the next working day', () => {
+    const transit = { min: 1, max: 2 }
+    expect(deliveryEstimate({ day: '2026-03-02', time: '11:59' }, 3, transit)).toEqual({
+      dispatch: '2026-03-05',
+      earliest: '2026-03-06',
+      latest: '2026-03-09',
+    })
+    expect(deliveryEstimate({ day: '2026-03-02', time: '12:00' }, 3, transit).dispatch).toBe('2026-03-06')
+    expect(deliveryEstimate({ day: '2026-02-28', time: '09:00' }, 3, transit).dispatch).toBe('2026-03-05')
+  })
+
+  test('reads the clock of Warsaw, in winter and in summer', () => {
+    expect(startOf(new Date('2026-01-15T23:30:00Z'))).toEqual({ day: '2026-01-16', time: '00:30' })
+    expect(startOf(new Date('2026-07-15T10:00:00Z'))).toEqual({ day: '2026-07-15', time: '12:00' })
+  })
+
+  test('never arrives before it is dispatched', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 25 }), fc.integer({ min: 0, max: 5 }), (from, days, min) => {
+        const { dispatch, earliest, latest } = deliveryEstimate({ day: from, time: '10:00' }, days, {
+          min,
+          max: min + 2,
+        })
+        expect(dispatch > from && earliest >= dispatch && latest >= earliest).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { COUNTRY_TAXES } from '../../src/commerce/catalogue/country-taxes.ts'
+import { PRICE_LISTS } from '../../src/commerce/catalogue/price-lists.ts'
+import { PRODUCTS } from '../../src/commerce/catalogue/products.ts'
+import type { Catalogue } from '../../src/commerce/catalogue/store.ts'
+import type { Facts } from '../../src/commerce/orders/facts.ts'
+import type { Configuration, Product } from '../../src/contract/catalogue.ts'
+
+const rates = new Map(COUNTRY_TAXES.map(({ countryIso, rate }) => [countryIso, rate]))
+
+/** The seeded catalogue, without a database. */
+export const catalogue: Catalogue = {
+  products: PRODUCTS,
+  product: (type) => PRODUCTS.find((product) => product.type === type),
+  priceList: (currency) => PRICE_LISTS.find((list) => list.currency === currency)!,
+  taxRate: (countryIso) => rates.get(countryIso),
+  taxRates: [...rates].map(([countryIso, rate]) => ({ countryIso, rate })),
+}
+
+export const facts: Facts = { catalogue, now: '2026-11-21T09:00:00.000Z' }
+
+const between = (min: number, max: number) => fc.integer({ min, max })
+
+/** Any configuration in which a product can be ordered. */
+export function configurationOf(
+  product: Product,
+  quantity = between(product.minQuantity, product.maxQuantity),
+): fc.Arbitrary<Configuration> {
+  const ready = fc.constantFrom(...product.sizes)
+  const size = product.limits
+    ? fc.oneof(
+        ready,
+        fc.record({
+          length: between(product.limits.min.length, product.limits.max.length),
+          width: between(product.limits.min.width, product.limits.max.width),
+          height: between(product.limits.min.height, product.limits.max.height),
+        }),
+      )
+    : ready
+  return fc.record({
+    product: fc.constant(product.type),
+    size,
+    material: fc.constantFrom(...product.materials),
+    print: fc.constantFrom(...product.prints),
+    finish: fc.constantFrom(...product.finishes),
+    quantity,
+  })
+}
+
+/** Any product with a configuration of it. */
+export const orderable: fc.Arbitrary<{ product: Product; configuration: Configuration }> = fc
+  .constantFrom(...PRODUCTS)
+  .chain((product) => configurationOf(product).map((configuration) => ({ product, configuration })))

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { BAG, call, MAILER, POUCH, TestCart } from './caller.ts'
+
+describe('a cart', () => {
+  test('is made in the store’s currency, and in no other', async () => {
+    const cart = await TestCart.open('pl')
+    expect(cart.order).toMatchObject({ region: 'pl', currency: 'PLN', state: 'cart', total: 0, lines: [] })
+    expect(cart.number).toMatch(/^R\d{9}$/)
+    const foreign = await call('POST', 'v2/orders', { order: { currency: 'usd' } }, { region: 'pl' })
+    expect(foreign.status).toBe(422)
+    expect(foreign.body.errors.currency).toEqual(['must be PLN in this store'])
+  })
+
+  test('takes its currency in any case', async () => {
+    expect((await call('POST', 'v2/orders', { order: { currency: 'eur' } })).status).toBe(201)
+  })
+
+  test('prices a line as the price call does, and adds the store’s VAT', async () => {
+    const cart = await TestCart.open()
+    const added = await cart.add(MAILER, 250)
+    expect(added.status).toBe(201)
+    const quoted = await call('GET', `v3/dynamic_prices?sku=${encodeURIComponent(MAILER)}&quantity=250`)
+    const line = cart.order.lines[0]!
+    expect((line.amount / 100).toFixed(2)).toBe(quoted.body.data.attributes.total)
+    expect(cart.order.taxTotal).toBe(Math.round(line.amount * 0.23))
+    expect(cart.order.total).toBe(line.amount + cart.order.taxTotal)
+  })
+
+  test('joins lines that are the same, at the price of the larger quantity', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 100)
+    const alone = cart.order.lines[0]!.amount
+    await cart.add(MAILER, 150)
+    expect(cart.order.lines).toHaveLength(1)
+    expect(cart.order.lines[0]!.quantity).toBe(250)
+    expect(cart.order.lines[0]!.amount).toBeLessThan(alone * 2.5)
+    await cart.add(MAILER, 100, { express_delivery_option_id: 'express' })
+    expect(cart.order.lines).toHaveLength(2)
+  })
+
+  test('changes and loses lines by either address of the specification', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 100)
+    await cart.act('POST', `orders/${cart.number}/line_items`, { line_item: { variant_id: BAG, quantity: 500 } })
+    await cart.act('PUT', `orders/${cart.number}/line_items/L1`, { line_item: { quantity: 300 } })
+    expect(cart.order.lines.map(({ quantity }) => quantity)).toEqual([300, 500])
+    await cart.act('DELETE', `orders/${cart.number}/line_items/L1`)
+    await cart.act('PUT', `v2/line_items/L2/remove_from_order`, { order_number: cart.number })
+    expect(cart.order.lines).toEqual([])
+    const gone = await cart.act('DELETE', `v2/orders/${cart.number}/line_items/L2`)
+    expect(gone.status).toBe(404)
+  })
+
+  test('is emptied with 204', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 100)
+    expect((await cart.act('PUT', `orders/${cart.number}/empty`)).status).toBe(204)
+    expect((await cart.act('GET', `orders/${cart.number}`)).body.data.attributes.item_count).toBe(0)
+  })
+
+  test('takes many lines at once and names those that it cannot', async () => {
+    const cart = await TestCart.open('us')
+    const answer = await cart.act('POST', `v2/orders/${cart.number}/line_items/bulk_create`, {
+      line_items_params: [
+        { variant_id: MAILER, quantity: 100 },
+        { variant_id: POUCH, quantity: 100 },
+        { variant_id: BAG, quantity: 5 },
+      ],
+    })
+    expect(answer.status).toBe(201)
+    expect(cart.order.lines.map(({ variantId }) => variantId)).toEqual([MAILER])
+    expect(answer.body.meta.refused).toEqual([
+      { variant_id: POUCH, code: 'variant_not_offered' },
+      { variant_id: BAG, code: 'variant_not_offered' },
+    ])
+  })
+
+  test('refuses what is not made, naming the field', async () => {
+    const cart = await TestCart.open()
+    const refused = async (variant: string, quantity: unknown) => {
+      const { status, body } = await cart.act('POST', `v2/orders/${cart.number}/line_item`, {
+        line_item: { variant_id: variant, quantity },
+      })
+      return [status, Object.keys(body.errors ?? {})[0]]
+    }
+    expect(await refused('no-such-box', 100)).toEqual([422, 'variant_id'])
+    expect(await refused(MAILER, 29)).toEqual([422, 'quantity'])
+    expect(await refused(MAILER.replace('230x170x60', '9000x170x60'), 100)).toEqual([422, 'length'])
+    expect(await refused(MAILER.replace('cardboard-natural', 'cotton-natural'), 100)).toEqual([422, 'material'])
+    expect(await refused(MAILER, 1.5)).toEqual([422, 'line_item.quantity'])
+    expect((await cart.act('POST', `v2/orders/${cart.number}/line_item`, '{"line_item":')).body.code).toBe('bad_json')
+    expect((await cart.act('GET', `orders/${cart.number}`)).body.data.attributes.item_count).toBe(0)
+  })
+
+  test('answers an old version with 409 and the cart as it stands', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 100)
+    const seen = cart.order.lockVersion
+    await cart.add(BAG, 100)
+    const late = await cart.act('PUT', `orders/${cart.number}/line_items/L1`, {
+      line_item: { quantity: 500 },
+      lock_version: seen,
+    })
+    expect([late.status, late.body.code]).toEqual([409, 'stale_order'])
+    expect(late.body.order.data.attributes.lock_version).toBe(cart.order.lockVersion)
+    expect(late.body.order.data.attributes.item_count).toBe(2)
+  })
+
+  test('does once what is asked twice under one key', async () => {
+    const cart = await TestCart.open()
+    const options = { headers: { 'Idempotency-Key': 'a-click' } }
+    const answers = await Promise.all([cart.add(MAILER, 100, {}, options), cart.add(MAILER, 100, {}, options)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers.filter(({ headers }) => headers.get('Idempotent-Replayed') === 'true')).toHaveLength(1)
+    expect((await cart.act('GET', `orders/${cart.number}`)).body.data.attributes.total_quantity).toBe(100)
+    const reused = await cart.add(BAG, 100, {}, options)
+    expect([reused.status, reused.body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+})
+
+describe('a discount code', () => {
+  test('takes its share off the goods before VAT, line by line to the last cent', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 137)
+    await cart.add(BAG, 311)
+    const answer = await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: ' welcome10 ' })
+    expect(answer.body).toMatchObject({ successful: true, status_code: 'coupon_code_applied' })
+    const { itemTotal, discountTotal, lines, taxTotal } = cart.order
+    expect(discountTotal).toBe(Math.round(itemTotal * 0.1))
+    expect(lines.reduce((sum, { discount }) => sum + discount, 0)).toBe(discountTotal)
+    expect(taxTotal).toBe(Math.round((itemTotal - discountTotal) * 0.23))
+  })
+
+  test.each([
+    ['NOSUCH', 'coupon_code_not_found'],
+    ['SPRING26', 'coupon_code_expired'],
+    ['BOX15', 'coupon_code_not_eligible'],
+  ])('%s is refused as %s', async (code, status_code) => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 30)
+    const answer = await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: code })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ successful: false, status_code })
+  })
+
+  test('is applied once, comes off when the cart no longer fits, and can be removed', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 2500)
+    const apply = () => cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'BOX15' })
+    expect((await apply()).status).toBe(200)
+    expect((await apply()).body.status_code).toBe('coupon_code_already_applied')
+    await cart.act('PUT', `orders/${cart.number}/line_items/L1`, { line_item: { quantity: 100 } })
+    expect(cart.order.coupon).toBeNull()
+    expect(cart.order.notices).toEqual([{ kind: 'coupon_removed', code: 'BOX15' }])
+    await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
+    await cart.act('DELETE', `orders/${cart.number}/coupon_code`)
+    expect(cart.order.discountTotal).toBe(0)
+    expect((await cart.act('DELETE', `orders/${cart.number}/coupon_code`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { BAG, MAILER, MUNICH, TestCart } from './caller.ts'
+
+const place = (country_iso: string, more: object = {}) => ({ ...MUNICH, country_iso, ...more })
+
+describe('a checkout', () => {
+  test('goes step by step, each call naming the step that is left', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    await cart.leave('cart')
+    expect(cart.order.state).toBe('address')
+    await cart.leave('address', { email: 'ada@example.com', ship_address: MUNICH, use_shipping: true })
+    expect(cart.order.state).toBe('delivery')
+    expect(cart.order.billAddress).toEqual(cart.order.shipAddress)
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    expect(cart.order.state).toBe('payment')
+    await cart.act('PUT', `checkouts/${cart.number}/next`)
+    expect(cart.order.state).toBe('confirm')
+    expect((await cart.act('PUT', `checkouts/${cart.number}/next`)).body.code).toBe('payment_required')
+  })
+
+  test.each(['address', 'delivery', 'payment', 'confirm'])('cannot be jumped to %s from the cart', async (state) => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    const answer = await cart.leave(state, {
+      email: 'ada@example.com',
+      ship_address: MUNICH,
+      shipping_rate_id: 'courier',
+    })
+    expect([answer.status, answer.body.code]).toEqual([422, 'state_ahead'])
+    expect((await cart.act('GET', `orders/${cart.number}`)).body.data.attributes.state).toBe('cart')
+  })
+
+  test('can be gone back in, and what depends on the address is worked out anew', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.leave('address', { ship_address: place('PT') })
+    expect(cart.order).toMatchObject({ state: 'delivery', taxCountryIso: 'PT', shipmentTotal: 0 })
+    expect(cart.order.shippingRates.every(({ selected }) => !selected)).toBe(true)
+  })
+
+  test('begins again when the cart changes', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.add(BAG, 100)
+    expect(cart.order).toMatchObject({ state: 'cart', shipmentTotal: 0 })
+    expect(cart.order.shipAddress?.city).toBe('München')
+  })
+
+  test('does not begin with an empty cart, and asks for what is missing by its field', async () => {
+    const cart = await TestCart.open()
+    expect((await cart.leave('cart')).body.code).toBe('empty_cart')
+    await cart.add(MAILER, 250)
+    await cart.leave('cart')
+    expect(Object.keys((await cart.leave('address', {})).body.errors)).toEqual(['email', 'ship_address'])
+    const bad = await cart.leave('address', { email: 'ada', ship_address: { ...MUNICH, city: '' } })
+    expect(Object.keys(bad.body.errors)).toEqual(['order.email', 'order.ship_address.city'])
+    await cart.leave('address', { email: 'ada@example.com', ship_address: MUNICH })
+    expect(Object.keys((await cart.leave('delivery', {})).body.errors)).toEqual(['shipping_rate_id'])
+    expect(Object.keys((await cart.leave('delivery', { shipping_rate_id: 'pick-up' })).body.errors)).toEqual([
+      'shipping_rate_id',
+    ])
+  })
+})
+
+describe('VAT', () => {
+  test('is the destination’s from the address on, and the change is said', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    const before = cart.order.total
+    await cart.leave('cart')
+    await cart.leave('address', { email: 'ada@example.com', ship_address: place('HU') })
+    expect(cart.order.taxes[0]?.rate).toBe(2700)
+    expect(cart.order.notices).toEqual([
+      { kind: 'tax_country_changed', countryIso: 'HU', before, after: cart.order.total },
+    ])
+  })
+
+  test('is 0 in Switzerland, where customs handling comes once', async () => {
+    const cart = await (await TestCart.open('ch')).toPayment(place('CH', { zipcode: '8001' }))
+    const { taxTotal, customsTotal, itemTotal, shipmentTotal, total } = cart.order
+    expect([taxTotal, customsTotal]).toEqual([0, 4000])
+    expect(total).toBe(itemTotal + shipmentTotal + 4000)
+  })
+
+  test('follows a destination that is set before the address', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    await cart.act('POST', 'set_shipping_destination', {
+      order_number: cart.number,
+      country_iso: 'SE',
+      zip_code: '11122',
+    })
+    expect(cart.order).toMatchObject({ taxCountryIso: 'SE', state: 'cart' })
+    expect(cart.order.taxes[0]?.rate).toBe(2500)
+  })
+})
+
+describe('a place that cannot be served', () => {
+  test.each([
+    ['eu', place('AU'), 'ship_address.country_iso', 'place_by_offer_only'],
+    ['eu', place('BR'), 'ship_address.country_iso', 'place_not_served'],
+    ['pl', place('DE'), 'ship_address.country_iso', 'place_not_served'],
+    ['us', place('US', { state_name: 'AK' }), 'ship_address.state_name', 'place_not_served'],
+    ['us', place('US', { state_name: 'Atlantis' }), 'ship_address.state_name', 'unknown_state'],
+  ] as const)('is refused in %s when the address is entered', async (region, ship_address, field, code) => {
+    const cart = await TestCart.open(region)
+    await cart.add(MAILER, 250)
+    await cart.leave('cart')
+    const answer = await cart.leave('address', { email: 'ada@example.com', ship_address })
+    expect([answer.status, answer.body.code, Object.keys(answer.body.errors)]).toEqual([422, code, [field]])
+  })
+
+  test('is named', async () => {
+    const cart = await TestCart.open('us')
+    await cart.add(MAILER, 250)
+    await cart.leave('cart')
+    const answer = await cart.leave('address', {
+      email: 'a@example.com',
+      ship_address: place('US', { state_name: 'AK' }),
+    })
+    expect(answer.body.errors['ship_address.state_name']).toEqual(['Alaska'])
+  })
+})
+
+describe('delivery', () => {
+  test('is free above the currency’s threshold and with its code, and for samples', async () => {
+    const rates = async (region: 'eu' | 'pl', variant: string, quantity: number, code?: string) => {
+      const cart = await TestCart.open(region)
+      await cart.add(variant, quantity)
+      if (code) await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: code })
+      await cart.leave('cart')
+      await cart.leave('address', { email: 'a@example.com', ship_address: place(region === 'pl' ? 'PL' : 'DE') })
+      return cart.order.shippingRates.map(({ id, cost }) => [id, cost])
+    }
+    expect(await rates('eu', MAILER, 100)).toEqual([['courier', 890]])
+    expect(await rates('eu', MAILER, 5000)).toEqual([['courier-free', 0]])
+    expect(await rates('eu', MAILER, 250, 'FREESHIP')).toEqual([['courier-free', 0]])
+    expect(await rates('eu', 'sample-packs~200x150x50~cardboard-natural~no-print~foil-none', 1)).toEqual([
+      ['sample-packs', 0],
+    ])
+    expect((await rates('pl', MAILER, 100)).map(([id]) => id)).toEqual(['courier', 'polish-post', 'pick-up'])
+  })
+})
