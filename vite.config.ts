@@ -1,11 +1,12 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
+import { drawnFiles } from './scripts/drawn-files.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
 
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: 'worker' } }), assetManifest(CLIENT_ENTRY)],
+  plugins: [cloudflare({ viteEnvironment: { name: 'worker' } }), assetManifest(CLIENT_ENTRY), drawnFiles()],
   environments: {
     client: {
       build: {

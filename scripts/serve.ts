@@ -51,6 +51,8 @@ export async function serve({ port, keep, vars = {}, log }: ServeOptions): Promi
 
 /** The Worker and the parts that it loads when they are needed, the entry first. */
 function builtModules() {
-  const parts = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js') && path !== 'index.js')
+  const parts = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.js') && path !== 'index.js',
+  )
   return ['index.js', ...parts].map((path) => ({ type: 'ESModule' as const, path: join(BUILT, path) }))
 }

@@ -27,7 +27,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 function build(): void {
   console.log('Building …')
-  const { status } = spawnSync('npm', ['run', 'build', '--silent'], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

@@ -1,0 +1,57 @@
+import { Resvg } from '@resvg/resvg-js'
+import type { Plugin } from 'vite'
+import { PRODUCTS } from '../src/commerce/catalogue/products.ts'
+import type { Product } from '../src/contract/catalogue.ts'
+import { brandMark } from '../src/packaging/brand-mark.ts'
+import { productPicture } from '../src/packaging/product-picture.ts'
+
+/** The size that networks show a shared page's picture in. */
+const SOCIAL = { width: 1200, height: 630 }
+const TOUCH_ICON = 180
+/** mist of brand.md */
+const GROUND = '#f2f5f8'
+
+/**
+ * Draws what the Worker cannot: rasters. The icons, and a picture for every product that stands for its page when
+ * the page is shared, made when the shop is built.
+ */
+export function drawnFiles(): Plugin {
+  return {
+    name: 'boxwright:drawn-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle() {
+      const emit = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source })
+      emit('favicon.svg', brandMark(32))
+      emit('apple-touch-icon.png', raster(touchIcon()))
+      const hero = PRODUCTS[0]!
+      emit('social/boxwright.png', raster(socialPicture(hero)))
+      for (const product of PRODUCTS) emit(`social/${product.type}.png`, raster(socialPicture(product)))
+    },
+  }
+}
+
+const raster = (svg: string): Uint8Array => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+
+/** A product in the middle of the sheet, crop marks at two corners, the mark below. */
+function socialPicture(product: Product): string {
+  const { width, height } = SOCIAL
+  const picture = nested(productPicture(product, product.sizes[0]!, { view: 'open' }), 235, 0, 730, 626)
+  const mark = nested(brandMark(26), 1094, 524, 58, 58)
+  const corners = '<path d="M40 76V40h36M1160 554v36h-36" fill="none" stroke="#10151c" stroke-width="2"/>'
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${corners}${picture}${mark}</svg>`
+}
+
+function touchIcon(): string {
+  const mark = nested(brandMark(26), 26, 26, 128, 128)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${TOUCH_ICON}" height="${TOUCH_ICON}"><rect width="${TOUCH_ICON}" height="${TOUCH_ICON}" fill="#ffffff"/>${mark}</svg>`
+}
+
+/** A whole picture at a place in another. */
+function nested(svg: string, x: number, y: number, width: number, height: number): string {
+  return svg.replace(/^<svg([^>]*)>/, (_, attributes: string) => {
+    const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0] ?? ''
+    const fill = /fill="none"/.test(attributes) ? ' fill="none"' : ''
+    return `<svg x="${x}" y="${y}" width="${width}" height="${height}" ${viewBox}${fill}>`
+  })
+}
