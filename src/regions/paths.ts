@@ -44,10 +44,18 @@ export function urlOf(region: Region, site: Site, route: RouteId, params: RouteP
 
 /** The same page in every store that has it, and `x-default`, which is eu's. */
 export function alternatesOf(site: Site, route: RouteId, params: RouteParams = {}): Alternate[] {
-  const stores = regionList.filter((region) => serves(region.code, route))
+  const stores = regionList.filter((region) => offers(region, route, params))
   const all = stores.map((region) => ({ hreflang: region.hreflang, href: urlOf(region, site, route, params) }))
   return [...all, { hreflang: 'x-default', href: urlOf(regionList[0]!, site, route, params) }]
 }
+
+/** Whether a store has a page worth finding: it has the route, and sells what the page is about. */
+export function offers(region: Region, route: RouteId, { product }: RouteParams = {}): boolean {
+  return serves(region.code, route) && (product === undefined || sells(region, product))
+}
+
+const sells = ({ allowedProductTypes }: Region, product: string): boolean =>
+  allowedProductTypes.some((type) => type === product)
 
 /** Whether a store has a route: Plus is not everywhere. */
 export function serves(code: RegionCode, route: RouteId): boolean {

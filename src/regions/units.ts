@@ -16,8 +16,20 @@ export function formatLength(mm: number, { units, currencyFormatter }: UnitStore
   return String(value).replace('.', currencyFormatter.decimalSeparator)
 }
 
-/** `30 × 20 × 8 cm`; a flat thing has two sides, a roll its width and its length in metres. */
+/** From here on a length is that of a roll, in mm. */
+const ROLL = 10_000
+const MM_PER_METRE = 1000
+const MM_PER_YARD = 914.4
+
+/** One side with its unit: `20 cm`, `7.87 in`; a roll's length in metres or yards. */
+export function formatSide(mm: number, store: UnitStore): string {
+  if (mm < ROLL) return `${formatLength(mm, store)} ${store.units}`
+  return store.units === 'cm' ? `${Math.round(mm / MM_PER_METRE)} m` : `${Math.round(mm / MM_PER_YARD)} yd`
+}
+
+/** `30 × 20 × 8 cm`; a flat thing has two sides, a roll its width and its length: `5 cm × 66 m`. */
 export function formatSize({ length, width, height }: Size, store: UnitStore): string {
+  if (length >= ROLL) return `${formatSide(width, store)} × ${formatSide(length, store)}`
   const sides = [length, width, height].filter((side) => side > 0)
   return `${sides.map((side) => formatLength(side, store)).join(' × ')} ${store.units}`
 }

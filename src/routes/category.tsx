@@ -2,13 +2,14 @@ import type { Category } from '../contract/vocabulary.ts'
 import { ListingPage } from '../pages/shop/listing-page.tsx'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
-import { offerOf } from './offers.ts'
+import { offerOf, soldIn } from './offers.ts'
 import { page } from './storefront.tsx'
 import { breadcrumbList } from './structured.ts'
 
 export const categoryPage: SharedLoader = async ({ store, api, params, here }) => {
   const category = params.category as Category
-  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const [all, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const products = soldIn(store.region, all)
   const name = store.t(`category-name.${category}`)
   const head = indexedHead({
     store,

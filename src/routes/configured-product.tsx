@@ -6,7 +6,7 @@ import { validateConfiguration } from '../pricing/limits.ts'
 import { formatDate } from '../regions/dates.ts'
 import { doorDays } from './delivery-days.ts'
 import { NamedError } from './named-error.ts'
-import { offerOf, usualConfiguration } from './offers.ts'
+import { offerOf, soldIn, usualConfiguration } from './offers.ts'
 import { CONFIGURATOR_WORDS, configuratorProps, productHead, relatedTo } from './product.tsx'
 import { streamPage } from './render.ts'
 import { apiFor } from './session.ts'
@@ -24,6 +24,8 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   )
   const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
+  if (!store.region.allowedProductTypes.includes(product.type))
+    return c.redirect(store.path('product', { product: product.type }), 302)
   const query = new URL(c.req.url).searchParams
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const choice = readChoice(query, product, base, c.var.region.units)
@@ -51,7 +53,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
         messages={wordsFor(store, CONFIGURATOR_WORDS)}
         delivery={<DeliveryDate date={date} days={days} />}
         emissions={<FootprintPanel emissions={emissions} />}
-        related={relatedTo(product, products).map((item) => offerOf(item, list))}
+        related={relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}
         repriced={version !== null && version !== list.version}
       />
     ),

@@ -1,8 +1,11 @@
 import { MessagePage } from '../pages/error/message-page.tsx'
+import { ProductGrid, type ProductOffer } from '../pages/shop/product-card.tsx'
 import { getRegion } from '../regions/regions.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
+import { offerOf, soldIn } from './offers.ts'
 import { streamPage } from './render.ts'
+import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
@@ -36,16 +39,32 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   const store = await storeOf(c)
   const [title, text] = WORDS[known.code]
   const broken = known.status >= 500
+  const gone = known.code === 'gone' ? await neighbours(c) : []
   const children = (
     <MessagePage
       title={store.t(title)}
       text={store.t(text)}
       retry={broken}
       {...(broken && { requestId: c.var.requestId })}
-    />
+    >
+      {gone.length > 0 && <ProductGrid offers={gone} level={2} />}
+    </MessagePage>
   )
   const here = new URL(c.req.url).pathname
   return streamPage(c, page({ store, head: personalHead(store, store.t(title)), here, children }), known.status as 404)
+}
+
+/** Three things that are made, for who looked for one that is not any more. */
+async function neighbours(c: ShopContext): Promise<ProductOffer[]> {
+  try {
+    const api = apiFor(c, null)
+    const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+    return soldIn(c.var.region, products)
+      .slice(0, 3)
+      .map((product) => offerOf(product, list))
+  } catch {
+    return []
+  }
 }
 
 function describe(cause: Error): string {

@@ -4,7 +4,7 @@ import { linePrice } from '../pricing/express.ts'
 import { doorDays } from './delivery-days.ts'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
-import { offerOf, usualConfiguration } from './offers.ts'
+import { offerOf, soldIn, usualConfiguration } from './offers.ts'
 import { page } from './storefront.tsx'
 
 const HERO: ProductType = 'mailer-box-full-color'
@@ -18,7 +18,8 @@ const POPULAR: ProductType[] = [
 ]
 
 export const homePage: SharedLoader = async ({ store, api, here }) => {
-  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const [all, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const products = soldIn(store.region, all)
   const find = (type: ProductType) => products.find((product) => product.type === type)
   const hero = find(HERO) ?? products[0]!
   const samples = find('sample-packs')

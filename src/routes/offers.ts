@@ -2,6 +2,7 @@ import type { Configuration, Product } from '../contract/catalogue.ts'
 import type { ProductOffer } from '../pages/shop/product-card.tsx'
 import { linePrice } from '../pricing/express.ts'
 import type { PriceList } from '../pricing/price-list.ts'
+import type { Region } from '../regions/region.ts'
 
 /** The quantity at which lists name a price: usual for a first order. */
 const LIST_QUANTITY = 500
@@ -16,6 +17,11 @@ export function usualConfiguration(product: Product, quantity = listQuantity(pro
     finish: product.finishes[0]!,
     quantity,
   }
+}
+
+/** What a store sells, of everything that the shop makes. */
+export function soldIn({ allowedProductTypes }: Region, products: Product[]): Product[] {
+  return products.filter(({ type }) => allowedProductTypes.includes(type))
 }
 
 /** A product with its price for a list of products. */

@@ -2,17 +2,19 @@ import type { Product } from '../contract/catalogue.ts'
 import type { Choice } from '../contract/configuration-form.ts'
 import { variantCode } from '../contract/variant.ts'
 import { pictureUrl } from '../packaging/picture-url.ts'
+import { NotSoldPage } from '../pages/product/not-sold-page.tsx'
 import { DeliveryDays, Footprint } from '../pages/product/panels.tsx'
 import { ProductPage, type ProductPageProps } from '../pages/product/product-page.tsx'
+import type { ProductOffer } from '../pages/shop/product-card.tsx'
 import { emissionsOf } from '../pricing/emissions.ts'
 import { linePrice } from '../pricing/express.ts'
 import { type PriceList, priceListFor } from '../pricing/price-list.ts'
 import type { Region } from '../regions/region.ts'
 import { doorDays } from './delivery-days.ts'
-import { indexedHead } from './head.ts'
-import type { SharedLoader } from './kept/shared-page.ts'
+import { indexedHead, personalHead } from './head.ts'
+import type { SharedLoader, SharedPage } from './kept/shared-page.ts'
 import { NamedError } from './named-error.ts'
-import { offerOf, usualConfiguration } from './offers.ts'
+import { offerOf, soldIn, usualConfiguration } from './offers.ts'
 import { page, type Storefront, wordsFor } from './storefront.tsx'
 import { breadcrumbList, productData } from './structured.ts'
 
@@ -23,6 +25,8 @@ export const productPage: SharedLoader = async ({ store, api, params, here }) =>
   const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
   const product = products.find((item) => item.type === params.product)
   if (!product) throw new NamedError(410, 'gone')
+  const related = relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
+  if (!store.region.allowedProductTypes.includes(product.type)) return notSoldPage(store, product, related, here)
   const choice: Choice = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false }
   const days = doorDays(product, store.region)
   const head = productHead(store, product, list)
@@ -43,11 +47,20 @@ export const productPage: SharedLoader = async ({ store, api, params, here }) =>
             />
           }
           emissions={<Footprint emissions={emissionsOf(product, choice.configuration)} />}
-          related={relatedTo(product, products).map((item) => offerOf(item, list))}
+          related={related}
           repriced={false}
         />
       ),
     }),
+  }
+}
+
+/** A product that this store does not sell: said plainly, with what comes near. No search engine is sent here. */
+function notSoldPage(store: Storefront, product: Product, related: ProductOffer[], here: string): SharedPage {
+  const head = personalHead(store, store.t(`product-name.${product.type}`))
+  return {
+    tags: [],
+    page: page({ store, head, here, children: <NotSoldPage product={product.type} related={related} /> }),
   }
 }
 

@@ -1,12 +1,13 @@
 import { ListingPage } from '../pages/shop/listing-page.tsx'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
-import { offerOf } from './offers.ts'
+import { offerOf, soldIn } from './offers.ts'
 import { page } from './storefront.tsx'
 import { breadcrumbList } from './structured.ts'
 
 export const shopPage: SharedLoader = async ({ store, api, here }) => {
-  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const [all, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const products = soldIn(store.region, all)
   const title = store.t('shop.title')
   const head = indexedHead({
     store,

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -15,10 +16,25 @@ export function ErrorSummary({ problems }: { problems: FieldProblems }) {
       <ul>
         {fields.map(([field, { message, params }]) => (
           <li key={field}>
-            <a href={`#${field}`}>{t(message, params)}</a>
+            <a href={`#${field}`}>
+              {t(labelOf(field))}: {t(message, params)}
+            </a>
           </li>
         ))}
       </ul>
     </Note>
   )
+}
+
+/** What a field is called, by its name in the form: `ship-zipcode` → the label of the postcode. */
+function labelOf(field: string): MessageKey {
+  const name = field.split('-').at(-1)!
+  return LABELS[name] ?? (`checkout.${name}` as MessageKey)
+}
+
+/** Fields whose label goes by another name than theirs. */
+const LABELS: Record<string, MessageKey> = {
+  countryIso: 'checkout.country',
+  rate: 'checkout.stepDelivery',
+  method: 'checkout.stepPayment',
 }

@@ -1,7 +1,7 @@
 import { parsePictureUrl } from '../../packaging/picture-url.ts'
 import { productPicture } from '../../packaging/product-picture.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import { formatLength } from '../../regions/units.ts'
+import { formatSide } from '../../regions/units.ts'
 import { NamedError } from '../named-error.ts'
 import { usualConfiguration } from '../offers.ts'
 import { apiFor } from '../session.ts'
@@ -18,7 +18,7 @@ export async function showPicture(c: ShopContext): Promise<Response> {
   const errors = validateConfiguration(product, { ...usualConfiguration(product), size, material, print })
   if (errors.length) throw new NamedError(404, 'not_found')
   const store = { units, currencyFormatter: { decimalSeparator: comma ? ',' : '.' } }
-  const label = (mm: number) => `${formatLength(mm, store)} ${units}`
+  const label = (mm: number) => formatSide(mm, store)
   const labels = { length: label(size.length), width: label(size.width), height: label(size.height) }
   const picture = productPicture(product, size, {
     material,

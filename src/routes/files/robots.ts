@@ -1,5 +1,5 @@
 import { type Site, siteOf, storeOrigin } from '../../regions/domains.ts'
-import { alternatesOf, everyFixed, pathOf, urlOf } from '../../regions/paths.ts'
+import { alternatesOf, everyFixed, offers, pathOf, urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionList } from '../../regions/regions.ts'
 import { routeRow } from '../../regions/routes.ts'
@@ -33,7 +33,9 @@ export function showRobots(c: ShopContext): Response {
 export function showSitemap(c: ShopContext): Response {
   const site = siteFor(c)
   const { region } = c.var
-  const pages = everyFixed(region).filter(({ route }) => routeRow(route).indexed)
+  const pages = everyFixed(region).filter(
+    ({ route, params }) => routeRow(route).indexed && offers(region, route, params),
+  )
   const urls = pages.map(({ route, params }) => {
     const links = alternatesOf(site, route, params).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,

@@ -1,0 +1,27 @@
+import type { ProductType } from '../../contract/vocabulary.ts'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { ProductGrid, type ProductOffer } from '../shop/product-card.tsx'
+import styles from './product-page.module.css'
+
+/** A product that other stores sell and this one does not, with what comes near. */
+export function NotSoldPage({ product, related }: { product: ProductType; related: ProductOffer[] }) {
+  const { t } = useShop()
+  const name = t(`product-name.${product}`)
+  return (
+    <Sheet>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <p>{t(`product-text.${product}`)}</p>
+      </header>
+      <Note>
+        {t('switch.unavailable')} {name}.
+      </Note>
+      <section className={styles.related} aria-labelledby="related">
+        <h2 id="related">{t('configurator.related')}</h2>
+        <ProductGrid offers={related} />
+      </section>
+    </Sheet>
+  )
+}
