@@ -11,6 +11,7 @@ import { regionByCode } from '../regions/resolve.ts'
 import { type Carried, type CarriedItem, openCarried, sealCarried } from './carried-lines.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
+import { soldIn } from './offers.ts'
 import { streamPage } from './render.ts'
 import { apiFor, cartKey, rememberCart } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
@@ -110,7 +111,8 @@ async function arrive(c: ShopContext, sealed: string): Promise<Response> {
 
 async function pricedHere(c: ShopContext, carried: Carried): Promise<CarriedLine[]> {
   const api = apiFor(c)
-  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const [all, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const products = soldIn(c.var.region, all)
   return carried.items.flatMap(({ variantId, quantity, expressDeliveryOptionId }) => {
     const variant = parseVariantCode(variantId)
     if (!variant) return []

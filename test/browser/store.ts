@@ -16,9 +16,10 @@ export interface TestStore {
   money(minor: number): string
 }
 
-export function testStore(code: RegionCode): TestStore {
+/** @param port of the shop, where it is not the one that all tests share */
+export function testStore(code: RegionCode, port = inject('port')): TestStore {
   const region = getRegion(code)
-  const site = { environment: 'local' as const, port: inject('port') }
+  const site = { environment: 'local' as const, port }
   return {
     code,
     t: translator(region.language, catalogue(region.language), catalogue('en')),

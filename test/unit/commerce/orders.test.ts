@@ -74,7 +74,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 )
 
 /** Follows commands from an empty cart on; a refused one changes nothing. */
-function after(
+function followed(
   region: (typeof REGION_CODES)[number],
   commands: Command[],
   see: (document: OrderDocument, before: OrderDocument, command: Command) => void = () => {},
@@ -121,7 +121,7 @@ describe('an order, whatever is asked of it', () => {
   test('adds up at every moment, and says the same on the wire', () => {
     fc.assert(
       fc.property(region, fc.array(command, { maxLength: 14 }), (region, commands) => {
-        const document = after(region, commands, (document) => expectToAddUp({ ...viewOf(document), token: 'key' }))
+        const document = followed(region, commands, (document) => expectToAddUp({ ...viewOf(document), token: 'key' }))
         const order: Order = { ...viewOf(document), token: 'key' }
         expect(readOrder(JSON.parse(JSON.stringify(orderDocument(order))))).toEqual(order)
       }),
@@ -132,7 +132,7 @@ describe('an order, whatever is asked of it', () => {
   test('moves one step at a time, or back', () => {
     fc.assert(
       fc.property(region, fc.array(command, { maxLength: 14 }), (region, commands) => {
-        after(region, commands, (document, before) => {
+        followed(region, commands, (document, before) => {
           expect(STEPS.indexOf(document.state) - STEPS.indexOf(before.state)).toBeLessThanOrEqual(1)
         })
       }),
@@ -143,7 +143,7 @@ describe('an order, whatever is asked of it', () => {
   test('charges customs once in ch and no, no tax in us, and the destination’s elsewhere', () => {
     fc.assert(
       fc.property(region, fc.array(command, { minLength: 3, maxLength: 14 }), (region, commands) => {
-        const { figures, destination, lines } = after(region, commands)
+        const { figures, destination, lines } = followed(region, commands)
         const { additionalCustoms, hasVat, vatAmount } = getRegion(region)
         expect(figures.customsTotal).toBe(destination && lines.length ? additionalCustoms * 100 : 0)
         if (!hasVat) expect(figures.taxTotal).toBe(0)
@@ -157,7 +157,7 @@ describe('an order, whatever is asked of it', () => {
   test('is only paid once it is in payment, at the total that was agreed to', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 12 }), fc.integer({ min: 0, max: 1000 }), (commands, off) => {
-        const document = after('eu', commands)
+        const document = followed('eu', commands)
         const expectedTotal = document.figures.total + off
         const pay = () => apply(document, { kind: 'pay_by_transfer', expectedTotal }, facts).document
         if (off === 0 && ['payment', 'confirm'].includes(document.state)) {
@@ -199,7 +199,7 @@ describe('prices at the moment the address is left', () => {
     countryIso: 'PL',
   }
   const filled = () =>
-    after('eu', [
+    followed('eu', [
       {
         kind: 'add_line',
         line: {

@@ -42,9 +42,9 @@ export function CartLine({ line, changePath, form }: Props) {
         />
       </div>
       <div className={styles.what}>
-        <h3>
+        <h2>
           <a href={changePath}>{name}</a>
-        </h3>
+        </h2>
         <p>
           {size(line.configuration.size)}, {t(`material.${material}`)}, {t(`print.${print}`)}
           {finish !== 'foil-none' && `, ${t(`finish.${finish}`)}`}

@@ -21,6 +21,7 @@ export function LiveCart({ region, cart, links, refusal: firstRefusal, ...paths 
     fallbackData: { cart, links },
     revalidateIfStale: false,
     revalidateOnMount: false,
+    focusThrottleInterval: 1000,
   })
   const state = data ?? { cart, links }
 

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openChromium } from './chromium.ts'
+import { PARCELS, Shopper } from './shopper.ts'
+import { testStore } from './store.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const visit = openChromium()
+
+interface Finding {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** What axe finds against WCAG 2.2 AA and its best practices, as a list that says where. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
+    return (await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }))
+      .violations
+  })
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => {
+  test('on any page that all visitors share', async () => {
+    const store = testStore(code)
+    const page = await (await visit()).newPage()
+    const shared = [
+      store.url('home'),
+      store.url('shop'),
+      store.url('category', { category: 'mailer-boxes' }),
+      store.url('product', { product: 'mailer-box-eco' }),
+      store.url('product', { product: 'packing-tape' }),
+      store.url('offline'),
+      store.url('sign-in'),
+      `${store.url('home')}no-such-page/`,
+      store.url('order'),
+    ]
+    for (const url of shared) {
+      await page.goto(url)
+      expect([url, await findings(page)]).toEqual([url, []])
+    }
+    await page.locator('header details summary').first().click()
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('on any page of the way from cart to order', async () => {
+    const page = await (await visit({ width: 360 })).newPage()
+    const shopper = new Shopper(page, testStore(code), true)
+    const { store } = shopper
+    await page.goto(store.url('cart'))
+    expect(await findings(page)).toEqual([])
+    await shopper.buy('shipping-box')
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: new RegExp(`^${store.t('cart.checkout')}`) }).click()
+    await page.getByRole('heading', { name: store.t('cross-sell.title') }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: store.t('cross-sell.skip') }).click()
+    await page.getByRole('button', { name: store.t('checkout.toDelivery') }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await findings(page)).toEqual([])
+    await shopper.fillAddress(code === 'us' ? PARCELS.us! : code === 'pl' ? PARCELS.pl! : PARCELS.eu!)
+    expect(await findings(page)).toEqual([])
+    await shopper.chooseDelivery()
+    expect(await findings(page)).toEqual([])
+    await shopper.fillCard('4000 0027 6000 3184')
+    await shopper.placeOrder()
+    await page.getByRole('heading', { name: store.t('checkout.confirmTitle') }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: store.t('checkout.confirm'), exact: true }).click()
+    await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
+    expect(await findings(page)).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openChromium } from './chromium.ts'
+import { Shopper } from './shopper.ts'
+import { testStore } from './store.ts'
+
+const visit = openChromium()
+const ISLAND = /configurator\.island/
+
+/** Holds an island's script back until it is let go, or fails that once. */
+async function hold(page: Page, script: RegExp): Promise<{ release(): void; fail(): void }> {
+  let decide: (comes: boolean) => void = () => undefined
+  const decided = new Promise<boolean>((resolve) => {
+    decide = resolve
+  })
+  let asked = 0
+  await page.route(script, async (route) => {
+    asked++
+    const comes = await decided
+    return comes || asked > 1 ? route.continue() : route.abort()
+  })
+  return { release: () => decide(true), fail: () => decide(false) }
+}
+
+async function productPage(script = ISLAND) {
+  const page = await (await visit()).newPage()
+  const store = testStore('eu')
+  const gate = await hold(page, script)
+  await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+  return { page, store, gate, shopper: new Shopper(page, store, true) }
+}
+
+describe('before an island’s script is there', () => {
+  test('what is chosen stays chosen, and the price follows it', async () => {
+    const { page, gate, shopper } = await productPage()
+    const before = await shopper.netShown()
+    await page.locator('[name=quantity][value="250"]').check()
+    await page.locator('[name=material][value="cardboard-natural-white-inside"]').check()
+    gate.release()
+    await page.locator('bx-island[ready]').waitFor()
+    expect(await page.locator('[name=quantity][value="250"]').isChecked()).toBe(true)
+    expect(await page.locator('[name=material][value="cardboard-natural-white-inside"]').isChecked()).toBe(true)
+    expect(await shopper.netShown()).not.toBe(before)
+    // What the island then sends is what is seen.
+    await page.getByRole('button', { name: shopper.store.t('configurator.addToCart') }).click()
+    await page.getByRole('link', { name: shopper.store.t('configurator.viewCart') }).click()
+    expect(await page.locator('[data-line]').textContent()).toContain(
+      shopper.store.t('material.cardboard-natural-white-inside'),
+    )
+    expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('250')
+  })
+
+  test('the first click is done once it is', async () => {
+    const { page, store, gate } = await productPage()
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    gate.release()
+    await page.getByRole('link', { name: store.t('configurator.viewCart') }).waitFor()
+    expect(page.url()).toBe(store.url('product', { product: 'mailer-box-eco' }))
+    expect(await page.locator('[data-cart-count]').textContent()).toBe('· 1')
+  })
+
+  test('so is Enter in a field, with what was typed', async () => {
+    const { page, store, gate } = await productPage()
+    await page.locator('[name=quantity][value=other]').check()
+    await page.locator('#other-quantity').fill('777')
+    await page.locator('#other-quantity').press('Enter')
+    gate.release()
+    await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
+    expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('777')
+  })
+})
+
+describe('when an island’s script never comes', () => {
+  test('the form goes the plain way', async () => {
+    const { page, store, gate } = await productPage()
+    await page.locator('[name=quantity][value="250"]').check()
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    gate.fail()
+    await page.waitForURL(store.url('cart'))
+    expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('250')
+  })
+
+  test('a reload is offered that keeps what was typed', async () => {
+    const { page, store, gate } = await productPage()
+    await page.locator('[name=quantity][value=other]').check()
+    await page.locator('#other-quantity').fill('1234')
+    gate.fail()
+    await page.getByRole('button', { name: store.t('configurator.reloadAction') }).click()
+    await page.waitForLoadState()
+    expect(await page.locator('#other-quantity').inputValue()).toBe('1234')
+    expect(await page.locator('[name=quantity][value=other]').isChecked()).toBe(true)
+  })
+})
+
+describe('scripts', () => {
+  test('of React come to no page before it is touched, and to a page without an island not at all', async () => {
+    const page = await (await visit()).newPage()
+    const store = testStore('eu')
+    const scripts: string[] = []
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    )
+    for (const url of [store.url('home'), store.url('shop'), store.url('product', { product: 'paper-bag' })]) {
+      await page.goto(url, { waitUntil: 'networkidle' })
+    }
+    expect(new Set(scripts).size).toBeLessThanOrEqual(3)
+    expect(scripts.filter((path) => /island|field/.test(path))).toEqual([])
+    await page.locator('[name=quantity]').first().focus()
+    await page.locator('bx-island[ready]').waitFor()
+    expect(scripts.some((path) => ISLAND.test(path))).toBe(true)
+  })
+})
+
+describe('the cart with scripts', () => {
+  test('changes and removes lines without a page load, says so, and shows another tab’s change', async () => {
+    const context = await visit()
+    const page = await context.newPage()
+    const store = testStore('eu')
+    const shopper = new Shopper(page, store, true)
+    await shopper.buy('paper-bag')
+    await shopper.buy('mailer-box-eco')
+    await page.locator('bx-island[ready]').waitFor()
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    const quantity = page.locator('[data-line] input[name=quantity]').first()
+    await quantity.fill('1000')
+    await page
+      .locator('[data-line]')
+      .first()
+      .getByRole('button', { name: store.t('cart.update') })
+      .click()
+    await expect
+      .poll(async () =>
+        (await page.locator('[role=status]').allTextContents()).includes(
+          store.t('cart.updated', { total: await shopper.total() }),
+        ),
+      )
+      .toBe(true)
+    await page.locator('[data-line]').nth(1).getByRole('button').last().click()
+    await expect.poll(() => page.locator('[data-line]').count()).toBe(1)
+    await quantity.fill('7')
+    await page
+      .locator('[data-line]')
+      .first()
+      .getByRole('button', { name: store.t('cart.update') })
+      .click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
+
+    const other = await context.newPage()
+    await new Shopper(other, store, true).buy('tote-bag')
+    await other.close()
+    await page.bringToFront()
+    const looked = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return page.locator('[data-line]').count()
+    }
+    await expect.poll(looked, { timeout: 5000, interval: 500 }).toBe(2)
+  })
+})

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openChromium } from './chromium.ts'
+import { PARCELS } from './shopper.ts'
+import { testStore } from './store.ts'
+
+const visit = openChromium()
+
+/** Presses Tab until the element with focus is the one that is looked for; every stop must be seen to have it. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stops = 0; stops < 120; stops++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
+    if (found) return
+  }
+  throw new Error(`Tab does not come to ${selector}.`)
+}
+
+test('a shopper without a mouse skips to the content, configures, adds, checks out and pays', async () => {
+  const page = await (await visit()).newPage()
+  const store = testStore('eu')
+  await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => location.hash)).toBe('#content')
+
+  await tabTo(page, '[name=size]')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, '[name=quantity]')
+  await page.keyboard.press('ArrowUp')
+  await tabTo(page, 'bx-island form button:not([formaction])')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: store.t('configurator.viewCart') }).waitFor()
+  await tabTo(page, `bx-island a[href$="/cart/"]`)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(store.url('cart'))
+  expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('250')
+
+  await tabTo(page, 'aside a')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: store.t('cross-sell.title') }).waitFor()
+  await tabTo(page, 'main a')
+  await page.keyboard.press('Enter')
+  await page.locator('#email').waitFor()
+  await tabTo(page, '#email')
+  await page.keyboard.type('ada@example.com')
+  for (const [field, value] of Object.entries(PARCELS.eu!)) {
+    await tabTo(page, `#ship-${field}`).catch(async () => {
+      await page.locator('#email').focus()
+      await tabTo(page, `#ship-${field}`)
+    })
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Enter')
+  await page.locator('[name=rate]').first().waitFor()
+  await tabTo(page, '[name=rate]')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.locator('[name=method]').first().waitFor()
+  await tabTo(page, '[name=method]')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.locator('[name=method][value=check]').isChecked()).toBe(true)
+  await tabTo(page, 'main form button')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
+})
