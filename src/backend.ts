@@ -16,10 +16,13 @@ function upstreamOf(env: Bindings, ctx: ExecutionContext): Upstream {
 /** The way to the API for what is rendered here: the same proxy, without a network before it. */
 export function backendOf(env: Bindings, ctx: ExecutionContext, host: RegionCode, requestId: string): Backend {
   const upstream = upstreamOf(env, ctx)
-  return (url, init) => {
-    const request = new Request(new URL(url, 'https://shop.invalid'), init)
+  return async (url, init) => {
+    const request = new Request(new URL(url, 'https://shop.invalid'), { ...init, signal: null })
     const path = new URL(request.url).pathname.slice('/api'.length)
-    return proxyCall({ request, path, origin: { host, environment: env.ENVIRONMENT, requestId } }, upstream)
+    const origin = { host, environment: env.ENVIRONMENT, requestId }
+    const answer = await proxyCall({ request, path, origin, signal: init.signal }, upstream)
+    init.signal?.throwIfAborted()
+    return answer
   }
 }
 

@@ -14,6 +14,8 @@ export interface ProxyCall {
   origin: Omit<CallOrigin, 'headers' | 'asked'>
   /** Milliseconds. */
   timeout?: number
+  /** The caller's own patience, where it is shorter. */
+  signal?: AbortSignal | null | undefined
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ProxyCall {
  * whatever goes wrong on the way is one of the API's own error bodies, and a line in the log.
  */
 export async function proxyCall(
-  { request, path, origin, timeout = CALL_TIMEOUT }: ProxyCall,
+  { request, path, origin, timeout = CALL_TIMEOUT, signal: caller }: ProxyCall,
   upstream: Upstream,
 ): Promise<Response> {
   try {
@@ -29,7 +31,8 @@ export async function proxyCall(
       throw new ProxyFailure(405, 'method_not_allowed', 'Only get, post, put, patch and delete are answered.')
     const url = new URL(request.url)
     const straight = straightPath(path)
-    const signal = AbortSignal.timeout(timeout)
+    const limit = AbortSignal.timeout(timeout)
+    const signal = caller ? AbortSignal.any([caller, limit]) : limit
     const answer = await before(
       signal,
       new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),

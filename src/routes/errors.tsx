@@ -1,3 +1,4 @@
+import { ApiError } from '../api/error.ts'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import { ProductGrid, type ProductOffer } from '../pages/shop/product-card.tsx'
 import { getRegion } from '../regions/regions.ts'
@@ -23,7 +24,7 @@ const WORDS = {
  * its code. What nobody foresaw is logged with its cause and shown with the request's id.
  */
 export async function answerError(cause: Error, c: ShopContext): Promise<Response> {
-  const known = cause instanceof NamedError ? cause : new NamedError(500, 'server_error', { cause })
+  const known = nameOf(cause)
   if (known.status >= 500) console.error(JSON.stringify({ requestId: c.var.requestId, error: describe(cause) }))
   if (new URL(c.req.url).pathname.startsWith('/api/')) {
     return c.json(
@@ -52,6 +53,13 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   )
   const here = new URL(c.req.url).pathname
   return streamPage(c, page({ store, head: personalHead(store, store.t(title)), here, children }), known.status as 404)
+}
+
+/** The name of what went wrong: an API that is away is no fault of the page, and the visitor may ask again. */
+function nameOf(cause: Error): NamedError {
+  if (cause instanceof NamedError) return cause
+  const away = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
+  return away ? new NamedError(503, 'unavailable', { cause }) : new NamedError(500, 'server_error', { cause })
 }
 
 /** Three things that are made, for who looked for one that is not any more. */
