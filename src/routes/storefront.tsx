@@ -17,6 +17,8 @@ export interface Storefront {
   region: Region
   site: Site
   catalogue: Catalogue
+  /** The default language's, for what the store's lacks. */
+  fallback: Catalogue
   t: Translate
   shop: Shop
   dates: Dates
@@ -33,6 +35,7 @@ export async function storefrontOf(region: Region, site: Site): Promise<Storefro
     region,
     site,
     catalogue,
+    fallback,
     t,
     shop: shopOf(t, { currency, currencyFormatter, units, languageTag }),
     dates: { date: (iso, style) => formatDate(iso, region, style) },
@@ -43,7 +46,7 @@ export async function storefrontOf(region: Region, site: Site): Promise<Storefro
 
 /** The words of some areas of the catalogue, for an island to take along. */
 export function wordsFor(store: Storefront, areas: string[]): Messages {
-  return messagesFor(store.catalogue, areas)
+  return messagesFor(store.catalogue, store.fallback, areas)
 }
 
 interface PageFrame {
