@@ -15,6 +15,8 @@ export interface ServeOptions {
   keep: string | null
   /** Overrides of the Worker's variables, `API_ORIGIN` for example. */
   vars?: Record<string, string>
+  /** Without the platform's router of static files before the Worker: for measuring the Worker alone. */
+  bare?: boolean
   /** Takes each line of the Worker's log; printed unless told. */
   log?: (line: string) => void
 }
@@ -23,7 +25,7 @@ export interface ServeOptions {
  * Serves the built Worker in workerd on loopback, its database migrated and seeded.
  * Used by `npm start`, the browser tests and the bench, so that all three see what is deployed.
  */
-export async function serve({ port, keep, vars = {}, log }: ServeOptions): Promise<Miniflare> {
+export async function serve({ port, keep, vars = {}, bare = false, log }: ServeOptions): Promise<Miniflare> {
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(join(BUILT, 'wrangler.json'))
   const options = convertV4MiniflareOptions({
     host: '127.0.0.1',
@@ -33,7 +35,7 @@ export async function serve({ port, keep, vars = {}, log }: ServeOptions): Promi
     ...(keep ? { defaultPersistRoot: keep } : {}),
     workers: [
       {
-        ...workerOptions,
+        ...(bare ? { ...workerOptions, assets: undefined } : workerOptions),
         name: 'boxwright',
         modulesRoot: BUILT,
         modules: builtModules(),

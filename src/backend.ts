@@ -28,7 +28,7 @@ export function backendOf(env: Bindings, ctx: ExecutionContext, host: RegionCode
 
 /** Gives the routes their way to the API. */
 export const backend = createMiddleware<ShopEnv>(async function backend(c, next) {
-  c.set('backend', backendOf(c.env, c.executionCtx, c.var.region.code, c.var.requestId))
+  c.set('backend', backendOf(c.env, c.executionCtx, c.get('region').code, c.get('requestId')))
   await next()
 })
 
@@ -36,7 +36,7 @@ export const backend = createMiddleware<ShopEnv>(async function backend(c, next)
 export function answerCall(c: ShopContext): Promise<Response> {
   const { environment, path } = {
     environment: c.env.ENVIRONMENT,
-    path: new URL(c.req.url).pathname.slice('/api'.length) || '/',
+    path: c.var.url.pathname.slice('/api'.length) || '/',
   }
   const call: ProxyCall = {
     request: c.req.raw,

@@ -49,7 +49,7 @@ shop.get('/page/order-details', showOrder)
 shop.get('/page/order', findOrder)
 shop.get('/page/store-switch', showSwitch)
 shop.post('/page/store-switch', postSwitch)
-shop.get('/page/:route', showShared)
+shop.get('/page/shared', showShared)
 
 shop.notFound((c) => answerError(new NamedError(404, 'not_found'), c))
 shop.onError((cause, c) => answerError(cause, c))

@@ -44,9 +44,8 @@ export function prefixOf(region: Region, site?: Site): string {
   return region.pathPrefix
 }
 
-/** The site that an origin of ours belongs to. */
-export function siteOf(origin: string, previewSuffix?: string): Site {
-  const { hostname, port } = new URL(origin)
+/** The site that an address of ours belongs to. */
+export function siteOf({ hostname, port }: URL, previewSuffix?: string): Site {
   const found = HOSTS.get(hostname)
   if (found && found.environment !== 'local') return { environment: found.environment }
   if (!found && previewSuffix && hostname.endsWith(previewSuffix)) return { environment: 'dev', previewHost: hostname }

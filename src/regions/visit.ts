@@ -33,7 +33,7 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   const asked = regionByCode(url.searchParams.get('region') ?? '')
   if (url.pathname === '/api' || url.pathname.startsWith('/api/'))
     return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }
-  const site = siteOf(url.origin, previewSuffix)
+  const site = siteOf(url, previewSuffix)
   if (FILES.test(url.pathname)) return { kind: 'file', region: fileRegion(host, url.pathname), path: url.pathname }
 
   const fragment = url.pathname.split('/')[1]!.toLowerCase()

@@ -6,10 +6,10 @@ import { offerOf, soldIn } from './offers.ts'
 import { page } from './storefront.tsx'
 import { breadcrumbList } from './structured.ts'
 
-export const categoryPage: SharedLoader = async ({ store, api, params, here }) => {
+export const categoryPage: SharedLoader = async ({ store, catalogue, params, here }) => {
   const category = params.category as Category
-  const [all, list] = await Promise.all([api.products.list(), api.prices.list()])
-  const products = soldIn(store.region, all)
+  const { list } = catalogue
+  const products = soldIn(store.region, catalogue.products)
   const name = store.t(`category-name.${category}`)
   const head = indexedHead({
     store,

@@ -4,6 +4,7 @@ import { DeliveryDate, FootprintPanel } from '../pages/product/panels.tsx'
 import { ProductPage } from '../pages/product/product-page.tsx'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { formatDate } from '../regions/dates.ts'
+import { catalogueFor } from './catalogue.ts'
 import { doorDays } from './delivery-days.ts'
 import { NamedError } from './named-error.ts'
 import { offerOf, soldIn, usualConfiguration } from './offers.ts'
@@ -19,14 +20,12 @@ import { storeOf } from './visitor.ts'
 export async function showConfigured(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const api = apiFor(c, null)
-  const [products, list] = await c.var.timing.span('catalogue', () =>
-    Promise.all([api.products.list(), api.prices.list()]),
-  )
+  const { products, list } = await c.var.timing.span('catalogue', () => catalogueFor(c))
   const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
   if (!store.region.allowedProductTypes.includes(product.type))
     return c.redirect(store.path('product', { product: product.type }), 302)
-  const query = new URL(c.req.url).searchParams
+  const query = c.var.url.searchParams
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const choice = readChoice(query, product, base, c.var.region.units)
   const refused = validateConfiguration(product, choice.configuration)

@@ -2,6 +2,7 @@ import type { Order } from '../contract/order.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import { CrossSellPage, type Suggestion } from '../pages/cart/cross-sell-page.tsx'
 import { linePrice } from '../pricing/express.ts'
+import { catalogueFor } from './catalogue.ts'
 import { personalHead } from './head.ts'
 import { usualConfiguration } from './offers.ts'
 import { streamPage } from './render.ts'
@@ -41,8 +42,7 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
 }
 
 async function suggestionsFor(c: ShopContext, order: Order): Promise<Suggestion[]> {
-  const api = apiFor(c)
-  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const { products, list } = await catalogueFor(c)
   const inCart = order.lines.map(({ configuration }) => configuration.product)
   const wanted = EXTRAS.filter((type) => !inCart.includes(type) && c.var.region.allowedProductTypes.includes(type))
   return wanted

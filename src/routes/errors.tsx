@@ -2,11 +2,11 @@ import { ApiError } from '../api/error.ts'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import { ProductGrid, type ProductOffer } from '../pages/shop/product-card.tsx'
 import { getRegion } from '../regions/regions.ts'
+import { catalogueFor } from './catalogue.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
 import { offerOf, soldIn } from './offers.ts'
 import { streamPage } from './render.ts'
-import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
@@ -26,7 +26,7 @@ const WORDS = {
 export async function answerError(cause: Error, c: ShopContext): Promise<Response> {
   const known = nameOf(cause)
   if (known.status >= 500) console.error(JSON.stringify({ requestId: c.var.requestId, error: describe(cause) }))
-  if (new URL(c.req.url).pathname.startsWith('/api/')) {
+  if (c.var.url?.pathname.startsWith('/api/')) {
     return c.json(
       {
         error:
@@ -51,7 +51,7 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
       {gone.length > 0 && <ProductGrid offers={gone} level={2} />}
     </MessagePage>
   )
-  const here = new URL(c.req.url).pathname
+  const here = c.var.url?.pathname ?? '/'
   return streamPage(c, page({ store, head: personalHead(store, store.t(title)), here, children }), known.status as 404)
 }
 
@@ -65,8 +65,7 @@ function nameOf(cause: Error): NamedError {
 /** Three things that are made, for who looked for one that is not any more. */
 async function neighbours(c: ShopContext): Promise<ProductOffer[]> {
   try {
-    const api = apiFor(c, null)
-    const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+    const { products, list } = await catalogueFor(c)
     return soldIn(c.var.region, products)
       .slice(0, 3)
       .map((product) => offerOf(product, list))

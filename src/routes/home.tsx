@@ -17,9 +17,9 @@ const POPULAR: ProductType[] = [
   'magnetic-box',
 ]
 
-export const homePage: SharedLoader = async ({ store, api, here }) => {
-  const [all, list] = await Promise.all([api.products.list(), api.prices.list()])
-  const products = soldIn(store.region, all)
+export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
+  const { list } = catalogue
+  const products = soldIn(store.region, catalogue.products)
   const find = (type: ProductType) => products.find((product) => product.type === type)
   const hero = find(HERO) ?? products[0]!
   const samples = find('sample-packs')

@@ -21,8 +21,8 @@ import { breadcrumbList, productData } from './structured.ts'
 /** What the configurator says; its words travel with it. */
 export const CONFIGURATOR_WORDS = ['configurator', 'material', 'print', 'finish', 'product-name']
 
-export const productPage: SharedLoader = async ({ store, api, params, here }) => {
-  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+export const productPage: SharedLoader = async ({ store, catalogue, params, here }) => {
+  const { products, list } = catalogue
   const product = products.find((item) => item.type === params.product)
   if (!product) throw new NamedError(410, 'gone')
   const related = relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))

@@ -1,6 +1,6 @@
+import { catalogueFor } from './catalogue.ts'
 import { showArrival, showConfigured } from './configured-product.tsx'
 import { keptPage } from './kept/kept-page.ts'
-import { priceListVersion } from './kept/price-version.ts'
 import type { ShopContext } from './shop-env.ts'
 
 /** Query names with which a product page is more than its address: one with a choice is priced for it. */
@@ -8,12 +8,12 @@ const CHOICES = ['size', 'length', 'material', 'print', 'finish', 'quantity', 's
 
 /** GET any page that all visitors of a store share. Whatever else stands in the query changes nothing on it. */
 export async function showShared(c: ShopContext): Promise<Response> {
-  const { visit } = c.var
+  const { visit, url, region } = c.var
   if (visit.kind === 'page' && visit.route === 'product') {
     if (c.req.query('arrives')) return showArrival(c)
     if (CHOICES.some((name) => c.req.query(name) !== undefined)) return showConfigured(c)
   }
-  const { origin } = new URL(c.req.url)
   const path = visit.kind === 'page' ? visit.path : '/'
-  return keptPage(c, { region: c.var.region.code, path, origin, priceListVersion: await priceListVersion(c) })
+  const { list } = await catalogueFor(c)
+  return keptPage(c, { region: region.code, path, origin: url.origin, priceListVersion: list.version })
 }

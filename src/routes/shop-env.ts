@@ -23,6 +23,7 @@ export interface Bindings {
 export interface Variables {
   requestId: string
   timing: Timing
+  url: URL
   visit: Extract<Visit, { region: Region }>
   /** What stands in the page's address: an order's number, a product. */
   params: RouteParams

@@ -5,9 +5,9 @@ import { offerOf, soldIn } from './offers.ts'
 import { page } from './storefront.tsx'
 import { breadcrumbList } from './structured.ts'
 
-export const shopPage: SharedLoader = async ({ store, api, here }) => {
-  const [all, list] = await Promise.all([api.products.list(), api.prices.list()])
-  const products = soldIn(store.region, all)
+export const shopPage: SharedLoader = async ({ store, catalogue, here }) => {
+  const { list } = catalogue
+  const products = soldIn(store.region, catalogue.products)
   const title = store.t('shop.title')
   const head = indexedHead({
     store,

@@ -9,6 +9,7 @@ import { matchPath, pathOf, urlOf } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
 import { regionByCode } from '../regions/resolve.ts'
 import { type Carried, type CarriedItem, openCarried, sealCarried } from './carried-lines.ts'
+import { catalogueFor } from './catalogue.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
 import { soldIn } from './offers.ts'
@@ -58,7 +59,7 @@ function samePage(c: ShopContext, target: Region, from: string) {
   const [route, params] =
     match && 'route' in match && match.route !== 'store-switch' ? [match.route, match.params] : (['home', {}] as const)
   const shared = ['home', 'shop', 'category', 'product', 'cart'].includes(route)
-  const site = siteOf(new URL(c.req.url).origin)
+  const site = siteOf(c.var.url)
   return {
     url: shared ? urlOf(target, site, route, params) : urlOf(target, site, 'home'),
     path: shared ? pathOf(target, route, params) : pathOf(target, 'home'),
@@ -110,8 +111,7 @@ async function arrive(c: ShopContext, sealed: string): Promise<Response> {
 }
 
 async function pricedHere(c: ShopContext, carried: Carried): Promise<CarriedLine[]> {
-  const api = apiFor(c)
-  const [all, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const { products: all, list } = await catalogueFor(c)
   const products = soldIn(c.var.region, all)
   return carried.items.flatMap(({ variantId, quantity, expressDeliveryOptionId }) => {
     const variant = parseVariantCode(variantId)

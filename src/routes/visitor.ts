@@ -4,5 +4,5 @@ import { type Storefront, storefrontOf } from './storefront.tsx'
 
 /** The store that this request is for. */
 export function storeOf(c: ShopContext): Promise<Storefront> {
-  return storefrontOf(c.var.region, siteOf(new URL(c.req.url).origin))
+  return storefrontOf(c.var.region, siteOf(c.var.url))
 }

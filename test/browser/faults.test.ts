@@ -81,12 +81,6 @@ const deferred = [
     task: () => store.t('configurator.addToCart'),
     says: () => store.t('configurator.emissionsUnknown'),
   },
-  {
-    call: /api\/products/,
-    page: 'cross-sell',
-    task: () => store.t('cross-sell.skip'),
-    says: () => store.t('cross-sell.failed'),
-  },
 ] as const
 
 describe.each(deferred)('when $call fails, the $page page', ({ call, page, task, says }) => {

@@ -2,17 +2,17 @@ import { parsePictureUrl } from '../../packaging/picture-url.ts'
 import { productPicture } from '../../packaging/product-picture.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { formatSide } from '../../regions/units.ts'
+import { catalogueFor } from '../catalogue.ts'
 import { NamedError } from '../named-error.ts'
 import { usualConfiguration } from '../offers.ts'
-import { apiFor } from '../session.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 const WEEK = 604_800
 
 /** GET /pictures/…svg: a product at a size that it is made in. The address says all that the picture depends on. */
 export async function showPicture(c: ShopContext): Promise<Response> {
-  const asked = parsePictureUrl(new URL(c.req.url).pathname)
-  const product = asked && (await apiFor(c, null).products.get(asked.product))
+  const asked = parsePictureUrl(c.var.url.pathname)
+  const product = asked && (await catalogueFor(c)).products.find((item) => item.type === asked.product)
   if (!product) throw new NamedError(404, 'not_found')
   const { size, material, print, view, units, comma, dimensions } = asked
   const errors = validateConfiguration(product, { ...usualConfiguration(product), size, material, print })

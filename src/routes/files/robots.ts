@@ -7,7 +7,7 @@ import type { ShopContext } from '../shop-env.ts'
 
 const DAY = 'public, max-age=86400'
 
-const siteFor = (c: ShopContext): Site => siteOf(new URL(c.req.url).origin)
+const siteFor = (c: ShopContext): Site => siteOf(c.var.url)
 
 /** The stores that share this store's host. */
 function storesOnHost(region: Region, site: Site): Region[] {

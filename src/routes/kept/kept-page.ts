@@ -34,8 +34,8 @@ export async function keptPage(c: ShopContext, key: PageKey): Promise<Response> 
 
 async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  const { page, state } = await memory.get(keyText(key), () => renderShared(key, c.var.backend), later)
-  c.var.timing.page = state
+  const { page, state } = await memory.get(keyText(key), () => renderShared(key, c.get('backend')), later)
+  c.get('timing').page = state
   if (c.req.header('If-None-Match') === page.etag)
     return new Response(null, { status: 304, headers: { ETag: page.etag } })
   return htmlAnswer(page)
@@ -45,7 +45,7 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   const { SharedPages } = (c.executionCtx as unknown as { exports: { SharedPages: Fetcher } }).exports
   const answer = await SharedPages.fetch(edgeAddress(key, assets.release))
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
-  c.var.timing.page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
+  c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
   return new Response(answer.body, answer)
 }
 

@@ -1,8 +1,7 @@
-import { createApi } from '../../api/client.ts'
-import { PAGE_TIMEOUT } from '../../api/limits.ts'
 import { siteOf } from '../../regions/domains.ts'
 import { matchPath } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { storeCatalogue } from '../catalogue.ts'
 import { categoryPage } from '../category.tsx'
 import { comingPage } from '../coming.tsx'
 import { homePage } from '../home.tsx'
@@ -30,10 +29,10 @@ export async function renderShared(key: PageKey, backend: Backend): Promise<Kept
   const region = getRegion(key.region)
   const match = matchPath(region, key.path)
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
-  const store = await storefrontOf(region, siteOf(key.origin))
-  const api = createApi({ fetch: backend, region: region.code, timeout: PAGE_TIMEOUT })
+  const store = await storefrontOf(region, siteOf(new URL(key.origin)))
+  const catalogue = await storeCatalogue(region, backend)
   const load = LOADERS[match.route] ?? comingPage
-  const { page, tags } = await load({ store, params: match.params, api, here: key.path })
+  const { page, tags } = await load({ store, params: match.params, catalogue, here: key.path })
   const body = await renderWhole(page)
   return { body, etag: await etagOf(body), tags: [`region-${region.code}`, ...tags] }
 }

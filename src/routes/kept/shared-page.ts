@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Api } from '../../api/client.ts'
 import type { RouteParams } from '../../regions/paths.ts'
+import type { StoreCatalogue } from '../catalogue.ts'
 import type { Storefront } from '../storefront.tsx'
 
 /**
@@ -10,7 +10,7 @@ import type { Storefront } from '../storefront.tsx'
 export interface SharedContext {
   store: Storefront
   params: RouteParams
-  api: Api
+  catalogue: StoreCatalogue
   /** The page's path, prefix included. */
   here: string
 }

@@ -3,7 +3,8 @@ import type { ShopEnv } from '../shop-env.ts'
 
 /** Names every request, for the log, the answer's header and the sentence on an error page. */
 export const requestId = createMiddleware<ShopEnv>(async function requestId(c, next) {
-  c.set('requestId', crypto.randomUUID())
+  const id = crypto.randomUUID()
+  c.set('requestId', id)
   await next()
-  c.header('X-Request-Id', c.var.requestId)
+  c.res.headers.set('X-Request-Id', id)
 })

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { NamedError } from '../named-error.ts'
-import type { ShopEnv } from '../shop-env.ts'
+import type { ShopContext, ShopEnv } from '../shop-env.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,12 +10,14 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * without cookies carries nobody's authority and passes.
  */
 export const sameOrigin = createMiddleware<ShopEnv>(async function sameOrigin(c, next) {
-  const anonymousCall = c.var.visit.kind === 'call' && c.req.header('Cookie') === undefined
-  if (!SAFE.has(c.req.method) && !anonymousCall && !fromOwnPage(c.req.raw)) {
+  if (!SAFE.has(c.req.method) && !isAnonymousCall(c) && !fromOwnPage(c.req.raw)) {
     throw new NamedError(403, 'foreign_form')
   }
   await next()
 })
+
+const isAnonymousCall = (c: ShopContext): boolean =>
+  c.get('visit').kind === 'call' && c.req.header('Cookie') === undefined
 
 function fromOwnPage(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

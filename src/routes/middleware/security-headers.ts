@@ -26,9 +26,9 @@ function contentSecurityPolicy(scripts: string, development: boolean): string {
  */
 export const securityHeaders = createMiddleware<ShopEnv>(async function securityHeaders(c, next) {
   await next()
-  const nonce = c.var.nonce ? ` 'nonce-${c.var.nonce}'` : ''
-  const headers = c.res.headers
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, import.meta.env.DEV))
+  const nonce = c.get('nonce')
+  const { headers } = c.res
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? ` 'nonce-${nonce}'` : '', import.meta.env.DEV))
   headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
   headers.set('X-Content-Type-Options', 'nosniff')
   if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -34,15 +34,17 @@ export class Timing {
 
 /** One line of log and one `Server-Timing` header a request: region, kept or rendered, where the time went. */
 export const timing = createMiddleware<ShopEnv>(async function timing(c, next) {
-  c.set('timing', new Timing())
+  const timing = new Timing()
+  c.set('timing', timing)
   await next()
-  const { timing, requestId, region } = c.var
-  c.header('Server-Timing', timing.header(region?.code ?? 'none'))
+  const { url, requestId, region } = c.var
+  // Not `c.header`: after the answer is made, that makes it again.
+  c.res.headers.set('Server-Timing', timing.header(region?.code ?? 'none'))
   console.log(
     JSON.stringify({
       requestId,
       method: c.req.method,
-      path: new URL(c.req.url).pathname,
+      path: url?.pathname ?? null,
       status: c.res.status,
       region: region?.code ?? null,
       page: timing.page,

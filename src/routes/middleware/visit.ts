@@ -1,20 +1,22 @@
 import { createMiddleware } from 'hono/factory'
 import { environmentOf } from '../../regions/environment.ts'
+import { routeRow } from '../../regions/routes.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
 import type { Bindings, ShopEnv } from '../shop-env.ts'
 
-const visits = new WeakMap<Request, Visit>()
+const visits = new WeakMap<Request, { url: URL; visit: Visit }>()
 
 /**
  * The path by which the router knows a request: not what was typed, but what it means. `/warenkorb/` on the German
  * host and `/en-us/cart/` are both `/page/cart`, so that a route is written once.
  */
 export function visitPath(request: Request, env: Bindings): string {
-  const visit = visitOf(new URL(request.url), environmentOf(env.ENVIRONMENT), env.PREVIEW_HOST_SUFFIX)
-  visits.set(request, visit)
+  const url = new URL(request.url)
+  const visit = visitOf(url, environmentOf(env.ENVIRONMENT), env.PREVIEW_HOST_SUFFIX)
+  visits.set(request, { url, visit })
   switch (visit.kind) {
     case 'page':
-      return `/page/${visit.route}`
+      return routeRow(visit.route).kind === 'shared' ? '/page/shared' : `/page/${visit.route}`
     case 'call':
       return '/call'
     case 'file':
@@ -26,7 +28,8 @@ export function visitPath(request: Request, env: Bindings): string {
 
 /** Keeps the store and what is wanted of it; a host that is none of ours hears nothing but that. */
 export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
-  const asked = visits.get(c.req.raw)!
+  const { url, visit: asked } = visits.get(c.req.raw)!
+  c.set('url', url)
   if (asked.kind === 'unknown-host') return c.text('Misdirected Request', 421)
   if (asked.kind === 'redirect') return c.redirect(asked.location, asked.status)
   c.set('visit', asked)

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { serve } from '../../scripts/serve.ts'
+import { pathOf } from '../../src/regions/paths.ts'
+import { getRegion } from '../../src/regions/regions.ts'
+import { load } from './load.ts'
+
+export interface PageCost {
+  page: string
+  pagesPerSecond: number
+  /** CPU milliseconds a page, and of the same bytes from a fixed string. */
+  cpu: number
+  fixed: number
+  htmlBytes: number
+}
+
+const eu = getRegion('eu')
+const PAGES = {
+  'home, kept': pathOf(eu, 'home'),
+  'category, kept': pathOf(eu, 'category', { category: 'mailer-boxes' }),
+  'product, kept': pathOf(eu, 'product', { product: 'mailer-box-full-color' }),
+  'product, streamed': `${pathOf(eu, 'product', { product: 'mailer-box-full-color' })}?size=200x150x50&quantity=500`,
+}
+
+/** What pages cost in workerd, each beside a Worker that answers with the same bytes from a constant, in turns. */
+export async function pageCosts(): Promise<PageCost[]> {
+  const shop = await serve({ port: 0, keep: null, bare: true, log: () => undefined })
+  const shopUrl = await shop.ready
+  const costs: PageCost[] = []
+  for (const [page, path] of Object.entries(PAGES)) {
+    const url = new URL(path, shopUrl).href
+    const answer = await fetch(url, { headers: { Host: shopUrl.host } })
+    const html = await answer.text()
+    const limit = new Miniflare(convertV4MiniflareOptions({ ...fixedWorker(html), host: '127.0.0.1', port: 0, cf: false }))
+    const limitUrl = (await limit.ready).href
+    const [shopPid, limitPid] = workerds()
+    const fixed = await load(limitUrl, limitPid!)
+    const times = page.endsWith('streamed') ? 800 : 3000
+    const { pagesPerSecond, cpu } = await load(url, shopPid!, { times })
+    costs.push({ page, pagesPerSecond, cpu, fixed: fixed.cpu, htmlBytes: html.length })
+    await limit.dispose()
+  }
+  await shop.dispose()
+  return costs
+}
+
+function fixedWorker(html: string) {
+  const script = `const html = ${JSON.stringify(html)}\nexport default { fetch: () => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }) }`
+  return { workers: [{ name: 'fixed', compatibilityDate: '2026-10-01', modules: [{ type: 'ESModule' as const, path: 'index.js', contents: script }] }] }
+}
+
+/** The workerd processes of this one, the oldest first. */
+function workerds(): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(process.pid)], { encoding: 'utf8' }).trim().split('\n')
+  return lines.filter((line) => line.includes('workerd')).map((line) => Number(line.trim().split(/\s+/)[0]))
+}
