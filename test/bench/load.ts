@@ -15,7 +15,11 @@ export interface Load {
  *
  * @param pid of workerd
  */
-export async function load(url: string, pid: number, { times = 3000, at = 8, headers = {} }: { times?: number; at?: number; headers?: Record<string, string> } = {}): Promise<Load> {
+export async function load(
+  url: string,
+  pid: number,
+  { times = 3000, at = 8, headers = {} }: { times?: number; at?: number; headers?: Record<string, string> } = {},
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: at })
   await ask(url, agent, headers, Math.ceil(times / 10), at)
   const before = cpuOf(pid)
@@ -27,7 +31,13 @@ export async function load(url: string, pid: number, { times = 3000, at = 8, hea
   return { pagesPerSecond: times / seconds, cpu }
 }
 
-async function ask(url: string, agent: Agent, headers: Record<string, string>, times: number, at: number): Promise<void> {
+async function ask(
+  url: string,
+  agent: Agent,
+  headers: Record<string, string>,
+  times: number,
+  at: number,
+): Promise<void> {
   let left = times
   const one = async () => {
     while (left-- > 0) await answer(url, agent, headers)
@@ -38,10 +48,13 @@ async function ask(url: string, agent: Agent, headers: Record<string, string>, t
 function answer(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   const { port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: pathname + search, agent, headers: { Host: `localhost:${port}`, ...headers } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume().on('end', resolve)
-    })
+    request(
+      { host: '127.0.0.1', port, path: pathname + search, agent, headers: { Host: `localhost:${port}`, ...headers } },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+        response.resume().on('end', resolve)
+      },
+    )
       .on('error', reject)
       .end()
   })

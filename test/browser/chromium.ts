@@ -14,9 +14,9 @@ const SWITCHES = [
 ]
 
 /** A Chromium from npm, or the one that `CHROMIUM_PATH` names. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath())
-  return playwright.launch({ executablePath, args: SWITCHES, headless: true })
+  return playwright.launch({ executablePath, args: [...SWITCHES, ...more], headless: true })
 }
 
 /** A browser for the tests of a file, closed after them. @returns a maker of contexts, each a visitor of its own */

@@ -1,0 +1,42 @@
+import { serve } from '../../scripts/serve.ts'
+import { launchChromium } from '../browser/chromium.ts'
+import { pageCosts } from './cpu.ts'
+import { firstBytes } from './first-byte.ts'
+import { scores } from './lighthouse.ts'
+import { pageWeights } from './weight.ts'
+
+const DEBUGGING_PORT = 9333
+const round = (value: number, digits = 2) => Number(value.toFixed(digits))
+
+console.log('CPU a page in workerd, beside the same bytes from a constant. Targets: kept 1.5, streamed 14.')
+const costs = await pageCosts()
+console.table(
+  costs.map(({ page, pagesPerSecond, cpu, fixed, ratio }) => ({
+    page,
+    'pages/s': Math.round(pagesPerSecond),
+    ms: round(cpu),
+    'constant, ms': round(fixed),
+    ratio: round(ratio),
+  })),
+)
+
+const shop = await serve({ port: 0, keep: null, log: () => undefined })
+const url = new URL(`http://localhost:${(await shop.ready).port}`)
+const browser = await launchChromium([`--remote-debugging-port=${DEBUGGING_PORT}`])
+
+console.log(
+  'Bytes, gzip. Targets: product html 20,000, styles 12,000, scripts before a touch 8,000, after 90,000, shift 0.',
+)
+console.table(await pageWeights(browser, url))
+
+console.log('First byte of a streamed page, ms at the median. Target with a call that hangs: 200.')
+console.table(
+  (await firstBytes(url)).map(({ page, well, stalled }) => ({ page, well: round(well), stalled: round(stalled) })),
+)
+
+console.log('Lighthouse on its phone. Targets: performance 98, the others 100.')
+console.table(await scores(url, DEBUGGING_PORT))
+
+await browser.close()
+await shop.dispose()
+process.exit(0)
