@@ -13,11 +13,12 @@ export interface Start {
   time: string
 }
 
+/** Sweden writes dates as ISO 8601 does. */
+const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
+
 /** An instant on the wall clock of production. */
 export function startOf(instant: Date): Start {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' }).format(
-    instant,
-  )
+  const text = CLOCK.format(instant)
   const [day = '', time = ''] = text.split(' ')
   return { day, time }
 }

@@ -3,12 +3,12 @@ import type { ProxyFailure } from './failure.ts'
 /**
  * Reads a body whole, counting what really comes: a length that a header claims is not believed.
  *
- * @throws the `tooLarge` failure past the limit
+ * @throws what `tooLarge` makes, past the limit
  */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
-  tooLarge: ProxyFailure,
+  tooLarge: () => ProxyFailure,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array()
   const reader = body.getReader()
@@ -20,7 +20,7 @@ export async function readAtMost(
     size += value.byteLength
     if (size > limit) {
       await reader.cancel().catch(() => undefined)
-      throw tooLarge
+      throw tooLarge()
     }
     chunks.push(value)
   }
@@ -33,10 +33,10 @@ export async function readAtMost(
   return whole
 }
 
-/** Work that must end before a signal does. @throws the `late` failure */
-export function before<Value>(signal: AbortSignal, late: ProxyFailure, work: Promise<Value>): Promise<Value> {
+/** Work that must end before a signal does. @throws what `late` makes */
+export function before<Value>(signal: AbortSignal, late: () => ProxyFailure, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const give = () => reject(late)
+    const give = () => reject(late())
     if (signal.aborted) return give()
     signal.addEventListener('abort', give, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))

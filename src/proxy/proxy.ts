@@ -35,7 +35,7 @@ export async function proxyCall(
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
     const answer = await before(
       signal,
-      new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),
+      () => new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),
       upstream({
         method: request.method,
         path: straight + url.search,
@@ -63,9 +63,9 @@ export async function proxyCall(
 }
 
 function bodyOf(request: Request, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new ProxyFailure(413, 'too_large', 'The body of a call has at most 1 MB.')
-  if (Number(request.headers.get('content-length')) > LARGEST_REQUEST) throw tooLarge
-  const unfinished = new ProxyFailure(408, 'request_timeout', 'The body of the call did not end.')
+  const tooLarge = () => new ProxyFailure(413, 'too_large', 'The body of a call has at most 1 MB.')
+  if (Number(request.headers.get('content-length')) > LARGEST_REQUEST) throw tooLarge()
+  const unfinished = () => new ProxyFailure(408, 'request_timeout', 'The body of the call did not end.')
   return before(signal, unfinished, readAtMost(request.body, LARGEST_REQUEST, tooLarge))
 }
 

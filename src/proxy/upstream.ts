@@ -33,7 +33,7 @@ export function remote(origin: string): Upstream {
   return async ({ method, path, headers, body, signal }) => {
     const url = new URL(base.pathname.replace(/\/$/, '') + path, base)
     if (url.origin !== base.origin) throw new ProxyFailure(400, 'bad_path', 'The path of the call is not well formed.')
-    const late = new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.')
+    const late = () => new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.')
     try {
       const answer = await before(
         signal,
@@ -43,13 +43,13 @@ export function remote(origin: string): Upstream {
       if (answer.status >= 300 && answer.status < 400 && answer.status !== 304)
         throw new ProxyFailure(502, 'upstream_redirect', 'The server sent the call elsewhere.')
       if (answer.status >= 500) throw new ProxyFailure(502, 'upstream_error', 'The server failed.')
-      const tooLarge = new ProxyFailure(502, 'upstream_too_large', 'The server sent more than an answer.')
+      const tooLarge = () => new ProxyFailure(502, 'upstream_too_large', 'The server sent more than an answer.')
       const content = await before(signal, late, readAtMost(answer.body, LARGEST_ANSWER, tooLarge))
       checkJson(answer, content)
       return new Response(content.byteLength ? content : null, { status: answer.status, headers: answer.headers })
     } catch (cause) {
       if (cause instanceof ProxyFailure) throw cause
-      if (signal.aborted) throw late
+      if (signal.aborted) throw late()
       throw new ProxyFailure(502, 'upstream_unreachable', 'The server cannot be reached.', { cause })
     }
   }
@@ -57,11 +57,11 @@ export function remote(origin: string): Upstream {
 
 function checkJson(answer: Response, content: Uint8Array): void {
   if (content.byteLength === 0) return
-  const garbage = new ProxyFailure(502, 'upstream_bad_answer', 'The server sent something that is no answer.')
-  if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? '')) throw garbage
+  const garbage = () => new ProxyFailure(502, 'upstream_bad_answer', 'The server sent something that is no answer.')
+  if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? '')) throw garbage()
   try {
     JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
   } catch {
-    throw garbage
+    throw garbage()
   }
 }

@@ -36,11 +36,10 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
   const date = new Date(day ? `${iso}T00:00:00Z` : iso)
   const timeZone = day ? 'UTC' : TIME_ZONE
   const pattern = datesFormattingRules[RULE[style]]
-  const format = new Intl.DateTimeFormat(formatLocale, { ...FIELDS[style], timeZone })
-  if (pattern === null) return format.format(date)
+  if (pattern === null) return formatter(formatLocale, { ...FIELDS[style], timeZone }).format(date)
   // Day and month are asked for together: alone, a month is in the nominative.
   const part = (type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale, { ...options, timeZone })
+    formatter(formatLocale, { ...options, timeZone })
       .formatToParts(date)
       .find((item) => item.type === type)?.value ?? ''
   const hour24 = part('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).padStart(2, '0')
@@ -54,4 +53,17 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
     'HH:mm': `${hour24}:${minute}`,
   }
   return pattern.replace(/dddd|MMMM|YYYY|h:mmA|HH:mm|D/g, (field) => values[field]!)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter, made once an isolate: making one costs more than a page's other words together. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  let made = formatters.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat(locale, options)
+    formatters.set(key, made)
+  }
+  return made
 }

@@ -6,6 +6,7 @@ import { outsideOf } from '../contract/print-inside.ts'
 import type { Sentence } from '../i18n/sentence.ts'
 import { type CartAnswer, CartPage, type CartState } from '../pages/cart/cart-page.tsx'
 import { MessagePage } from '../pages/error/message-page.tsx'
+import type { PageHead } from '../pages/layout/document.tsx'
 import { actOnCart } from './cart-acts.ts'
 import { personalHead } from './head.ts'
 import { streamPage } from './render.ts'
@@ -58,7 +59,7 @@ async function cartPage(c: ShopContext, store: Storefront, order: Order | null, 
   )
   const content = page({
     store,
-    head: personalHead(store, store.t('cart.title')),
+    head: cartHead(store),
     here: store.path('cart'),
     children: (
       <CartPage
@@ -77,6 +78,12 @@ async function cartPage(c: ShopContext, store: Storefront, order: Order | null, 
     ),
   })
   return streamPage(c, content, refusal ? 422 : 200)
+}
+
+/** Without a cart the page is the same for everybody, and may be found: it says how to begin. */
+function cartHead(store: Storefront): PageHead {
+  const description = store.t('cart.emptyText')
+  return { ...personalHead(store, store.t('cart.title')), description, canonical: store.url('cart') }
 }
 
 function cartUnreachable(c: ShopContext, store: Storefront): Promise<Response> {

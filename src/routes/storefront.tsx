@@ -26,7 +26,20 @@ export interface Storefront {
   url: Paths['url']
 }
 
+const kept = new Map<string, Storefront>()
+
+/** A store's words, figures and links, made once an isolate and site. */
 export async function storefrontOf(region: Region, site: Site): Promise<Storefront> {
+  const key = [region.code, site.environment, site.port, site.previewHost].join(' ')
+  const known = kept.get(key)
+  if (known) return known
+  const store = await newStorefront(region, site)
+  // A language that failed to load is asked for again.
+  if (Object.keys(store.catalogue).length) kept.set(key, store)
+  return store
+}
+
+async function newStorefront(region: Region, site: Site): Promise<Storefront> {
   const catalogue = await loadLanguage(region.language)
   const fallback = region.language === 'en' ? catalogue : await loadLanguage('en')
   const t = translator(region.language, catalogue, fallback)

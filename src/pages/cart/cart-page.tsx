@@ -23,13 +23,7 @@ export function CartPage({ live, messages, arrival, promotions }: CartPageProps)
   return (
     <Sheet>
       <h1 className={styles.title}>{t('cart.title')}</h1>
-      <Island
-        name="cart"
-        component={LiveCart}
-        props={live}
-        messages={messages}
-        on={live.cart ? 'load' : 'interaction'}
-      />
+      <Island name="cart" component={LiveCart} props={live} messages={messages} />
       {live.cart && (
         <div className={styles.panels}>
           <section aria-labelledby="arrival">
