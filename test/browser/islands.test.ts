@@ -120,6 +120,7 @@ describe('the cart with scripts', () => {
     const shopper = new Shopper(page, store, true)
     await shopper.buy('paper-bag')
     await shopper.buy('mailer-box-eco')
+    await page.locator('[data-line] input[name=quantity]').first().focus()
     await page.locator('bx-island[ready]').waitFor()
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     const quantity = page.locator('[data-line] input[name=quantity]').first()
