@@ -1,5 +1,6 @@
 import type { Order } from '../contract/order.ts'
 import { parseVariantCode } from '../contract/variant.ts'
+import { MessagePage } from '../pages/error/message-page.tsx'
 import { ArrivePage, type CarriedLine, LeavePage } from '../pages/switch-store/switch-store-page.tsx'
 import { linePrice } from '../pricing/express.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
@@ -95,12 +96,13 @@ async function leave(
 async function arrive(c: ShopContext, sealed: string): Promise<Response> {
   const store = await storeOf(c)
   const carried = await openCarried(c.env, sealed)
-  if (!carried) return c.redirect(store.path('home'), 303)
+  if (!carried) return expired(c)
   const lines = await pricedHere(c, carried)
   const children = (
     <ArrivePage
       store={store.t(`store.${c.var.region.code}`)}
       lines={lines}
+      joins={await hasOpenCart(c)}
       carried={sealed}
       action={store.path('store-switch')}
       emptyUrl={carried.path}
@@ -108,6 +110,25 @@ async function arrive(c: ShopContext, sealed: string): Promise<Response> {
   )
   const title = store.t('switch.arrivedTitle', { store: store.t(`store.${c.var.region.code}`) })
   return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))
+}
+
+/** Whether this store's cart has something in it already. */
+async function hasOpenCart(c: ShopContext): Promise<boolean> {
+  const key = cartKey(c)
+  const order = key && (await apiFor(c).orders.get(key.number))
+  return Boolean(order && !order.completedAt && order.lines.length)
+}
+
+/** A list that is too old, or was never ours. */
+async function expired(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const title = store.t('switch.title')
+  const children = <MessagePage title={title} text={store.t('switch.expired')} />
+  return streamPage(
+    c,
+    page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }),
+    404,
+  )
 }
 
 async function pricedHere(c: ShopContext, carried: Carried): Promise<CarriedLine[]> {

@@ -96,7 +96,7 @@ describe.each(deferred)('when $call fails, the $page page', ({ call, page, task,
       expect(shell).toContain('<h1')
       expect(shell).toContain(task())
       expect(whole).toContain(says())
-      expect(whole).toContain(store.t('configurator.retry'))
+      expect(whole).toContain(store.t('error.retry'))
       expect(whole).not.toContain('Oops')
       origin.rule = null
       expect((await stream(url, cookie)).whole).not.toContain(says())
@@ -111,7 +111,7 @@ describe('without scripts, against a slow upstream', () => {
     const page = await (await visit({ scripts: false })).newPage()
     const shopper = new Shopper(page, store, false)
     await shopper.buy('mailer-box-eco', { quantity: '250' })
-    const retry = page.getByRole('link', { name: store.t('configurator.retry') }).first()
+    const retry = page.getByRole('link', { name: store.t('error.retry') }).first()
     await retry.click()
     await expect.poll(() => page.url()).toBe(store.url('cart'))
     await shopper.checkOut()

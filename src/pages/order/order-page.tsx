@@ -42,7 +42,6 @@ export function OrderPage({ order, link, placed }: OrderPageProps) {
           {t('order.number', { number: order.number })} · {t(state)}
           {order.completedAt && ` · ${t('order.placedOn', { date: date(order.completedAt, 'detailed') })}`}
         </p>
-        {placed && order.email && <p>{t('order.emailSent', { email: order.email })}</p>}
       </header>
       {link && (
         <Note tone="good" title={t('order.keepLink')}>

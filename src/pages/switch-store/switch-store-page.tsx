@@ -40,6 +40,8 @@ export interface CarriedLine {
 interface ArrivePageProps {
   store: string
   lines: CarriedLine[]
+  /** This store's cart has something in it already. */
+  joins: boolean
   /** The signed list, posted back; the cart is made only then. */
   carried: string
   action: string
@@ -47,7 +49,7 @@ interface ArrivePageProps {
 }
 
 /** Arriving with a list of products: what they cost here, what is not made here, and the act that takes them. */
-export function ArrivePage({ store, lines, carried, action, emptyUrl }: ArrivePageProps) {
+export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: ArrivePageProps) {
   const { t, money, number, size } = useShop()
   const name = (line: CarriedLine) => t(`product-name.${line.configuration.product}`)
   const missing = lines.filter((line) => line.amount === null)
@@ -55,6 +57,7 @@ export function ArrivePage({ store, lines, carried, action, emptyUrl }: ArrivePa
     <Sheet className={styles.page}>
       <h1>{t('switch.arrivedTitle', { store })}</h1>
       <p>{t('switch.arrivedText')}</p>
+      {joins && <p>{t('switch.replaces')}</p>}
       <ul className={styles.lines}>
         {lines
           .filter((line) => line.amount !== null)

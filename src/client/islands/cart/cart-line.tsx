@@ -42,14 +42,17 @@ export function CartLine({ line, changePath, form }: Props) {
         />
       </div>
       <div className={styles.what}>
-        <h2>
-          <a href={changePath}>{name}</a>
-        </h2>
+        <h2>{name}</h2>
         <p>
           {size(line.configuration.size)}, {t(`material.${material}`)}, {t(`print.${print}`)}
           {finish !== 'foil-none' && `, ${t(`finish.${finish}`)}`}
         </p>
         <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
+        <p>
+          <a href={changePath} aria-label={t('cart.changeOf', { product: name })}>
+            {t('cart.changeConfiguration')}
+          </a>
+        </p>
         {!line.available && <p className={styles.unavailable}>{t('cart.unavailable')}</p>}
       </div>
       <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.quantity}>

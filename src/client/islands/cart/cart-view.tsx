@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { Sentence } from '../../../i18n/sentence.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './cart.module.css'
@@ -51,6 +51,10 @@ export function CartView({
           <ButtonLink weight="plain" href={shopPath}>
             {t('cart.continue')}
           </ButtonLink>
+          <form method="post" action={cartPath} onSubmit={onSubmit}>
+            <input type="hidden" name="intent" value="empty" />
+            <Button weight="plain">{t('cart.clear')}</Button>
+          </form>
         </div>
       </div>
       <aside className={styles.aside} aria-labelledby="summary">

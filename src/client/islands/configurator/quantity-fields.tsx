@@ -4,6 +4,7 @@ import { linePrice } from '../../../pricing/express.ts'
 import type { ConfigurationError } from '../../../pricing/limits.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { Spoken } from '../../../ui/sheet.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import { read } from './choices.tsx'
 import styles from './configurator.module.css'
@@ -28,6 +29,9 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
     <fieldset className={styles.group}>
       <legend>{t('configurator.quantity')}</legend>
       <table className={styles.volume}>
+        <caption>
+          <Spoken>{t('configurator.tableCaption')}</Spoken>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('configurator.pieces')}</th>

@@ -33,6 +33,9 @@ export function TotalBar({
   const net = errors.length ? null : linePrice(product, choice.configuration, choice.speed, list)
   const gross = net === null || vatRate === null ? null : grossOf(net, vatRate)
   const large = grossFirst ? gross : net
+  const act =
+    net === null ? t('configurator.addToCart') : t('configurator.addToCartFor', { price: money(large ?? net) })
+  const addLabel = added.state === 'adding' ? t('configurator.adding') : act
   return (
     <div className={styles.total}>
       <div aria-live="polite" aria-atomic="true" className={styles.figures}>
@@ -59,9 +62,7 @@ export function TotalBar({
         <Button weight="quiet" formMethod="get" formAction={productPath} className={styles.plainOnly}>
           {t('configurator.updatePrice')}
         </Button>
-        <Button disabled={added.state === 'adding' || errors.length > 0}>
-          {added.state === 'adding' ? t('configurator.adding') : t('configurator.addToCart')}
-        </Button>
+        <Button disabled={added.state === 'adding' || errors.length > 0}>{addLabel}</Button>
       </div>
       <div role="status" className={styles.added}>
         {added.state === 'added' && (
