@@ -1,4 +1,4 @@
-import type { Category, Currency, Finish, Material, PrintMode, ProductType } from './vocabulary.ts'
+import type { Category, Finish, Material, PrintMode, ProductType } from './vocabulary.ts'
 
 /** Inner dimensions in whole millimetres. Flat goods have height 0; a roll has its length in `length`. */
 export interface Size {
@@ -93,5 +93,3 @@ export interface DeliveryEstimate {
   earliest: string
   latest: string
 }
-
-export type { Currency }

@@ -33,20 +33,22 @@ export const LANGUAGE_TAG: Record<Language, string> = {
   se: 'sv',
 }
 
-const REGION_OF: Record<string, RegionCode> = {
-  cs: 'cz',
-  sv: 'se',
-  se: 'se',
-  en: 'eu',
-  de: 'de',
-  es: 'es',
-  fr: 'fr',
-  it: 'it',
-  pl: 'pl',
-  nl: 'nl',
-  ro: 'ro',
-  pt: 'eu',
-}
+const REGION_OF = new Map<string, RegionCode>(
+  Object.entries({
+    cs: 'cz',
+    sv: 'se',
+    se: 'se',
+    en: 'eu',
+    de: 'de',
+    es: 'es',
+    fr: 'fr',
+    it: 'it',
+    pl: 'pl',
+    nl: 'nl',
+    ro: 'ro',
+    pt: 'eu',
+  }),
+)
 
 /**
  * The store of a language tag: `cs` and `cs-CZ` → cz, `sv` → se, `en` → eu.
@@ -54,7 +56,7 @@ const REGION_OF: Record<string, RegionCode> = {
  * @throws Error 'Unknown language' for a tag outside the supported list
  */
 export function regionOfLanguage(tag: string): RegionCode {
-  const region = REGION_OF[tag.split('-')[0]!.toLowerCase()]
+  const region = REGION_OF.get(tag.split('-')[0]!.toLowerCase())
   if (!region) throw new Error('Unknown language')
   return region
 }

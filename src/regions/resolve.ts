@@ -3,18 +3,20 @@ import type { Region } from './region.ts'
 import { getRegion } from './regions.ts'
 
 /** The ten first path segments that name a store on the eu host. */
-export const PATH_FRAGMENTS: Record<string, RegionCode> = {
-  pl: 'pl',
-  gb: 'gb',
-  es: 'es',
-  de: 'de',
-  fr: 'fr',
-  it: 'it',
-  'ro-ro': 'ro',
-  'sv-se': 'se',
-  'nl-nl': 'nl',
-  'en-us': 'us',
-}
+export const PATH_FRAGMENTS = new Map<string, RegionCode>(
+  Object.entries({
+    pl: 'pl',
+    gb: 'gb',
+    es: 'es',
+    de: 'de',
+    fr: 'fr',
+    it: 'it',
+    'ro-ro': 'ro',
+    'sv-se': 'se',
+    'nl-nl': 'nl',
+    'en-us': 'us',
+  }),
+)
 
 /**
  * The store that a query or a header names by its two letters; junk names none. The letters are checked before they

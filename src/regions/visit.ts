@@ -37,7 +37,7 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   if (FILES.test(url.pathname)) return { kind: 'file', region: fileRegion(host, url.pathname), path: url.pathname }
 
   const fragment = url.pathname.split('/')[1]!.toLowerCase()
-  const named = hostCode === 'eu' || site.previewHost ? PATH_FRAGMENTS[fragment] : undefined
+  const named = hostCode === 'eu' || site.previewHost ? PATH_FRAGMENTS.get(fragment) : undefined
   const region = named ? getRegion(named) : host
   if (named && region.pathPrefix === '' && !site.previewHost) return toOwnDomain(region, url, site)
   const path = lowerPrefix(url.pathname, region, site)
@@ -76,7 +76,7 @@ function lowerPrefix(path: string, region: Region, site: Site): string {
 }
 
 function fileRegion(host: Region, path: string): Region {
-  const named = PATH_FRAGMENTS[path.split('/')[1]!]
+  const named = PATH_FRAGMENTS.get(path.split('/')[1]!)
   return named ? getRegion(named) : host
 }
 

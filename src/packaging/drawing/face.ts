@@ -1,6 +1,5 @@
 import { type Area, area, type Shape } from './shape.ts'
-import { facesEye, minus, normal, type Point, span, times, unit } from './space.ts'
-import type { Stock } from './stock.ts'
+import { facesEye, minus, normal, type Point, span, unit } from './space.ts'
 import { shade, type Tint } from './tint.ts'
 
 /** A flat, convex piece of board and what is drawn on it. Faces are put in painter's order by `order.ts`. */
@@ -47,19 +46,6 @@ export function wall(points: readonly Point[], tint: Tint, mark: Mark = none, mo
   const surface = normal(points)
   if (!facesEye(surface)) return []
   return [{ points, shapes: [area(points, shade(tint, surface), more), ...mark(sheetOf(points, surface))] }]
-}
-
-/**
- * A thin panel that shows whichever side is turned to the viewer. Corners run counter-clockwise as seen from outside;
- * the inside reads as it does after the panel is turned over a horizontal hinge, as a lid is.
- */
-export function panel(points: readonly Point[], stock: Stock, marks: { outside?: Mark; inside?: Mark } = {}): Face {
-  const surface = normal(points)
-  const outside = facesEye(surface)
-  const shown = outside ? surface : times(surface, -1)
-  const sheet = sheetOf(outside ? points : [points[3]!, points[2]!, points[1]!, points[0]!], shown)
-  const mark = (outside ? marks.outside : marks.inside) ?? none
-  return { points, shapes: [area(points, shade(outside ? stock.outside : stock.inside, shown)), ...mark(sheet)] }
 }
 
 /** Several marks on one sheet, in order. */

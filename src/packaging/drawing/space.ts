@@ -25,9 +25,6 @@ export const times = (a: Point, k: number): Point => [a[0] * k, a[1] * k, a[2] *
 export const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 export const span = (a: Point): number => Math.hypot(...a)
 
-/** The point a share `k` of the way from `a` to `b`. */
-export const between = (a: Point, b: Point, k: number): Point => plus(a, times(minus(b, a), k))
-
 /** `vector` at length 1; a vector without length stays as it is. */
 export function unit(vector: Point): Point {
   const length = span(vector)

@@ -26,23 +26,25 @@ const FIELDS = [
 ] as const
 
 /** Postcodes by country, where the shape is fixed; elsewhere any short code passes. */
-const POSTCODES: Record<string, RegExp> = {
-  AT: /^\d{4}$/,
-  BE: /^\d{4}$/,
-  CH: /^\d{4}$/,
-  CZ: /^\d{3} ?\d{2}$/,
-  DE: /^\d{5}$/,
-  ES: /^\d{5}$/,
-  FR: /^\d{5}$/,
-  GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-  IT: /^\d{5}$/,
-  NL: /^\d{4} ?[A-Z]{2}$/i,
-  NO: /^\d{4}$/,
-  PL: /^\d{2}-?\d{3}$/,
-  RO: /^\d{6}$/,
-  SE: /^\d{3} ?\d{2}$/,
-  US: /^\d{5}(-\d{4})?$/,
-}
+const POSTCODES = new Map<string, RegExp>(
+  Object.entries({
+    AT: /^\d{4}$/,
+    BE: /^\d{4}$/,
+    CH: /^\d{4}$/,
+    CZ: /^\d{3} ?\d{2}$/,
+    DE: /^\d{5}$/,
+    ES: /^\d{5}$/,
+    FR: /^\d{5}$/,
+    GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
+    IT: /^\d{5}$/,
+    NL: /^\d{4} ?[A-Z]{2}$/i,
+    NO: /^\d{4}$/,
+    PL: /^\d{2}-?\d{3}$/,
+    RO: /^\d{6}$/,
+    SE: /^\d{3} ?\d{2}$/,
+    US: /^\d{5}(-\d{4})?$/,
+  }),
+)
 const ANY_POSTCODE = /^[\dA-Z][\dA-Z -]{1,9}$/i
 
 export const emptyAddress = (countryIso: string): Address => ({
@@ -87,7 +89,7 @@ function addressProblems(prefix: 'ship' | 'bill', address: Address, region: Regi
     if (address[field].length > LONGEST)
       problems[`${prefix}-${field}`] = { message: 'checkout.tooLong', params: { max: LONGEST } }
   }
-  const postcode = POSTCODES[address.countryIso] ?? ANY_POSTCODE
+  const postcode = POSTCODES.get(address.countryIso) ?? ANY_POSTCODE
   if (address.zipcode && !postcode.test(address.zipcode)) {
     problems[`${prefix}-zipcode`] = {
       message: 'checkout.zipcodeWrong',

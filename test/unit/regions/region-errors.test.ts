@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { environmentOf } from '../../../src/regions/environment.ts'
+import { LANGUAGES, LOCALES, regionOfLanguage } from '../../../src/regions/language.ts'
+import { getRegion, regionList, regionValue } from '../../../src/regions/regions.ts'
+
+describe('the errors of the configuration', () => {
+  test('are those of the specification, word for word', () => {
+    expect(() => getRegion('xx')).toThrow('Cannot find region in Region Configuration')
+    expect(() => getRegion(undefined)).toThrow('Current region is not set!')
+    expect(() => regionValue('eu', 'nothing' as 'code')).toThrow('Cannot find key in Region Configuration')
+    expect(() => environmentOf('')).toThrow('Provided env is empty')
+    expect(() => environmentOf('moon')).toThrow('RegionConfig environment is not set')
+    for (const tag of ['ru', 'uk-UA', '', 'constructor'])
+      expect(() => regionOfLanguage(tag)).toThrow('Unknown language')
+  })
+
+  test('do not come for what is there', () => {
+    expect(regionValue('pl', 'currency')).toBe('PLN')
+    expect(['cs', 'cs-CZ', 'sv', 'en', 'en-GB', 'pt'].map(regionOfLanguage)).toEqual([
+      'cz',
+      'cz',
+      'se',
+      'eu',
+      'eu',
+      'eu',
+    ])
+    expect(environmentOf('staging')).toBe('staging')
+  })
+})
+
+test('every store speaks a language that has a catalogue, in a locale of the specification', () => {
+  for (const { code, language, locale } of regionList) {
+    expect([code, LANGUAGES.includes(language), LOCALES.some((known) => known === locale)]).toEqual([code, true, true])
+  }
+})
