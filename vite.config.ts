@@ -5,8 +5,15 @@ import { drawnFiles } from './scripts/drawn-files.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
 
-export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: 'worker' } }), assetManifest(CLIENT_ENTRY), drawnFiles()],
+export default defineConfig(({ command }) => ({
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: 'worker' },
+      ...(command === 'serve' && { config: { vars: { ENVIRONMENT: 'local' } } }),
+    }),
+    assetManifest(CLIENT_ENTRY),
+    drawnFiles(),
+  ],
   environments: {
     client: {
       build: {
@@ -26,4 +33,4 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 8787), allowedHosts: ['.localhost'] },
-})
+}))

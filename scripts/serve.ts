@@ -39,7 +39,7 @@ export async function serve({ port, keep, vars = {}, bare = false, log }: ServeO
         name: 'boxwright',
         modulesRoot: BUILT,
         modules: builtModules(),
-        bindings: { ...(workerOptions.bindings as Record<string, string>), ...vars },
+        bindings: { ...(workerOptions.bindings as Record<string, string>), ENVIRONMENT: 'local', ...vars },
       },
       ...externalWorkers,
     ],

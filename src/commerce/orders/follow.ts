@@ -73,8 +73,13 @@ async function idempotencyKey(
 
 /** Shows an order as it stands. @throws Refusal 404 */
 export async function showOrder(c: CommerceContext, number: string): Promise<Response> {
+  return orderAnswer(c, { order: await readOrder(c, number) })
+}
+
+/** An order that this caller may see. @throws Refusal 404 */
+export async function readOrder(c: CommerceContext, number: string): Promise<OrderView> {
   const { object, caller } = await orderAccess(c, number)
   const order = await object.read(caller)
   if (!order) throw missing()
-  return orderAnswer(c, { order })
+  return order
 }
