@@ -20,15 +20,14 @@ export function assetManifest(entry: string): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
     load(id) {
       if (id !== `\0${ID}`) return null
-      const assets = serving ? developmentAssets(entry) : builtAssets(join(root, 'dist/client'), entry)
+      const assets = serving ? DEVELOPMENT : builtAssets(join(root, 'dist/client'), entry)
       return `export default ${JSON.stringify(assets)}`
     },
   }
 }
 
-function developmentAssets(entry: string) {
-  return { script: `/${entry}`, styles: [], preload: [], release: 'development' }
-}
+/** While developing, Vite serves the source; its styles come by script. */
+const DEVELOPMENT = { script: '/src/client/development.ts', styles: [], preload: [], release: 'development' }
 
 function builtAssets(directory: string, entry: string) {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<

@@ -1,0 +1,17 @@
+import { createServer } from 'vite'
+import { getPlatformProxy } from 'wrangler'
+import { urlOf } from '../src/regions/paths.ts'
+import { regionList } from '../src/regions/regions.ts'
+import { migrate } from './migrate.ts'
+import { seed } from './seed.ts'
+
+// The same shop as `npm start`, from source and with hot reload.
+const database = await getPlatformProxy<{ DB: D1Database }>()
+await migrate(database.env.DB)
+await seed(database.env.DB)
+await database.dispose()
+
+const server = await createServer()
+await server.listen()
+const site = { environment: 'local' as const, port: server.config.server.port ?? 8787 }
+for (const region of regionList) console.log(`  ${region.code}  ${urlOf(region, site, 'home')}`)
