@@ -32,7 +32,7 @@ export const COUNTRY_TAXES: { countryIso: string; validFrom: string; rate: numbe
   ['ES', '2012-09-01', 2100],
   ['SE', '1990-07-01', 2500],
   ['GB', '2011-01-04', 2000],
-  // Goods leave the European Union untaxed: docs/decisions.
+  // Goods leave the European Union untaxed.
   ['CH', '1995-01-01', 0],
   ['NO', '1995-01-01', 0],
   ['US', '1995-01-01', 0],

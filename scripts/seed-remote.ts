@@ -1,0 +1,9 @@
+import { catalogueSeed } from '../src/commerce/catalogue/seed.ts'
+
+/** A value as SQLite writes it. */
+const literal = (value: string | number): string => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`)
+
+// The seed as one SQL script, for `wrangler d1 execute`.
+for (const { sql, params } of catalogueSeed()) {
+  console.log(`${sql.replace(/\?(\d+)/g, (_, position: string) => literal(params[Number(position) - 1]!))};`)
+}
