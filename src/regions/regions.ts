@@ -1,6 +1,7 @@
 import { REGION_CODES, type RegionCode } from '../contract/vocabulary.ts'
 import { customDomainsOf } from './custom-domains.ts'
 import type { Region, RegionStatement } from './region.ts'
+import { checkedRegion } from './region-schema.ts'
 import { eu } from './stores/eu.ts'
 import { at, ch, cz, de, es, fr, gb, it, no, pl } from './stores/own-domain.ts'
 import { nl, ro, se, us } from './stores/prefixed.ts'
@@ -15,7 +16,7 @@ function completed(statement: RegionStatement): Region {
 }
 
 /** The fifteen storefronts in the order in which the shop lists them. */
-export const regionList: Region[] = REGION_CODES.map((code) => completed(STATEMENTS[code]))
+export const regionList: Region[] = REGION_CODES.map((code) => checkedRegion(completed(STATEMENTS[code])))
 
 const byCode = new Map<string, Region>(regionList.map((region) => [region.code, region]))
 

@@ -42,6 +42,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(house, file)), { recursive: true })
     writeFileSync(join(house, file), `import { x } from '${imported}'\n\nexport const y = x\n`)
   }
+  writeFileSync(join(house, 'src/pages/home/words.tsx'), 'export const Words = () => <p>Add to cart</p>\n')
   const lint = spawnSync(
     join(ROOT, 'node_modules/.bin/biome'),
     ['lint', '--reporter=github', '--max-diagnostics=none', 'src'],
@@ -57,6 +58,10 @@ const isRefused = (file: string) =>
 describe('the layer rules', () => {
   test.each(FORBIDDEN)('%s may not import %s', (file) => {
     expect(isRefused(file)).toBe(true)
+  })
+
+  test('let no page have words of its own', () => {
+    expect(report.split('\n').some((line) => line.includes('words.tsx') && line.includes('noJsxLiterals'))).toBe(true)
   })
 
   test.each(ALLOWED)('%s may import %s', (file) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { environmentOf } from '../../../src/regions/environment.ts'
 import { LANGUAGES, LOCALES, regionOfLanguage } from '../../../src/regions/language.ts'
+import { checkedRegion } from '../../../src/regions/region-schema.ts'
 import { getRegion, regionList, regionValue } from '../../../src/regions/regions.ts'
 
 describe('the errors of the configuration', () => {
@@ -26,6 +27,15 @@ describe('the errors of the configuration', () => {
     ])
     expect(environmentOf('staging')).toBe('staging')
   })
+})
+
+test('a store that is misconfigured is not loaded, and its error names store and field', () => {
+  const eu = getRegion('eu')
+  expect(checkedRegion(eu)).toBe(eu)
+  expect(() => checkedRegion({ ...eu, vatAmount: -1, contact: { ...eu.contact, email: 'nobody' } })).toThrow(
+    /Region 'eu' is misconfigured[^]*vatAmount[^]*contact\.email/,
+  )
+  expect(() => checkedRegion({ ...eu, surprise: 1 } as typeof eu)).toThrow('surprise')
 })
 
 test('every store speaks a language that has a catalogue, in a locale of the specification', () => {

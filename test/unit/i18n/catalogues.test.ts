@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../src/regions/language.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+type Forms = Record<string, string>
+type Catalogue = Record<string, Record<string, string | Forms>>
+
+const catalogueOf = (language: Language) =>
+  JSON.parse(readFileSync(join(ROOT, 'locales', `${language}.json`), 'utf8')) as Catalogue
+const flat = (catalogue: Catalogue) =>
+  new Map(
+    Object.entries(catalogue).flatMap(([area, messages]) =>
+      Object.entries(messages).map(([key, said]) => [`${area}.${key}`, said] as const),
+    ),
+  )
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+const english = flat(catalogueOf('en'))
+const source = sourceFiles(join(ROOT, 'src'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path))
+}
+
+describe.each(LANGUAGES)('the catalogue of %s', (language) => {
+  const own = flat(catalogueOf(language))
+
+  test('says exactly what the default language says', () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
+    for (const [key, said] of own)
+      for (const text of typeof said === 'string' ? [said] : Object.values(said))
+        expect([key, text.trim()]).not.toEqual([key, ''])
+  })
+
+  test('keeps every placeholder', () => {
+    for (const [key, said] of own) {
+      const original = english.get(key)!
+      if (typeof said === 'string') expect([key, placeholders(said)]).toEqual([key, placeholders(original as string)])
+      else
+        for (const form of Object.values(said))
+          for (const name of placeholders(form))
+            expect([key, placeholders((original as Forms).other!)]).toContainEqual(expect.arrayContaining([name]))
+    }
+  })
+
+  test('has each plural form that the language needs, and no other', () => {
+    const needed = new Intl.PluralRules(LANGUAGE_TAG[language]).resolvedOptions().pluralCategories.sort()
+    for (const [key, said] of own)
+      if (typeof said !== 'string') expect([key, Object.keys(said).sort()]).toEqual([key, needed])
+  })
+
+  test('differs from the default language, and shouts nowhere', () => {
+    if (language === 'en') return
+    const same = [...own].filter(([key, said]) => JSON.stringify(said) === JSON.stringify(english.get(key)))
+    expect(same.length / own.size).toBeLessThan(0.12)
+    for (const [key, said] of own) expect([key, JSON.stringify(said)]).not.toEqual([key, expect.stringMatching(/!/)])
+  })
+})
+
+/** Areas whose keys are made of data: `product-name.${type}`. */
+const madeOf = [...source.matchAll(/[`']([a-z-]+)\.\$\{/g)].map(([, area]) => area!)
+const named = (key: string) => source.includes(`'${key}'`)
+
+describe('a message', () => {
+  test('that nothing says is not kept', () => {
+    const unused = [...english.keys()].filter((key) => !named(key) && !madeOf.includes(key.split('.')[0]!))
+    expect(unused).toEqual([])
+  })
+
+  test('that something says is there', () => {
+    const areas = [...new Set([...english.keys()].map((key) => key.split('.')[0]!))].join('|')
+    const said = [...source.matchAll(new RegExp(`(?:t|plural)\\(\\s*'((?:${areas})\\.[\\w.-]+)'`, 'g'))].map(
+      ([, key]) => key!,
+    )
+    expect(said.length).toBeGreaterThan(100)
+    expect(said.filter((key) => ![...english.keys()].some((known) => known === key))).toEqual([])
+  })
+})
+
+/** Words in an attribute that is read out; those between tags are refused by the lint (`noJsxLiterals`). */
+const spokenWords = (tsx: string): string[] =>
+  [...tsx.matchAll(/\b(?:aria-label|alt|title|placeholder|label)="([^"]*[A-Za-z][^"]*)"/g)].map(([, text]) => text!)
+
+describe('an attribute that is read out', () => {
+  test('has no words of its own on any page', () => {
+    const found = ['pages', 'ui', 'client'].flatMap((room) =>
+      sourceFiles(join(ROOT, 'src', room)).flatMap((file) =>
+        spokenWords(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+      ),
+    )
+    expect(found).toEqual([])
+    expect(spokenWords('<img alt="A box" src={y} />')).toEqual(['A box'])
+  })
+})

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { loadLanguage } from '../../../src/i18n/load.ts'
+import { messagesFor } from '../../../src/i18n/slice.ts'
+import { translateFrom, translator } from '../../../src/i18n/translate.ts'
+import type { Language } from '../../../src/regions/language.ts'
+
+const english = {
+  cart: { title: 'Cart', each: '{{price}} each', lines: { one: '{{count}} line', other: '{{count}} lines' } },
+}
+const key = (name: string) => name as 'cart.title'
+
+describe('a message that is missing', () => {
+  test('is said in the default language, then as its id; reported once, never thrown', () => {
+    const report = vi.fn()
+    const t = translator('de', { cart: { title: 'Warenkorb' } }, english, report)
+    expect(t('cart.title')).toBe('Warenkorb')
+    expect(t(key('cart.each'), { price: '1 €' })).toBe('1 € each')
+    expect(t(key('cart.never'))).toBe('cart.never')
+    expect(t(key('cart.never'))).toBe('cart.never')
+    expect(report.mock.calls).toEqual([
+      [{ language: 'de', key: 'cart.each', said: 'default' }],
+      [{ language: 'de', key: 'cart.never', said: 'id' }],
+    ])
+  })
+
+  test('of an island is its id', () => {
+    expect(translateFrom('de', {})(key('cart.only-island'))).toBe('cart.only-island')
+    expect(messagesFor({ cart: { title: 'Warenkorb' } }, english, ['cart']).cart).toMatchObject({
+      title: 'Warenkorb',
+      each: '{{price}} each',
+    })
+  })
+})
+
+describe('a count', () => {
+  const forms = (one: string, few: string, many: string, other: string) => ({
+    cart: { lines: { one, few, many, other } },
+  })
+
+  /** CLDR cardinals. */
+  test.each([
+    ['pl', [1, 2, 4, 22, 102, 0, 5, 12, 21, 100, 1000, 1.5], 'one few few few few many many many many many many other'],
+    ['cs', [1, 2, 4, 1.5, 0, 5], 'one few few many other other'],
+    ['ro', [1, 0, 2, 19, 101, 20, 100, 1.5], 'one few few few few other other few'],
+    ['en', [1, 0, 2], 'one other other'],
+    ['fr', [0, 1, 1.5, 2, 1_000_000], 'one one one other many'],
+    ['se', [1, 2], 'one other'],
+  ] as const)('in %s takes its form', (language, counts, expected) => {
+    const t = translator(language, forms('one', 'few', 'many', 'other'), english)
+    expect(counts.map((count) => t.plural('cart.lines' as never, count)).join(' ')).toBe(expected)
+  })
+
+  test('stands in its sentence as the caller writes it', () => {
+    const t = translator('en', english, english)
+    expect(t.plural('cart.lines' as never, 1200, { count: '1,200' })).toBe('1,200 lines')
+  })
+})
+
+describe('a language that cannot be loaded', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('is logged, leaves an empty catalogue, and is asked for again', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    let asked = 0
+    const files = {
+      pl: () => (++asked === 1 ? Promise.reject(new Error('gone')) : Promise.resolve({ default: english })),
+    } as unknown as Parameters<typeof loadLanguage>[1]
+    expect(await loadLanguage('pl' as Language, files)).toEqual({})
+    expect(String(error.mock.calls[0]?.[0])).toContain('failed to load a language')
+    expect(await loadLanguage('pl' as Language, files)).toEqual(english)
+  })
+})
