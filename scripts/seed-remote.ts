@@ -1,7 +1,8 @@
 import { catalogueSeed } from '../src/commerce/catalogue/seed.ts'
 
 /** A value as SQLite writes it. */
-const literal = (value: string | number): string => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`)
+const literal = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 
 // The seed as one SQL script, for `wrangler d1 execute`.
 for (const { sql, params } of catalogueSeed()) {

@@ -33,7 +33,7 @@ test('a store that is misconfigured is not loaded, and its error names store and
   const eu = getRegion('eu')
   expect(checkedRegion(eu)).toBe(eu)
   expect(() => checkedRegion({ ...eu, vatAmount: -1, contact: { ...eu.contact, email: 'nobody' } })).toThrow(
-    /Region 'eu' is misconfigured[^]*vatAmount[^]*contact\.email/,
+    /Region 'eu' is misconfigured[\s\S]*vatAmount[\s\S]*contact\.email/,
   )
   expect(() => checkedRegion({ ...eu, surprise: 1 } as typeof eu)).toThrow('surprise')
 })

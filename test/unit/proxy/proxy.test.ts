@@ -1,0 +1,299 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LARGEST_ANSWER, LARGEST_REQUEST } from '../../../src/proxy/limits.ts'
+import { proxyCall } from '../../../src/proxy/proxy.ts'
+import { embedded, remote } from '../../../src/proxy/upstream.ts'
+import type { Environment } from '../../../src/regions/environment.ts'
+import { json, Origin } from './origin.ts'
+
+let origin: Origin
+beforeAll(async () => {
+  origin = await Origin.open()
+})
+afterAll(() => origin.close())
+beforeEach(() => {
+  origin.seen.length = 0
+  origin.behave = (_, response) => json(response, 200, { ok: true })
+  vi.spyOn(console, 'warn').mockReturnValue()
+})
+
+interface Call {
+  method?: string
+  headers?: Record<string, string>
+  body?: BodyInit
+  host?: 'eu' | 'de'
+  environment?: Environment
+  timeout?: number
+}
+
+/** A call of a browser, taken to the second server. */
+async function send(
+  path: string,
+  { method = 'GET', headers = {}, body, host = 'eu', environment = 'local', timeout = 2000 }: Call = {},
+) {
+  const request = new Request(`https://shop.test/api${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body, duplex: 'half' }),
+  } as RequestInit)
+  const answer = await proxyCall(
+    { request, path: path.split('?')[0]!, origin: { host, environment, requestId: 'id-1' }, timeout },
+    remote(origin.url),
+  )
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    code: text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined,
+  }
+}
+
+describe('what crosses to the backend', () => {
+  test('is what stands on the list, and nothing else', async () => {
+    await send('/orders?x=1', {
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': 'de',
+        'Idempotency-Key': 'once',
+        'X-Spree-Token': 'user',
+        Cookie: 'secret=1',
+        Authorization: 'Basic x',
+        'Proxy-Authorization': 'x',
+        TE: 'trailers',
+        'X-Forwarded-For': '6.6.6.6',
+        'X-Forwarded-Host': 'evil.example',
+        Forwarded: 'for=6.6.6.6',
+        'CF-Connecting-IP': '6.6.6.6',
+        'X-HTTP-Method-Override': 'DELETE',
+        'X-Original-URL': '/admin',
+        'X-Ad-Tracking': '{"gclid":"x"}',
+      },
+    })
+    const [{ method, url, headers }] = origin.seen as [(typeof origin.seen)[0]]
+    expect([method, url]).toEqual(['GET', '/api/orders?x=1'])
+    const ours = [
+      'accept',
+      'accept-language',
+      'idempotency-key',
+      'x-ad-tracking',
+      'x-region',
+      'x-request-id',
+      'x-spree-token',
+    ]
+    const fetchs = ['accept-encoding', 'connection', 'host', 'sec-fetch-mode', 'user-agent']
+    expect(
+      Object.keys(headers)
+        .filter((name) => !fetchs.includes(name))
+        .sort(),
+    ).toEqual(ours)
+    expect(headers.host).toBe(new URL(origin.url).host)
+  })
+
+  test.each([
+    ['{"gclid":"x"}', '{"gclid":"x"}'],
+    ['[1]', undefined],
+    ['junk', undefined],
+    [`{"x":"${'y'.repeat(5000)}"}`, undefined],
+  ])('is ad tracking only where it is an object of a sensible size: %.20s', async (sent, arrived) => {
+    await send('/x', { headers: { 'X-Ad-Tracking': sent } })
+    expect(origin.seen[0]?.headers['x-ad-tracking']).toBe(arrived)
+  })
+
+  test('is a cookie’s token as a header: the environment’s own, and the cart’s of the store', async () => {
+    const key = 'k'.repeat(43)
+    const cookie = `local_api_token=user; api_token=other; __Host-cart-eu=R123456789.${key}; __Host-cart-pl=R987654321.${key}x`
+    await send('/x', { headers: { Cookie: cookie } })
+    await send('/x', { headers: { Cookie: cookie }, environment: 'production' })
+    await send('/x?region=pl', { headers: { Cookie: cookie } })
+    await send('/x', { headers: { Cookie: cookie, 'X-Spree-Token': 'mine' } })
+    expect(origin.seen.map(({ headers }) => [headers['x-spree-token'], headers['x-spree-order-token']])).toEqual([
+      ['user', key],
+      ['other', key],
+      ['user', `${key}x`],
+      ['mine', key],
+    ])
+  })
+
+  test('is no cookie that is there twice, and none that only looks like ours', async () => {
+    const key = 'k'.repeat(43)
+    await send('/x', {
+      headers: { Cookie: `local_api_token=a; local_api_token=b; __Host-cart-eu=R1.${key}; \u00a0__Host-cart-eu=x` },
+    })
+    expect(origin.seen[0]?.headers).not.toHaveProperty('x-spree-token')
+    expect(origin.seen[0]?.headers).not.toHaveProperty('x-spree-order-token')
+  })
+
+  test.each([
+    ['?region=PL', { 'X-Region': 'de', Cookie: 'region=FR' }, 'de' as const, 'pl'],
+    ['', { 'X-Region': 'us', Cookie: 'region=FR' }, 'de' as const, 'us'],
+    ['', { 'X-Region': 'junk', Cookie: 'region=FR' }, 'de' as const, 'de'],
+    ['', { Cookie: 'region=UK' }, 'eu' as const, 'gb'],
+    ['', {}, 'eu' as const, 'eu'],
+  ])('is the region: query %s, headers %o, host %s → %s', async (query, headers, host, region) => {
+    await send(`/x${query}`, { headers: headers as Record<string, string>, host })
+    expect(origin.seen[0]?.headers['x-region']).toBe(region)
+  })
+
+  test('is the body, byte for byte', async () => {
+    await send('/x', { method: 'PUT', body: '{"ż":"ó"}', headers: { 'Content-Type': 'application/json' } })
+    expect(origin.seen[0]).toMatchObject({ method: 'PUT', body: '{"ż":"ó"}' })
+  })
+})
+
+describe('what never reaches the backend', () => {
+  test.each([
+    '/..%2fadmin',
+    '/..%5cadmin',
+    '/%2e%2e/admin',
+    '/%252e',
+    '/a//b',
+    '/a%00',
+    '/a%0d%0ax',
+    '/a/../b',
+    '/a\\b',
+    `/${'x'.repeat(2001)}`,
+  ])('is the path %.30s', async (path) => {
+    const request = new Request('https://shop.test/api/x')
+    const answer = await proxyCall(
+      { request, path, origin: { host: 'eu', environment: 'local', requestId: '' } },
+      remote(origin.url),
+    )
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad_path'])
+    expect(origin.seen).toEqual([])
+  })
+
+  test.each(['HEAD', 'OPTIONS', 'PROPFIND'])('is the method %s', async (method) => {
+    const { status, headers } = await send('/x', { method })
+    expect([status, headers.get('Allow')]).toEqual([405, 'GET, POST, PUT, PATCH, DELETE'])
+    expect(origin.seen).toEqual([])
+  })
+
+  test('is a body that is too large, whatever length it claims, or that does not end', async () => {
+    const large = 'x'.repeat(LARGEST_REQUEST + 1)
+    const streamed = () =>
+      new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(new TextEncoder().encode(large))
+          stream.close()
+        },
+      })
+    expect(await send('/x', { method: 'POST', body: large })).toMatchObject({ status: 413, code: 'too_large' })
+    expect(await send('/x', { method: 'POST', body: streamed() })).toMatchObject({ status: 413, code: 'too_large' })
+    const unfinished = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) })
+    expect(await send('/x', { method: 'POST', body: unfinished, timeout: 50 })).toMatchObject({
+      status: 408,
+      code: 'request_timeout',
+    })
+    expect(origin.seen).toEqual([])
+  })
+})
+
+describe('what comes back', () => {
+  test('is the answer, without the backend’s cookies and traces', async () => {
+    origin.behave = (_, response) =>
+      json(
+        response,
+        422,
+        { error: 'no', code: 'bad' },
+        {
+          'Set-Cookie': ['a=1; Domain=evil', 'b=2'],
+          Server: 'x',
+          'X-Powered-By': 'x',
+          'Retry-After': '3',
+          'Idempotent-Replayed': 'true',
+        },
+      )
+    const { status, code, headers } = await send('/x')
+    expect([status, code]).toEqual([422, 'bad'])
+    expect(Object.fromEntries(headers)).toEqual({
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'idempotent-replayed': 'true',
+      'retry-after': '3',
+    })
+  })
+
+  test.each([
+    ['a server error', (_, response) => json(response, 500, { error: 'stack trace' }), 502, 'upstream_error'],
+    [
+      'a page where JSON should be',
+      (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>secret</h1>'),
+      502,
+      'upstream_bad_answer',
+    ],
+    [
+      'garbage that says it is JSON',
+      (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"half":'),
+      502,
+      'upstream_bad_answer',
+    ],
+    [
+      'a redirect',
+      (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/steal' }).end(),
+      502,
+      'upstream_redirect',
+    ],
+    ['a connection cut before the headers', (request) => request.socket.destroy(), 502, 'upstream_unreachable'],
+    [
+      'one cut in the middle',
+      (request, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '99' }).write('{"a"')
+        setTimeout(() => request.socket.destroy(), 5)
+      },
+      502,
+      'upstream_unreachable',
+    ],
+    ['headers that never come', () => undefined, 504, 'upstream_timeout'],
+    [
+      'a body that never ends',
+      (_, response) => void response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"a"'),
+      504,
+      'upstream_timeout',
+    ],
+    [
+      'more than an answer',
+      (_, response) => json(response, 200, 'x'.repeat(LARGEST_ANSWER)),
+      502,
+      'upstream_too_large',
+    ],
+    [
+      'a bomb',
+      (_, response) =>
+        response
+          .writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' })
+          .end(gzipSync('0'.repeat(5 * LARGEST_ANSWER))),
+      502,
+      'upstream_too_large',
+    ],
+  ] as [string, Origin['behave'], number, string][])(
+    'of %s is a typed error, and nothing of it leaks',
+    async (_, behave, status, code) => {
+      origin.behave = behave
+      const answer = await send('/x', { timeout: 300 })
+      expect(answer).toMatchObject({ status, code })
+      expect(answer.text).not.toMatch(/secret|stack|<|steal/)
+      expect(origin.seen).toHaveLength(1)
+    },
+  )
+
+  test('of a backend in this Worker is its answer; of one that throws, a typed error', async () => {
+    const request = () => new Request('https://shop.test/api/x', { method: 'POST', body: '{}' })
+    const to = { path: '/x', origin: { host: 'eu' as const, environment: 'local' as const, requestId: 'id-1' } }
+    const seen: Request[] = []
+    const well = embedded((inner) => {
+      seen.push(inner)
+      return Response.json({ ok: 1 }, { headers: { 'Set-Cookie': 'a=1' } })
+    })
+    const answer = await proxyCall({ request: request(), ...to }, well)
+    expect([answer.status, answer.headers.get('Set-Cookie'), new URL(seen[0]!.url).pathname]).toEqual([200, null, '/x'])
+    const broken = await proxyCall(
+      { request: request(), ...to },
+      embedded(() => Promise.reject(new Error('secret'))),
+    )
+    expect([broken.status, await broken.json()]).toEqual([
+      500,
+      { error: 'Something went wrong.', code: 'server_error' },
+    ])
+  })
+})

@@ -1,0 +1,227 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { regionOfCookie } from '../../../src/regions/cookie.ts'
+import { formatDate } from '../../../src/regions/dates.ts'
+import { hostRegion } from '../../../src/regions/domains.ts'
+import { formatMoney, formatNumber, formatUnitPrice } from '../../../src/regions/money.ts'
+import { alternatesOf, everyFixed, matchPath, pathOf, serves } from '../../../src/regions/paths.ts'
+import { getRegion, regionList } from '../../../src/regions/regions.ts'
+import { formatSize, parseLength } from '../../../src/regions/units.ts'
+import { visitOf } from '../../../src/regions/visit.ts'
+
+const visit = (url: string) => visitOf(new URL(url), 'local')
+const store = (url: string) => {
+  const asked = visit(url)
+  return 'region' in asked ? asked.region.code : asked.kind
+}
+
+describe('the store of an address', () => {
+  test.each([
+    ['http://localhost/', 'eu'],
+    ['http://pl.localhost/', 'pl'],
+    ['http://LOCALHOST./', 'eu'],
+    ['http://127.0.0.1:8787/', 'eu'],
+    ['http://localhost/sv-se/', 'se'],
+    ['http://localhost/en-us/shop/', 'us'],
+    ['http://localhost/sv-sex/', 'eu'],
+    ['http://localhost/plus/catalogue/', 'eu'],
+    ['http://localhost/plain-mailer-box/', 'eu'],
+    ['http://localhost/press/', 'eu'],
+    ['http://localhost/design-showcase/', 'eu'],
+    ['http://localhost/i/', 'eu'],
+    ['http://localhost/constructor/', 'eu'],
+    ['http://de.localhost/en-us/', 'de'],
+    ['http://de.evil.com/', 'unknown-host'],
+    ['http://localhost.evil.com/', 'unknown-host'],
+    ['http://xde.localhost/', 'unknown-host'],
+    ['http://www.boxwright.example/', 'unknown-host'],
+  ])('%s is %s', (url, expected) => expect(store(url)).toBe(expected))
+
+  test('of production is its own domain, and no suffix of it', () => {
+    expect(hostRegion('www.boxwright.example', 'production')).toBe('eu')
+    for (const host of [
+      'boxwright.example',
+      'evil-www.boxwright.example',
+      'www.boxwright.example.evil.com',
+      'localhost',
+    ]) {
+      expect([host, hostRegion(host, 'production')]).toEqual([host, undefined])
+    }
+  })
+
+  test.each(['xx', '', '../pl', 'pl%0d%0a', '%C4%B1t', 'pl1', 'EU%20'])('is not changed by ?region=%s', (junk) => {
+    expect(visit(`http://localhost/shop/?region=${junk}`)).toMatchObject({ kind: 'page', region: { code: 'eu' } })
+  })
+
+  test('asked for by two letters is a redirect of a page, and honoured in place by a call', () => {
+    expect(visit('http://de.localhost/shop/?region=%70l&x=1')).toEqual({
+      kind: 'redirect',
+      status: 301,
+      location: '/verpackungen/?region=%70l&x=1',
+    })
+    expect(visit('http://de.localhost/verpackungen/?region=%70l&region=de&x=1')).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: 'http://pl.localhost/sklep/?x=1',
+    })
+    expect(visit('http://localhost/api/orders?region=PL')).toMatchObject({
+      kind: 'call',
+      region: { code: 'pl' },
+      path: '/orders',
+    })
+    expect(visit('http://localhost/en-us/api/orders')).toMatchObject({ kind: 'unknown-path' })
+  })
+
+  test.each(['/..%2fshop/', '/a//b/', '/a%5cb/', '/a%00/', '/a%0d%0ab/', '/a\\..\\b/'])(
+    'with a crooked path is nothing: %s',
+    (path) => {
+      const { kind } = visit(`http://localhost${path}`)
+      expect(['unknown-path', 'redirect']).toContain(kind === 'redirect' ? 'unknown-path' : kind)
+    },
+  )
+
+  test('in a cookie is upper-cased, aliased, and eu for a country without a store', () => {
+    expect(['uk', 'EN', 'CS', 'cz', 'EL', 'FI', 'pl'].map(regionOfCookie)).toEqual([
+      'gb',
+      'gb',
+      'cz',
+      'cz',
+      'eu',
+      'eu',
+      'pl',
+    ])
+    for (const junk of ['', 'PLX', 'P\r\n', 'ıt', undefined]) expect(regionOfCookie(junk)).toBeNull()
+  })
+})
+
+describe('a path', () => {
+  test('of every page of every store leads back to that page', () => {
+    for (const region of regionList) {
+      for (const { route, params } of everyFixed(region)) {
+        const match = matchPath(region, pathOf(region, route, params))
+        expect([region.code, route, match]).toEqual([
+          region.code,
+          route,
+          serves(region.code, route) ? { route, params } : null,
+        ])
+      }
+    }
+  })
+
+  test('of an order carries its number in its own case', () => {
+    const numbers = fc.stringMatching(/^R\d{9}$/)
+    fc.assert(
+      fc.property(fc.constantFrom(...regionList), numbers, (region, orderNumber) => {
+        expect(matchPath(region, pathOf(region, 'order-details', { orderNumber }))).toEqual({
+          route: 'order-details',
+          params: { orderNumber },
+        })
+      }),
+    )
+  })
+
+  test('in another language’s words, in capitals or without its slash has moved', () => {
+    const eu = getRegion('eu')
+    expect(matchPath(eu, '/warenkorb/')).toEqual({ moved: '/cart/' })
+    expect(matchPath(getRegion('us'), '/en-us/pudelko-fasonowe-eko')).toEqual({ moved: '/en-us/eco-mailer-boxes/' })
+    expect(matchPath(eu, '/Cart')).toEqual({ moved: '/cart/' })
+    expect(matchPath(eu, '/nothing/')).toBeNull()
+  })
+
+  test('names its like in every store once, and one default', () => {
+    const tags = alternatesOf({ environment: 'production' }, 'cart').map(({ hreflang }) => hreflang)
+    expect(tags).toEqual([
+      'en',
+      'en-GB',
+      'pl-PL',
+      'de-DE',
+      'de-AT',
+      'de-CH',
+      'en-NO',
+      'fr-FR',
+      'cs-CZ',
+      'it-IT',
+      'es-ES',
+      'nl-NL',
+      'ro-RO',
+      'sv-SE',
+      'en-US',
+      'x-default',
+    ])
+    expect(
+      alternatesOf({ environment: 'production' }, 'product', { product: 'doypack-bag' }).map(
+        ({ hreflang }) => hreflang,
+      ),
+    ).not.toContain('en-US')
+  })
+})
+
+describe('money', () => {
+  const written = (code: string, minor: number) => formatMoney(minor, getRegion(code)).replaceAll('\u00a0', '_')
+
+  test.each([
+    ['pl', 0, '0,00_zł'],
+    ['pl', 1, '0,01_zł'],
+    ['pl', 99_999, '999,99_zł'],
+    ['pl', 123_450, '1_234,50_zł'],
+    ['pl', 123_456_789, '1_234_567,89_zł'],
+    ['pl', -123_450, '-1_234,50_zł'],
+    ['de', 123_450, '1.234,50_€'],
+    ['gb', 123_450, '£1,234.50'],
+    ['us', 123_450, '$1,234.50'],
+    ['se', 123_450, '1_234,50_kr'],
+    ['ro', 123_450, '1.234,50_RON'],
+    ['cz', 123_450, '1_234,50_€'],
+  ])('in %s: %s is %s', (code, minor, text) => expect(written(code, minor)).toBe(text))
+
+  test('of one piece has three decimals below one, as packaging is quoted', () => {
+    const pl = getRegion('pl')
+    expect(formatUnitPrice(42_961, 500, getRegion('eu'))).toBe('€0.859')
+    expect(formatUnitPrice(50_000, 100, pl).replaceAll('\u00a0', '_')).toBe('5,00_zł')
+    expect(formatNumber(1234.567, pl).replaceAll('\u00a0', '_')).toBe('1_234,57')
+  })
+})
+
+describe('sizes and dates', () => {
+  test('are in the store’s units', () => {
+    const size = { length: 320, width: 230, height: 105 }
+    const text = (code: string) => formatSize(size, getRegion(code)).replaceAll('\u00a0', ' ')
+    expect([text('eu'), text('de'), text('us')]).toEqual([
+      '32 × 23 × 10.5 cm',
+      '32 × 23 × 10,5 cm',
+      '12.6 × 9.06 × 4.13 in',
+    ])
+    expect(formatSize({ length: 66_000, width: 50, height: 0 }, getRegion('eu')).replaceAll('\u00a0', ' ')).toBe(
+      '5 cm × 66 m',
+    )
+  })
+
+  test('that are typed are read in whole millimetres', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9999 }),
+        (mm) =>
+          parseLength(String(mm / 10), 'cm') === mm && parseLength(String(mm / 10).replace('.', ','), 'cm') === mm,
+      ),
+    )
+    expect(parseLength('1', 'in')).toBe(25)
+    for (const junk of ['', '-1', '1e3', '1 2', 'a', '1.2.3'])
+      expect([junk, parseLength(junk, 'cm')]).toEqual([junk, null])
+  })
+
+  test('are in its words, day and month in their own case', () => {
+    const date = (code: string, style: 'standard' | 'short' | 'detailed', iso = '2026-03-04') =>
+      formatDate(iso, getRegion(code), style).replaceAll('\u00a0', ' ')
+    expect([date('eu', 'standard'), date('us', 'standard'), date('pl', 'standard'), date('pl', 'short')]).toEqual([
+      'Wednesday, 4 March',
+      'Wednesday, March 4',
+      'środa, 4 marca',
+      '4 marca',
+    ])
+    expect([date('cz', 'standard'), date('de', 'short')]).toEqual(['středa 4. března', '4. März'])
+    expect([date('eu', 'detailed', '2026-03-04T14:05:00Z'), date('pl', 'detailed', '2026-03-04T14:05:00Z')]).toEqual([
+      '4 March 2026, 3:05PM',
+      '4 marca 2026, 15:05',
+    ])
+  })
+})
