@@ -24,7 +24,7 @@ export interface PictureOptions {
 
 /** Picture units: the frame, the margin kept free, and the type of the dimension lines. */
 const CROPS = {
-  stage: { width: 700, height: 600, margin: 84, gap: 26, font: 17 },
+  stage: { width: 700, height: 600, margin: 96, gap: 28, font: 22 },
   tile: { width: 640, height: 480, margin: 44, gap: 20, font: 21 },
 } as const
 

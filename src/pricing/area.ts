@@ -30,7 +30,7 @@ const AREA: Record<Style, (size: Size) => number> = {
   drawer: ({ length: L, width: W, height: H }) => wrapped(L, W, H) + 2 * (L + 30) * (2 * (W + H) + 30),
   tube: ({ length: D, height: H }) => 2.5 * Math.trunc(Math.PI * D) * (H + 20) + 3 * D * D,
   'paper-bag': ({ length: L, width: W, height: H }) => (2 * (L + W) + 20) * (H + 0.6 * W + 50),
-  tote: ({ length: L, width: W, height: H }) => 2 * (L + W + 20) * (H + 40) + 2 * 700 * 60,
+  tote: ({ length: L, width: H }) => 2 * (L + 20) * (H + 40) + 2 * 700 * 60,
   doypack: ({ length: L, width: W, height: H }) => 2 * L * H + L * W,
   'poly-mailer': ({ length: L, width: H }) => 2.16 * L * H,
   'paper-mailer': ({ length: L, width: H }) => 2.3 * (L + 10) * H,

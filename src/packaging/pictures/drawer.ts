@@ -4,6 +4,7 @@ import { type Mark, wall } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
 import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
 import { curve, line, type Shape } from '../drawing/shape.ts'
+import { LEFT } from '../drawing/space.ts'
 import { inShade } from '../drawing/tint.ts'
 
 /** A tray in a sleeve; open, it is drawn half out by its ribbon. */
@@ -81,7 +82,12 @@ export function drawer(scene: Scene): Drawing {
       [0, W, 0],
     ],
     height: H,
-    measures: cuboidMeasures(size),
+    // What stands nearest the viewer is the drawer's front, drawn out or not.
+    measures: {
+      ...cuboidMeasures(size),
+      length: { from: [0, -out, 0], to: [L, -out, 0], off: [0, -1, 0] },
+      height: { from: [0, -out, 0], to: [0, -out, H], off: LEFT },
+    },
   }
 }
 

@@ -22,7 +22,7 @@ export const bagsAndPaper: Product[] = [
     type: 'tote-bag',
     style: 'tote',
     categories: ['primary-packaging', 'luxury-packaging'],
-    sizes: [mm(380, 0, 420), mm(280, 0, 320)],
+    sizes: [mm(380, 420), mm(280, 320)],
     limits: null,
     materials: ['cotton-natural'],
     prints: ['print-monochrome', 'print-color-budget'],
