@@ -4,6 +4,7 @@ import { assetManifest } from './scripts/asset-manifest.ts'
 import { drawnFiles } from './scripts/drawn-files.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
+const OFFLINE_WORKER = 'src/client/offline-worker.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -20,7 +21,15 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         cssCodeSplit: false,
-        rolldownOptions: { input: [CLIENT_ENTRY, 'src/client/styles.ts'], preserveEntrySignatures: 'strict' },
+        rolldownOptions: {
+          input: [CLIENT_ENTRY, 'src/client/styles.ts', OFFLINE_WORKER],
+          preserveEntrySignatures: 'strict',
+          // A service worker's address never changes, and its folder is what it serves.
+          output: {
+            entryFileNames: ({ facadeModuleId }) =>
+              facadeModuleId?.endsWith(OFFLINE_WORKER) ? 'offline-worker.js' : 'assets/[name]-[hash].js',
+          },
+        },
       },
     },
     worker: { build: { outDir: 'dist/worker', emitAssets: false } },

@@ -6,3 +6,6 @@ import { IslandElement } from './island-element.ts'
 customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 showCartCount()
+
+// The offline page. Asked for last: nothing on this page needs it.
+addEventListener('load', () => void navigator.serviceWorker?.register('/offline-worker.js'))

@@ -19,13 +19,24 @@ export async function launchChromium(more: string[] = []): Promise<Browser> {
   return playwright.launch({ executablePath, args: [...SWITCHES, ...more], headless: true })
 }
 
+interface VisitorOptions {
+  scripts?: boolean
+  width?: number
+  /** Lets the service worker in, which would hide requests from a test. */
+  offlinePage?: boolean
+}
+
 /** A browser for the tests of a file, closed after them. @returns a maker of contexts, each a visitor of its own */
-export function openChromium(): (options?: { scripts?: boolean; width?: number }) => Promise<BrowserContext> {
+export function openChromium(): (options?: VisitorOptions) => Promise<BrowserContext> {
   let browser: Browser
   beforeAll(async () => {
     browser = await launchChromium()
   })
   afterAll(() => browser.close())
-  return ({ scripts = true, width = 1280 } = {}) =>
-    browser.newContext({ javaScriptEnabled: scripts, viewport: { width, height: 900 } })
+  return ({ scripts = true, width = 1280, offlinePage = false } = {}) =>
+    browser.newContext({
+      javaScriptEnabled: scripts,
+      viewport: { width, height: 900 },
+      serviceWorkers: offlinePage ? 'allow' : 'block',
+    })
 }
