@@ -1,5 +1,6 @@
 import assets from 'virtual:assets'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { safeHeaders } from '../middleware/security-headers.ts'
 import { type ErrorName, NamedError } from '../named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { edgeAddress } from './edge.ts'
@@ -17,6 +18,7 @@ export interface PageKey {
 }
 
 const memory = new PageMemory()
+const HTML = 'text/html; charset=utf-8'
 
 const keyText = ({ region, path, origin, priceListVersion }: PageKey): string =>
   `${region} ${origin}${path} ${assets.release} ${priceListVersion}`
@@ -27,8 +29,7 @@ const keyText = ({ region, path, origin, priceListVersion }: PageKey): string =>
  */
 export async function keptPage(c: ShopContext, key: PageKey): Promise<Response> {
   const answer = c.env.ENVIRONMENT === 'local' ? await fromMemory(c, key) : await fromEdge(c, key)
-  answer.headers.set('Cache-Control', `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=600`)
-  if (c.req.header('Save-Data') !== 'on') answer.headers.set('Speculation-Rules', '"/speculation-rules.json"')
+  if (c.req.header('Save-Data') === 'on') answer.headers.delete('Speculation-Rules')
   return answer
 }
 
@@ -36,9 +37,9 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const { page, state } = await memory.get(keyText(key), () => renderShared(key, c.get('backend')), later)
   c.get('timing').page = state
-  if (c.req.header('If-None-Match') === page.etag)
-    return new Response(null, { status: 304, headers: { ETag: page.etag } })
-  return htmlAnswer(page)
+  const headers = visitorHeaders(page.etag)
+  if (c.req.header('If-None-Match') === page.etag) return new Response(null, { status: 304, headers })
+  return new Response(page.body as BodyInit, { headers })
 }
 
 async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
@@ -46,20 +47,33 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   const answer = await SharedPages.fetch(edgeAddress(key, assets.release))
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
   c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
-  return new Response(answer.body, answer)
+  return new Response(answer.body, { headers: visitorHeaders(answer.headers.get('ETag') ?? '') })
+}
+
+const prepared = new Map<string, Headers>()
+const MOST_PREPARED = 400
+
+/** All that a kept page says to every visitor, made once a page: setting headers costs more than finding the page. */
+function visitorHeaders(etag: string): Headers {
+  let headers = prepared.get(etag)
+  if (!headers) {
+    headers = new Headers({
+      ...safeHeaders(),
+      'Content-Type': HTML,
+      'Cache-Control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=600`,
+      'Speculation-Rules': '"/speculation-rules.json"',
+      ETag: etag,
+    })
+    if (prepared.size >= MOST_PREPARED) prepared.clear()
+    prepared.set(etag, headers)
+  }
+  return headers
 }
 
 /** The answer of the cached entrypoint: Workers Cache reads from it how long it keeps. */
-export function edgeAnswer(page: KeptPage): Response {
-  const answer = htmlAnswer(page)
+export function edgeAnswer({ body, etag, tags }: KeptPage): Response {
   const keep = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
-  answer.headers.set('Cache-Control', keep)
-  answer.headers.set('Cache-Tag', page.tags.join(','))
-  return answer
-}
-
-function htmlAnswer(page: KeptPage): Response {
-  return new Response(page.body as BodyInit, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', ETag: page.etag },
+  return new Response(body as BodyInit, {
+    headers: { 'Content-Type': HTML, ETag: etag, 'Cache-Control': keep, 'Cache-Tag': tags.join(',') },
   })
 }

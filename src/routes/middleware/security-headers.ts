@@ -21,19 +21,31 @@ function contentSecurityPolicy(scripts: string, development: boolean): string {
   ].join('; ')
 }
 
+/** What every answer says to a browser to keep its visitor safe; a streamed page names the nonce of its scripts. */
+export function safeHeaders(nonce?: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(nonce ? ` 'nonce-${nonce}'` : '', import.meta.env.DEV),
+    'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains`,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Cache-Control': 'no-store',
+  }
+}
+
+/** Headers that an answer may have chosen for itself. */
+const CHOSEN = ['Referrer-Policy', 'Cache-Control']
+
 /**
- * The headers that every answer carries. A kept page has no inline script, so its policy is the same for everybody;
- * a streamed page's policy names the nonce of its reveal scripts.
+ * Gives every answer its safe headers. A kept page has no inline script, so its policy is the same for everybody, and
+ * it brings them along (`kept-page.ts`).
  */
 export const securityHeaders = createMiddleware<ShopEnv>(async function securityHeaders(c, next) {
   await next()
-  const nonce = c.get('nonce')
   const { headers } = c.res
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce ? ` 'nonce-${nonce}'` : '', import.meta.env.DEV))
-  headers.set('Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains`)
-  headers.set('X-Content-Type-Options', 'nosniff')
-  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  if (headers.has('Content-Security-Policy')) return
+  for (const [name, value] of Object.entries(safeHeaders(c.get('nonce')))) {
+    if (!CHOSEN.includes(name) || !headers.has(name)) headers.set(name, value)
+  }
 })
