@@ -1,0 +1,47 @@
+import type { Miniflare } from 'miniflare'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serve } from '../../scripts/serve.ts'
+import { ask } from './ask.ts'
+
+const SECRETS = { ORDER_TOKEN_SECRET: 'one of its own', API_TOKEN_SECRET: 'and another' }
+let shop: Miniflare
+let address: string
+
+beforeAll(async () => {
+  shop = await serve({ port: 0, keep: null, vars: { ENVIRONMENT: 'production', ...SECRETS }, log: () => undefined })
+  address = `http://localhost:${(await shop.ready).port}`
+})
+afterAll(() => shop.dispose())
+
+/** As deployed: hosts of production, and shared pages from the entrypoint that the platform's cache stands before. */
+describe('in production', () => {
+  const visit = (path: string, host = 'www.boxwright.example') => ask(address + path, { host })
+
+  test('a shared page comes from its own entrypoint, for everybody the same and with its safe headers', async () => {
+    const first = await visit('/mailer-boxes/')
+    expect([first.status, first.headers.get('Set-Cookie')]).toEqual([200, null])
+    expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=60/)
+    expect(first.headers.get('Cache-Tag')).toBeNull()
+    expect(first.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(first.text).toContain('<link rel="canonical" href="https://www.boxwright.example/mailer-boxes/"/>')
+    expect((await visit('/mailer-boxes/?utm=x')).text).toBe(first.text)
+    expect((await visit('/mailerboxen/', 'www.boxwright.de.example')).text).toContain('<html lang="de"')
+  })
+
+  test('a page that is not there is 404, and a host of another environment is 421', async () => {
+    expect((await visit('/no-such-page/')).status).toBe(404)
+    for (const host of ['localhost', 'pl.localhost', 'staging.boxwright.example'])
+      expect((await visit('/', host)).status).toBe(421)
+  })
+
+  test('an order is opened by a token of this shop’s own secret', async () => {
+    const made = await ask(`${address}/api/v2/orders`, {
+      method: 'POST',
+      host: 'www.boxwright.example',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const { token } = (JSON.parse(made.text) as { data: { attributes: { token: string } } }).data.attributes
+    expect([made.status, token.length]).toEqual([201, 43])
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { CommerceEnv } from '../../../src/commerce/env.ts'
+import { isOrderToken, orderToken } from '../../../src/commerce/orders/token.ts'
+import { secretOf } from '../../../src/commerce/secrets.ts'
+
+const env = (more: Partial<CommerceEnv>) => ({ ENVIRONMENT: 'production', ...more }) as CommerceEnv
+
+test('only a local shop signs without a secret of its own', () => {
+  expect(() => secretOf(env({}), 'ORDER_TOKEN_SECRET')).toThrow('ORDER_TOKEN_SECRET is not set.')
+  expect(() => secretOf(env({ ORDER_TOKEN_SECRET: '' }), 'ORDER_TOKEN_SECRET')).toThrow('is not set')
+  expect(secretOf(env({ ENVIRONMENT: 'local' }), 'ORDER_TOKEN_SECRET').length).toBeGreaterThan(0)
+})
+
+test('an order’s token opens that order, in that shop, and is not guessed', async () => {
+  const shop = env({ ORDER_TOKEN_SECRET: 'a' })
+  const token = await orderToken(shop, 'R123456789')
+  expect(await isOrderToken(shop, 'R123456789', token)).toBe(true)
+  expect(await isOrderToken(shop, 'R123456780', token)).toBe(false)
+  expect(await isOrderToken(env({ ORDER_TOKEN_SECRET: 'b' }), 'R123456789', token)).toBe(false)
+  for (const junk of ['', 'x', '%%%', token.slice(1)]) expect(await isOrderToken(shop, 'R123456789', junk)).toBe(false)
+})
