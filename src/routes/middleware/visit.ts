@@ -4,16 +4,36 @@ import { routeRow } from '../../regions/routes.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
 import type { Bindings, ShopEnv } from '../shop-env.ts'
 
-const visits = new WeakMap<Request, { url: URL; visit: Visit }>()
+interface Asked {
+  url: URL
+  visit: Visit
+}
+
+const visits = new WeakMap<Request, Asked>()
+
+/** What the addresses of shared pages mean: there are few of them, and they are asked for all day. */
+const known = new Map<string, Asked>()
+const MOST_KNOWN = 2000
 
 /**
  * The path by which the router knows a request: not what was typed, but what it means. `/warenkorb/` on the German
  * host and `/en-us/cart/` are both `/page/cart`, so that a route is written once.
  */
 export function visitPath(request: Request, env: Bindings): string {
-  const url = new URL(request.url)
-  const visit = visitOf(url, environmentOf(env.ENVIRONMENT), env.PREVIEW_HOST_SUFFIX)
-  visits.set(request, { url, visit })
+  const asked = known.get(request.url) ?? ask(request.url, env)
+  visits.set(request, asked)
+  return pathOf(asked.visit)
+}
+
+function ask(address: string, env: Bindings): Asked {
+  const url = new URL(address)
+  const asked = { url, visit: visitOf(url, environmentOf(env.ENVIRONMENT), env.PREVIEW_HOST_SUFFIX) }
+  const isShared = asked.visit.kind === 'page' && routeRow(asked.visit.route).kind === 'shared'
+  if (isShared && url.search === '' && known.size < MOST_KNOWN) known.set(address, asked)
+  return asked
+}
+
+function pathOf(visit: Visit): string {
   switch (visit.kind) {
     case 'page':
       return routeRow(visit.route).kind === 'shared' ? '/page/shared' : `/page/${visit.route}`
