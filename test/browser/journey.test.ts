@@ -16,6 +16,9 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
     const { page, store } = shopper
     const shown = await shopper.buy('mailer-box-eco', { size: '320x230x100', quantity: '250' })
     expect(await page.locator('main li').first().textContent()).toContain(shown)
+    const before = await shopper.total()
+    await shopper.changeQuantity(300)
+    expect(await shopper.total()).not.toBe(before)
     await shopper.applyCoupon('WELCOME10')
     const inCart = await shopper.total()
 

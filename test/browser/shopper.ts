@@ -64,6 +64,17 @@ export class Shopper {
     return (await this.page.locator('[data-total]').first().textContent()) ?? ''
   }
 
+  /** Changes the quantity of the cart's first line, and waits for the total that follows. */
+  async changeQuantity(quantity: number): Promise<void> {
+    const { page, store } = this
+    const before = await this.total()
+    const line = page.locator('[data-line]').first()
+    await line.locator('[name=quantity]').fill(String(quantity))
+    await line.getByRole('button', { name: store.t('cart.update') }).click()
+    await expect.poll(() => this.total()).not.toBe(before)
+    expect(await line.locator('[name=quantity]').inputValue()).toBe(String(quantity))
+  }
+
   async applyCoupon(code: string): Promise<void> {
     await this.page.getByLabel(this.store.t('cart.coupon')).fill(code)
     await this.page.getByRole('button', { name: this.store.t('cart.couponApply') }).click()
