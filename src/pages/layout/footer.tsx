@@ -1,15 +1,13 @@
-import { CATEGORIES } from '../../contract/vocabulary.ts'
 import type { Region } from '../../regions/region.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import styles from './footer.module.css'
-import { usePaths } from './paths.tsx'
 import { StoreList } from './store-switch.tsx'
 
 /** Categories, stores and how to reach the shop. Says plainly that this is a sandbox. */
 export function Footer({ region, plain }: { region: Region; plain: boolean }) {
   const { t } = useShop()
-  const { path } = usePaths()
   return (
     <footer className={styles.footer}>
       <Sheet>
@@ -17,16 +15,7 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
           <div className={styles.columns}>
             <nav aria-label={t('shell.footerShop')}>
               <h2>{t('shell.footerShop')}</h2>
-              <ul>
-                {CATEGORIES.map((category) => (
-                  <li key={category}>
-                    <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
-                  </li>
-                ))}
-                <li>
-                  <a href={path('shop')}>{t('shell.allPackaging')}</a>
-                </li>
-              </ul>
+              <CategoryLinks />
             </nav>
             <div>
               <h2>{t('shell.footerHelp')}</h2>

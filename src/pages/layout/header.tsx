@@ -1,8 +1,8 @@
-import { CATEGORIES } from '../../contract/vocabulary.ts'
 import type { Region } from '../../regions/region.ts'
 import { Sheet, Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Brand } from './brand.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import styles from './header.module.css'
 import { usePaths } from './paths.tsx'
 import { StoreSwitch } from './store-switch.tsx'
@@ -21,16 +21,7 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
         </a>
         {!plain && (
           <nav className={styles.wide} aria-label={t('shell.mainNavigation')}>
-            <ul>
-              {SHOWN.map((category) => (
-                <li key={category}>
-                  <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
-                </li>
-              ))}
-              <li>
-                <a href={path('shop')}>{t('shell.allPackaging')}</a>
-              </li>
-            </ul>
+            <CategoryLinks categories={SHOWN} />
           </nav>
         )}
         <div className={styles.tools}>
@@ -47,16 +38,7 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
                 </svg>
               </summary>
               <nav aria-label={t('shell.menu')}>
-                <ul>
-                  {CATEGORIES.map((category) => (
-                    <li key={category}>
-                      <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
-                    </li>
-                  ))}
-                  <li>
-                    <a href={path('shop')}>{t('shell.allPackaging')}</a>
-                  </li>
-                </ul>
+                <CategoryLinks />
               </nav>
             </details>
           )}
