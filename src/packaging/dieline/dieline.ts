@@ -1,0 +1,161 @@
+import { areaOf, boundsOf, type Outline, reversed } from '../geometry/outline.ts'
+import { bordersOf, type Segment } from './contacts.ts'
+import { dieSizeOf, type Sizes } from './limits.ts'
+import { loopsOf } from './loops.ts'
+import type { Clamp, Drawing, PanelSpec, PieceSpec, Sides, SizeMode, Style } from './style.ts'
+
+export interface Panel extends PanelSpec {
+  name: string
+  /** Place of the parent in the piece's list; -1 for the root. */
+  parent: number
+  /** The crease to the parent, its child on the left. */
+  hinge: Segment | null
+  /** Final angle in degrees, the step (from 0) in which it is reached, and what it is held at before. */
+  angle: number
+  step: number
+  ajar: number
+}
+
+export interface Crease {
+  kind: 'crease' | 'perforation'
+  segment: Segment
+  /** Places of the two panels in the piece's list. */
+  panels: readonly [number, number]
+}
+
+/** One connected blank: what is cut, creased, slit and glued, in its own millimetres. */
+export interface Piece {
+  name: string
+  spec: PieceSpec
+  caliper: number
+  panels: Panel[]
+  /** Closed cuts: the outline counter-clockwise first, then holes clockwise. */
+  cut: Outline[]
+  /** Cuts that take nothing away. */
+  slits: Segment[]
+  creases: Crease[]
+  /** Creases and tear lines inside a panel. */
+  scores: Segment[]
+  perforations: Segment[]
+  glue: { face: 'outside' | 'inside'; outline: Outline }[]
+  /** Where its lower left corner lies on the common sheet, mm. */
+  at: { x: number; y: number }
+  width: number
+  height: number
+}
+
+/** Everything that follows from a style, a size and a board; derived whenever it is wanted and never stored. */
+export interface Dieline {
+  style: Style
+  sizes: Sizes
+  caliper: number
+  pieces: Piece[]
+  /** The rectangle around all pieces laid side by side, mm. */
+  width: number
+  height: number
+  /** Limits of the style that held a length back. */
+  clamps: Clamp[]
+  /** Number of folding steps. */
+  steps: number
+  drawing: Drawing
+}
+
+/** Space between two pieces on the common sheet, mm. */
+const GUTTER = 20
+
+/**
+ * The dieline of a style at a size.
+ *
+ * @param size in mm; what it measures is said by `mode`
+ * @param caliper measured thickness of the board, mm
+ * @throws DielineError when a side or the board is outside the style's limits
+ */
+export function dielineOf(style: Style, size: Sides, caliper: number, mode: SizeMode = 'inner'): Dieline {
+  const sizes = dieSizeOf(style, size, caliper, mode)
+  const clamps: Clamp[] = []
+  const atMost = (what: string, wanted: number, most: number) => {
+    if (wanted <= most) return wanted
+    clamps.push({ what, wanted, used: most })
+    return most
+  }
+  const drawing = style.draw({ ...sizes.die, caliper, atMost })
+  const pieces: Piece[] = []
+  let x = 0
+  for (const spec of drawing.pieces) {
+    const piece = pieceOf(spec, spec.caliper ?? caliper, x)
+    pieces.push(piece)
+    x += piece.width + GUTTER
+  }
+  return {
+    style,
+    sizes,
+    caliper,
+    pieces,
+    width: x - GUTTER,
+    height: Math.max(...pieces.map(({ height }) => height)),
+    clamps,
+    steps: Math.max(1, ...drawing.pieces.map(({ steps }) => steps.length)),
+    drawing,
+  }
+}
+
+function pieceOf(spec: PieceSpec, caliper: number, x: number): Piece {
+  const names = Object.keys(spec.panels)
+  const panels = names.map((name): Panel => {
+    const panel = spec.panels[name]!
+    const step = spec.steps.findIndex((turns) => name in turns)
+    return {
+      ...panel,
+      name,
+      parent: panel.from === undefined ? -1 : names.indexOf(panel.from),
+      hinge: null,
+      angle: spec.steps[step]?.[name] ?? 0,
+      step,
+      ajar: spec.ajar?.[name] ?? 0,
+    }
+  })
+  const { contacts, free } = bordersOf(panels.map(({ outline }) => outline))
+  const creases: Crease[] = []
+  const slits: Segment[] = panels.flatMap((panel) => panel.slits ?? [])
+  for (const { a, b, segment } of contacts) {
+    const child = panels[b]!.parent === a ? b : panels[a]!.parent === b ? a : -1
+    if (child < 0) {
+      if (spec.formed) creases.push({ kind: 'crease', segment, panels: [a, b] })
+      else slits.push(segment)
+      continue
+    }
+    const panel = panels[child]!
+    // `segment` runs with panel `a` on its left.
+    panel.hinge ??= child === a ? segment : [segment[1], segment[0]]
+    creases.push({ kind: panel.joint ?? 'crease', segment, panels: [panel.parent, child] })
+  }
+  const scores: Segment[] = panels.flatMap((panel) => panel.scores ?? [])
+  const cut = loopsOf(free)
+  for (const { holes = [] } of panels) cut.push(...holes.map((hole) => (areaOf(hole) > 0 ? reversed(hole) : hole)))
+  const bounds = boundsOf([cut[0]!])
+  return {
+    name: spec.name,
+    spec,
+    caliper,
+    panels,
+    cut,
+    slits,
+    creases,
+    scores,
+    perforations: panels.flatMap((panel) => panel.perforations ?? []),
+    glue: panels.flatMap(({ glue, outline }) =>
+      glue ? (glue.outlines ?? [outline]).map((area) => ({ face: glue.face, outline: area })) : [],
+    ),
+    at: { x: x - bounds.left, y: -bounds.bottom },
+    width: bounds.right - bounds.left,
+    height: bounds.top - bounds.bottom,
+  }
+}
+
+/** The board a dieline is cut from: the rectangles around its pieces, mm². What lies between their flaps is waste. */
+export function blankAreaOf({ pieces }: Dieline): number {
+  return pieces.reduce((sum, { width, height, spec }) => sum + width * height * (spec.count ?? 1), 0)
+}
+
+/** What is left of the board once it is cut, mm². */
+export const netAreaOf = ({ cut }: Piece): number => cut.reduce((sum, loop) => sum + areaOf(loop), 0)

@@ -1,0 +1,74 @@
+import { flatten } from '../geometry/outline.ts'
+import { about, after, apply, type Motion, moveBy, type Point, STILL } from '../geometry/rigid.ts'
+import type { Dieline, Panel, Piece } from './dieline.ts'
+import type { Stand } from './style.ts'
+
+/** From the flat, outside up, to how the root stands in the room. */
+const STANDS: Record<Stand, Motion> = {
+  floor: [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0],
+  wall: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0],
+  ceiling: STILL,
+}
+
+/** A panel's angle to its parent, degrees, at `time` 0–1 of the folding. */
+export function angleAt({ angle, step, ajar }: Panel, time: number, steps: number): number {
+  const at = time * steps
+  if (at >= step + 1) return angle
+  const held = ajar * Math.min(1, at)
+  return at <= step ? held : held + (angle - held) * (at - step)
+}
+
+/** Where every panel of a piece is at `time`: the motion from its place on the flat (z up is its outside) into the room. */
+export function pose(piece: Piece, time: number, steps: number): Motion[] {
+  const motions: Motion[] = []
+  const place = piece.spec.place?.(time) ?? STILL
+  const motionOf = (at: number): Motion => {
+    const known = motions[at]
+    if (known) return known
+    const panel = piece.panels[at]!
+    const motion =
+      panel.parent < 0
+        ? after(place, STANDS[piece.spec.stand])
+        : after(motionOf(panel.parent), hingeMotion(panel, angleAt(panel, time, steps)))
+    motions[at] = motion
+    return motion
+  }
+  for (let at = 0; at < piece.panels.length; at++) motionOf(at)
+  return motions
+}
+
+/** Turns a child about its crease: positive angles close towards the inside, which is below the flat. */
+function hingeMotion({ hinge }: Panel, degrees: number): Motion {
+  if (!hinge || degrees === 0) return STILL
+  const [[x, y], [toX, toY]] = hinge
+  const length = Math.hypot(toX - x, toY - y)
+  return about([x, y, 0], [(toX - x) / length, (toY - y) / length, 0], -degrees)
+}
+
+/** All pieces at `time`, moved so that the closed package stands with its least corner at the origin. */
+export function fold(dieline: Dieline, time: number): Motion[][] {
+  const { min } = closedBounds(dieline)
+  const home = moveBy(-min[0], -min[1], -min[2])
+  return dieline.pieces.map((piece) => pose(piece, time, dieline.steps).map((motion) => after(home, motion)))
+}
+
+/** The smallest upright cuboid around the closed package, its boards' thickness counted. */
+export function closedBounds(dieline: Dieline): { min: Point; max: Point } {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity]
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  for (const piece of dieline.pieces) {
+    if (piece.spec.formed) continue
+    const motions = pose(piece, 1, dieline.steps)
+    piece.panels.forEach(({ outline }, at) => {
+      for (const [x, y] of flatten(outline)) {
+        for (const side of [-0.5, 0.5]) {
+          apply(motions[at]!, [x, y, side * piece.caliper]).forEach((value, axis) => {
+            min[axis] = Math.min(min[axis]!, value)
+            max[axis] = Math.max(max[axis]!, value)
+          })
+        }
+      }
+    })
+  }
+  return { min, max }
+}

@@ -1,0 +1,59 @@
+import type { Sides, SizeMode, Style } from './style.ts'
+
+export type Field = keyof Sides | 'caliper'
+
+/** A size or board that a style is not made in; says which, and what would be right. Lengths in mm. */
+export class DielineError extends Error {
+  readonly field: Field
+  readonly value: number
+  readonly min: number
+  readonly max: number
+
+  constructor(style: string, field: Field, value: number, min: number, max: number) {
+    super(`${style}: ${field} must be between ${figure(min)} and ${figure(max)} mm, not ${figure(value)} mm.`)
+    this.name = 'DielineError'
+    this.field = field
+    this.value = value
+    this.min = min
+    this.max = max
+  }
+}
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100)
+
+/** One package measured in the three ways, mm. */
+export type Sizes = Record<SizeMode, Sides>
+
+const SIDES = ['length', 'width', 'height'] as const
+
+const plus = (size: Sides, by: Sides, sign: 1 | -1): Sides => ({
+  length: size.length + sign * by.length,
+  width: size.width + sign * by.width,
+  height: size.height + sign * by.height,
+})
+
+/**
+ * The same package in all three ways of measuring. Limits are of the inner size, as a shop asks for it.
+ *
+ * @throws DielineError when the inner size or the board is outside the style's limits
+ */
+export function dieSizeOf(style: Style, size: Sides, caliper: number, mode: SizeMode): Sizes {
+  const [thin, thick] = style.limits.caliper
+  within(style, 'caliper', caliper, thin, thick)
+  const allowances = style.allowances(caliper)
+  const die =
+    mode === 'inner' ? plus(size, allowances.inner, 1) : mode === 'outer' ? plus(size, allowances.outer, -1) : size
+  const inner = mode === 'inner' ? size : plus(die, allowances.inner, -1)
+  const { min, max } = style.limits
+  const follows = style.follows?.(inner) ?? {}
+  for (const side of SIDES) {
+    within(style, side, inner[side], min[side], max[side])
+    const bounds = follows[side]
+    if (bounds) within(style, side, inner[side], ...bounds)
+  }
+  return { inner, die, outer: mode === 'outer' ? size : plus(die, allowances.outer, 1) }
+}
+
+function within(style: Style, field: Field, value: number, min: number, max: number): void {
+  if (!(value >= min - 1e-9 && value <= max + 1e-9)) throw new DielineError(style.id, field, value, min, max)
+}

@@ -1,0 +1,186 @@
+/** Flat geometry in millimetres: x to the right, y up, as on a cutting table. */
+
+export type Vec = readonly [x: number, y: number]
+
+/**
+ * A corner of an outline. `bulge` bends the edge to the next corner into an arc: the tangent of a quarter of its angle,
+ * positive when it turns counter-clockwise (DXF's definition, so that exports stay exact).
+ */
+export type Corner = readonly [x: number, y: number, bulge?: number]
+
+/** A closed outline, counter-clockwise. */
+export type Outline = readonly Corner[]
+
+export interface Edge {
+  from: Vec
+  to: Vec
+  bulge: number
+}
+
+export interface Bounds {
+  left: number
+  bottom: number
+  right: number
+  top: number
+}
+
+/** An arc of a circle: angles in radians, `sweep` signed. */
+export interface Arc {
+  centre: Vec
+  radius: number
+  start: number
+  sweep: number
+}
+
+export const rect = (left: number, bottom: number, right: number, top: number): Outline => [
+  [left, bottom],
+  [right, bottom],
+  [right, top],
+  [left, top],
+]
+
+export function circle([x, y]: Vec, radius: number): Outline {
+  return [
+    [x - radius, y, 1],
+    [x + radius, y, 1],
+  ]
+}
+
+/** The same outline with its left and right changed about the line x = `axis`. */
+export const mirrored = (outline: Outline, axis: number): Outline =>
+  reversed(outline).map(([x, y, bulge]) => corner(2 * axis - x, y, -(bulge ?? 0)))
+
+/** The same outline run the other way round. */
+export function reversed(outline: Outline): Outline {
+  return outline.map((_, at) => {
+    const [x, y] = outline[outline.length - 1 - at]!
+    const [, , bulge] = outline[(2 * outline.length - 2 - at) % outline.length]!
+    return corner(x, y, -(bulge ?? 0))
+  })
+}
+
+const corner = (x: number, y: number, bulge: number): Corner => (bulge ? [x, y, bulge] : [x, y])
+
+/** Corners with a radius (mm), rounded as far as their neighbours leave room. */
+export function rounded(corners: readonly (readonly [x: number, y: number, radius?: number])[]): Outline {
+  const outline = corners.flatMap(([x, y, radius = 0], at): Corner[] => {
+    if (radius <= 0) return [[x, y]]
+    const [px, py] = corners[(at + corners.length - 1) % corners.length]!
+    const [nx, ny] = corners[(at + 1) % corners.length]!
+    const [before, after] = [Math.hypot(px - x, py - y), Math.hypot(nx - x, ny - y)]
+    const [ax, ay, bx, by] = [(px - x) / before, (py - y) / before, (nx - x) / after, (ny - y) / after]
+    const turn = Math.atan2(-ax * by + ay * bx, -(ax * bx + ay * by))
+    const reach = Math.min(radius * Math.abs(Math.tan(turn / 2)), before / 2, after / 2)
+    return [
+      [x + ax * reach, y + ay * reach, Math.tan(turn / 4)],
+      [x + bx * reach, y + by * reach],
+    ]
+  })
+  // Where two roundings meet, the straight between them has no length.
+  return outline.filter(([x, y, bulge], at) => {
+    const [nextX, nextY] = outline[(at + 1) % outline.length]!
+    return bulge || Math.hypot(nextX - x, nextY - y) > 1e-3
+  })
+}
+
+export function edgesOf(outline: Outline): Edge[] {
+  return outline.map(([x, y, bulge = 0], at) => {
+    const [nextX, nextY] = outline[(at + 1) % outline.length]!
+    return { from: [x, y], to: [nextX, nextY], bulge }
+  })
+}
+
+/** The circle that a bent edge lies on. */
+export function arcOf({ from, to, bulge }: Edge): Arc {
+  const sweep = 4 * Math.atan(bulge)
+  const chord = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const radius = chord / 2 / Math.abs(Math.sin(sweep / 2))
+  // How far the centre lies to the left of the chord, as a share of it.
+  const off = (1 / bulge - bulge) / 4
+  const centre: Vec = [(from[0] + to[0]) / 2 - (to[1] - from[1]) * off, (from[1] + to[1]) / 2 + (to[0] - from[0]) * off]
+  return { centre, radius, start: Math.atan2(from[1] - centre[1], from[0] - centre[0]), sweep }
+}
+
+/** An edge's points in straight steps of at most `degrees`, without its end. */
+export function flattenEdge(edge: Edge, degrees = 10): Vec[] {
+  if (!edge.bulge) return [edge.from]
+  const { centre, radius, start, sweep } = arcOf(edge)
+  const steps = Math.max(2, Math.ceil(Math.abs(sweep) / ((degrees * Math.PI) / 180) - 1e-9))
+  return Array.from({ length: steps }, (_, step) => {
+    if (step === 0) return edge.from
+    const angle = start + (sweep * step) / steps
+    return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)]
+  })
+}
+
+export const flatten = (outline: Outline, degrees = 10): Vec[] =>
+  edgesOf(outline).flatMap((edge) => flattenEdge(edge, degrees))
+
+/** Signed area in mm², arcs exact: positive for a counter-clockwise outline. */
+export function areaOf(outline: Outline): number {
+  let twice = 0
+  for (const edge of edgesOf(outline)) {
+    twice += edge.from[0] * edge.to[1] - edge.to[0] * edge.from[1]
+    if (edge.bulge) {
+      const { radius, sweep } = arcOf(edge)
+      twice += radius * radius * (sweep - Math.sin(sweep))
+    }
+  }
+  return twice / 2
+}
+
+/** The smallest upright rectangle around some outlines, arcs exact. */
+export function boundsOf(outlines: readonly Outline[]): Bounds {
+  const bounds = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity }
+  const take = (x: number, y: number) => {
+    bounds.left = Math.min(bounds.left, x)
+    bounds.right = Math.max(bounds.right, x)
+    bounds.bottom = Math.min(bounds.bottom, y)
+    bounds.top = Math.max(bounds.top, y)
+  }
+  for (const outline of outlines) {
+    for (const [x, y] of outline) take(x, y)
+    if (!outline.some(([, , bulge]) => bulge)) continue
+    for (const edge of edgesOf(outline)) if (edge.bulge) for (const [x, y] of extremes(arcOf(edge))) take(x, y)
+  }
+  return bounds
+}
+
+/** Where an arc passes the compass points of its circle. */
+function extremes({ centre, radius, start, sweep }: Arc): Vec[] {
+  return [0, 1, 2, 3].flatMap((quarter): Vec[] => {
+    const angle = (quarter * Math.PI) / 2
+    const turn = 2 * Math.PI
+    const along = sweep > 0 ? (((angle - start) % turn) + turn) % turn : (((start - angle) % turn) + turn) % turn
+    if (along > Math.abs(sweep)) return []
+    return [[centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)]]
+  })
+}
+
+/** The outline moved outwards by a distance for each of its edges (mm, inwards where negative); its sharp corners stay sharp. */
+export function offset(outline: Outline, distance: (edge: Edge, at: number) => number): Outline {
+  const sides = edgesOf(
+    outline.filter(([x, y], at) => {
+      const [nextX, nextY] = outline[(at + 1) % outline.length]!
+      return Math.hypot(nextX - x, nextY - y) > 1e-9
+    }),
+  ).map((edge, at) => {
+    const [dx, dy] = [edge.to[0] - edge.from[0], edge.to[1] - edge.from[1]]
+    const length = Math.hypot(dx, dy)
+    return { edge, by: distance(edge, at), nx: dy / length, ny: -dx / length, dx: dx / length, dy: dy / length }
+  })
+  return sides.flatMap((side, at): Corner[] => {
+    const before = sides[(at + sides.length - 1) % sides.length]!
+    const [x, y] = side.edge.from
+    const turn = before.dx * side.dy - before.dy * side.dx
+    const bulge = side.edge.bulge
+    const [bx, by] = [x + before.nx * before.by, y + before.ny * before.by]
+    const [sx, sy] = [x + side.nx * side.by, y + side.ny * side.by]
+    // Nearly straight on, or a bend: the two sides are joined where they lie.
+    if (Math.abs(turn) < 0.2 || bulge || before.edge.bulge) {
+      return Math.hypot(bx - sx, by - sy) < 1e-9 ? [corner(sx, sy, bulge)] : [[bx, by], corner(sx, sy, bulge)]
+    }
+    const along = ((sx - bx) * side.dy - (sy - by) * side.dx) / turn
+    return [[bx + before.dx * along, by + before.dy * along]]
+  })
+}

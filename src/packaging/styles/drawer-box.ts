@@ -1,0 +1,76 @@
+import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import { type Outline, rect } from '../geometry/outline.ts'
+import { moveBy } from '../geometry/rigid.ts'
+import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
+
+/** Room to slide between tray and sleeve, and the radius of the thumb notch, mm. */
+const SLIDE = 1
+const THUMB = 11
+
+/** A wrapped tray that slides out of a wrapped sleeve. */
+export const drawerBox: Style = {
+  id: 'drawer-box',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 60, width: 45, height: 18 },
+    max: { length: 450, width: 350, height: 160 },
+    caliper: [1, 3],
+  },
+  allowances: (t) => ({
+    inner: { length: t, width: t, height: t },
+    outer: { length: 3 * t + 4 * WRAP + SLIDE, width: t, height: 2 * t + WRAP + SLIDE / 2 },
+  }),
+  open: 0.9,
+  draw,
+}
+
+function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+  const play = (4 * WRAP + SLIDE) / 2
+  // Top of the tray's rim above the middle of its base; H reaches to the middle of the sleeve's top.
+  const rim = H - t / 2 - (2 * WRAP + SLIDE) / 2
+  const board: SetUp = { length: L, width: W, height: rim, caliper: t }
+  const [across, high] = [L + 2 * t + 2 * play, H + t + WRAP + SLIDE / 2]
+  const depth = W + t
+  const thumb = atMost('thumb notch', THUMB, L / 6)
+  const notched: Outline = [
+    [0, 0],
+    [across / 2 - thumb, 0, -1],
+    [across / 2 + thumb, 0],
+    [across, 0],
+    [across, depth],
+    [0, depth],
+  ]
+  const x = [0, across, across + high, 2 * across + high, 2 * across + 2 * high - t]
+  // The last side stands on the bottom's edge board and ends under the top.
+  return {
+    pieces: [
+      {
+        name: 'tray',
+        stand: 'floor',
+        panels: setUpTray(board),
+        steps: [...setUpSteps, {}, {}, {}],
+        place: (time) => moveBy(0, -(W + 40) * Math.min(1, Math.max(0, 5 - 5 * time)), 0),
+      },
+      {
+        name: 'sleeve',
+        stand: 'ceiling',
+        place: () => moveBy(-L / 2 - across / 2, -t / 2, H),
+        panels: {
+          top: { outline: notched, up: 'north', print: 'top' },
+          right: { outline: rect(x[1]!, 0, x[2]!, depth), from: 'top', up: 'west', print: 'side' },
+          bottom: { outline: rect(x[2]!, 0, x[3]!, depth), from: 'right' },
+          left: { outline: rect(x[3]!, 0, x[4]!, depth), from: 'bottom', up: 'east', print: 'side' },
+        },
+        steps: [{}, { right: 90 }, { bottom: 90 }, { left: 90 }, {}],
+      },
+      trayWrap('tray wrap', board),
+      sheetWrap('sleeve wrap', depth, x, t + WRAP),
+    ],
+    mates: [
+      ['base', 'bottom'],
+      ['left', 'top'],
+    ],
+    room: { length: ['side left', 'side right'], width: ['front', 'back'], height: ['base', 'top'] },
+  }
+}

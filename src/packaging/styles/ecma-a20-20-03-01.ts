@@ -1,0 +1,13 @@
+import type { Style } from '../dieline/style.ts'
+import { CARTON_LIMITS, cartonAllowances, tuckCarton } from './parts/tuck-carton.ts'
+
+/** ECMA A20.20.03.01, the reverse tuck carton: the lid is creased to the back, the bottom to the front. */
+export const ecmaA20200301: Style = {
+  id: 'ecma-a20-20-03-01',
+  version: 1,
+  kind: 'rigid',
+  limits: CARTON_LIMITS,
+  allowances: cartonAllowances,
+  open: 6 / 9,
+  draw: (board) => tuckCarton(board, 'front'),
+}

@@ -1,0 +1,64 @@
+import type { DrawingBoard, Style } from '../dieline/style.ts'
+import { moveBy } from '../geometry/rigid.ts'
+import { bothTurn } from './parts/both.ts'
+import { asLid } from './parts/lid.ts'
+import { tray } from './parts/tray.ts'
+
+/** How much wider the lid is than what it covers, and how far it reaches down, mm. */
+const CLEARANCE = 0.8
+const LID = 40
+
+/** FEFCO 0300: a tray and a lid over it, both glued at the corners. Each flat is (L+2H) × (W+2H). */
+export const fefco0300: Style = {
+  id: 'fefco-0300',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 40, width: 40, height: 15 },
+    max: { length: 800, width: 600, height: 300 },
+    caliper: [0.3, 5],
+  },
+  allowances: (t) => ({
+    inner: { length: t, width: 3 * t, height: t },
+    outer: { length: 3 * t + CLEARANCE, width: 5 * t + CLEARANCE, height: t },
+  }),
+  open: 3 / 4,
+  draw: (board) => ({
+    ...lidAndTray(board),
+    mates: [
+      ['tab front left', 'front'],
+      ['tab back right', 'back'],
+    ],
+    room: { length: ['side left', 'side right'], width: ['tab front left', 'tab back left'], height: ['base', 'lid'] },
+  }),
+}
+
+function lidAndTray({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard) {
+  const deep = atMost('lid', H - t, LID)
+  const tab = atMost('glue tab', 30, Math.min(H * 0.9, L / 3))
+  const lidTab = atMost('lid tab', 30, Math.min(deep * 0.9, L / 3))
+  // Between the lid's front and the tray's there is a glue tab.
+  const [long, wide] = [L + 2 * t + CLEARANCE, W + 4 * t + CLEARANCE]
+  const wall = H - t / 2
+  const steps = [bothTurn({ 'tab front': 90, 'tab back': 90 }), bothTurn({ side: 90 }), { front: 90, back: 90 }, {}]
+  // The lid is let down in the last step.
+  const lift = deep + Math.max(18, H * 0.28)
+  return {
+    pieces: [
+      {
+        name: 'tray',
+        stand: 'floor' as const,
+        panels: tray({ length: L, width: W, height: wall, caliper: t, tab }),
+        steps,
+      },
+      {
+        name: 'lid',
+        stand: 'ceiling' as const,
+        panels: asLid(tray({ length: long, width: wide, height: deep, caliper: t, tab: lidTab })),
+        steps,
+        place: (time: number) =>
+          moveBy(-L - (long - L) / 2, -(wide - W) / 2, H + lift * Math.min(1, Math.max(0, 4 - 4 * time))),
+      },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import type { Style } from '../dieline/style.ts'
+import { rollEndContacts } from './parts/roll-end.ts'
+import { rollEndSteps, rollEndTray } from './parts/roll-end-tray.ts'
+
+/** FEFCO 0422: the roll-end tray alone. The flat is (L+4H+2t/3+2) × (W+2H−t/3). */
+export const fefco0422: Style = {
+  id: 'fefco-0422',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 80, width: 60, height: 25 },
+    max: { length: 800, width: 600, height: 300 },
+    caliper: [0.8, 5],
+  },
+  allowances: (t) => ({
+    inner: { length: 5 * t, width: t, height: t },
+    outer: { length: t, width: t, height: t / 2 },
+  }),
+  open: 1,
+  draw: (board) => ({
+    pieces: [{ name: 'tray', stand: 'floor', panels: rollEndTray(board), steps: rollEndSteps }],
+    mates: [
+      ['ear front left', 'side left'],
+      ['ear rear right', 'inner right'],
+    ],
+    contacts: rollEndContacts(board),
+    room: { length: ['inner left', 'inner right'], width: ['front', 'back'] },
+  }),
+}

@@ -1,0 +1,162 @@
+import type { Contact, DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
+import { rect, rounded } from '../geometry/outline.ts'
+import { both, bothTurn } from './parts/both.ts'
+import { type RollEnd, rollEnd, rollEndContacts, slotOf } from './parts/roll-end.ts'
+
+/** Radius of the thumb notch in the tuck, mm. */
+const THUMB = 7.5
+/** Taper of the lid's wings. */
+const TAPER = Math.tan((15 * Math.PI) / 180)
+
+/**
+ * FEFCO 0427, the mailer: rolled side walls, a hinged lid with wings, and a tuck that locks outside the front. Panel sizes
+ * and allowances as measured from Packmage's samples at 3 and 4 mm board; the flat is (L+4H+6t+2) × (2W+3H+t/3).
+ */
+export const fefco0427: Style = {
+  id: 'fefco-0427',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 80, width: 60, height: 20 },
+    max: { length: 800, width: 600, height: 300 },
+    caliper: [0.8, 5],
+  },
+  // Between the inner walls, whose middles stand a web (8t/3) inside the creases; between front and back; base to lid.
+  allowances: (t) => ({
+    inner: { length: (19 * t) / 3, width: t, height: t },
+    outer: { length: t, width: 2 * t, height: t },
+  }),
+  open: 7 / 9,
+  draw: (board) => ({
+    pieces: [mailer(board)],
+    mates: [
+      ['tuck', 'front'],
+      ['lid', 'front'],
+      ['ear front left', 'side left'],
+      ['ear rear right', 'side right'],
+      ['inner left', 'base'],
+    ],
+    contacts: mailerContacts(board),
+    room: { length: ['inner left', 'inner right'], width: ['front', 'back'], height: ['base', 'lid'] },
+  }),
+}
+
+/** Where Packmage's allowances press the board, which its flutes allow, and where it bends on its way. */
+export function mailerContacts(board: DrawingBoard): Contact[] {
+  const { caliper: t } = board
+  const wedged = (['left', 'right'] as const).flatMap((side): Contact[] => [
+    {
+      panels: [`inner ${side}`, `ear front ${side}`],
+      depth: t / 3,
+      when: 'always',
+      reason: 'the pocket holds lock wing and ear in 8t/3, a third of a board less than they measure',
+    },
+    {
+      panels: [`inner ${side}`, `wing ${side}`],
+      depth: t / 3,
+      when: 'always',
+      reason: 'the lid wing wedges against the inner wall, which keeps the lid shut',
+    },
+  ])
+  return [...rollEndContacts(board), ...wedged]
+}
+
+/** The mailer's blank, its base with the lower left corner at the origin. */
+export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
+  const end: RollEnd = {
+    width: W,
+    caliper: t,
+    outer: H,
+    web: (8 * t) / 3,
+    inner: H - (2 * t) / 3,
+    clear: t,
+    tab: t + 1,
+  }
+  const frontHeight = H - (2 * t) / 3
+  const hinge = W + H
+  const edge = hinge + W + t
+  const wing = atMost('lid wing', H - Math.max(2, 0.6 * t), W / 2)
+  // The wing swings past the base: its far corner may be no further from the crease than the base is.
+  const lock = atMost('lock wing', 0.82 * H - t / 4, W / 2)
+  const ear = atMost('ear', W / 2, 2 * H + 3 * t)
+  const [wingX, slope] = [(10 * t) / 3, Math.min(wing * TAPER, W / 6)]
+  return {
+    name: 'box',
+    stand: 'floor',
+    panels: {
+      base: {
+        outline: rect(0, 0, L, W),
+        holes: [slotOf(end), slotOf(end).map(([x, y]) => [L - x, y] as const)],
+        up: 'north',
+      },
+      front: { outline: rect(2 * t, -frontHeight, L - 2 * t, 0), from: 'base', up: 'south' },
+      back: { outline: rect(t, W, L - t, hinge), from: 'base', up: 'north', print: 'back' },
+      lid: { outline: rect(wingX, hinge, L - wingX, edge), from: 'back', up: 'south', print: 'top' },
+      tuck: {
+        outline: [
+          [t, edge],
+          [L - t, edge],
+          [L - t, edge + H],
+          [L / 2 + THUMB, edge + H, -1],
+          [L / 2 - THUMB, edge + H],
+          [t, edge + H],
+        ],
+        from: 'lid',
+        up: 'south',
+        print: 'front',
+      },
+      ...both(L / 2, {
+        ...rollEnd(end),
+        'ear front': {
+          outline: rounded([
+            [2 * t, -t],
+            [2 * t - ear, -2 * t, Math.min(8, H / 5)],
+            [2 * t - ear, t - frontHeight, Math.min(8, H / 5)],
+            [2 * t, t - frontHeight],
+          ]),
+          from: 'front',
+        },
+        'ear rear': {
+          outline: rounded([
+            [t, hinge - t],
+            [2 * t - ear, hinge - 2 * t, Math.min(8, H / 5)],
+            [2 * t - ear, W + 2 * t, Math.min(8, H / 5)],
+            [t, W + t],
+          ]),
+          from: 'back',
+        },
+        wing: {
+          outline: [
+            [wingX, hinge + t],
+            [wingX, edge - 2 * t],
+            [wingX - wing, edge - 2 * t - slope],
+            [wingX - wing, hinge + t + slope],
+          ],
+          from: 'lid',
+          print: 'flap',
+        },
+        lock: {
+          outline: rounded([
+            [t, edge + 2 * t],
+            [t, edge + H - 2 * t],
+            [t - lock, edge + H * 0.55, H / 5],
+            [t - lock, edge + 2 * t, H / 5],
+          ]),
+          from: 'tuck',
+        },
+      }),
+    },
+    steps: [
+      { front: 90, back: 90 },
+      bothTurn({ 'ear front': 90 }),
+      bothTurn({ 'ear rear': 90 }),
+      bothTurn({ side: 90 }),
+      bothTurn({ web: 90 }),
+      bothTurn({ inner: 90 }),
+      bothTurn({ wing: 90 }),
+      { lid: 90, ...bothTurn({ lock: 90 }) },
+      { tuck: 90 },
+    ],
+    ajar: { lid: -24 },
+  }
+}

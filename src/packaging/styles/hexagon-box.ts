@@ -1,0 +1,156 @@
+import type { Drawing, DrawingBoard, PanelSpec, Style } from '../dieline/style.ts'
+import { type Outline, offset, rounded } from '../geometry/outline.ts'
+
+const SIN60 = Math.sqrt(3) / 2
+const WALLS = ['front', 'right front', 'right back', 'back', 'left back', 'left front'] as const
+
+/** A six-sided carton: six walls, a hexagon at either end that is creased to the back and tucks in at the front. */
+export const hexagonBox: Style = {
+  id: 'hexagon-box',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 57, width: 50, height: 40 },
+    max: { length: 262, width: 226, height: 320 },
+    caliper: [0.25, 1],
+  },
+  // The width is measured across the flats, the length across the corners: 2/√3 of it.
+  allowances: (t) => ({
+    inner: { length: t / SIN60, width: t, height: 3 * t },
+    outer: { length: t * SIN60, width: t, height: t },
+  }),
+  follows: ({ width }) => ({ length: [width / SIN60 - 1, width / SIN60 + 1] }),
+  open: 8 / 11,
+  draw,
+}
+
+function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+  const side = W / SIN60 / 2
+  const wall = H - 2 * t
+  const foot = (name: string) => (name === 'back' ? -t : 0)
+  const head = (name: string) => (name === 'back' ? wall + t : wall)
+  // The last wall lies outside the glue flap, which stands on the first.
+  const x = WALLS.map((_, at) => at * side)
+  const panels: Record<string, PanelSpec> = {}
+  WALLS.forEach((name, at) => {
+    panels[name] = {
+      outline: [
+        [x[at]!, foot(name)],
+        [x[at]! + side, foot(name)],
+        [x[at]! + side, head(name)],
+        [x[at]!, head(name)],
+      ],
+      ...(at > 0 && { from: WALLS[at - 1]! }),
+      up: 'north',
+      print: at === 0 ? 'front' : at === 3 ? 'back' : 'side',
+    }
+  })
+  const glue = atMost('glue flap', 16, side * 0.7)
+  panels.glue = {
+    outline: [
+      [0, t + 1],
+      [0, wall - t - 1],
+      [-glue, wall - t - 1 - glue / 4],
+      [-glue, t + 1 + glue / 4],
+    ],
+    from: 'front',
+    glue: { face: 'outside' },
+  }
+  const tuck = atMost('tuck', 18, H * 0.35)
+  const flap = atMost('dust flap', side * 0.55, 40)
+  for (const end of ['top', 'bottom'] as const) {
+    const mirror = (outline: Outline): Outline =>
+      end === 'top' ? outline : [...outline].reverse().map(([a, b]) => [a, wall - b] as const)
+    const [left, crease] = [x[3]!, wall + t]
+    const hexagon: Outline = [
+      [left, crease],
+      [left + side, crease],
+      [left + 1.5 * side, crease + SIN60 * side],
+      [left + side, crease + 2 * SIN60 * side],
+      [left, crease + 2 * SIN60 * side],
+      [left - 0.5 * side, crease + SIN60 * side],
+    ]
+    const lid = offset(hexagon, ({ from, to }) => (from[1] === crease && to[1] === crease ? 0 : -2 * t))
+    const edge = crease + 2 * SIN60 * side - 2 * t
+    const [a, b] = [left + 3 * t, left + side - 3 * t]
+    panels[`lid ${end}`] = {
+      outline: mirror(lid),
+      from: 'back',
+      up: end === 'top' ? 'south' : 'north',
+      print: end === 'top' ? 'top' : 'flap',
+    }
+    panels[`tuck ${end}`] = {
+      outline: mirror([
+        [a, edge],
+        [b, edge],
+        [b - tuck * 0.25, edge + tuck * 0.9],
+        [b - tuck * 0.45, edge + tuck],
+        [a + tuck * 0.45, edge + tuck],
+        [a + tuck * 0.25, edge + tuck * 0.9],
+      ]),
+      from: `lid ${end}`,
+      print: 'flap',
+    }
+    for (const at of [1, 2, 4, 5]) {
+      const slope = flap * 0.72
+      panels[`dust ${WALLS[at]!} ${end}`] = {
+        outline: mirror(
+          rounded([
+            [x[at]! + t, wall],
+            [x[at]! + side - t, wall],
+            [x[at]! + side - t - slope, wall + flap, 3],
+            [x[at]! + t + slope, wall + flap, 3],
+          ]),
+        ),
+        from: WALLS[at]!,
+        print: 'flap',
+      }
+    }
+  }
+  const dust = (end: string, angle: number) =>
+    Object.fromEntries([1, 2, 4, 5].map((at) => [`dust ${WALLS[at]!} ${end}`, angle]))
+  return {
+    pieces: [
+      {
+        name: 'box',
+        stand: 'wall',
+        panels,
+        steps: [
+          { glue: 60, 'right front': 60 },
+          { 'right back': 60 },
+          { back: 60 },
+          { 'left back': 60 },
+          { 'left front': 60 },
+          dust('bottom', 90),
+          { 'tuck bottom': 90 },
+          { 'lid bottom': 90 },
+          dust('top', 90),
+          { 'tuck top': 90 },
+          { 'lid top': 90 },
+        ],
+        ajar: { ...dust('top', -30), 'lid top': -28, 'tuck top': 24 },
+      },
+    ],
+    contacts: [
+      {
+        panels: ['glue', 'left front'],
+        depth: t,
+        when: 'always',
+        reason: 'six equal walls close over a glue flap of no thickness; board of up to 1 mm gives that much',
+      },
+      ...(['top', 'bottom'] as const).flatMap((end) => [
+        {
+          panels: [`tuck ${end}`, 'front'] as const,
+          when: 'moving' as const,
+          reason: 'the tuck bends inwards as it enters, and springs back',
+        },
+      ]),
+    ],
+    mates: [
+      ['tuck top', 'front'],
+      ['lid top', 'dust right front top'],
+      ['left front', 'front'],
+    ],
+    room: { width: ['front', 'back'], height: ['dust right front bottom', 'dust right front top'] },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import { circle, rect } from '../geometry/outline.ts'
+import { moveBy } from '../geometry/rigid.ts'
+import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
+
+/** Space between case and tray, how far the case stands out at either side, and the magnets' diameter, mm. */
+const GAP = 0.5
+const OVERHANG = 2
+const MAGNET = 8
+
+/** A wrapped tray glued into a case of four boards, whose front flap is held by magnets. */
+export const magneticBox: Style = {
+  id: 'magnetic-box',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 80, width: 60, height: 25 },
+    max: { length: 600, width: 500, height: 250 },
+    caliper: [1, 4],
+  },
+  allowances: (t) => ({
+    inner: { length: t, width: t, height: t },
+    outer: { length: t + 2 * OVERHANG, width: 3 * t + 2 * GAP, height: 2 * t },
+  }),
+  open: 4 / 5,
+  draw,
+}
+
+function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Drawing {
+  const board: SetUp = { length: L, width: W, height: H - t / 2, caliper: t }
+  const [left, right] = [-t / 2 - OVERHANG, L + t / 2 + OVERHANG]
+  const deep = W + 2 * t + 2 * GAP
+  // Boards from the front edge of the base: base, back, lid, flap.
+  const [front, back] = [-t - GAP, W + t + GAP]
+  const lid = back + H + t
+  const flap = lid + deep
+  const end = flap + H + t / 2
+  const magnet = (x: number) => circle([x, flap + H * 0.6], MAGNET / 2)
+  return {
+    pieces: [
+      { name: 'tray', stand: 'floor', panels: setUpTray(board), steps: [...setUpSteps, {}, {}, {}] },
+      {
+        name: 'case',
+        stand: 'floor',
+        place: () => moveBy(0, 0, -t),
+        panels: {
+          'case base': { outline: rect(left, front, right, back), up: 'north' },
+          spine: { outline: rect(left, back, right, lid), from: 'case base', up: 'north', print: 'flap' },
+          lid: { outline: rect(left, lid, right, flap), from: 'spine', up: 'south', print: 'top' },
+          flap: {
+            outline: rect(left, flap, right, end),
+            from: 'lid',
+            up: 'south',
+            print: 'front',
+            glue: { face: 'inside', outlines: [magnet(L * 0.25), magnet(L * 0.75)] },
+          },
+        },
+        steps: [{}, {}, { spine: 90 }, { flap: 90 }, { lid: 90 }],
+        ajar: { lid: -24 },
+      },
+      trayWrap('tray wrap', board),
+      sheetWrap('case wrap', right - left, [front, back, lid, flap, end], t + WRAP),
+    ],
+    mates: [
+      ['base', 'case base'],
+      ['back', 'spine'],
+      ['front', 'flap'],
+    ],
+    room: { length: ['side left', 'side right'], width: ['front', 'back'], height: ['base', 'lid'] },
+  }
+}

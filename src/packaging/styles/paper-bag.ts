@@ -1,0 +1,66 @@
+import type { DrawingBoard, PanelSpec, PieceSpec, Style, Up } from '../dieline/style.ts'
+import { rect } from '../geometry/outline.ts'
+
+/** Glue seam, what the bottom overlaps by, and the turned-in top, mm. */
+const SEAM = 25
+const OVERLAP = 20
+const TURN_IN = 40
+
+/**
+ * A carrier bag of paper with gussets and a flat bottom. The flat is (2L + 2W + seam) × (H + W/2 + overlap + turn-in),
+ * with a crease down each gusset and 45° creases at the bottom.
+ */
+export const paperBag: Style = {
+  id: 'paper-bag',
+  version: 1,
+  kind: 'formed',
+  limits: {
+    min: { length: 100, width: 50, height: 120 },
+    max: { length: 600, width: 260, height: 700 },
+    caliper: [0.06, 0.4],
+  },
+  allowances: (t) => ({ inner: { length: t, width: t, height: t }, outer: { length: t, width: t, height: t } }),
+  draw: (board) => ({ pieces: [bag(board)] }),
+}
+
+function bag({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
+  const x = [0, L, L + W / 2, L + W, 2 * L + W, 2 * L + 1.5 * W, 2 * L + 2 * W, 2 * L + 2 * W + SEAM]
+  const names = [
+    'front',
+    'gusset right front',
+    'gusset right back',
+    'back',
+    'gusset left back',
+    'gusset left front',
+    'seam',
+  ]
+  const foot = -W / 2 - OVERLAP
+  const panels: Record<string, PanelSpec> = {}
+  names.forEach((name, at) => {
+    const [left, right] = [x[at]!, x[at + 1]!]
+    const main = name === 'front' || name === 'back'
+    panels[name] = {
+      outline: rect(left, 0, right, H),
+      ...(at > 0 && { from: names[at - 1]! }),
+      ...(main && { up: 'north' as Up, print: name }),
+      ...(name === 'seam' && { glue: { face: 'outside' as const } }),
+    }
+    panels[`${name} top`] = { outline: rect(left, H, right, H + TURN_IN), from: name }
+    const [near, far] = name.endsWith('front') && name !== 'front' ? [right, left] : [left, right]
+    panels[`${name} bottom`] = {
+      outline: rect(left, foot, right, 0),
+      from: name,
+      ...(main && { glue: { face: 'outside' as const, outlines: [rect(left, foot, right, foot + OVERLAP)] } }),
+      // Each half gusset is folded in along the diagonal that ends at the middle of the bottom.
+      ...(name.startsWith('gusset') && {
+        scores: [
+          [
+            [name.endsWith('front') === (at === 1) ? near : far, 0],
+            [name.endsWith('front') === (at === 1) ? far : near, -W / 2],
+          ],
+        ] as PanelSpec['scores'] & object,
+      }),
+    }
+  })
+  return { name: 'bag', stand: 'wall', formed: true, steps: [], panels }
+}

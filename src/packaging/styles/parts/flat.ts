@@ -1,0 +1,22 @@
+import type { Allowances, PanelSpec, PieceSpec } from '../../dieline/style.ts'
+import type { Outline } from '../../geometry/outline.ts'
+
+/** What is as large as it is asked for: a sheet has no inside. */
+export const NO_ALLOWANCES: Allowances = {
+  inner: { length: 0, width: 0, height: 0 },
+  outer: { length: 0, width: 0, height: 0 },
+}
+
+/** A single flat panel. */
+export const flatPiece = (
+  name: string,
+  outline: Outline,
+  more: Partial<PieceSpec> = {},
+  panel: Partial<PanelSpec> = {},
+): PieceSpec => ({
+  name,
+  stand: 'ceiling',
+  panels: { [name]: { outline, up: 'north', print: 'front', ...panel } },
+  steps: [],
+  ...more,
+})

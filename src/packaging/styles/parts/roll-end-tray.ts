@@ -1,0 +1,67 @@
+import type { DrawingBoard, PanelSpec } from '../../dieline/style.ts'
+import { rect, rounded } from '../../geometry/outline.ts'
+import { both, bothTurn } from './both.ts'
+import { type RollEnd, rollEnd, slotOf } from './roll-end.ts'
+
+/**
+ * The tray of FEFCO 0421 and 0422: rolled side walls around the ears of front and back. Panel sizes as measured from
+ * Packmage's samples at 4 and 5 mm board.
+ */
+export function rollEndTray({
+  length: L,
+  width: W,
+  height: H,
+  caliper: t,
+  atMost,
+}: DrawingBoard): Record<string, PanelSpec> {
+  const end: RollEnd = {
+    width: W,
+    caliper: t,
+    outer: H - t,
+    web: 2 * t,
+    inner: H - (5 * t) / 3,
+    clear: t,
+    tab: t + 1,
+  }
+  const front = H - t / 3
+  const ear = atMost('ear', W / 2 - t, 2 * H)
+  const round = Math.min(6, H / 6)
+  return {
+    base: {
+      outline: rect(0, 0, L, W),
+      holes: [slotOf(end), slotOf(end).map(([x, y]) => [L - x, y] as const)],
+      up: 'north',
+    },
+    front: { outline: rect(t, -front, L - t, 0), from: 'base', up: 'south', print: 'front' },
+    back: { outline: rect(t, W, L - t, W + H), from: 'base', up: 'north', print: 'back' },
+    ...both(L / 2, {
+      ...rollEnd(end),
+      'ear front': {
+        outline: rounded([
+          [t, -t],
+          [t - ear, -2 * t, round],
+          [t - ear, 2.5 * t - front, round],
+          [t, 2.5 * t - front],
+        ]),
+        from: 'front',
+      },
+      'ear rear': {
+        outline: rounded([
+          [t, W + H - 2.5 * t],
+          [t - ear, W + H - 2.5 * t, round],
+          [t - ear, W + 2 * t, round],
+          [t, W + t],
+        ]),
+        from: 'back',
+      },
+    }),
+  }
+}
+
+export const rollEndSteps: Record<string, number>[] = [
+  { front: 90, back: 90 },
+  bothTurn({ 'ear front': 90, 'ear rear': 90 }),
+  bothTurn({ side: 90 }),
+  bothTurn({ web: 90 }),
+  bothTurn({ inner: 90 }),
+]

@@ -1,0 +1,77 @@
+import type { Contact, DrawingBoard, PanelSpec } from '../../dieline/style.ts'
+import { type Outline, rect, rounded } from '../../geometry/outline.ts'
+
+/** A double side wall that is rolled over and snaps into the base. Lengths in mm. */
+export interface RollEnd {
+  /** Base width, crease to crease. */
+  width: number
+  caliper: number
+  /** Height of the outer wall, crease to crease. */
+  outer: number
+  /** Width of the roll on top. */
+  web: number
+  /** Height of the inner wall, without its tab. */
+  inner: number
+  /** How far the web and the inner wall stay clear of the front and back walls. */
+  clear: number
+  /** Depth of the lock tab. */
+  tab: number
+}
+
+/** The slot in the base for the tab of the wall whose crease is the line x = 0: 3t deep and a third of the base long. */
+export function slotOf({ width, caliper: t, web }: RollEnd): Outline {
+  const [from, to] = [width / 3, (width * 2) / 3]
+  // A little further in than the tab: between slot and crease some board must be left.
+  const middle = web + 0.1 * t
+  return rect(middle - 1.5 * t, from, middle + 1.5 * t, to)
+}
+
+/** Outer wall, web and inner wall to the left of the base, whose crease is the line x = 0 from y = 0 to its width. */
+export function rollEnd(end: RollEnd): Record<string, PanelSpec> {
+  const { width: W, caliper: t, outer, web, inner, clear, tab } = end
+  const [top, foot] = [-outer - web, -outer - web - inner]
+  const [from, to] = [W / 3 + t / 2, (W * 2) / 3 - t / 2]
+  const chamfer = Math.min(tab / 2, (to - from) / 4)
+  return {
+    side: { outline: rect(-outer, 0, 0, W), from: 'base', up: 'west', print: 'side' },
+    web: { outline: rect(top, clear, -outer, W - clear), from: 'side', up: 'west', print: 'flap' },
+    inner: {
+      outline: rounded([
+        [foot, clear],
+        [top, clear],
+        [top, W - clear],
+        [foot, W - clear],
+        [foot, to],
+        [foot - tab + chamfer, to],
+        [foot - tab, to - chamfer],
+        [foot - tab, from + chamfer],
+        [foot - tab + chamfer, from],
+        [foot, from],
+      ]),
+      from: 'web',
+    },
+  }
+}
+
+/** Where the walls bend on their way. */
+export function rollEndContacts({ length: L, height: H, caliper: t }: DrawingBoard): Contact[] {
+  // Rolled in, an inner wall reaches across the box; past the middle the two must bend around each other.
+  const tall = 2 * (H + 4 * t) > L
+  return [
+    ['left', 'right'],
+    ['right', 'left'],
+  ].flatMap(([side, other]): Contact[] => [
+    {
+      panels: [`inner ${side}`, 'base'],
+      when: 'moving',
+      reason: 'the tab bends over the base until it snaps into its slot',
+    },
+    ...(tall ? ['inner', 'web', 'side', 'ear front', 'ear rear'] : []).map(
+      (name): Contact => ({
+        panels: [`inner ${side}`, `${name} ${other}`],
+        when: 'moving',
+        reason: 'walls of a box higher than half its length are bent in one after the other',
+      }),
+    ),
+  ])
+}

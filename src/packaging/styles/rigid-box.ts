@@ -1,0 +1,55 @@
+import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import { moveBy } from '../geometry/rigid.ts'
+import { asLid } from './parts/lid.ts'
+import { type SetUp, setUpSteps, setUpTray, trayWrap, WRAP } from './parts/set-up.ts'
+
+/** How much wider the wrapped lid is than the wrapped tray, and how far it reaches down, mm. */
+const CLEARANCE = 1
+const LID = 38
+
+/** A set-up box: tray and lid of greyboard, each wrapped in printed paper. */
+export const rigidBox: Style = {
+  id: 'rigid-box',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 50, width: 50, height: 20 },
+    max: { length: 600, width: 500, height: 250 },
+    caliper: [1, 4],
+  },
+  allowances: (t) => ({
+    inner: { length: t, width: t, height: t },
+    outer: { length: 3 * t + 4 * WRAP + CLEARANCE, width: 3 * t + 4 * WRAP + CLEARANCE, height: t },
+  }),
+  open: 2 / 3,
+  draw,
+}
+
+function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+  const deep = atMost('lid', H - t, LID)
+  // Inside of the lid: the tray, its wrap, the lid's own turned-in wrap, and room to move.
+  const more = 2 * t + 4 * WRAP + CLEARANCE
+  const trayBoard: SetUp = { length: L, width: W, height: H - t / 2, caliper: t }
+  const lidBoard: SetUp = { length: L + more, width: W + more, height: deep, caliper: t }
+  const lift = deep + Math.max(20, H * 0.3)
+  const steps = [...setUpSteps, {}]
+  return {
+    pieces: [
+      { name: 'tray', stand: 'floor', panels: setUpTray(trayBoard), steps },
+      {
+        name: 'lid',
+        stand: 'ceiling',
+        panels: asLid(setUpTray(lidBoard)),
+        steps,
+        place: (time) => moveBy(-L - more / 2, -more / 2, H + lift * Math.min(1, Math.max(0, 3 - 3 * time))),
+      },
+      trayWrap('tray wrap', trayBoard),
+      trayWrap('lid wrap', lidBoard),
+    ],
+    mates: [
+      ['front', 'side left'],
+      ['back', 'side right'],
+    ],
+    room: { length: ['side left', 'side right'], width: ['front', 'back'], height: ['base', 'lid'] },
+  }
+}

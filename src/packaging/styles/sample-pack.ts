@@ -1,0 +1,20 @@
+import type { Style } from '../dieline/style.ts'
+import { rect } from '../geometry/outline.ts'
+import { fefco0427, mailer } from './fefco-0427.ts'
+import { flatPiece } from './parts/flat.ts'
+
+/** The swatches in a pack, cut from every board the shop sells, mm. */
+const SWATCH = { length: 105, width: 74, count: 18 }
+
+/** A mailer (FEFCO 0427) full of swatches. */
+export const samplePack: Style = {
+  ...fefco0427,
+  id: 'sample-pack',
+  draw: (board) => ({
+    ...fefco0427.draw(board),
+    pieces: [
+      mailer(board),
+      flatPiece('swatch', rect(0, 0, SWATCH.length, SWATCH.width), { formed: true, count: SWATCH.count }),
+    ],
+  }),
+}

@@ -1,0 +1,17 @@
+import type { Style } from '../dieline/style.ts'
+import { rect } from '../geometry/outline.ts'
+import { flatPiece, NO_ALLOWANCES } from './parts/flat.ts'
+
+/** A sheet of paper to wrap or to fill with. */
+export const sheet: Style = {
+  id: 'sheet',
+  version: 1,
+  kind: 'formed',
+  limits: {
+    min: { length: 100, width: 100, height: 0 },
+    max: { length: 1600, width: 1200, height: 0 },
+    caliper: [0.015, 0.4],
+  },
+  allowances: () => NO_ALLOWANCES,
+  draw: ({ length, width }) => ({ pieces: [flatPiece('sheet', rect(0, 0, length, width), { formed: true })] }),
+}

@@ -1,0 +1,50 @@
+import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
+import { type Tube, tube, tubeSteps } from './parts/tube.ts'
+
+/** A sleeve that slides over a box: four panels and a glue flap of 15 mm on carton, 25 on E flute, 35 above. */
+export const sleeve: Style = {
+  id: 'sleeve',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 20, width: 30, height: 10 },
+    max: { length: 800, width: 700, height: 400 },
+    caliper: [0.25, 5],
+  },
+  allowances: (t) => ({ inner: { length: 0, width: 0, height: t }, outer: { length: 0, width: 2 * t, height: t } }),
+  open: 1,
+  draw: (board) => ({
+    pieces: [wrapAround(board)],
+    mates: [['glue', 'left']],
+    room: { width: ['left', 'right'], height: ['front', 'back'] },
+  }),
+}
+
+const glueOf = (t: number): number => (t < 1 ? 15 : t < 3 ? 25 : 35)
+
+/** The sleeve's blank: what is in it lies on its back; the flat's height runs along the sleeve. */
+export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
+  const shape: Tube = {
+    walls: [W, H, W + t, H],
+    ends: [
+      [0, L],
+      [0, L],
+      [0, L],
+      [0, L],
+    ],
+    glue: atMost('glue flap', glueOf(t), H - 1.5 * t - 0.5),
+  }
+  const panels = tube(shape)
+  return {
+    name: 'sleeve',
+    stand: 'ceiling',
+    panels: {
+      ...panels,
+      front: { ...panels.front!, print: 'top' },
+      right: { ...panels.right!, up: 'west' },
+      back: { ...panels.back!, print: 'flap' },
+      left: { ...panels.left!, up: 'east' },
+    },
+    steps: tubeSteps,
+  }
+}

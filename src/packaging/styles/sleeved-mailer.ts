@@ -1,0 +1,57 @@
+import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import { about, after, moveBy } from '../geometry/rigid.ts'
+import { fefco0427, mailer, mailerContacts } from './fefco-0427.ts'
+import { wrapAround } from './sleeve.ts'
+
+/** Share of the box that the sleeve covers, its board, and its room to slide, mm. */
+const COVER = 0.6
+const CARTON = 0.5
+const PLAY = 2
+
+/** A mailer (FEFCO 0427) in a printed carton sleeve. */
+export const sleevedMailer: Style = {
+  ...fefco0427,
+  id: 'sleeved-mailer',
+  allowances: (t) => ({
+    inner: { length: (19 * t) / 3, width: t, height: t },
+    outer: { length: t, width: 2 * t + PLAY + 2 * CARTON, height: t + PLAY + 2 * CARTON },
+  }),
+  open: 1,
+  draw,
+}
+
+function draw(board: DrawingBoard): Drawing {
+  const { length: L, width: W, height: H, caliper: t } = board
+  const box = mailer(board)
+  const long = L * COVER
+  const [wide, high] = [W + 2 * t + PLAY, H + t + PLAY + CARTON]
+  const sleeve = wrapAround({ ...board, length: long, width: wide, height: high, caliper: CARTON })
+  const { steps } = box
+  return {
+    pieces: [
+      { ...box, steps: [...steps, {}] },
+      {
+        ...sleeve,
+        panels: { ...sleeve.panels, front: { ...sleeve.panels.front!, up: 'west' } },
+        stock: 'sleeve',
+        caliper: CARTON,
+        steps: [...Array.from({ length: steps.length - sleeve.steps.length }, () => ({})), ...sleeve.steps, {}],
+        // Its axis lies along the box; it slides on from the left in the last step.
+        place: (time) => {
+          const away = Math.min(1, Math.max(0, (1 - time) * (steps.length + 1))) * (L + 2 * H + 20)
+          const turned = about([0, 0, 0], [0, 0, 1], -90)
+          return after(
+            moveBy(-L - t / 2 - away, W + t / 2 + (PLAY - CARTON) / 2, H + t / 2 + (PLAY + CARTON) / 2),
+            turned,
+          )
+        },
+      },
+    ],
+    contacts: mailerContacts(board),
+    mates: [
+      ['tuck', 'front'],
+      ['lid', 'front'],
+    ],
+    room: { length: ['inner left', 'inner right'], width: ['front', 'back'], height: ['base', 'lid'] },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Style } from '../dieline/style.ts'
+import { cakeBox } from './cake-box.ts'
+import { card } from './card.ts'
+import { carrierBox } from './carrier-box.ts'
+import { doypack } from './doypack.ts'
+import { drawerBox } from './drawer-box.ts'
+import { ecmaA20200301 } from './ecma-a20-20-03-01.ts'
+import { ecmaA20200303 } from './ecma-a20-20-03-03.ts'
+import { envelope } from './envelope.ts'
+import { fefco0201 } from './fefco-0201.ts'
+import { fefco0300 } from './fefco-0300.ts'
+import { fefco0421 } from './fefco-0421.ts'
+import { fefco0422 } from './fefco-0422.ts'
+import { fefco0426 } from './fefco-0426.ts'
+import { fefco0427 } from './fefco-0427.ts'
+import { hexagonBox } from './hexagon-box.ts'
+import { label } from './label.ts'
+import { magneticBox } from './magnetic-box.ts'
+import { paperBag } from './paper-bag.ts'
+import { paperMailer } from './paper-mailer.ts'
+import { polyMailer } from './poly-mailer.ts'
+import { rigidBox } from './rigid-box.ts'
+import { samplePack } from './sample-pack.ts'
+import { sheet } from './sheet.ts'
+import { sleeve } from './sleeve.ts'
+import { sleevedMailer } from './sleeved-mailer.ts'
+import { tape } from './tape.ts'
+import { tote } from './tote.ts'
+import { tube } from './tube.ts'
+import { wineBox } from './wine-box.ts'
+
+/** Every construction, by its name in an address. */
+export const STYLES = {
+  'fefco-0427': fefco0427,
+  'fefco-0426': fefco0426,
+  'fefco-0421': fefco0421,
+  'fefco-0422': fefco0422,
+  'fefco-0201': fefco0201,
+  'fefco-0300': fefco0300,
+  'ecma-a20-20-03-01': ecmaA20200301,
+  'ecma-a20-20-03-03': ecmaA20200303,
+  sleeve,
+  'sleeved-mailer': sleevedMailer,
+  'wine-box': wineBox,
+  'hexagon-box': hexagonBox,
+  'cake-box': cakeBox,
+  'carrier-box': carrierBox,
+  'rigid-box': rigidBox,
+  'magnetic-box': magneticBox,
+  'drawer-box': drawerBox,
+  envelope,
+  card,
+  label,
+  sheet,
+  tape,
+  tube,
+  'paper-bag': paperBag,
+  'paper-mailer': paperMailer,
+  'poly-mailer': polyMailer,
+  doypack,
+  tote,
+  'sample-pack': samplePack,
+} satisfies Record<string, Style>
+
+export type StyleId = keyof typeof STYLES
+
+export const styleOf = (id: StyleId): Style => STYLES[id]

@@ -1,0 +1,27 @@
+import type { Style } from '../dieline/style.ts'
+import { rect } from '../geometry/outline.ts'
+import { flatPiece, NO_ALLOWANCES } from './parts/flat.ts'
+
+/** Length of the print's repeat at most: once around a usual printing cylinder, mm. */
+const REPEAT = 300
+
+/** Adhesive tape: `length` is that of the roll. What is drawn is one repeat of the print, of which a roll has many. */
+export const tape: Style = {
+  id: 'tape',
+  version: 1,
+  kind: 'formed',
+  limits: {
+    min: { length: 1000, width: 15, height: 0 },
+    max: { length: 200_000, width: 100, height: 0 },
+    caliper: [0.02, 0.4],
+  },
+  allowances: () => NO_ALLOWANCES,
+  draw: ({ length, width }) => {
+    const count = Math.ceil(length / REPEAT)
+    return {
+      pieces: [
+        flatPiece('repeat', rect(0, 0, length / count, width), { formed: true, count }, { glue: { face: 'inside' } }),
+      ],
+    }
+  },
+}

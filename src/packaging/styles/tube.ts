@@ -1,0 +1,56 @@
+import type { DrawingBoard, Style } from '../dieline/style.ts'
+import { circle, rect } from '../geometry/outline.ts'
+import { flatPiece } from './parts/flat.ts'
+
+/** Overlap of a label around the can, and of the lid's rim, and how far the lid reaches down, mm. */
+const OVERLAP = 10
+const LID = 26
+/** Room between body and lid, mm. */
+const CLEARANCE = 0.4
+
+/** A can of wound board, `length` across: a label around body and lid, a disc in either end. */
+export const tube: Style = {
+  id: 'tube',
+  version: 1,
+  kind: 'formed',
+  limits: {
+    min: { length: 30, width: 30, height: 40 },
+    max: { length: 250, width: 250, height: 600 },
+    caliper: [0.5, 4],
+  },
+  allowances: (t) => ({
+    inner: { length: t, width: t, height: t },
+    outer: { length: 3 * t + 2 * CLEARANCE, width: 3 * t + 2 * CLEARANCE, height: t },
+  }),
+  follows: ({ length }) => ({ width: [length, length] }),
+  draw: ({ length: D, height: H, caliper: t }: DrawingBoard) => {
+    const around = Math.PI * (D + t)
+    const lidAround = Math.PI * (D + 3 * t + 2 * CLEARANCE)
+    return {
+      pieces: [
+        band('body label', around, H, around),
+        band('lid label', lidAround, LID, lidAround),
+        flatPiece('base disc', circle([0, 0], (D - t) / 2), { formed: true }),
+        flatPiece('lid disc', circle([0, 0], (D + t) / 2 + CLEARANCE), { formed: true }),
+        // The body is wound of plies on the bias; the flat gives the board that one ply takes.
+        flatPiece('ply', rect(0, 0, Math.PI * D, H), { formed: true, count: 2 }, { up: 'north' }),
+      ],
+    }
+  },
+}
+
+const band = (name: string, around: number, high: number, seam: number) =>
+  flatPiece(
+    name,
+    rect(0, 0, around + OVERLAP, high),
+    { formed: true, stock: 'wrap' },
+    {
+      glue: { face: 'outside', outlines: [rect(seam, 0, seam + OVERLAP, high)] },
+      scores: [
+        [
+          [seam, 0],
+          [seam, high],
+        ],
+      ],
+    },
+  )

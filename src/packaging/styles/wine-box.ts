@@ -1,0 +1,61 @@
+import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
+import { type Tube, tube, tubeSteps, tuckEnd, tuckSteps } from './parts/tube.ts'
+import { entering } from './parts/tuck-carton.ts'
+
+/** A bottle carton: a tall tube with a glued bottom that carries the weight, and a tuck lid. */
+export const wineBox: Style = {
+  id: 'wine-box',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 60, width: 60, height: 200 },
+    max: { length: 180, width: 180, height: 450 },
+    caliper: [0.3, 1.8],
+  },
+  allowances: (t) => ({
+    inner: { length: t, width: 3 * t, height: 3 * t },
+    outer: { length: t, width: -t, height: 2 * t },
+  }),
+  open: 7 / 9,
+  draw,
+}
+
+function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+  const wall = H - 2 * t
+  const below = bottomEnds(t)
+  const shape: Tube = {
+    walls: [L - t, W - 2 * t, L, W - t],
+    ends: [
+      [below.front, wall],
+      [below.side, wall],
+      [below.back, wall + t],
+      [below.side, wall],
+    ],
+    glue: atMost('glue flap', 22, W * 0.8),
+    clear: t + 1,
+  }
+  const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck: 30, dust: Math.min(W, L) / 2 - t }
+  return {
+    pieces: [
+      {
+        name: 'box',
+        stand: 'wall',
+        panels: {
+          ...tube(shape),
+          ...overlapBottom({ tube: shape, caliper: t, side: L * 0.45 }),
+          ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
+        },
+        steps: [...tubeSteps, ...bottomSteps, ...tuckSteps('top')],
+        ajar: { 'lid top': -30, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
+      },
+    ],
+    contacts: [entering('top', 'front')],
+    mates: [
+      ['glue', 'left'],
+      ['tuck top', 'front'],
+      ['bottom front', 'bottom back'],
+    ],
+    room: { length: ['left', 'right'], width: ['front', 'back'], height: ['bottom right', 'dust right top'] },
+  }
+}
