@@ -2,7 +2,7 @@ import type { Product, Size } from '../contract/catalogue.ts'
 import type { Material, PrintMode } from '../contract/vocabulary.ts'
 import { dimension, escapeMarkup } from './drawing/dimension.ts'
 import { printingOf } from './drawing/printing.ts'
-import type { Drawing } from './drawing/scene.ts'
+import type { Drawing, View } from './drawing/scene.ts'
 import { shadow } from './drawing/shadow.ts'
 import { extent, figure, type Placement, write } from './drawing/shape.ts'
 import type { PlanePoint } from './drawing/space.ts'
@@ -13,7 +13,8 @@ export interface PictureOptions {
   /** The product's first material and print mode unless told. */
   material?: Material
   print?: PrintMode
-  view?: 'open' | 'closed'
+  /** Open unless told. */
+  view?: View
   /** Draws the dimension lines with these labels. */
   dimensions?: { labels: { length: string; width: string; height?: string } }
   /** A stage is 700 × 600 picture units, a tile 640 × 480. */
@@ -38,17 +39,18 @@ const FULL = 650
  */
 export function productPicture(product: Product, size: Size, options: PictureOptions = {}): string {
   const crop = CROPS[options.crop ?? 'stage']
-  const draw = (open: boolean) =>
+  const draw = (view: View) =>
     PICTURES[product.style]({
       type: product.type,
+      material: options.material ?? product.materials[0]!,
       size,
       finishes: product.finishes,
       stock: stockOf(options.material ?? product.materials[0]!),
       printing: printingOf(options.print ?? product.prints[0]!),
-      open,
+      view,
     })
-  const opened = draw(true)
-  const drawing = options.view === 'closed' ? draw(false) : opened
+  const opened = draw('open')
+  const drawing = options.view && options.view !== 'open' ? draw(options.view) : opened
   const scale = scaleOf(opened, crop)
   const placement = centred(boundsOf(drawing), scale, crop)
   const parts = [...shadow(drawing.ground, drawing.height), ...drawing.shapes].map((shape) => write(shape, placement))

@@ -25,5 +25,5 @@ const GRAMMAGE: Record<Material, number> = {
 
 /** Grams of one piece, rounded up. */
 export function weightOf(product: Product, { size, material }: Pick<Configuration, 'size' | 'material'>): number {
-  return Math.ceil((areaOf(product.style, size) * GRAMMAGE[material]) / MM2_PER_M2)
+  return Math.ceil((areaOf(product, { size, material }) * GRAMMAGE[material]) / MM2_PER_M2)
 }

@@ -213,7 +213,7 @@ catalogueRoutes.get('/product_structure', async (c) => {
     material,
     print,
     finish,
-    area_mm2: areaOf(product.style, size),
+    area_mm2: areaOf(product, { size, material }),
     weight_g: weightOf(product, configuration),
   }
   return c.json(answer({ id: sku, type: 'product_structure', attributes }))

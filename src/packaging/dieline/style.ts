@@ -35,6 +35,8 @@ export interface PanelSpec {
   glue?: { face: 'outside' | 'inside'; outlines?: Outline[] }
   up?: Up
   print?: PrintRole
+  /** Where the artwork's main motif goes, where that is not the whole panel. */
+  motif?: Outline
 }
 
 /** How a piece's root stands: lying on its outside with north to the back, or upright with its outside to the front. */

@@ -84,7 +84,13 @@ function pattern(
 /** A sheet of one colour, for the ground of a full-bleed print. */
 const flood = (sheet: Sheet, ink: string): Shape => ({
   outlines: [
-    [sheet.at(0, sheet.height), sheet.at(sheet.width, sheet.height), sheet.at(sheet.width, 0), sheet.at(0, 0)],
+    sheet.outline ?? [
+      sheet.at(0, sheet.height),
+      sheet.at(sheet.width, sheet.height),
+      sheet.at(sheet.width, 0),
+      sheet.at(0, 0),
+    ],
+    ...(sheet.holes ?? []),
   ],
   fill: sheet.tone(tintOf(ink)),
 })

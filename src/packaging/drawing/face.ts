@@ -1,4 +1,4 @@
-import { type Area, area, type Shape } from './shape.ts'
+import { type Area, area, type Outline, type Shape } from './shape.ts'
 import { facesEye, minus, normal, type Point, span, unit } from './space.ts'
 import { shade, type Tint } from './tint.ts'
 
@@ -17,6 +17,9 @@ export interface Sheet {
   width: number
   height: number
   tone: (tint: Tint) => string
+  /** The face's own outline, where it is not the whole sheet. */
+  outline?: Outline
+  holes?: Outline[]
 }
 
 /** Draws on the side of a face that shows. */
@@ -47,9 +50,3 @@ export function wall(points: readonly Point[], tint: Tint, mark: Mark = none, mo
   if (!facesEye(surface)) return []
   return [{ points, shapes: [area(points, shade(tint, surface), more), ...mark(sheetOf(points, surface))] }]
 }
-
-/** Several marks on one sheet, in order. */
-export const marks =
-  (...all: Mark[]): Mark =>
-  (sheet) =>
-    all.flatMap((mark) => mark(sheet))

@@ -1,73 +1,109 @@
 import type { Face } from './face.ts'
 import type { Shape } from './shape.ts'
-import { dot, facesEye, minus, normal, type PlanePoint, project, times } from './space.ts'
+import { ACROSS, DOWN, dot, EYE, normal, type PlanePoint, project } from './space.ts'
 
 /** Distances below this (mm) are the same place. */
 const NEAR = 1e-3
+/** Faces seen more nearly on edge than this have no depth to speak of. */
+const ON_EDGE = 1e-4
 
 interface Placed {
   face: Face
   flat: PlanePoint[]
-  /** How far in front of this face's plane, towards the viewer, another face reaches at least and at most. */
-  reach: (other: Face) => { least: number; most: number }
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** How near to the eye the face's plane is at a point of the picture, mm. */
+  nearness: (at: PlanePoint) => number
 }
 
 function place(face: Face): Placed {
+  const flat = face.points.map(project)
   const surface = normal(face.points)
-  const towards = facesEye(surface) ? surface : times(surface, -1)
-  const origin = face.points[0]!
+  const towards = dot(surface, EYE)
+  const [x, y] = [dot(surface, ACROSS), dot(surface, DOWN)]
+  const distance = dot(surface, face.points[0]!)
+  const xs = flat.map(([px]) => px)
+  const ys = flat.map(([, py]) => py)
   return {
     face,
-    flat: face.points.map(project),
-    reach: (other) => {
-      const distances = other.points.map((point) => dot(minus(point, origin), towards))
-      return { least: Math.min(...distances), most: Math.max(...distances) }
-    },
+    flat,
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+    nearness: Math.abs(towards) < ON_EDGE ? () => Number.NaN : ([px, py]) => (distance - x * px - y * py) / towards,
   }
 }
 
-/** Two convex polygons overlap unless some edge of one has all of the other on its far side. */
-function overlap(a: readonly PlanePoint[], b: readonly PlanePoint[]): boolean {
-  const apart = (one: readonly PlanePoint[], two: readonly PlanePoint[]) =>
-    one.some(([x, y], i) => {
-      const [nextX, nextY] = one[(i + 1) % one.length]!
-      const length = Math.hypot(nextX - x, nextY - y)
-      if (length < NEAR) return false
-      const across = ([px, py]: PlanePoint) => ((px - x) * (nextY - y) - (py - y) * (nextX - x)) / length
-      const mine = one.map(across)
-      const theirs = two.map(across)
-      return (
-        Math.min(...theirs) >= Math.max(...mine) - NEAR * 10 || Math.max(...theirs) <= Math.min(...mine) + NEAR * 10
-      )
-    })
-  return !apart(a, b) && !apart(b, a)
+const inside = ([x, y]: PlanePoint, polygon: readonly PlanePoint[]): boolean => {
+  let odd = false
+  for (let at = 0, last = polygon.length - 1; at < polygon.length; last = at++) {
+    const [ax, ay] = polygon[at]!
+    const [bx, by] = polygon[last]!
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) odd = !odd
+  }
+  return odd
 }
 
-/** Whether `a` must be painted before `b`, because `b` covers some of it. */
-function behind(a: Placed, b: Placed): boolean {
-  if (!overlap(a.flat, b.flat)) return false
-  const bFromA = a.reach(b.face)
-  const aFromB = b.reach(a.face)
-  const before = bFromA.least >= -NEAR || aFromB.most <= NEAR
-  const after = bFromA.most <= NEAR || aFromB.least >= -NEAR
-  return before && !after
+/** The corners of the part of the picture that both faces take. */
+function* sharedCorners(a: Placed, b: Placed): Generator<PlanePoint> {
+  for (const point of a.flat) if (inside(point, b.flat)) yield point
+  for (const point of b.flat) if (inside(point, a.flat)) yield point
+  for (let i = 0; i < a.flat.length; i++) {
+    const [px, py] = a.flat[i]!
+    const [qx, qy] = a.flat[(i + 1) % a.flat.length]!
+    if (Math.max(px, qx) < b.left || Math.min(px, qx) > b.right) continue
+    if (Math.max(py, qy) < b.top || Math.min(py, qy) > b.bottom) continue
+    for (let j = 0; j < b.flat.length; j++) {
+      const [rx, ry] = b.flat[j]!
+      const [sx, sy] = b.flat[(j + 1) % b.flat.length]!
+      const turn = (qx - px) * (sy - ry) - (qy - py) * (sx - rx)
+      if (Math.abs(turn) < 1e-9) continue
+      const u = ((rx - px) * (sy - ry) - (ry - py) * (sx - rx)) / turn
+      const v = ((rx - px) * (qy - py) - (ry - py) * (qx - px)) / turn
+      if (u > 0 && u < 1 && v > 0 && v < 1) yield [px + (qx - px) * u, py + (qy - py) * u]
+    }
+  }
 }
 
 /**
- * Painter's order: each face after all it covers (Newell, Newell and Sancha 1972, without splitting: folded board does
- * not pass through itself). Faces that do not touch in the picture keep the order they were given in.
+ * Which of two faces covers the other: positive where `b` is nearer to the eye. Folded board does not pass through itself,
+ * so one is nearer wherever both are seen; it is read off where they are furthest apart.
  */
+function nearer(a: Placed, b: Placed): number {
+  if (a.left > b.right - NEAR || b.left > a.right - NEAR) return 0
+  if (a.top > b.bottom - NEAR || b.top > a.bottom - NEAR) return 0
+  let most = 0
+  for (const corner of sharedCorners(a, b)) {
+    const by = b.nearness(corner) - a.nearness(corner)
+    if (Math.abs(by) > Math.abs(most)) most = by
+  }
+  return Math.abs(most) > NEAR ? most : 0
+}
+
+/** Painter's order: each face after all that it covers. Faces that do not share any of the picture keep their order. */
 export function paint(faces: readonly Face[]): Shape[] {
   const placed = faces.map(place)
-  const covers = placed.map((b) => placed.filter((a) => a !== b && behind(a, b)))
-  const seen = new Set<Placed>()
-  const shapes: Shape[] = []
-  const visit = (one: Placed, at: number) => {
-    if (seen.has(one)) return
-    seen.add(one)
-    for (const under of covers[at]!) visit(under, placed.indexOf(under))
-    shapes.push(...one.face.shapes)
+  const under: number[][] = placed.map(() => [])
+  for (let a = 0; a < placed.length; a++) {
+    for (let b = a + 1; b < placed.length; b++) {
+      const by = nearer(placed[a]!, placed[b]!)
+      if (by > 0) under[b]!.push(a)
+      if (by < 0) under[a]!.push(b)
+    }
   }
-  placed.forEach(visit)
+  const seen = new Set<number>()
+  const shapes: Shape[] = []
+  const visit = (at: number) => {
+    if (seen.has(at)) return
+    seen.add(at)
+    for (const below of under[at]!) visit(below)
+    shapes.push(...placed[at]!.face.shapes)
+  }
+  placed.forEach((_, at) => {
+    visit(at)
+  })
   return shapes
 }

@@ -1,18 +1,22 @@
 import type { Size } from '../../contract/catalogue.ts'
-import type { Finish, ProductType } from '../../contract/vocabulary.ts'
+import type { Finish, Material, ProductType } from '../../contract/vocabulary.ts'
 import type { Printing } from './printing.ts'
 import type { Shape } from './shape.ts'
 import { LEFT, type Point } from './space.ts'
 import type { Stock } from './stock.ts'
 
+/** How far a product is opened. */
+export type View = 'open' | 'half' | 'closed'
+
 /** What a style's drawing is told. */
 export interface Scene {
   type: ProductType
+  material: Material
   size: Size
   finishes: readonly Finish[]
   stock: Stock
   printing: Printing | null
-  open: boolean
+  view: View
 }
 
 /** A measured edge of the product, and the direction in which its dimension line stands off. */
@@ -34,12 +38,15 @@ export interface Drawing {
 
 export type Picture = (scene: Scene) => Drawing
 
-/** The dimension lines of anything that fills a cuboid on the ground: front, right and left front edge. */
-export function cuboidMeasures({ length, width, height }: Size): Drawing['measures'] {
+/**
+ * The dimension lines of anything that fills a cuboid on the ground: front, right and left front edge. Something may be
+ * drawn out of it, as far as x = `left` and y = `front`.
+ */
+export function cuboidMeasures({ length, width, height }: Size, left = 0, front = 0): Drawing['measures'] {
   return {
-    length: { from: [0, 0, 0], to: [length, 0, 0], off: [0, -1, 0] },
+    length: { from: [0, front, 0], to: [length, front, 0], off: [0, -1, 0] },
     width: { from: [length, 0, 0], to: [length, width, 0], off: [1, 0, 0] },
-    height: { from: [0, 0, 0], to: [0, 0, height], off: LEFT },
+    height: { from: [left, front, 0], to: [left, front, height], off: LEFT },
   }
 }
 

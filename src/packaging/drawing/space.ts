@@ -9,6 +9,10 @@ const PITCH = (28 * Math.PI) / 180
 /** Every picture of the shop is seen from here: a unit vector towards the eye. */
 export const EYE: Point = [-Math.sin(YAW) * Math.cos(PITCH), -Math.cos(YAW) * Math.cos(PITCH), Math.sin(PITCH)]
 
+/** The picture's own axes in the room, unit vectors: to the right, and down. */
+export const ACROSS: Point = [Math.cos(YAW), -Math.sin(YAW), 0]
+export const DOWN: Point = [-Math.sin(YAW) * Math.sin(PITCH), -Math.cos(YAW) * Math.sin(PITCH), -Math.cos(PITCH)]
+
 /** The direction on the ground that runs straight to the left of the picture. */
 export const LEFT: Point = [-Math.cos(YAW), Math.sin(YAW), 0]
 

@@ -6,7 +6,8 @@ import { LEFT, type Point } from '../drawing/space.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 
 /** A stand-up pouch: a round foot, flat sealed sides that meet at the top, a zip and two tear notches. */
-export function doypack({ size, stock, printing, open }: Scene): Drawing {
+export function doypack({ size, stock, printing, view }: Scene): Drawing {
+  const open = view !== 'closed'
   const L = size.length
   const H = size.height || size.width
   const D = size.height ? size.width : L * 0.4

@@ -8,7 +8,8 @@ import type { Point } from '../drawing/space.ts'
 import { inShade, shade } from '../drawing/tint.ts'
 
 /** A paper bag for the post: flat, with a folded side gusset and a long flap with two glue strips. */
-export function paperMailer({ size, stock, printing, open }: Scene): Drawing {
+export function paperMailer({ size, stock, printing, view }: Scene): Drawing {
+  const open = view !== 'closed'
   const { length: L, width: H } = size
   const D = Math.min(L, H) * 0.14
   const lip = Math.min(H * 0.2, 80)

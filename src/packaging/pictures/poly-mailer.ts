@@ -6,7 +6,8 @@ import type { Point } from '../drawing/space.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 
 /** A film mailer with something soft in it: a pillow with sealed sides and a glued flap. */
-export function polyMailer({ size, stock, printing, open }: Scene): Drawing {
+export function polyMailer({ size, stock, printing, view }: Scene): Drawing {
+  const open = view !== 'closed'
   const { length: L, width: H } = size
   const film = printing?.ground ? tintOf(printing.ground) : stock.outside
   const lip = Math.min(H * 0.14, 60)

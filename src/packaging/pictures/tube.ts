@@ -7,7 +7,8 @@ import type { Point } from '../drawing/space.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 
 /** A paper can: a wound tube with a lid that slips over its neck; open, the lid lies beside it. */
-export function tube({ size, stock, printing, open }: Scene): Drawing {
+export function tube({ size, stock, printing, view }: Scene): Drawing {
+  const open = view !== 'closed'
   const { length, height: H } = size
   const r = length / 2
   const lidHeight = Math.min(H * 0.24, r * 0.7)

@@ -111,7 +111,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
           { 'dust right': 90, 'dust left': 90, 'handle front': -90, 'handle back': -90 },
           { 'roof front': 90, 'roof back': 90 },
         ],
-        ajar: { 'roof front': -20, 'roof back': -20 },
+        ajar: { 'roof front': -34, 'roof back': -16 },
       },
     ],
     mates: [

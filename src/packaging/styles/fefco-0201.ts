@@ -83,7 +83,7 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
       turn('top', ['right', 'left']),
       turn('top', ['front', 'back']),
     ],
-    ajar: { 'front top': -52, 'back top': -24, 'right top': -38, 'left top': -44 },
+    ajar: { 'front top': -50, 'back top': -24, 'right top': -38, 'left top': -44 },
   }
 
   function slotted({ ends }: Tube, at: number, height: number): Outline {

@@ -89,7 +89,7 @@ export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: D
         holes: [slotOf(end), slotOf(end).map(([x, y]) => [L - x, y] as const)],
         up: 'north',
       },
-      front: { outline: rect(2 * t, -frontHeight, L - 2 * t, 0), from: 'base', up: 'south' },
+      front: { outline: rect(2 * t, -frontHeight, L - 2 * t, 0), from: 'base', up: 'south', print: 'front' },
       back: { outline: rect(t, W, L - t, hinge), from: 'base', up: 'north', print: 'back' },
       lid: { outline: rect(wingX, hinge, L - wingX, edge), from: 'back', up: 'south', print: 'top' },
       tuck: {

@@ -22,7 +22,7 @@ export const magneticBox: Style = {
     inner: { length: t, width: t, height: t },
     outer: { length: t + 2 * OVERHANG, width: 3 * t + 2 * GAP, height: 2 * t },
   }),
-  open: 4 / 5,
+  open: 0.68,
   draw,
 }
 

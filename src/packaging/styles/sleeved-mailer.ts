@@ -16,7 +16,7 @@ export const sleevedMailer: Style = {
     inner: { length: (19 * t) / 3, width: t, height: t },
     outer: { length: t, width: 2 * t + PLAY + 2 * CARTON, height: t + PLAY + 2 * CARTON },
   }),
-  open: 1,
+  open: 0.97,
   draw,
 }
 
@@ -41,7 +41,7 @@ function draw(board: DrawingBoard): Drawing {
           const away = Math.min(1, Math.max(0, (1 - time) * (steps.length + 1))) * (L + 2 * H + 20)
           const turned = about([0, 0, 0], [0, 0, 1], -90)
           return after(
-            moveBy(-L - t / 2 - away, W + t / 2 + (PLAY - CARTON) / 2, H + t / 2 + (PLAY + CARTON) / 2),
+            moveBy(-L / 2 - long / 2 - away, W + t / 2 + (PLAY - CARTON) / 2, H + t / 2 + (PLAY + CARTON) / 2),
             turned,
           )
         },

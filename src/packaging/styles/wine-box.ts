@@ -1,4 +1,5 @@
 import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import { type Outline, rect } from '../geometry/outline.ts'
 import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
 import { type Tube, tube, tubeSteps, tuckEnd, tuckSteps } from './parts/tube.ts'
 import { entering } from './parts/tuck-carton.ts'
@@ -36,13 +37,24 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
     clear: t + 1,
   }
   const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck: 30, dust: Math.min(W, L) / 2 - t }
+  const walls = tube(shape)
+  // An arched window in front of the bottle's neck and shoulders.
+  const [left, right, foot] = [L * 0.25, L * 0.75 - t, wall * 0.44]
+  const spring = wall * 0.9 - (right - left) / 2
+  const window: Outline = [
+    [left, foot],
+    [right, foot],
+    [right, spring, 1],
+    [left, spring],
+  ]
   return {
     pieces: [
       {
         name: 'box',
         stand: 'wall',
         panels: {
-          ...tube(shape),
+          ...walls,
+          front: { ...walls.front!, holes: [window], motif: rect(0, 0, L - t, wall * 0.42) },
           ...overlapBottom({ tube: shape, caliper: t, side: L * 0.45 }),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },

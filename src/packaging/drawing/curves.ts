@@ -1,0 +1,30 @@
+import { arcOf, edgesOf, type Outline, type Vec } from '../geometry/outline.ts'
+
+/** A corner, or a cubic curve to its last point. */
+export type FlatStep = Vec | { curve: readonly [Vec, Vec, Vec] }
+
+/** An outline in straight lines and cubic curves of at most 90° each (within 0.03 % of the arc), which stay exact in any parallel view. */
+export function curvesOf(outline: Outline): FlatStep[] {
+  const edges = edgesOf(outline)
+  const first = edges[0]!.from
+  return edges.flatMap((edge, at): FlatStep[] => {
+    const start: FlatStep[] = at === 0 ? [first] : []
+    if (!edge.bulge) return at === edges.length - 1 ? start : [...start, edge.to]
+    const { centre, radius, start: from, sweep } = arcOf(edge)
+    const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9))
+    const turn = sweep / pieces
+    const handle = (4 / 3) * Math.tan(turn / 4) * radius
+    const on = (angle: number): Vec => [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)]
+    const along = (angle: number, sign: number): Vec => {
+      const [x, y] = on(angle)
+      return [x - Math.sin(angle) * handle * sign, y + Math.cos(angle) * handle * sign]
+    }
+    return [
+      ...start,
+      ...Array.from({ length: pieces }, (_, piece): FlatStep => {
+        const [a, b] = [from + piece * turn, from + (piece + 1) * turn]
+        return { curve: [along(a, 1), along(b, -1), on(b)] }
+      }),
+    ]
+  })
+}

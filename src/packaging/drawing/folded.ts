@@ -1,0 +1,155 @@
+import type { Dieline, Panel, Piece } from '../dieline/dieline.ts'
+import { closedBounds, fold } from '../dieline/fold.ts'
+import type { PrintRole, Up } from '../dieline/style.ts'
+import { boundsOf, edgesOf, flattenEdge, type Outline, type Vec } from '../geometry/outline.ts'
+import { apply, type Motion, turn } from '../geometry/rigid.ts'
+import { onFlap, onFront, onInside, onSide, onTop } from './artwork.ts'
+import { curvesOf } from './curves.ts'
+import type { Face, Mark, Sheet } from './face.ts'
+import type { Printing } from './printing.ts'
+import { area, type Shape } from './shape.ts'
+import { facesOf } from './solid.ts'
+import { facesEye, type Point, times } from './space.ts'
+import type { Stock } from './stock.ts'
+import { inShade, shade, type Tint } from './tint.ts'
+
+/** What a package looks like: its board, its print, and what is glued, set or laid into single panels. */
+export interface Look {
+  stock: Stock
+  printing: Printing | null
+  /** Drawn on one side of a panel, over its print, by panel name. */
+  outside?: Record<string, Mark>
+  inside?: Record<string, Mark>
+  /** Looks of single pieces, by name, where they differ. */
+  pieces?: Record<string, Partial<Omit<Look, 'pieces'>>>
+}
+
+const MARKS: Record<PrintRole, (printing: Printing | null) => Mark> = {
+  front: onFront,
+  back: onSide,
+  side: onSide,
+  top: onTop,
+  flap: onFlap,
+}
+
+/** The faces of a folded package that the eye may see, in any order. */
+export function foldedFaces(dieline: Dieline, time: number, look: Look): Face[] {
+  const motions = fold(dieline, time)
+  return dieline.pieces.flatMap((piece, p) => {
+    if (piece.spec.formed) return []
+    const own = { ...look, ...look.pieces?.[piece.name] }
+    const faces = facesOf(piece, time, dieline.steps)
+    return piece.panels.flatMap((panel, at) => panelFaces(piece, panel, faces[at]!, motions[p]![at]!, own))
+  })
+}
+
+function panelFaces(
+  { caliper }: Piece,
+  panel: Panel,
+  faces: ReturnType<typeof facesOf>[number],
+  motion: Motion,
+  look: Look,
+): Face[] {
+  const up = turn(motion, [0, 0, 1])
+  const seen = facesEye(up) ? 'outside' : 'inside'
+  const surface = seen === 'outside' ? up : times(up, -1)
+  const level = seen === 'outside' ? caliper / 2 : -caliper / 2
+  const put = ([x, y]: Vec): Point => apply(motion, [x, y, level])
+  const outline = faces[seen]
+  const { stock, printing } = look
+  const tint: Tint = seen === 'outside' ? stock.outside : inShade(stock.inside)
+  const curve = curvesOf(outline).map((step) => placeStep(step, put))
+  const holes = (panel.holes ?? []).map((hole) => curvesOf(hole).map((step) => placeStep(step, put)))
+  const shapes: Shape[] = []
+  if (facesEye(surface)) {
+    shapes.push({ ...area(curve, shade(tint, surface)), outlines: [curve, ...holes] })
+    const marks = [printOf(panel, seen, printing), look[seen]?.[panel.name]].filter((mark) => mark !== undefined)
+    if (marks.length) {
+      const sheet = { ...sheetOf(panel, outline, seen, put, motion, surface), outline: curve, holes }
+      for (const mark of marks) shapes.push(...mark(sheet))
+    }
+    shapes.push({ outlines: [curve, ...holes], stroke: stock.outline, width: 0.6, opacity: 0.55 })
+  }
+  const polygon = edgesOf(outline)
+    .flatMap((edge) => flattenEdge(edge, 30))
+    .map(put)
+  const face = shapes.length ? [{ points: polygon, shapes }] : []
+  return [...face, ...edgeFaces(faces, motion, caliper, stock)]
+}
+
+/** What the print mode lays on a side of a panel. */
+function printOf({ print, outline }: Panel, seen: 'outside' | 'inside', printing: Printing | null): Mark | undefined {
+  if (seen === 'inside') return print === 'top' ? onInside(printing) : undefined
+  // A pattern of whole cells would stand out over a panel that is not square.
+  if (print === 'top' && outline.length > 4) return onSide(printing)
+  return print && MARKS[print](printing)
+}
+
+/** The cut edges of a panel that look towards the eye. */
+function edgeFaces(faces: ReturnType<typeof facesOf>[number], motion: Motion, caliper: number, stock: Stock): Face[] {
+  const outside = edgesOf(faces.outside)
+  const inside = edgesOf(faces.inside)
+  return outside.flatMap((edge, at): Face[] => {
+    if (!faces.cut[at]) return []
+    const [dx, dy] = [edge.to[0] - edge.from[0], edge.to[1] - edge.from[1]]
+    const length = Math.hypot(dx, dy)
+    if (!edge.bulge && !facesEye(turn(motion, [dy / length, -dx / length, 0]))) return []
+    const top = flattenEdge(edge, 30).concat([edge.to])
+    const foot = flattenEdge(inside[at]!, 30).concat([inside[at]!.to])
+    return top.slice(1).flatMap((to, step): Face[] => {
+      const from = top[step]!
+      const [ex, ey] = [to[0] - from[0], to[1] - from[1]]
+      const wide = Math.hypot(ex, ey)
+      const out = turn(motion, [ey / wide, -ex / wide, 0])
+      if (!facesEye(out)) return []
+      const points = [
+        apply(motion, [from[0], from[1], caliper / 2]),
+        apply(motion, [foot[step]![0], foot[step]![1], -caliper / 2]),
+        apply(motion, [foot[step + 1]![0], foot[step + 1]![1], -caliper / 2]),
+        apply(motion, [to[0], to[1], caliper / 2]),
+      ]
+      return [{ points, shapes: [area(points, stock.edge)] }]
+    })
+  })
+}
+
+type Step = ReturnType<typeof curvesOf>[number]
+
+const placeStep = (step: Step, put: (at: Vec) => Point) =>
+  'curve' in step ? { curve: step.curve.map(put) as unknown as [Point, Point, Point] } : put(step)
+
+const AXES: Record<Up, Vec> = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] }
+
+/** The side of a panel that is seen, as a sheet to draw on: artwork's top where its style says. */
+function sheetOf(
+  { up = 'north', motif }: Panel,
+  outline: Outline,
+  seen: 'outside' | 'inside',
+  put: (at: Vec) => Point,
+  motion: Motion,
+  surface: Point,
+): Sheet {
+  const { left, right, bottom, top } = boundsOf([motif ?? outline])
+  const [ux, uy] = AXES[up]
+  // To the right of "up" as one looks at the face; the inside is seen in a mirror.
+  const [rx, ry] = seen === 'outside' ? [uy, -ux] : [-uy, ux]
+  const start: Vec = [
+    rx !== 0 ? (rx > 0 ? left : right) : ux > 0 ? right : left,
+    ry !== 0 ? (ry > 0 ? bottom : top) : uy > 0 ? top : bottom,
+  ]
+  const [wide, high] = [right - left, top - bottom]
+  return {
+    at: (x, y) => put([start[0] + rx * x - ux * y, start[1] + ry * x - uy * y]),
+    across: turn(motion, [rx, ry, 0]),
+    down: turn(motion, [-ux, -uy, 0]),
+    width: rx !== 0 ? wide : high,
+    height: ux !== 0 ? wide : high,
+    tone: (tint) => shade(tint, surface),
+  }
+}
+
+/** The closed package's outer length, width and height in the room, mm. */
+export function closedSize(dieline: Dieline): { length: number; width: number; height: number } {
+  const { min, max } = closedBounds(dieline)
+  return { length: max[0] - min[0], width: max[1] - min[1], height: max[2] - min[2] }
+}

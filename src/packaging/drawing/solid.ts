@@ -1,0 +1,85 @@
+import type { Crease, Piece } from '../dieline/dieline.ts'
+import { angleAt } from '../dieline/fold.ts'
+import type { Corner, Outline } from '../geometry/outline.ts'
+
+/** Both faces of a folded panel, corner by corner, in the plane of the flat. */
+export interface Faces {
+  outside: Outline
+  inside: Outline
+  /** Whether the edge from each corner to the next is cut, so that the board shows there. */
+  cut: boolean[]
+}
+
+/** An edge counts as creased from this share of its length on. */
+const CREASED = 0.9
+
+interface Side {
+  dx: number
+  dy: number
+  length: number
+  /** How far the outside reaches beyond the crease; the inside stays as far short of it. */
+  mitre: number
+  cut: boolean
+}
+
+/**
+ * Faces of every panel of a piece at `time`. Board that is folded is longer outside than inside: at each crease the
+ * outside is drawn out and the inside cut back by t/2 · tan(angle/2), so that neighbours meet along a mitre.
+ */
+export function facesOf(piece: Piece, time: number, steps: number): Faces[] {
+  const turns = piece.panels.map((panel) => angleAt(panel, time, steps))
+  return piece.panels.map(({ outline }, at) => {
+    const creases = piece.creases.filter(({ panels }) => panels.includes(at))
+    const sides = outline.map((corner, index) =>
+      sideOf(corner, outline[(index + 1) % outline.length]!, creases, piece, turns),
+    )
+    return {
+      outside: mitred(outline, sides, 1),
+      inside: mitred(outline, sides, -1),
+      cut: sides.map(({ cut }) => cut),
+    }
+  })
+}
+
+function sideOf(
+  from: Corner,
+  to: Corner,
+  creases: readonly Crease[],
+  { caliper }: Piece,
+  turns: readonly number[],
+): Side {
+  const [x, y, bulge] = from
+  const length = Math.hypot(to[0] - x, to[1] - y)
+  const [dx, dy] = [(to[0] - x) / length, (to[1] - y) / length]
+  let [mitre, creased] = [0, 0]
+  if (!bulge) {
+    for (const { segment, panels } of creases) {
+      const [[ax, ay], [bx, by]] = segment
+      const off = (px: number, py: number) => Math.abs((px - x) * dy - (py - y) * dx)
+      if (off(ax, ay) > 1e-6 || off(bx, by) > 1e-6) continue
+      const along = [(ax - x) * dx + (ay - y) * dy, (bx - x) * dx + (by - y) * dy]
+      if (Math.max(...along) < 1e-6 || Math.min(...along) > length - 1e-6) continue
+      creased += Math.hypot(bx - ax, by - ay)
+      mitre = (caliper / 2) * Math.tan((turns[panels[1]]! * Math.PI) / 360)
+    }
+  }
+  return { dx, dy, length, mitre, cut: creased < length * CREASED }
+}
+
+/** The outline with its creased edges moved outwards by their mitre. */
+function mitred(outline: Outline, sides: readonly Side[], sign: 1 | -1): Outline {
+  return outline.map(([x, y, bulge], at): Corner => {
+    const before = sides[(at + sides.length - 1) % sides.length]!
+    const side = sides[at]!
+    const [b, s] = [before.mitre * sign, side.mitre * sign]
+    if (b === 0 && s === 0) return [x, y, bulge ?? 0]
+    const turn = before.dx * side.dy - before.dy * side.dx
+    if (Math.abs(turn) < 0.1) {
+      const by = s || b
+      return [x + side.dy * by, y - side.dx * by, bulge ?? 0]
+    }
+    // Out of the edge before by b (its outward normal is (dy, −dx)), then along it until the edge after is s away.
+    const along = (s - b * (before.dx * side.dx + before.dy * side.dy)) / turn
+    return [x + before.dy * b + before.dx * along, y - before.dx * b + before.dy * along, bulge ?? 0]
+  })
+}

@@ -1,0 +1,103 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import { paint } from '../../../src/packaging/drawing/order.ts'
+import type { View } from '../../../src/packaging/drawing/scene.ts'
+import { area } from '../../../src/packaging/drawing/shape.ts'
+import { EYE, type Point, times } from '../../../src/packaging/drawing/space.ts'
+import { productPicture } from '../../../src/packaging/product-picture.ts'
+
+const VIEWS: View[] = ['open', 'half', 'closed']
+const labels = { length: '20 cm', width: '15 cm', height: '5 cm' }
+
+describe.each(PRODUCTS.map((product) => [product.type, product] as const))('a picture of %s', (_, product) => {
+  const { limits } = product
+  const sizes = [...product.sizes, ...(limits ? [limits.min, limits.max] : [])]
+  const every = sizes.flatMap((size) =>
+    product.materials.flatMap((material) =>
+      product.prints.flatMap((print) => VIEWS.map((view) => ({ size, material, print, view }))),
+    ),
+  )
+
+  test('weighs at most 6 kB, in every size, board, print and view', () => {
+    const heaviest = every.map(
+      ({ size, ...options }) => gzipSync(productPicture(product, size, { ...options, dimensions: { labels } })).length,
+    )
+    expect(Math.max(...heaviest)).toBeLessThanOrEqual(6 * 1024)
+  })
+
+  test('stays within its frame', () => {
+    for (const { size, ...options } of every) {
+      const svg = productPicture(product, size, { ...options, crop: 'tile' })
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+      const body = svg.replaceAll(/<g transform.*?<\/g>/g, '')
+      const paths = [...body.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d!).join('')
+      const numbers = [...paths.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
+      expect(Math.min(...numbers.flat())).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...numbers.map(([x]) => x!))).toBeLessThanOrEqual(640)
+      expect(Math.max(...numbers.map(([, y]) => y!))).toBeLessThanOrEqual(480)
+    }
+  })
+
+  test('is the same each time, and another for another size', () => {
+    const picture = productPicture(product, product.sizes[0]!)
+    expect(productPicture(product, product.sizes[0]!)).toBe(picture)
+    for (const size of product.sizes.slice(1)) expect(productPicture(product, size)).not.toBe(picture)
+  })
+})
+
+describe('painter’s order', () => {
+  /** Squares that lie across the line of sight, one behind the other. */
+  const square = (depth: number, shift: number): Point[] => {
+    const base = times(EYE, depth)
+    return [
+      [0, 0, 0],
+      [20, 0, 0],
+      [20, 0, 20],
+      [0, 0, 20],
+    ].map(([x, y, z]) => [x! + shift + base[0], y! + base[1], z! + shift / 3 + base[2]] as const)
+  }
+
+  test('draws what is nearer to the eye later, however the faces were given', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 8 }),
+        fc.array(fc.integer({ min: -4, max: 4 }), { minLength: 8, maxLength: 8 }),
+        (depths, shifts) => {
+          const faces = depths.map((depth, at) => ({
+            points: square(depth * 3, shifts[at]!),
+            shapes: [area([], String(depth))],
+          }))
+          const order = paint(faces).map((shape) => Number('fill' in shape ? shape.fill : Number.NaN))
+          expect(order).toEqual([...depths].sort((a, b) => a - b))
+        },
+      ),
+    )
+  })
+
+  test('puts a tab that lies in a slot between the slot’s far and near edge', () => {
+    // A board with a notch, and a strip that stands in it: neither is before the other everywhere.
+    const board: Point[] = [
+      [0, 0, 0],
+      [40, 0, 0],
+      [40, 0, 20],
+      [25, 0, 20],
+      [25, 0, 5],
+      [15, 0, 5],
+      [15, 0, 20],
+      [0, 0, 20],
+    ]
+    const behind: Point[] = [
+      [16, 5, 6],
+      [24, 5, 6],
+      [24, 5, 18],
+      [16, 5, 18],
+    ]
+    const order = paint([
+      { points: board, shapes: [area([], 'board')] },
+      { points: behind, shapes: [area([], 'tab')] },
+    ]).map((shape) => ('fill' in shape ? shape.fill : ''))
+    expect(order).toEqual(['tab', 'board'])
+  })
+})
