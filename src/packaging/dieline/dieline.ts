@@ -60,8 +60,8 @@ export interface Dieline {
   drawing: Drawing
 }
 
-/** Space between two pieces on the common sheet, mm. */
-const GUTTER = 20
+/** Space between two pieces on the common sheet: room for a dimension line, as a share of all their widths, and in mm at least. */
+const GUTTER = { share: 0.06, least: 20 }
 
 /**
  * The dieline of a style at a size.
@@ -79,19 +79,19 @@ export function dielineOf(style: Style, size: Sides, caliper: number, mode: Size
     return most
   }
   const drawing = style.draw({ ...sizes.die, caliper, atMost })
-  const pieces: Piece[] = []
+  const pieces = drawing.pieces.map((spec) => pieceOf(spec, spec.caliper ?? caliper))
+  const gutter = Math.max(GUTTER.least, GUTTER.share * pieces.reduce((sum, piece) => sum + piece.width, 0))
   let x = 0
-  for (const spec of drawing.pieces) {
-    const piece = pieceOf(spec, spec.caliper ?? caliper, x)
-    pieces.push(piece)
-    x += piece.width + GUTTER
+  for (const piece of pieces) {
+    piece.at.x += x
+    x += piece.width + gutter
   }
   return {
     style,
     sizes,
     caliper,
     pieces,
-    width: x - GUTTER,
+    width: x - gutter,
     height: Math.max(...pieces.map(({ height }) => height)),
     clamps,
     steps: Math.max(1, ...drawing.pieces.map(({ steps }) => steps.length)),
@@ -99,7 +99,7 @@ export function dielineOf(style: Style, size: Sides, caliper: number, mode: Size
   }
 }
 
-function pieceOf(spec: PieceSpec, caliper: number, x: number): Piece {
+function pieceOf(spec: PieceSpec, caliper: number): Piece {
   const names = Object.keys(spec.panels)
   const panels = names.map((name): Panel => {
     const panel = spec.panels[name]!
@@ -146,7 +146,7 @@ function pieceOf(spec: PieceSpec, caliper: number, x: number): Piece {
     glue: panels.flatMap(({ glue, outline }) =>
       glue ? (glue.outlines ?? [outline]).map((area) => ({ face: glue.face, outline: area })) : [],
     ),
-    at: { x: x - bounds.left, y: -bounds.bottom },
+    at: { x: -bounds.left, y: -bounds.bottom },
     width: bounds.right - bounds.left,
     height: bounds.top - bounds.bottom,
   }

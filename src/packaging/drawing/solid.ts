@@ -1,4 +1,5 @@
 import type { Crease, Piece } from '../dieline/dieline.ts'
+import { creasesAlong } from '../dieline/edges.ts'
 import { angleAt } from '../dieline/fold.ts'
 import type { Corner, Outline } from '../geometry/outline.ts'
 
@@ -51,18 +52,10 @@ function sideOf(
   const [x, y, bulge] = from
   const length = Math.hypot(to[0] - x, to[1] - y)
   const [dx, dy] = [(to[0] - x) / length, (to[1] - y) / length]
-  let [mitre, creased] = [0, 0]
-  if (!bulge) {
-    for (const { segment, panels } of creases) {
-      const [[ax, ay], [bx, by]] = segment
-      const off = (px: number, py: number) => Math.abs((px - x) * dy - (py - y) * dx)
-      if (off(ax, ay) > 1e-6 || off(bx, by) > 1e-6) continue
-      const along = [(ax - x) * dx + (ay - y) * dy, (bx - x) * dx + (by - y) * dy]
-      if (Math.max(...along) < 1e-6 || Math.min(...along) > length - 1e-6) continue
-      creased += Math.hypot(bx - ax, by - ay)
-      mitre = (caliper / 2) * Math.tan((turns[panels[1]]! * Math.PI) / 360)
-    }
-  }
+  const along = creasesAlong({ from: [x, y], to: [to[0], to[1]], bulge: bulge ?? 0 }, creases)
+  const creased = along.reduce((sum, { segment: [[ax, ay], [bx, by]] }) => sum + Math.hypot(bx - ax, by - ay), 0)
+  const angle = along.length ? turns[along[0]!.panels[1]]! : 0
+  const mitre = (caliper / 2) * Math.tan((angle * Math.PI) / 360)
   return { dx, dy, length, mitre, cut: creased < length * CREASED }
 }
 

@@ -157,30 +157,36 @@ function extremes({ centre, radius, start, sweep }: Arc): Vec[] {
   })
 }
 
-/** The outline moved outwards by a distance for each of its edges (mm, inwards where negative); its sharp corners stay sharp. */
+/**
+ * The outline moved outwards by a distance for each of its edges (mm, inwards where negative); its sharp corners stay
+ * sharp, and its arcs about their centres.
+ */
 export function offset(outline: Outline, distance: (edge: Edge, at: number) => number): Outline {
-  const sides = edgesOf(
-    outline.filter(([x, y], at) => {
-      const [nextX, nextY] = outline[(at + 1) % outline.length]!
-      return Math.hypot(nextX - x, nextY - y) > 1e-9
-    }),
-  ).map((edge, at) => {
-    const [dx, dy] = [edge.to[0] - edge.from[0], edge.to[1] - edge.from[1]]
-    const length = Math.hypot(dx, dy)
-    return { edge, by: distance(edge, at), nx: dy / length, ny: -dx / length, dx: dx / length, dy: dy / length }
-  })
+  const sides = edgesOf(outline).map((edge, at) => ({ edge, by: distance(edge, at), ...directionsOf(edge) }))
   return sides.flatMap((side, at): Corner[] => {
     const before = sides[(at + sides.length - 1) % sides.length]!
     const [x, y] = side.edge.from
-    const turn = before.dx * side.dy - before.dy * side.dx
-    const bulge = side.edge.bulge
-    const [bx, by] = [x + before.nx * before.by, y + before.ny * before.by]
-    const [sx, sy] = [x + side.nx * side.by, y + side.ny * side.by]
-    // Nearly straight on, or a bend: the two sides are joined where they lie.
+    const [[bx, by], [sx, sy]] = [before.leaving, side.arriving]
+    const { bulge } = side.edge
+    // Out of each edge: to the right of its direction.
+    const one: Vec = [x + by * before.by, y - bx * before.by]
+    const two: Vec = [x + sy * side.by, y - sx * side.by]
+    const turn = bx * sy - by * sx
     if (Math.abs(turn) < 0.2 || bulge || before.edge.bulge) {
-      return Math.hypot(bx - sx, by - sy) < 1e-9 ? [corner(sx, sy, bulge)] : [[bx, by], corner(sx, sy, bulge)]
+      const apart = Math.hypot(one[0] - two[0], one[1] - two[1])
+      return apart < 1e-6 ? [corner(two[0], two[1], bulge)] : [one, corner(two[0], two[1], bulge)]
     }
-    const along = ((sx - bx) * side.dy - (sy - by) * side.dx) / turn
-    return [[bx + before.dx * along, by + before.dy * along]]
+    const along = ((two[0] - one[0]) * sy - (two[1] - one[1]) * sx) / turn
+    return [[one[0] + bx * along, one[1] + by * along]]
   })
+}
+
+/** Unit directions in which an edge sets out and in which it ends. */
+function directionsOf({ from, to, bulge }: Edge): { arriving: Vec; leaving: Vec } {
+  const chord = Math.atan2(to[1] - from[1], to[0] - from[0])
+  const bend = 2 * Math.atan(bulge)
+  return {
+    arriving: [Math.cos(chord - bend), Math.sin(chord - bend)],
+    leaving: [Math.cos(chord + bend), Math.sin(chord + bend)],
+  }
 }

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Dieline } from '../src/packaging/dieline/dieline.ts'
+import { dielineOf } from '../src/packaging/dieline/dieline.ts'
+import { type Artwork, boxesOf, type PrintJob, printPdf } from '../src/packaging/files/print-pdf.ts'
+import { rect } from '../src/packaging/geometry/outline.ts'
+import { STYLES, type StyleId, styleOf } from '../src/packaging/styles/styles.ts'
+
+// Print files under the tools a printer has: qpdf, poppler and Ghostscript, from Debian (poppler-utils ghostscript qpdf).
+
+const TOOLS = ['qpdf', 'pdfinfo', 'pdffonts', 'gs']
+const missing = TOOLS.filter((tool) => !found(tool))
+if (missing.length) {
+  console.log(`Skipped: ${missing.join(', ')} not installed. Debian: apt-get install poppler-utils ghostscript qpdf`)
+  process.exit(0)
+}
+
+/** Plates that tiffsep writes for process colours whether they are used or not. */
+const PROCESS = ['Black', 'Cyan', 'Magenta', 'Yellow']
+const folder = mkdtempSync(join(tmpdir(), 'print-'))
+let failures = 0
+
+for (const id of Object.keys(STYLES) as StyleId[]) {
+  const style = styleOf(id)
+  const { min, max, caliper } = style.limits
+  const middle = (side: keyof typeof min) => min[side] + (max[side] - min[side]) * 0.2
+  const size = { length: middle('length'), width: middle('width'), height: middle('height') }
+  for (const [side, [low, high]] of Object.entries(style.follows?.(size) ?? {}))
+    size[side as keyof typeof size] = (low + high) / 2
+  await check(id, dielineOf(style, size, caliper[0] + (caliper[1] - caliper[0]) * 0.3))
+}
+rmSync(folder, { recursive: true })
+console.log(failures ? `${failures} failures.` : `${Object.keys(STYLES).length} styles: every check holds.`)
+process.exitCode = failures ? 1 : 0
+
+async function check(id: string, dieline: Dieline): Promise<void> {
+  const job: PrintJob = {
+    order: 'BW-1001',
+    material: 'cardboard-natural',
+    date: '2026-11-21',
+    artwork: Object.fromEntries(dieline.pieces.map((piece) => [piece.name, artworkFor(piece.width)])),
+  }
+  const file = join(folder, `${id}.pdf`)
+  const bare = join(folder, `${id}-bare.pdf`)
+  writeFileSync(file, await printPdf(dieline, job))
+  writeFileSync(bare, await printPdf(dieline, { ...job, tools: false }))
+  say(id, 'qpdf finds nothing', /No syntax or stream encoding errors/.test(run('qpdf', '--check', file)))
+  say(id, 'no live font', run('pdffonts', file).trim().split('\n').length === 2)
+  const info = run('pdfinfo', '-box', '-f', '1', '-l', String(dieline.pieces.length), file)
+  dieline.pieces.forEach((piece, page) => {
+    const boxes = boxesOf(piece)
+    for (const [name, box] of [
+      ['MediaBox', boxes.media],
+      ['BleedBox', boxes.bleed],
+      ['TrimBox', boxes.trim],
+    ] as const) {
+      const pattern = new RegExp(`Page\\s+${page + 1} ${name}:\\s+([\\d.]+)\\s+([\\d.]+)\\s+([\\d.]+)\\s+([\\d.]+)`)
+      const read = pattern.exec(info)?.slice(1).map(Number) ?? []
+      const wanted = [box.x, box.y, box.x + box.width, box.y + box.height]
+      say(
+        id,
+        `page ${page + 1} ${name} is the computed one`,
+        read.length === 4 && wanted.every((value, at) => Math.abs(value - read[at]!) < 0.01),
+      )
+    }
+  })
+  const [plates, barePlates] = [separated(file), separated(bare)]
+  const wanted = platesOf(dieline)
+  say(id, `plates ${wanted.join(', ')}`, JSON.stringify(spots(plates)) === JSON.stringify(wanted))
+  const same = PROCESS.every((name) =>
+    [...plates]
+      .filter(([key]) => key.endsWith(`(${name})`))
+      .every(([key, bytes]) => bytes.equals(barePlates.get(key)!)),
+  )
+  say(id, 'process plates are the same with and without cut lines', same)
+}
+
+/** A ground that runs into the bleed, so that every tool lies on ink. */
+function artworkFor(width: number): Artwork[] {
+  return [
+    { outlines: [rect(-2000, -2000, 4000, 4000)], fill: { cmyk: [0.8, 0.2, 0.45, 0.1] } },
+    { outlines: [rect(0, 0, width / 3, width / 3)], fill: { cmyk: [0, 0.6, 0.7, 0] } },
+  ]
+}
+
+function platesOf({ pieces }: Dieline): string[] {
+  const names = new Set<string>(['CutContour'])
+  for (const { creases, scores, perforations, glue } of pieces) {
+    if (scores.length || creases.some(({ kind }) => kind === 'crease')) names.add('Crease')
+    if (perforations.length || creases.some(({ kind }) => kind === 'perforation')) names.add('Perforation')
+    if (glue.length) names.add('Glue')
+  }
+  return [...names].sort()
+}
+
+/** Every plate of every page at 36 dpi, by "<page>(<name>)". */
+function separated(file: string): Map<string, Buffer> {
+  const at = mkdtempSync(join(folder, 'plates-'))
+  run(
+    'gs',
+    '-q',
+    '-dNOPAUSE',
+    '-dBATCH',
+    '-dSAFER',
+    '-sDEVICE=tiffsep',
+    '-r36',
+    `-sOutputFile=${join(at, '%d.tif')}`,
+    file,
+  )
+  return new Map(
+    readdirSync(at)
+      .filter((name) => name.includes('('))
+      .map((name) => [name.replace('.tif', ''), undated(readFileSync(join(at, name)))]),
+  )
+}
+
+/** A TIFF without the second in which it was written. */
+function undated(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replaceAll(/\d{4}:\d\d:\d\d \d\d:\d\d:\d\d/g, ''), 'latin1')
+}
+
+function spots(plates: Map<string, Buffer>): string[] {
+  const names = new Set([...plates.keys()].map((key) => /\((.*)\)/.exec(key)![1]!))
+  return [...names].filter((name) => !PROCESS.includes(name)).sort()
+}
+
+function say(id: string, what: string, holds: boolean): void {
+  if (!holds) failures += 1
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${id}: ${what}`)
+}
+
+function run(tool: string, ...parameters: string[]): string {
+  try {
+    return execFileSync(tool, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout ?? '')
+  }
+}
+
+function found(tool: string): boolean {
+  try {
+    execFileSync('which', [tool], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

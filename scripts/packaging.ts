@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs'
+import { extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Resvg } from '@resvg/resvg-js'
+import { PRODUCTS } from '../src/commerce/catalogue/products.ts'
+import { CONSTRUCTIONS, productBoard } from '../src/packaging/constructions.ts'
+import { blankAreaOf, type Dieline, dielineOf } from '../src/packaging/dieline/dieline.ts'
+import { DielineError } from '../src/packaging/dieline/limits.ts'
+import type { SizeMode } from '../src/packaging/dieline/style.ts'
+import { dxf } from '../src/packaging/files/dxf.ts'
+import { flatSvg } from '../src/packaging/files/flat-svg.ts'
+import { figure, sizeText, versionOf } from '../src/packaging/files/paths.ts'
+import { printPdf } from '../src/packaging/files/print-pdf.ts'
+import { ENGLISH } from '../src/packaging/files/words.ts'
+import { STYLES, type StyleId, styleOf } from '../src/packaging/styles/styles.ts'
+
+const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--out box.pdf|svg|dxf|png]
+
+Sizes in mm; flat goods are LxW. Without --out the dieline is only described.
+Products: ${Object.keys(CONSTRUCTIONS).join(', ')}
+Styles: ${Object.keys(STYLES).join(', ')}`
+
+const MODES: readonly string[] = ['inner', 'die', 'outer'] satisfies SizeMode[]
+
+class Misuse extends Error {}
+
+function asked(): { dieline: Dieline; material: string; out: string | undefined } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      t: { type: 'string' },
+      out: { type: 'string' },
+      material: { type: 'string' },
+      mode: { type: 'string', default: 'inner' },
+    },
+  })
+  const [name, sides = ''] = positionals
+  const size = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(?:x(\d+(?:\.\d+)?))?$/.exec(sides)
+  if (!name || !size) throw new Misuse(USAGE)
+  if (!MODES.includes(values.mode)) throw new Misuse(`--mode must be one of ${MODES.join(', ')}.`)
+  const [length, width, height = 0] = size.slice(1, 4).map((side) => (side === undefined ? undefined : Number(side)))
+  const caliper = values.t === undefined ? undefined : Number(values.t)
+  const product = PRODUCTS.find(({ type }) => type === name)
+  if (product) {
+    const material = product.materials.find((item) => item === (values.material ?? product.materials[0]))
+    if (!material) throw new Misuse(`--material must be one of ${product.materials.join(', ')}.`)
+    const style = styleOf(CONSTRUCTIONS[product.type].style)
+    const board = caliper ?? productBoard(product.type, material).caliper
+    return {
+      dieline: dielineOf(style, { length: length!, width: width!, height }, board, values.mode as SizeMode),
+      material,
+      out: values.out,
+    }
+  }
+  if (!(name in STYLES)) throw new Misuse(`There is no product or style named ${name}.\n\n${USAGE}`)
+  if (caliper === undefined) throw new Misuse('A style has no board of its own: say --t, in mm.')
+  const style = styleOf(name as StyleId)
+  return {
+    dieline: dielineOf(style, { length: length!, width: width!, height }, caliper, values.mode as SizeMode),
+    material: values.material ?? 'any',
+    out: values.out,
+  }
+}
+
+async function written(dieline: Dieline, material: string, out: string): Promise<string | Uint8Array> {
+  const title = `${versionOf(dieline)} ${sizeText(dieline.sizes.inner)} mm`
+  switch (extname(out)) {
+    case '.svg':
+      return flatSvg(dieline, ENGLISH, title)
+    case '.dxf':
+      return dxf(dieline)
+    case '.pdf':
+      return printPdf(dieline, { order: 'Template', material, date: new Date().toISOString().slice(0, 10) })
+    case '.png':
+      return new Resvg(flatSvg(dieline, ENGLISH, title), {
+        fitTo: { mode: 'width', value: 1600 },
+        background: '#ffffff',
+      })
+        .render()
+        .asPng()
+    default:
+      throw new Misuse('--out must end in .pdf, .svg, .dxf or .png.')
+  }
+}
+
+try {
+  const { dieline, material, out } = asked()
+  const { inner, die, outer } = dieline.sizes
+  console.log(`${versionOf(dieline)}, board ${figure(dieline.caliper, 2)} mm`)
+  console.log(`inner ${sizeText(inner)}, die ${sizeText(die)}, outer ${sizeText(outer)} mm`)
+  for (const { name, width, height, spec } of dieline.pieces)
+    console.log(`${spec.count ?? 1} × ${name}: blank ${figure(width, 2)} × ${figure(height, 2)} mm`)
+  console.log(`${figure(blankAreaOf(dieline) / 1e6, 4)} m² of board`)
+  for (const { what, wanted, used } of dieline.clamps)
+    console.log(`held back: ${what} ${figure(used, 1)} mm instead of ${figure(wanted, 1)} mm`)
+  if (out) writeFileSync(out, await written(dieline, material, out))
+} catch (error) {
+  if (
+    !(
+      error instanceof Misuse ||
+      error instanceof DielineError ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    )
+  )
+    throw error
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,64 @@
+import type { Segment } from '../dieline/contacts.ts'
+import type { Dieline, Piece } from '../dieline/dieline.ts'
+import { curvesOf } from '../drawing/curves.ts'
+import type { Outline, Vec } from '../geometry/outline.ts'
+
+/** A figure with at most `decimals` places, without trailing zeros. */
+export const figure = (value: number, decimals = 3): string => String(Number(value.toFixed(decimals)) || 0)
+
+/** How a language of paths writes its four operators. */
+export interface PathWords {
+  move: (point: string) => string
+  line: (point: string) => string
+  curve: (points: string) => string
+  close: string
+}
+
+export const SVG_WORDS: PathWords = {
+  move: (point) => `M${point}`,
+  line: (point) => `L${point}`,
+  curve: (points) => `C${points}`,
+  close: 'Z',
+}
+
+export const PDF_WORDS: PathWords = {
+  move: (point) => `${point} m\n`,
+  line: (point) => `${point} l\n`,
+  curve: (points) => `${points} c\n`,
+  close: 'h\n',
+}
+
+/** An outline as a path; `put` brings a point of the flat to where it is drawn. */
+export function pathOf(outline: Outline, put: (at: Vec) => Vec, words: PathWords): string {
+  const point = (at: Vec) =>
+    put(at)
+      .map((value) => figure(value))
+      .join(' ')
+  const steps = curvesOf(outline).map((step, at) => {
+    if ('curve' in step) return words.curve(step.curve.map(point).join(' '))
+    return at === 0 ? words.move(point(step)) : words.line(point(step))
+  })
+  return steps.join('') + words.close
+}
+
+/** The lines along which a piece is bent, torn and slit, by kind. */
+export function linesOf(piece: Piece): Record<'crease' | 'perforation' | 'slit', Segment[]> {
+  return {
+    crease: [...piece.creases.filter(({ kind }) => kind === 'crease').map(({ segment }) => segment), ...piece.scores],
+    perforation: [
+      ...piece.creases.filter(({ kind }) => kind === 'perforation').map(({ segment }) => segment),
+      ...piece.perforations,
+    ],
+    slit: piece.slits,
+  }
+}
+
+/** "fefco-0427 v1", which with the sizes names a dieline for good. */
+export const versionOf = ({ style }: Dieline): string => `${style.id} v${style.version}`
+
+/** "300 × 200 × 50" of a size in mm. */
+export const sizeText = (size: { length: number; width: number; height: number }): string =>
+  [size.length, size.width, size.height]
+    .filter((side, at) => at < 2 || side > 0)
+    .map((side) => figure(side, 1))
+    .join(' × ')

@@ -1,0 +1,14 @@
+import type { FlatWords } from './flat-svg.ts'
+import { figure } from './paths.ts'
+
+/** The drawing's words in English with lengths in mm, for a shell and for developers; a store has its own. */
+export const ENGLISH: FlatWords = {
+  cut: 'Cut',
+  crease: 'Crease',
+  perforation: 'Tear line',
+  glue: 'Glue',
+  bleed: 'Bleed',
+  safe: 'Safe zone',
+  panels: { front: 'Front', back: 'Back', side: 'Side', top: 'Top' },
+  length: (mm) => `${figure(mm, 1)} mm`,
+}

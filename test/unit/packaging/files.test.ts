@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process'
+import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Dieline, dielineOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
+import { bleedOf, safeOf, zonesFor } from '../../../src/packaging/dieline/zones.ts'
+import { dxf } from '../../../src/packaging/files/dxf.ts'
+import { flatSvg, flatSvgParts } from '../../../src/packaging/files/flat-svg.ts'
+import { lettering, letteringWidth } from '../../../src/packaging/files/lettering.ts'
+import { boxesOf, printPdf } from '../../../src/packaging/files/print-pdf.ts'
+import { ENGLISH } from '../../../src/packaging/files/words.ts'
+import { areaOf, boundsOf, type Corner, rect } from '../../../src/packaging/geometry/outline.ts'
+import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
+import { dielines, EVERY_STYLE } from './samples.ts'
+
+const MAILER = dielineOf(fefco0427, { length: 200, width: 150, height: 50 }, 1.6)
+const JOB = { order: 'BW-1001', material: 'cardboard-natural', date: '2026-11-21' }
+
+/** The closed polylines of a DXF as outlines, read by group codes as a cutting table does. */
+function polylinesOf(text: string): Corner[][] {
+  const lines = text.split('\r\n')
+  const groups = lines.flatMap((code, at) => (at % 2 ? [] : [[Number(code), lines[at + 1] ?? ''] as const]))
+  const loops: Corner[][] = []
+  let corner: number[] | null = null
+  for (const [code, value] of groups) {
+    if (code === 0) {
+      if (corner) loops.at(-1)!.push([corner[0]!, corner[1]!, corner[2]!])
+      corner = value === 'VERTEX' ? [0, 0, 0] : null
+      if (value === 'POLYLINE') loops.push([])
+    }
+    if (corner && code === 10) corner[0] = Number(value)
+    if (corner && code === 20) corner[1] = Number(value)
+    if (corner && code === 42) corner[2] = Number(value)
+  }
+  return loops
+}
+
+describe.each(EVERY_STYLE)('%s, written', (_, style) => {
+  test('as DXF has every cut as a closed polyline of the same area, in the sheet', () => {
+    fc.assert(
+      fc.property(dielines(style), (dieline) => {
+        const loops = polylinesOf(dxf(dieline))
+        const area = dieline.pieces.reduce((sum, piece) => sum + netAreaOf(piece), 0)
+        expect(loops.reduce((sum, loop) => sum + areaOf(loop), 0) / area).toBeCloseTo(1, 4)
+        const { left, right, bottom, top } = boundsOf(loops)
+        expect([left, bottom]).toEqual([expect.closeTo(0, 3), expect.closeTo(0, 3)])
+        expect([right, top]).toEqual([expect.closeTo(dieline.width, 3), expect.closeTo(dieline.height, 3)])
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('as SVG has no figure that is none, and ends', () => {
+    fc.assert(
+      fc.property(dielines(style), (dieline) => {
+        const svg = flatSvg(dieline, ENGLISH, 'A < B')
+        expect(svg).not.toMatch(/NaN|Infinity|undefined|A < B/)
+        expect(svg).toMatch(/^<svg .*<\/svg>$/s)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('has a bleed that covers its blank, and a safe zone inside each panel', () => {
+    fc.assert(
+      fc.property(dielines(style), ({ pieces }) => {
+        for (const piece of pieces) {
+          const { bleed, safe } = zonesFor(piece.caliper)
+          const [inner, outer] = [boundsOf([piece.cut[0]!]), boundsOf(bleedOf(piece, bleed))]
+          for (const side of ['left', 'bottom'] as const) expect(inner[side] - outer[side]).toBeGreaterThan(bleed * 0.9)
+          for (const side of ['right', 'top'] as const) expect(outer[side] - inner[side]).toBeGreaterThan(bleed * 0.9)
+          for (const zone of safeOf(piece, safe)) {
+            const { left, right, bottom, top } = boundsOf([zone])
+            expect(left).toBeGreaterThan(inner.left)
+            expect(right).toBeLessThan(inner.right)
+            expect(bottom).toBeGreaterThan(inner.bottom)
+            expect(top).toBeLessThan(inner.top)
+          }
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+test('the SVG is sent piece by piece', () => {
+  expect([...flatSvgParts(MAILER, ENGLISH)].length).toBeGreaterThan(4)
+})
+
+describe('a print file', () => {
+  const text = async (dieline: Dieline, more = {}) => {
+    const bytes = Buffer.from(await printPdf(dieline, { ...JOB, ...more }))
+    const source = bytes.toString('latin1')
+    const streams = [...source.matchAll(/FlateDecode.*?stream\r?\n/gs)].map((match) => {
+      const from = match.index + match[0].length
+      const to = source.indexOf('endstream', from)
+      return inflateSync(bytes.subarray(from, to)).toString('latin1')
+    })
+    return { source, content: streams.join('\n') }
+  }
+
+  test('is the same for the same job, and another for another', async () => {
+    const one = await printPdf(MAILER, JOB)
+    expect(Buffer.from(await printPdf(MAILER, JOB)).equals(Buffer.from(one))).toBe(true)
+    expect(Buffer.from(await printPdf(MAILER, { ...JOB, order: 'BW-1002' })).equals(Buffer.from(one))).toBe(false)
+  })
+
+  test('nests its boxes: media around bleed around trim, the trim being the blank', () => {
+    for (const [, style] of EVERY_STYLE) {
+      const { limits } = style
+      const size = {
+        ...limits.min,
+        ...Object.fromEntries(
+          Object.entries(style.follows?.(limits.min) ?? {}).map(([side, [low, high]]) => [side, (low + high) / 2]),
+        ),
+      }
+      for (const piece of dielineOf(style, size, limits.caliper[0]).pieces) {
+        const { media, bleed, trim } = boxesOf(piece)
+        expect(trim.width).toBeCloseTo((piece.width * 72) / 25.4, 6)
+        expect(trim.height).toBeCloseTo((piece.height * 72) / 25.4, 6)
+        for (const [outer, inner] of [
+          [media, bleed],
+          [bleed, trim],
+        ] as const) {
+          expect(inner.x).toBeGreaterThan(outer.x)
+          expect(inner.y).toBeGreaterThan(outer.y)
+          expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width)
+          expect(inner.y + inner.height).toBeLessThan(outer.y + outer.height)
+        }
+      }
+    }
+  })
+
+  test('keeps artwork and tools on layers, which say what they are to a press', async () => {
+    const artwork = {
+      box: [
+        { outlines: [rect(0, 0, 50, 50)], fill: { cmyk: [1, 0, 0, 0] } },
+        { outlines: [rect(9, 9, 20, 20)], fill: { white: 1 } },
+      ],
+    }
+    const { source, content } = await text(MAILER, { artwork })
+    for (const name of ['Artwork', 'White', 'Cut', 'Crease', 'Legend']) {
+      expect(source).toContain(`/Name (${name})`)
+      expect(content).toContain(`/OC /${name} BDC`)
+    }
+    expect(source).toMatch(/\/GTS_ProcStepsGroup \/Structural\s*\/GTS_ProcStepsType \/Cutting/)
+    expect(source).toMatch(/\/GTS_ProcStepsGroup \/Structural\s*\/GTS_ProcStepsType \/Creasing/)
+    expect(source).toMatch(/\/Separation \/CutContour/)
+    expect(source).toMatch(/\/S \/GTS_PDFX/)
+    expect(source).not.toContain('/Type /Font')
+    expect(content).toMatch(/\/Over gs\n\/CutContour CS/)
+  })
+
+  test('carries only the inks it uses', async () => {
+    const { source, content } = await text(MAILER)
+    expect(content).not.toContain('/White cs')
+    expect(source).not.toMatch(/\/ColorSpace <<[^>]*\/White/s)
+  })
+
+  test('of a proof has no tools', async () => {
+    expect((await text(MAILER, { tools: false })).content).not.toContain('/CutContour')
+  })
+})
+
+describe('lettering', () => {
+  test('writes a line of plain capitals, whatever marks its letters had', () => {
+    expect(lettering('Łódź 20×15', 3)).toEqual(lettering('LODZ 20×15', 3))
+    expect(lettering('日', 3)).toEqual([])
+    const points = lettering('BW-1001', 3).flat()
+    expect(Math.max(...points.map(([x]) => x))).toBeLessThan(letteringWidth('BW-1001', 3))
+    expect(Math.max(...points.map(([, y]) => y))).toBe(3)
+  })
+})
+
+describe('the command', () => {
+  const run = (...parameters: string[]) => {
+    try {
+      return {
+        out: execFileSync(process.execPath, ['scripts/packaging.ts', ...parameters], {
+          encoding: 'utf8',
+          stdio: 'pipe',
+        }),
+        code: 0,
+      }
+    } catch (error) {
+      const { status, stderr } = error as { status: number; stderr: string }
+      return { out: stderr, code: status }
+    }
+  }
+
+  test('describes a product, and what its style held back', () => {
+    const { out, code } = run('mailer-box-eco', '200x150x50')
+    expect(code).toBe(0)
+    expect(out).toContain('1 × box: blank 428.13 × 458.53 mm')
+    expect(run('fefco-0427', '200x80x150', '--t', '1.6').out).toContain(
+      'held back: lid wing 40.8 mm instead of 149.6 mm',
+    )
+  })
+
+  test.each([
+    [['mailer-box-eco', '900x150x50'], 'length must be between 80 and 800 mm, not 900 mm.'],
+    [
+      ['mailer-box-eco', '200x150x50', '--material', 'gold'],
+      '--material must be one of cardboard-natural, cardboard-natural-white-inside.',
+    ],
+    [['fefco-0427', '200x150x50'], 'say --t, in mm'],
+    [['fefco-0427', '200x150x50', '--t', 'thick'], 'caliper must be between 0.8 and 5 mm, not NaN mm.'],
+    [['sphere', '1x1x1'], 'There is no product or style named sphere.'],
+    [['mailer-box-eco', 'huge'], 'npm run packaging'],
+    [['mailer-box-eco', '200x150x50', '--out', 'box.gif'], '--out must end in .pdf, .svg, .dxf or .png.'],
+    [['mailer-box-eco', '200x150x50', '--mode', 'middle'], '--mode must be one of inner, die, outer.'],
+    [['mailer-box-eco', '200x150x50', '--colour', 'red'], "Unknown option '--colour'"],
+  ])('says what is wrong with %j', (parameters, message) => {
+    const { out, code } = run(...parameters)
+    expect(code).toBe(1)
+    expect(out).toContain(message)
+    expect(out).not.toContain('    at ')
+  })
+})
