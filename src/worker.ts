@@ -7,6 +7,7 @@ import { postDelivery, showDelivery } from './routes/checkout/delivery.tsx'
 import { postPayment, showPayment } from './routes/checkout/payment.tsx'
 import { showCrossSell } from './routes/cross-sell.tsx'
 import { answerError } from './routes/errors.tsx'
+import { showDielineFile } from './routes/files/dielines.ts'
 import { showPicture } from './routes/files/pictures.ts'
 import { showManifest, showRobots, showSitemap, showSpeculationRules } from './routes/files/robots.ts'
 import { answerSharedPage } from './routes/kept/edge.ts'
@@ -30,6 +31,7 @@ shop.use(requestId, timing, securityHeaders, visit, sameOrigin, backend)
 shop.all('/call', answerCall)
 
 shop.get('/file/pictures/*', showPicture)
+shop.get('/file/dielines/*', showDielineFile)
 shop.get('/file/sitemap.xml', showSitemap)
 shop.get('/file/robots.txt', showRobots)
 shop.get('/file/manifest.webmanifest', showManifest)

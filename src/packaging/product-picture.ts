@@ -1,11 +1,10 @@
 import type { Product, Size } from '../contract/catalogue.ts'
 import type { Material, PrintMode } from '../contract/vocabulary.ts'
 import { dimension, escapeMarkup } from './drawing/dimension.ts'
+import { CROPS, type Crop, centred, framed, scaleOf } from './drawing/frame.ts'
 import { printingOf } from './drawing/printing.ts'
 import type { Drawing, View } from './drawing/scene.ts'
-import { shadow } from './drawing/shadow.ts'
-import { extent, figure, type Placement, write } from './drawing/shape.ts'
-import type { PlanePoint } from './drawing/space.ts'
+import type { Placement } from './drawing/shape.ts'
 import { stockOf } from './drawing/stock.ts'
 import { PICTURES } from './pictures/pictures.ts'
 
@@ -22,15 +21,6 @@ export interface PictureOptions {
   /** Names the picture inside the SVG; without it the caller names it. */
   title?: string
 }
-
-/** Picture units: the frame, the margin kept free, and the type of the dimension lines. */
-const CROPS = {
-  stage: { width: 700, height: 600, margin: 96, gap: 28, font: 22 },
-  tile: { width: 640, height: 480, margin: 44, gap: 20, font: 21 },
-} as const
-
-/** The projected width (mm) that fills the frame; anything smaller is drawn smaller by one rule, `(extent / FULL) ** 0.3`. */
-const FULL = 650
 
 /**
  * A standalone SVG of a product at a size (inner mm), on a transparent ground. The same product and options always give
@@ -51,48 +41,10 @@ export function productPicture(product: Product, size: Size, options: PictureOpt
     })
   const opened = draw('open')
   const drawing = options.view && options.view !== 'open' ? draw(options.view) : opened
-  const scale = scaleOf(opened, crop)
-  const placement = centred(boundsOf(drawing), scale, crop)
-  const parts = [...shadow(drawing.ground, drawing.height), ...drawing.shapes].map((shape) => write(shape, placement))
+  const placement = centred(drawing, scaleOf(opened, crop), crop)
   const measured = options.dimensions ? dimensionsOf(drawing, options.dimensions.labels, placement, crop) : []
   const title = options.title === undefined ? '' : `<title>${escapeMarkup(options.title)}</title>`
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${crop.width} ${crop.height}">${title}` +
-    `<g stroke-width=".7" stroke-linejoin="round">${parts.join('')}</g>${measured.join('')}</svg>`
-  )
-}
-
-type Crop = (typeof CROPS)[keyof typeof CROPS]
-
-interface Bounds {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-function bounds(points: readonly PlanePoint[]): Bounds {
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
-}
-
-const boundsOf = (drawing: Drawing): Bounds => bounds(drawing.shapes.flatMap(extent))
-
-/** Picture units per projected millimetre. */
-function scaleOf(drawing: Drawing, crop: Crop): number {
-  const { left, top, right, bottom } = boundsOf(drawing)
-  const [wide, high] = [crop.width - 2 * crop.margin, crop.height - 2 * crop.margin]
-  const taken = Math.max(right - left, ((bottom - top) * wide) / high)
-  return (wide / taken) * Math.min(1, (taken / FULL) ** 0.3)
-}
-
-function centred({ left, top, right, bottom }: Bounds, scale: number, crop: Crop): Placement {
-  return {
-    scale,
-    x: Number(figure(crop.width / 2 - ((left + right) / 2) * scale)),
-    y: Number(figure(crop.height / 2 - ((top + bottom) / 2) * scale)),
-  }
+  return framed(drawing, placement, crop, title, measured.join(''))
 }
 
 function dimensionsOf(

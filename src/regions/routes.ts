@@ -24,6 +24,7 @@ const plus = (pattern: string): RouteRow => ({ pattern, kind: 'shared', coming: 
 export const ROUTES = {
   home: { pattern: '/', kind: 'shared', indexed: true },
   shop: { pattern: '/~shop/', kind: 'shared', indexed: true },
+  dielines: { pattern: '/dielines/', kind: 'shared', indexed: true },
   offline: { pattern: '/offline/', kind: 'shared' },
 
   cart: { pattern: '/~cart/', kind: 'personal' },

@@ -8,7 +8,7 @@ import { catalogueFor } from './catalogue.ts'
 import { doorDays } from './delivery-days.ts'
 import { NamedError } from './named-error.ts'
 import { offerOf, soldIn, usualConfiguration } from './offers.ts'
-import { CONFIGURATOR_WORDS, configuratorProps, productHead, relatedTo } from './product.tsx'
+import { CONFIGURATOR_WORDS, configuratorProps, dielinePath, productHead, relatedTo } from './product.tsx'
 import { streamPage } from './render.ts'
 import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
@@ -50,6 +50,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
       <ProductPage
         configurator={{ ...configuratorProps(store, product, list, choice), refused }}
         messages={wordsFor(store, CONFIGURATOR_WORDS)}
+        dielinePath={dielinePath(store, refused.length ? base.configuration : choice.configuration)}
         delivery={<DeliveryDate date={date} days={days} />}
         emissions={<FootprintPanel emissions={emissions} />}
         related={relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}

@@ -1,6 +1,8 @@
-import type { Product } from '../contract/catalogue.ts'
+import type { Configuration, Product } from '../contract/catalogue.ts'
 import type { Choice } from '../contract/configuration-form.ts'
 import { variantCode } from '../contract/variant.ts'
+import { CONSTRUCTIONS, productBoard } from '../packaging/constructions.ts'
+import { dielineUnit, formatMm } from '../packaging/dieline-form.ts'
 import { pictureUrl } from '../packaging/picture-url.ts'
 import { NotSoldPage } from '../pages/product/not-sold-page.tsx'
 import { DeliveryDays, Footprint } from '../pages/product/panels.tsx'
@@ -40,6 +42,7 @@ export const productPage: SharedLoader = async ({ store, catalogue, params, here
         <ProductPage
           configurator={configuratorProps(store, product, list, choice)}
           messages={wordsFor(store, CONFIGURATOR_WORDS)}
+          dielinePath={dielinePath(store, choice.configuration)}
           delivery={
             <DeliveryDays
               days={days}
@@ -82,6 +85,20 @@ export function configuratorProps(
     cartPath: store.path('cart'),
     productPath: store.path('product', { product: product.type }),
   }
+}
+
+/** The dieline generator at a configuration's construction, size and board. */
+export function dielinePath(store: Storefront, { product, size, material }: Configuration): string {
+  const unit = dielineUnit(store.region.units)
+  const separator = store.region.currencyFormatter.decimalSeparator
+  const query = new URLSearchParams({
+    style: CONSTRUCTIONS[product].style,
+    length: formatMm(size.length, unit, separator),
+    width: formatMm(size.width, unit, separator),
+    height: formatMm(size.height, unit, separator),
+    board: formatMm(productBoard(product, material).caliper, unit, separator, true),
+  })
+  return `${store.path('dielines')}?${query}`
 }
 
 function shownVat(region: Region): number | null {

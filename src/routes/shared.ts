@@ -1,10 +1,13 @@
 import { catalogueFor } from './catalogue.ts'
 import { showArrival, showConfigured } from './configured-product.tsx'
+import { showDieline } from './dielines.tsx'
 import { keptPage } from './kept/kept-page.ts'
 import type { ShopContext } from './shop-env.ts'
 
 /** Query names with which a product page is more than its address: one with a choice is priced for it. */
 const CHOICES = ['size', 'length', 'material', 'print', 'finish', 'quantity', 'speed']
+
+const DIELINE = ['style', 'mode', 'length', 'width', 'height', 'board', 'fold']
 
 /** GET any page that all visitors of a store share. Whatever else stands in the query changes nothing on it. */
 export async function showShared(c: ShopContext): Promise<Response> {
@@ -13,6 +16,8 @@ export async function showShared(c: ShopContext): Promise<Response> {
     if (c.req.query('arrives')) return showArrival(c)
     if (CHOICES.some((name) => c.req.query(name) !== undefined)) return showConfigured(c)
   }
+  if (visit.kind === 'page' && visit.route === 'dielines' && DIELINE.some((name) => c.req.query(name) !== undefined))
+    return showDieline(c)
   const path = visit.kind === 'page' ? visit.path : '/'
   const { list } = await catalogueFor(c)
   return keptPage(c, { region: region.code, path, origin: url.origin, priceListVersion: list.version })

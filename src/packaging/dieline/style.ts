@@ -121,6 +121,8 @@ export interface Style {
   /** A rigid style folds at its creases; a formed one is bent, glued or sewn to shape. */
   kind: 'rigid' | 'formed'
   limits: Limits
+  /** An inner size and a board that it is often made in, mm. */
+  usual: Sides & { caliper: number }
   /** Bounds (mm) of one inner side that follow from the others. */
   follows?: (size: Sides) => Partial<Record<keyof Sides, readonly [min: number, max: number]>>
   allowances: (caliper: number) => Allowances

@@ -6,7 +6,9 @@ import { apply, type Motion, turn } from '../geometry/rigid.ts'
 import { onFlap, onFront, onInside, onSide, onTop } from './artwork.ts'
 import { curvesOf } from './curves.ts'
 import type { Face, Mark, Sheet } from './face.ts'
+import { paint } from './order.ts'
 import type { Printing } from './printing.ts'
+import { cuboidMeasures, type Drawing, uprightMeasures } from './scene.ts'
 import { area, type Shape } from './shape.ts'
 import { facesOf } from './solid.ts'
 import { facesEye, type Point, times } from './space.ts'
@@ -33,7 +35,7 @@ const MARKS: Record<PrintRole, (printing: Printing | null) => Mark> = {
 }
 
 /** The faces of a folded package that the eye may see, in any order. */
-export function foldedFaces(dieline: Dieline, time: number, look: Look): Face[] {
+function foldedFaces(dieline: Dieline, time: number, look: Look): Face[] {
   const motions = fold(dieline, time)
   return dieline.pieces.flatMap((piece, p) => {
     if (piece.spec.formed) return []
@@ -148,8 +150,32 @@ function sheetOf(
   }
 }
 
-/** The closed package's outer length, width and height in the room, mm. */
-export function closedSize(dieline: Dieline): { length: number; width: number; height: number } {
+/** Besides its own faces, what stands in a package. */
+export interface Contents {
+  faces?: readonly Face[]
+  /** Drawn over everything. */
+  over?: readonly Shape[]
+}
+
+/** A package at `time` of its folding, on the ground, with what may be measured of it. */
+export function foldedDrawing(dieline: Dieline, time: number, look: Look, contents: Contents = {}): Drawing {
   const { min, max } = closedBounds(dieline)
-  return { length: max[0] - min[0], width: max[1] - min[1], height: max[2] - min[2] }
+  const [length, width, high] = max.map((value, axis) => value - min[axis]!) as [number, number, number]
+  const faces = foldedFaces(dieline, time, look)
+  const ground = faces.flatMap(({ points }) =>
+    points.filter(([, , z]) => z < high * 0.3).map(([x, y]): Point => [x, y, 0]),
+  )
+  const left = Math.min(0, ...ground.map(([x]) => x))
+  const front = Math.min(0, ...ground.map(([, y]) => y))
+  // What is flat when shut is measured upright; a handle is not part of the height.
+  const flat = dieline.sizes.inner.height === 0
+  const height = flat ? high : Math.min(high, dieline.sizes.die.height + 2 * dieline.caliper)
+  return {
+    shapes: [...paint([...faces, ...(contents.faces ?? [])]), ...(contents.over ?? [])],
+    ground,
+    height,
+    measures: flat
+      ? uprightMeasures({ length, width: high, height: 0 })
+      : cuboidMeasures({ length, width, height }, left, front),
+  }
 }

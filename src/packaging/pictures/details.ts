@@ -83,7 +83,7 @@ export function sampleGoods({ length: L, width: W, height: H }: Size): Face[] {
   const white = stockOf('cardboard-white').outside
   const kraft = stockOf('cardboard-natural').outside
   return [
-    cuboid(shift(wall, wall + w * 0.5, 3), { length: l * 0.46, width: w * 0.46, height: H * 1.15 }, white, {
+    cuboid(shift(wall, wall + w * 0.5, 3), { length: l * 0.46, width: w * 0.46, height: H * 0.92 }, white, {
       front: onFront(printingOf('print-color-hd')),
       top: onTop(printingOf('print-color-hd')),
     }),

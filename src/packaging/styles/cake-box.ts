@@ -13,6 +13,7 @@ export const cakeBox: Style = {
     max: { length: 500, width: 500, height: 260 },
     caliper: [0.3, 1.8],
   },
+  usual: { length: 220, width: 220, height: 100, caliper: 0.5 },
   allowances: (t) => ({
     inner: { length: 3 * t, width: 4 * t, height: t },
     outer: { length: t, width: t, height: t },

@@ -12,6 +12,7 @@ export const card: Style = {
     max: { length: 420, width: 420, height: 0 },
     caliper: [0.1, 1],
   },
+  usual: { length: 148, width: 105, height: 0, caliper: 0.45 },
   allowances: () => NO_ALLOWANCES,
   draw: ({ length, width }) => ({ pieces: [flatPiece('card', rect(0, 0, length, width))] }),
 }

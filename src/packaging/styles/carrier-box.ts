@@ -17,6 +17,7 @@ export const carrierBox: Style = {
     max: { length: 400, width: 300, height: 320 },
     caliper: [0.3, 1.8],
   },
+  usual: { length: 180, width: 120, height: 130, caliper: 0.8 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: t },
     outer: { length: t, width: t, height: 2.5 * t + t + HANDLE },

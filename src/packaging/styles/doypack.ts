@@ -15,6 +15,7 @@ export const doypack: Style = {
     max: { length: 350, width: 180, height: 480 },
     caliper: [0.05, 0.25],
   },
+  usual: { length: 140, width: 80, height: 230, caliper: 0.12 },
   // Sizes are those of the pouch laid flat, as the trade gives them.
   allowances: () => ({
     inner: { length: 0, width: 0, height: 0 },

@@ -17,6 +17,7 @@ export const drawerBox: Style = {
     max: { length: 450, width: 350, height: 160 },
     caliper: [1, 3],
   },
+  usual: { length: 160, width: 110, height: 45, caliper: 2 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: t },
     outer: { length: 3 * t + 4 * WRAP + SLIDE, width: t, height: 2 * t + WRAP + SLIDE / 2 },

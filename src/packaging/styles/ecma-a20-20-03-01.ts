@@ -7,6 +7,7 @@ export const ecmaA20200301: Style = {
   version: 1,
   kind: 'rigid',
   limits: CARTON_LIMITS,
+  usual: { length: 100, width: 60, height: 150, caliper: 0.5 },
   allowances: cartonAllowances,
   open: 6 / 9,
   draw: (board) => tuckCarton(board, 'front'),

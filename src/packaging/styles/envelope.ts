@@ -20,6 +20,7 @@ export const envelope: Style = {
     max: { length: 600, width: 500, height: 0 },
     caliper: [0.25, 1.2],
   },
+  usual: { length: 330, width: 240, height: 0, caliper: 0.5 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: 0 },
     outer: { length: t, width: t, height: 4 * t },

@@ -22,6 +22,7 @@ export const fefco0201: Style = {
     max: { length: 1500, width: 1200, height: 1200 },
     caliper: [0.8, 5],
   },
+  usual: { length: 400, width: 300, height: 200, caliper: 3.2 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: 2 * t },
     outer: { length: t, width: t, height: 2 * t },

@@ -18,6 +18,7 @@ export const fefco0300: Style = {
     max: { length: 800, width: 600, height: 300 },
     caliper: [0.3, 5],
   },
+  usual: { length: 120, width: 120, height: 60, caliper: 0.5 },
   allowances: (t) => ({
     inner: { length: t, width: 3 * t, height: t },
     outer: { length: 3 * t + CLEARANCE, width: 5 * t + CLEARANCE, height: t },

@@ -13,6 +13,7 @@ export const fefco0421: Style = {
     max: { length: 800, width: 600, height: 300 },
     caliper: [0.8, 5],
   },
+  usual: { length: 250, width: 180, height: 80, caliper: 1.6 },
   allowances: (t) => ({
     inner: { length: 5 * t, width: 2 * t, height: t },
     outer: { length: t, width: t, height: t },

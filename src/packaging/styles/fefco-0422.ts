@@ -12,6 +12,7 @@ export const fefco0422: Style = {
     max: { length: 800, width: 600, height: 300 },
     caliper: [0.8, 5],
   },
+  usual: { length: 300, width: 200, height: 60, caliper: 1.6 },
   allowances: (t) => ({
     inner: { length: 5 * t, width: t, height: t },
     outer: { length: t, width: t, height: t / 2 },

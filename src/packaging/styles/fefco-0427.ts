@@ -21,6 +21,7 @@ export const fefco0427: Style = {
     max: { length: 800, width: 600, height: 300 },
     caliper: [0.8, 5],
   },
+  usual: { length: 200, width: 150, height: 50, caliper: 1.6 },
   // Between the inner walls, whose middles stand a web (8t/3) inside the creases; between front and back; base to lid.
   allowances: (t) => ({
     inner: { length: (19 * t) / 3, width: t, height: t },

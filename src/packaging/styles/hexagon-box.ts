@@ -14,6 +14,7 @@ export const hexagonBox: Style = {
     max: { length: 262, width: 226, height: 320 },
     caliper: [0.25, 1],
   },
+  usual: { length: 110, width: 95, height: 80, caliper: 0.5 },
   // The width is measured across the flats, the length across the corners: 2/√3 of it.
   allowances: (t) => ({
     inner: { length: t / SIN60, width: t, height: 3 * t },

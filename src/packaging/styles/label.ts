@@ -15,6 +15,7 @@ export const label: Style = {
     max: { length: 250, width: 250, height: 0 },
     caliper: [0.04, 0.4],
   },
+  usual: { length: 50, width: 50, height: 0, caliper: 0.12 },
   allowances: () => NO_ALLOWANCES,
   draw: ({ length: L, width: W }) => ({
     pieces: [

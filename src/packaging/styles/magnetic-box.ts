@@ -18,6 +18,7 @@ export const magneticBox: Style = {
     max: { length: 600, width: 500, height: 250 },
     caliper: [1, 4],
   },
+  usual: { length: 250, width: 180, height: 80, caliper: 2 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: t },
     outer: { length: t + 2 * OVERHANG, width: 3 * t + 2 * GAP, height: 2 * t },

@@ -19,6 +19,7 @@ export const paperBag: Style = {
     max: { length: 600, width: 260, height: 700 },
     caliper: [0.06, 0.4],
   },
+  usual: { length: 240, width: 100, height: 320, caliper: 0.13 },
   allowances: (t) => ({ inner: { length: t, width: t, height: t }, outer: { length: t, width: t, height: t } }),
   draw: (board) => ({ pieces: [bag(board)] }),
 }

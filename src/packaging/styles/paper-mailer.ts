@@ -17,6 +17,7 @@ export const paperMailer: Style = {
     max: { length: 600, width: 700, height: 0 },
     caliper: [0.06, 0.4],
   },
+  usual: { length: 260, width: 340, height: 0, caliper: 0.13 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: 0 },
     outer: { length: t, width: t, height: 0 },

@@ -16,6 +16,7 @@ export const polyMailer: Style = {
     max: { length: 700, width: 900, height: 0 },
     caliper: [0.03, 0.2],
   },
+  usual: { length: 250, width: 350, height: 0, caliper: 0.06 },
   allowances: () => ({
     inner: { length: 2 * SEAL, width: 0, height: 0 },
     outer: { length: 0, width: 0, height: 0 },

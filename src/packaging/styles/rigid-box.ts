@@ -17,6 +17,7 @@ export const rigidBox: Style = {
     max: { length: 600, width: 500, height: 250 },
     caliper: [1, 4],
   },
+  usual: { length: 200, width: 200, height: 90, caliper: 2 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: t },
     outer: { length: 3 * t + 4 * WRAP + CLEARANCE, width: 3 * t + 4 * WRAP + CLEARANCE, height: t },

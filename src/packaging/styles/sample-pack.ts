@@ -10,6 +10,7 @@ const SWATCH = { length: 105, width: 74, count: 18 }
 export const samplePack: Style = {
   ...fefco0427,
   id: 'sample-pack',
+  usual: { length: 200, width: 150, height: 50, caliper: 1.6 },
   draw: (board) => ({
     ...fefco0427.draw(board),
     pieces: [

@@ -12,6 +12,7 @@ export const sheet: Style = {
     max: { length: 1600, width: 1200, height: 0 },
     caliper: [0.015, 0.4],
   },
+  usual: { length: 500, width: 375, height: 0, caliper: 0.03 },
   allowances: () => NO_ALLOWANCES,
   draw: ({ length, width }) => ({ pieces: [flatPiece('sheet', rect(0, 0, length, width), { formed: true })] }),
 }

@@ -11,6 +11,7 @@ export const sleeve: Style = {
     max: { length: 800, width: 700, height: 400 },
     caliper: [0.25, 5],
   },
+  usual: { length: 140, width: 180, height: 60, caliper: 0.5 },
   allowances: (t) => ({ inner: { length: 0, width: 0, height: t }, outer: { length: 0, width: 2 * t, height: t } }),
   open: 1,
   draw: (board) => ({

@@ -12,6 +12,7 @@ const PLAY = 2
 export const sleevedMailer: Style = {
   ...fefco0427,
   id: 'sleeved-mailer',
+  usual: { length: 230, width: 180, height: 60, caliper: 1.6 },
   allowances: (t) => ({
     inner: { length: (19 * t) / 3, width: t, height: t },
     outer: { length: t, width: 2 * t + PLAY + 2 * CARTON, height: t + PLAY + 2 * CARTON },

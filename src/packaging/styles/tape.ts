@@ -15,6 +15,7 @@ export const tape: Style = {
     max: { length: 200_000, width: 100, height: 0 },
     caliper: [0.02, 0.4],
   },
+  usual: { length: 66000, width: 50, height: 0, caliper: 0.05 },
   allowances: () => NO_ALLOWANCES,
   draw: ({ length, width }) => {
     const count = Math.ceil(length / REPEAT)

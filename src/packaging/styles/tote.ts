@@ -17,6 +17,7 @@ export const tote: Style = {
     max: { length: 600, width: 600, height: 0 },
     caliper: [0.2, 1.2],
   },
+  usual: { length: 380, width: 420, height: 0, caliper: 0.45 },
   allowances: (t) => ({
     inner: { length: 2 * t, width: t, height: 0 },
     outer: { length: 2 * t, width: t, height: 0 },

@@ -18,6 +18,7 @@ export const tube: Style = {
     max: { length: 250, width: 250, height: 600 },
     caliper: [0.5, 4],
   },
+  usual: { length: 80, width: 80, height: 120, caliper: 1.5 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: t },
     outer: { length: 3 * t + 2 * CLEARANCE, width: 3 * t + 2 * CLEARANCE, height: t },

@@ -14,6 +14,7 @@ export const wineBox: Style = {
     max: { length: 180, width: 180, height: 450 },
     caliper: [0.3, 1.8],
   },
+  usual: { length: 85, width: 85, height: 330, caliper: 0.8 },
   allowances: (t) => ({
     inner: { length: t, width: 3 * t, height: 3 * t },
     outer: { length: t, width: -t, height: 2 * t },

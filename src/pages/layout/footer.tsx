@@ -3,11 +3,13 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import styles from './footer.module.css'
+import { usePaths } from './paths.tsx'
 import { StoreList } from './store-switch.tsx'
 
 /** Categories, stores and how to reach the shop. Says plainly that this is a sandbox. */
 export function Footer({ region, plain }: { region: Region; plain: boolean }) {
   const { t } = useShop()
+  const { path } = usePaths()
   return (
     <footer className={styles.footer}>
       <Sheet>
@@ -16,6 +18,9 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
             <nav aria-label={t('shell.footerShop')}>
               <h2>{t('shell.footerShop')}</h2>
               <CategoryLinks />
+              <p>
+                <a href={path('dielines')}>{t('dieline.title')}</a>
+              </p>
             </nav>
             <div>
               <h2>{t('shell.footerHelp')}</h2>

@@ -13,6 +13,8 @@ import styles from './product-page.module.css'
 export interface ProductPageProps {
   configurator: ConfiguratorProps
   messages: Messages
+  /** The dieline generator with this product's construction, size and board. */
+  dielinePath: string
   /** When it arrives, and what it weighs on the climate: static text on a kept page, a panel on a streamed one. */
   delivery: ReactNode
   emissions: ReactNode
@@ -21,7 +23,8 @@ export interface ProductPageProps {
   repriced: boolean
 }
 
-export function ProductPage({ configurator, messages, delivery, emissions, related, repriced }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { configurator, messages, dielinePath, delivery, emissions, related, repriced } = props
   const { t } = useShop()
   const { path } = usePaths()
   const { product } = configurator
@@ -46,6 +49,9 @@ export function ProductPage({ configurator, messages, delivery, emissions, relat
         <section aria-labelledby="about">
           <h2 id="about">{t('configurator.howItWorks')}</h2>
           <p>{t(`style-text.${product.style}`)}</p>
+          <p>
+            <a href={dielinePath}>{t('dieline.link')}</a>
+          </p>
           {!product.designless && <p>{t('configurator.designNote')}</p>}
         </section>
         <section aria-labelledby="delivery">

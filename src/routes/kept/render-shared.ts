@@ -4,6 +4,7 @@ import { getRegion } from '../../regions/regions.ts'
 import { storeCatalogue } from '../catalogue.ts'
 import { categoryPage } from '../category.tsx'
 import { comingPage } from '../coming.tsx'
+import { dielinesPage } from '../dielines.tsx'
 import { homePage } from '../home.tsx'
 import { NamedError } from '../named-error.ts'
 import { offlinePage } from '../offline.tsx'
@@ -21,6 +22,7 @@ const LOADERS: Record<string, SharedLoader> = {
   shop: shopPage,
   category: categoryPage,
   product: productPage,
+  dielines: dielinesPage,
   offline: offlinePage,
 }
 

@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Dieline } from '../../../packaging/dieline/dieline.ts'
+import { DielineError } from '../../../packaging/dieline/limits.ts'
+import { dielineUnit, readDielineForm } from '../../../packaging/dieline-form.ts'
+import { type DielineRequest, requestedDieline } from '../../../packaging/dieline-request.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useShop } from '../../../ui/shop.tsx'
+import styles from './dieline.module.css'
+import { DielineFacts } from './dieline-facts.tsx'
+import { DielineFields } from './dieline-fields.tsx'
+import { FlatView, FoldView } from './dieline-views.tsx'
+
+export interface DielineDeskProps {
+  request: DielineRequest
+  /** Share of the folding that is shown, per cent. */
+  fold: number
+  /** The page itself, to which the form is sent without scripts. */
+  here: string
+  /** The product made this way in this store, where there is one. */
+  productPaths: Partial<Record<string, string>>
+}
+
+/** The generator: a construction, a size and a board on one side, the flat and its fold on the other. */
+export function DielineDesk({ request: first, fold: firstFold, here, productPaths }: DielineDeskProps) {
+  const { t, format } = useShop()
+  const unit = dielineUnit(format.units)
+  const form = useRef<HTMLFormElement>(null)
+  const [request, setRequest] = useState(first)
+  const [fold, setFold] = useState(firstFold)
+  const { dieline, refused } = drawn(request)
+  // An impossible size keeps the last drawing.
+  const last = useRef<Dieline | null>(null)
+  if (dieline) last.current = dieline
+  const shown = dieline ?? last.current
+
+  const read = () => {
+    if (!form.current) return
+    const entries = new FormData(form.current)
+    // A construction brings its own usual size along.
+    if (entries.get('style') !== request.style)
+      for (const name of ['length', 'width', 'height', 'board']) entries.delete(name)
+    setRequest(readDielineForm(entries, request, unit))
+    setFold(Number(entries.get('fold') ?? fold))
+  }
+
+  // What was typed before this component was live stands in the form, not in the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on coming alive
+  useLayoutEffect(read, [])
+
+  return (
+    <div className={styles.desk}>
+      <form
+        ref={form}
+        method="get"
+        action={here}
+        onChange={read}
+        onSubmit={(event) => event.preventDefault()}
+        className={styles.form}
+        noValidate
+      >
+        <DielineFields key={request.style} request={request} refused={refused} />
+        <noscript>
+          <Button type="submit">{t('dieline.show')}</Button>
+        </noscript>
+        {shown && <FoldView dieline={shown} fold={fold} />}
+      </form>
+      <div className={styles.sheet}>
+        {shown && <FlatView dieline={shown} />}
+        {shown && (
+          <DielineFacts dieline={shown} request={request} valid={!refused} productPath={productPaths[request.style]} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function drawn(request: DielineRequest): { dieline: Dieline | null; refused: DielineError | null } {
+  try {
+    return { dieline: requestedDieline(request), refused: null }
+  } catch (error) {
+    if (error instanceof DielineError) return { dieline: null, refused: error }
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { type Dieline, dielineOf } from './dieline/dieline.ts'
+import type { Sides, SizeMode } from './dieline/style.ts'
+import { STYLES, type StyleId, styleOf } from './styles/styles.ts'
+
+/** All that a dieline follows from, and so all that its address says. Lengths in mm. */
+export interface DielineRequest {
+  style: StyleId
+  mode: SizeMode
+  size: Sides
+  caliper: number
+}
+
+export const SIZE_MODES: readonly SizeMode[] = ['inner', 'die', 'outer']
+
+/** What can be had of a dieline: the flat, the print file, the lines for a cutting table, a step of its folding. */
+export type DielineFile = 'flat.svg' | 'print.pdf' | 'cut.dxf' | `fold-${number}.svg`
+
+/** A construction as it is often made. */
+export function usualRequest(style: StyleId): DielineRequest {
+  const { length, width, height, caliper } = styleOf(style).usual
+  return { style, mode: 'inner', size: { length, width, height }, caliper }
+}
+
+/**
+ * The dieline that is asked for.
+ *
+ * @throws DielineError where its style is not made in that size or board
+ */
+export const requestedDieline = ({ style, size, caliper, mode }: DielineRequest): Dieline =>
+  dielineOf(styleOf(style), size, caliper, mode)
+
+const PREFIX = '/dielines/'
+
+/** The address of a dieline's file. The same dieline always has the same one. */
+export function dielineFileUrl({ style, mode, size, caliper }: DielineRequest, file: DielineFile): string {
+  const sides = [size.length, size.width, size.height].map((side) => Number(side.toFixed(2))).join('x')
+  return `${PREFIX}${[style, mode, sides, Number(caliper.toFixed(3)), file].join('/')}`
+}
+
+const SIZE = /^(\d{1,6}(?:\.\d{1,2})?)x(\d{1,6}(?:\.\d{1,2})?)x(\d{1,6}(?:\.\d{1,2})?)$/
+
+/** What an address asks for; null where it is no dieline's. */
+export function parseDielinePath(path: string): { request: DielineRequest; file: DielineFile } | null {
+  if (!path.startsWith(PREFIX)) return null
+  const [style, mode, sides, board, file, ...more] = path.slice(PREFIX.length).split('/')
+  const size = SIZE.exec(sides ?? '')
+  if (!isStyle(style) || !isMode(mode) || !size || !isFile(file) || more.length) return null
+  if (!/^\d{1,2}(\.\d{1,3})?$/.test(board ?? '')) return null
+  const [length = 0, width = 0, height = 0] = size.slice(1).map(Number)
+  return { request: { style, mode, size: { length, width, height }, caliper: Number(board) }, file }
+}
+
+export const isStyle = (text: string | null | undefined): text is StyleId =>
+  typeof text === 'string' && Object.hasOwn(STYLES, text)
+
+export const isMode = (text: string | null | undefined): text is SizeMode => SIZE_MODES.some((mode) => mode === text)
+
+const isFile = (text: string | undefined): text is DielineFile =>
+  text !== undefined && /^(flat\.svg|print\.pdf|cut\.dxf|fold-(\d|[1-9]\d|100)\.svg)$/.test(text)

@@ -1,0 +1,56 @@
+import type { Drawing } from './scene.ts'
+import { shadow } from './shadow.ts'
+import { extent, figure, type Placement, write } from './shape.ts'
+import type { PlanePoint } from './space.ts'
+
+/** A picture's frame in picture units: the margin kept free, how far dimension lines stand off, and their type. */
+export const CROPS = {
+  stage: { width: 700, height: 600, margin: 96, gap: 28, font: 22 },
+  tile: { width: 640, height: 480, margin: 44, gap: 20, font: 21 },
+} as const
+export type Crop = (typeof CROPS)[keyof typeof CROPS]
+
+/** The projected width (mm) that fills the frame; anything smaller is drawn smaller by one rule, `(extent / FULL) ** 0.3`. */
+const FULL = 650
+
+interface Bounds {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+function around(points: readonly PlanePoint[]): Bounds {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+const boundsOf = ({ shapes }: Drawing): Bounds => around(shapes.flatMap(extent))
+
+/** Picture units per projected millimetre, so that a drawing fits its frame. */
+export function scaleOf(drawing: Drawing, crop: Crop): number {
+  const { left, top, right, bottom } = boundsOf(drawing)
+  const [wide, high] = [crop.width - 2 * crop.margin, crop.height - 2 * crop.margin]
+  const taken = Math.max(right - left, ((bottom - top) * wide) / high)
+  return (wide / taken) * Math.min(1, (taken / FULL) ** 0.3)
+}
+
+/** Where a drawing stands in its frame at a scale: in the middle. */
+export function centred(drawing: Drawing, scale: number, crop: Crop): Placement {
+  const { left, top, right, bottom } = boundsOf(drawing)
+  return {
+    scale,
+    x: Number(figure(crop.width / 2 - ((left + right) / 2) * scale)),
+    y: Number(figure(crop.height / 2 - ((top + bottom) / 2) * scale)),
+  }
+}
+
+/** A drawing on its shadow as a standalone SVG on a transparent ground; `extra` is drawn over it. */
+export function framed(drawing: Drawing, placement: Placement, crop: Crop, title = '', extra = ''): string {
+  const parts = [...shadow(drawing.ground, drawing.height), ...drawing.shapes].map((shape) => write(shape, placement))
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${crop.width} ${crop.height}">${title}` +
+    `<g stroke-width=".7" stroke-linejoin="round">${parts.join('')}</g>${extra}</svg>`
+  )
+}

@@ -1,0 +1,18 @@
+import { dielineUnit, formatMm } from '../packaging/dieline-form.ts'
+import type { FlatWords } from '../packaging/files/flat-svg.ts'
+import type { Shop } from './shop.tsx'
+
+/** The words on a flat's drawing and its lengths, as the store says them. */
+export function flatWords({ t, format }: Pick<Shop, 't' | 'format'>): FlatWords {
+  const unit = dielineUnit(format.units)
+  return {
+    cut: t('dieline.cut'),
+    crease: t('dieline.crease'),
+    perforation: t('dieline.perforation'),
+    glue: t('dieline.glue'),
+    bleed: t('dieline.bleed'),
+    safe: t('dieline.safe'),
+    panels: { front: t('dieline.front'), back: t('dieline.back'), side: t('dieline.side'), top: t('dieline.top') },
+    length: (mm) => `${formatMm(mm, unit, format.currencyFormatter.decimalSeparator)} ${unit}`,
+  }
+}
