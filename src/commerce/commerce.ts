@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { dielineRoutes } from './dielines/routes.ts'
 import type { CommerceEnv } from './env.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -14,7 +15,15 @@ import { userRoutes } from './users/routes.ts'
  */
 export const commerce = new Hono<{ Bindings: CommerceEnv }>()
 
-for (const routes of [catalogueRoutes, promotionRoutes, userRoutes, orderRoutes, checkoutRoutes, paymentRoutes]) {
+for (const routes of [
+  catalogueRoutes,
+  dielineRoutes,
+  promotionRoutes,
+  userRoutes,
+  orderRoutes,
+  checkoutRoutes,
+  paymentRoutes,
+]) {
   commerce.route('/', routes)
 }
 

@@ -68,6 +68,16 @@ export const deliveryEstimatesQuery = z.object({
   express: z.enum(['true', 'false'], 'must be true or false').optional(),
 })
 
+const millimetres = /^\d{1,6}(\.\d{1,2})?x\d{1,6}(\.\d{1,2})?x\d{1,6}(\.\d{1,2})?$/
+
+export const dielinesQuery = z.object({
+  sku: sku.optional(),
+  style: z.string().max(40, 'must be the name of a construction').optional(),
+  size: z.string().regex(millimetres, 'must be length × width × height in mm, "200x150x50" for example').optional(),
+  mode: z.enum(['inner', 'die', 'outer'], 'must be inner, die or outer').optional(),
+  caliper: z.coerce.number('must be a thickness in mm, "1.6" for example').positive('must be more than 0').optional(),
+})
+
 export const structureQuery = z.object({ sku })
 export const emissionsQuery = z.object({ quantity: quantity.optional(), product_quantity: quantity.optional() })
 export const statesQuery = z.object({ country_iso: countryIso })

@@ -33,7 +33,7 @@ const CORRUGATED = 0.8
  * can be folded without a jump. What is formed is shown as it is.
  */
 export function dielinePicture(dieline: Dieline, time: number): string {
-  const crop = CROPS.stage
+  const crop = CROPS.tile
   const drawing = drawingOf(dieline, time)
   const scale = folds(dieline.style.id)
     ? Math.min(...[0, dieline.style.open ?? 1, 1].map((at) => scaleOf(drawingOf(dieline, at), crop)))

@@ -13,6 +13,7 @@ import {
 import type { JsonApiDocument, Resource } from '../../contract/json-api.ts'
 import { variantCode } from '../../contract/variant.ts'
 import type { ProductType, RegionCode } from '../../contract/vocabulary.ts'
+import { productDieline } from '../../packaging/constructions.ts'
 import { areaOf } from '../../pricing/area.ts'
 import { deliveryEstimate, startOf } from '../../pricing/delivery.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
@@ -206,10 +207,17 @@ catalogueRoutes.get('/product_structure', async (c) => {
   const { sku } = queryOf(c, structureQuery)
   const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
   const { size, material, print, finish } = configuration
+  const dieline = productDieline(product.type, size, material)
   const attributes = {
     product: product.type,
     style: product.style,
+    construction: dieline.style.id,
+    dieline_version: dieline.style.version,
+    caliper: dieline.caliper,
     inner_size: size,
+    die_size: dieline.sizes.die,
+    outer_size: dieline.sizes.outer,
+    pieces: dieline.pieces.map(({ name, width, height, spec }) => ({ name, count: spec.count ?? 1, width, height })),
     material,
     print,
     finish,

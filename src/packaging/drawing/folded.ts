@@ -13,7 +13,7 @@ import { area, type Shape } from './shape.ts'
 import { facesOf } from './solid.ts'
 import { facesEye, type Point, times } from './space.ts'
 import type { Stock } from './stock.ts'
-import { inShade, shade, type Tint } from './tint.ts'
+import { inShade, mix, shade, type Tint } from './tint.ts'
 
 /** What a package looks like: its board, its print, and what is glued, set or laid into single panels. */
 export interface Look {
@@ -64,13 +64,14 @@ function panelFaces(
   const holes = (panel.holes ?? []).map((hole) => curvesOf(hole).map((step) => placeStep(step, put)))
   const shapes: Shape[] = []
   if (facesEye(surface)) {
-    shapes.push({ ...area(curve, shade(tint, surface)), outlines: [curve, ...holes] })
-    const marks = [printOf(panel, seen, printing), look[seen]?.[panel.name]].filter((mark) => mark !== undefined)
-    if (marks.length) {
-      const sheet = { ...sheetOf(panel, outline, seen, put, motion, surface), outline: curve, holes }
-      for (const mark of marks) shapes.push(...mark(sheet))
-    }
-    shapes.push({ outlines: [curve, ...holes], stroke: stock.outline, width: 0.6, opacity: 0.55 })
+    const tone = shade(tint, surface)
+    shapes.push({ ...area(curve, tone), outlines: [curve, ...holes] })
+    const sheet = { ...sheetOf(panel, outline, seen, put, motion, surface), outline: curve, holes }
+    const marks = [printOf(panel, seen, printing), look[seen]?.[panel.name]].flatMap((mark) => mark?.(sheet) ?? [])
+    // Its border a little darker than the face, over whatever is printed on it.
+    const border = { stroke: mix(tone, stock.outline, 0.5), width: 0.7 }
+    if (marks.length) shapes.push(...marks, { outlines: [curve, ...holes], ...border })
+    else Object.assign(shapes[0]!, border)
   }
   const polygon = edgesOf(outline)
     .flatMap((edge) => flattenEdge(edge, 30))

@@ -18,9 +18,11 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
             <nav aria-label={t('shell.footerShop')}>
               <h2>{t('shell.footerShop')}</h2>
               <CategoryLinks />
-              <p>
-                <a href={path('dielines')}>{t('dieline.title')}</a>
-              </p>
+              <ul>
+                <li>
+                  <a href={path('dielines')}>{t('dieline.title')}</a>
+                </li>
+              </ul>
             </nav>
             <div>
               <h2>{t('shell.footerHelp')}</h2>

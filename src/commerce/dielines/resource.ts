@@ -1,0 +1,82 @@
+import type { Resource } from '../../contract/json-api.ts'
+import { blankAreaOf, type Dieline, type Piece } from '../../packaging/dieline/dieline.ts'
+import type { Style } from '../../packaging/dieline/style.ts'
+import { bleedOf, safeOf, zonesFor } from '../../packaging/dieline/zones.ts'
+import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
+
+/** Coordinates to a ten-thousandth of a millimetre. */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4
+const rounded = <T>(value: T): T => {
+  if (typeof value === 'number') return round(value) as T
+  return (Array.isArray(value) ? value.map(rounded) : value) as T
+}
+
+/** A construction: what it is made in. */
+export const styleResource = ({ id, version, kind, limits, usual }: Style): Resource => ({
+  id,
+  type: 'dieline_style',
+  attributes: { version, kind, limits, usual },
+})
+
+/** A dieline whole. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside. */
+export function dielineResource(request: DielineRequest, dieline: Dieline): Resource {
+  const { style, sizes, caliper, width, height, clamps, steps } = dieline
+  const zones = zonesFor(caliper)
+  return {
+    id: dielineFileUrl(request, 'flat.svg').split('/').slice(2, -1).join('/'),
+    type: 'dieline',
+    attributes: {
+      style: style.id,
+      version: style.version,
+      caliper,
+      inner_size: sizes.inner,
+      die_size: sizes.die,
+      outer_size: sizes.outer,
+      sheet: { width: round(width), height: round(height) },
+      area_mm2: Math.ceil(blankAreaOf(dieline)),
+      steps,
+      clamps: clamps.map(({ what, wanted, used }) => ({ what, wanted: round(wanted), used: round(used) })),
+      zones,
+      pieces: dieline.pieces.map((piece) => pieceOf(piece, zones.bleed, zones.safe)),
+      files: {
+        flat_svg: dielineFileUrl(request, 'flat.svg'),
+        print_pdf: dielineFileUrl(request, 'print.pdf'),
+        cut_dxf: dielineFileUrl(request, 'cut.dxf'),
+      },
+    },
+  }
+}
+
+function pieceOf(piece: Piece, bleed: number, safe: number) {
+  const nameOf = (at: number) => piece.panels[at]?.name ?? null
+  return {
+    name: piece.name,
+    count: piece.spec.count ?? 1,
+    formed: piece.spec.formed ?? false,
+    caliper: piece.caliper,
+    blank: { width: round(piece.width), height: round(piece.height) },
+    at: { x: round(piece.at.x), y: round(piece.at.y) },
+    cut: rounded(piece.cut),
+    slits: rounded(piece.slits),
+    creases: piece.creases.map(({ kind, segment, panels }) => ({
+      kind,
+      from: rounded(segment[0]),
+      to: rounded(segment[1]),
+      panels: panels.map(nameOf),
+    })),
+    scores: rounded(piece.scores),
+    perforations: rounded(piece.perforations),
+    glue: piece.glue.map(({ face, outline }) => ({ face, outline: rounded(outline) })),
+    bleed: rounded(bleedOf(piece, bleed)),
+    safe: rounded(safeOf(piece, safe)),
+    panels: piece.panels.map(({ name, parent, outline, up, print, angle, step }) => ({
+      name,
+      parent: nameOf(parent),
+      outline: rounded(outline),
+      up: up ?? null,
+      print: print ?? null,
+      angle,
+      step: step < 0 ? null : step,
+    })),
+  }
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { dielinesQuery } from '../../contract/catalogue-calls.ts'
+import type { JsonApiDocument } from '../../contract/json-api.ts'
+import { CONSTRUCTIONS, productBoard } from '../../packaging/constructions.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { DielineError } from '../../packaging/dieline/limits.ts'
+import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
+import { STYLES } from '../../packaging/styles/styles.ts'
+import { catalogueOf } from '../catalogue/store.ts'
+import { offeredVariant, sizeOf } from '../catalogue/variants.ts'
+import type { CommerceEnv } from '../env.ts'
+import { queryOf } from '../input.ts'
+import { invalid } from '../refusal.ts'
+import { dielineResource, styleResource } from './resource.ts'
+
+/** Dielines: every construction, or one of them in a size, or that of a variant. */
+export const dielineRoutes = new Hono<{ Bindings: CommerceEnv }>()
+
+dielineRoutes.get('/v2/dielines', async (c) => {
+  const { sku, style, size, caliper, mode = 'inner' } = queryOf(c, dielinesQuery)
+  if (sku !== undefined) {
+    const { configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
+    const { product, material } = configuration
+    const board = productBoard(product, material).caliper
+    return c.json(
+      answer({ style: CONSTRUCTIONS[product].style, mode: 'inner', size: configuration.size, caliper: board }),
+    )
+  }
+  if (style === undefined) return c.json<JsonApiDocument>({ data: Object.values(STYLES).map(styleResource) })
+  if (!isStyle(style)) throw invalid({ style: [`must be one of ${Object.keys(STYLES).join(', ')}`] })
+  const usual = usualRequest(style)
+  return c.json(
+    answer({ style, mode, size: size === undefined ? usual.size : sizeOf(size), caliper: caliper ?? usual.caliper }),
+  )
+})
+
+const answer = (request: DielineRequest): JsonApiDocument => ({
+  data: dielineResource(
+    request,
+    allowed(() => requestedDieline(request)),
+  ),
+})
+
+/** A size that a style is not made in names its field and what would be right. */
+function allowed(draw: () => Dieline): Dieline {
+  try {
+    return draw()
+  } catch (error) {
+    if (!(error instanceof DielineError)) throw error
+    throw invalid({ [error.field]: [`must be from ${error.min} to ${error.max} mm`] }, 'dieline_not_made')
+  }
+}
