@@ -6,6 +6,7 @@ import { postAddress, showAddress } from './routes/checkout/address.tsx'
 import { postDelivery, showDelivery } from './routes/checkout/delivery.tsx'
 import { postPayment, showPayment } from './routes/checkout/payment.tsx'
 import { showCrossSell } from './routes/cross-sell.tsx'
+import { showPackagingGallery } from './routes/dev/packaging.tsx'
 import { answerError } from './routes/errors.tsx'
 import { showDielineFile } from './routes/files/dielines.ts'
 import { showPicture } from './routes/files/pictures.ts'
@@ -32,6 +33,7 @@ shop.all('/call', answerCall)
 
 shop.get('/file/pictures/*', showPicture)
 shop.get('/file/dielines/*', showDielineFile)
+shop.get('/file/dev/packaging', showPackagingGallery)
 shop.get('/file/sitemap.xml', showSitemap)
 shop.get('/file/robots.txt', showRobots)
 shop.get('/file/manifest.webmanifest', showManifest)

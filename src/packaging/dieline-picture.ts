@@ -45,7 +45,13 @@ function drawingOf(dieline: Dieline, time: number): Drawing {
   const formed = FORMED[dieline.style.id as StyleId]
   if (!formed) {
     const stock = stockOf(dieline.caliper >= CORRUGATED ? 'cardboard-natural' : 'cardboard-white')
-    return foldedDrawing(dieline, time, { stock, printing: null })
+    // A sleeve around another board is carton.
+    const pieces = { sleeve: { stock: stockOf('cardboard-white') } }
+    return foldedDrawing(dieline, time, {
+      stock,
+      printing: null,
+      ...(dieline.style.id === 'sleeved-mailer' && { pieces }),
+    })
   }
   const [goods, type, material] = formed
   const size = dieline.sizes.inner

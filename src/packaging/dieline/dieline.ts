@@ -10,10 +10,12 @@ export interface Panel extends PanelSpec {
   parent: number
   /** The crease to the parent, its child on the left. */
   hinge: Segment | null
-  /** Final angle in degrees, the step (from 0) in which it is reached, and what it is held at before. */
+  /** Final angle in degrees, and the step (from 0) in which it is reached. */
   angle: number
   step: number
+  /** What it is held at until then, from its parent's step on. */
   ajar: number
+  held: number
 }
 
 export interface Crease {
@@ -61,7 +63,7 @@ export interface Dieline {
 }
 
 /** Space between two pieces on the common sheet: room for a dimension line, as a share of all their widths, and in mm at least. */
-const GUTTER = { share: 0.06, least: 20 }
+const GUTTER = { share: 0.09, least: 20 }
 
 /**
  * The dieline of a style at a size.
@@ -112,6 +114,10 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
       angle: spec.steps[step]?.[name] ?? 0,
       step,
       ajar: spec.ajar?.[name] ?? 0,
+      held: Math.max(
+        0,
+        spec.steps.findIndex((turns) => (panel.from ?? '') in turns),
+      ),
     }
   })
   const { contacts, free } = bordersOf(panels.map(({ outline }) => outline))

@@ -11,11 +11,11 @@ const STANDS: Record<Stand, Motion> = {
 }
 
 /** A panel's angle to its parent, degrees, at `time` 0–1 of the folding. */
-export function angleAt({ angle, step, ajar }: Panel, time: number, steps: number): number {
+export function angleAt({ angle, step, ajar, held }: Panel, time: number, steps: number): number {
   const at = time * steps
   if (at >= step + 1) return angle
-  const held = ajar * Math.min(1, at)
-  return at <= step ? held : held + (angle - held) * (at - step)
+  const start = ajar * Math.min(1, Math.max(0, at - held))
+  return at <= step ? start : start + (angle - start) * (at - step)
 }
 
 /** Where every panel of a piece is at `time`: the motion from its place on the flat (z up is its outside) into the room. */

@@ -45,13 +45,19 @@ export function* flatSvgParts(dieline: Dieline, words: FlatWords, title?: string
   const legend = font * 3
   const wide = Math.max(dieline.width, legendWidth(words, font))
   const [width, height] = [wide + 2 * margin, dieline.height + 2 * margin + legend]
-  yield `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[-margin, -margin, width, height].map((value) => figure(value, 1)).join(' ')}" font-family="${FONT}" font-size="${figure(font, 2)}">`
+  yield `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[-margin - (wide - dieline.width) / 2, -margin, width, height].map((value) => figure(value, 1)).join(' ')}" font-family="${FONT}" font-size="${figure(font, 2)}">`
   if (title) yield `<title>${escapeMarkup(title)}</title>`
   yield `<defs><pattern id="glue" width="${figure(font * 0.6, 2)}" height="${figure(font * 0.6, 2)}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V${figure(font, 2)}" stroke="${INK.glue}" stroke-width="${figure(font * 0.12, 2)}"/></pattern></defs>`
   const stroke = figure(unit * 0.0016, 3)
   for (const piece of dieline.pieces) yield pieceSvg(piece, dieline.height, { bleed, safe, stroke, font }, words)
   for (const piece of dieline.pieces) yield dimensionsOf(piece, dieline.height, font, words)
-  yield legendOf(words, dieline.height + margin + legend * 0.4, font, stroke)
+  yield legendOf(
+    words,
+    (dieline.width - legendWidth(words, font)) / 2,
+    dieline.height + margin + legend * 0.4,
+    font,
+    stroke,
+  )
   yield '</svg>'
 }
 
@@ -124,14 +130,14 @@ const legendWidth = ({ cut, crease, perforation, safe, glue, bleed }: FlatWords,
   [cut, crease, perforation, safe, glue, bleed].reduce((sum, text) => sum + entryWidth(text), 0) * font
 
 /** What each line and ground means. */
-function legendOf(words: FlatWords, y: number, font: number, stroke: string): string {
+function legendOf(words: FlatWords, left: number, y: number, font: number, stroke: string): string {
   const rows = [
     [words.cut, `stroke="${INK.cut}"`],
     [words.crease, `stroke="${INK.crease}" stroke-dasharray="${figure(font * 0.7, 2)} ${figure(font * 0.35, 2)}"`],
     [words.perforation, `stroke="${INK.cut}" stroke-dasharray="${figure(font * 0.25, 2)} ${figure(font * 0.25, 2)}"`],
     [words.safe, `stroke="${INK.safe}" stroke-dasharray="${figure(font * 0.2, 2)} ${figure(font * 0.3, 2)}"`],
   ] as const
-  let x = 0
+  let x = left
   const parts: string[] = []
   const place = (sample: string, text: string) => {
     parts.push(

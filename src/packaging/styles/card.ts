@@ -14,5 +14,5 @@ export const card: Style = {
   },
   usual: { length: 148, width: 105, height: 0, caliper: 0.45 },
   allowances: () => NO_ALLOWANCES,
-  draw: ({ length, width }) => ({ pieces: [flatPiece('card', rect(0, 0, length, width))] }),
+  draw: ({ length, width }) => ({ pieces: [flatPiece('card', rect(0, 0, length, width), {}, { print: 'front' })] }),
 }

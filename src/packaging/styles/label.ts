@@ -28,7 +28,7 @@ export const label: Style = {
           [0, W, RADIUS],
         ]),
         { formed: true },
-        { glue: { face: 'inside' } },
+        { print: 'front', glue: { face: 'inside' } },
       ),
     ],
   }),

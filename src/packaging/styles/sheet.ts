@@ -14,5 +14,7 @@ export const sheet: Style = {
   },
   usual: { length: 500, width: 375, height: 0, caliper: 0.03 },
   allowances: () => NO_ALLOWANCES,
-  draw: ({ length, width }) => ({ pieces: [flatPiece('sheet', rect(0, 0, length, width), { formed: true })] }),
+  draw: ({ length, width }) => ({
+    pieces: [flatPiece('sheet', rect(0, 0, length, width), { formed: true }, { print: 'front' })],
+  }),
 }

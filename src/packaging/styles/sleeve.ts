@@ -1,5 +1,5 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
-import { type Tube, tube, tubeSteps } from './parts/tube.ts'
+import { type Tube, tube } from './parts/tube.ts'
 
 /** A sleeve that slides over a box: four panels and a glue flap of 15 mm on carton, 25 on E flute, 35 above. */
 export const sleeve: Style = {
@@ -38,14 +38,14 @@ export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost 
   const panels = tube(shape)
   return {
     name: 'sleeve',
-    stand: 'ceiling',
+    stand: 'floor',
     panels: {
-      ...panels,
-      front: { ...panels.front!, print: 'top' },
-      right: { ...panels.right!, up: 'west' },
-      back: { ...panels.back!, print: 'flap' },
+      back: { outline: panels.back!.outline },
+      right: { ...panels.right!, from: 'back', up: 'west' },
+      front: { ...panels.front!, from: 'right', print: 'top' },
       left: { ...panels.left!, up: 'east' },
+      glue: panels.glue!,
     },
-    steps: tubeSteps,
+    steps: [{ right: 90 }, { front: 90, glue: 90 }, { left: 90 }],
   }
 }

@@ -42,7 +42,11 @@ function draw(board: DrawingBoard): Drawing {
           const away = Math.min(1, Math.max(0, (1 - time) * (steps.length + 1))) * (L + 2 * H + 20)
           const turned = about([0, 0, 0], [0, 0, 1], -90)
           return after(
-            moveBy(-L / 2 - long / 2 - away, W + t / 2 + (PLAY - CARTON) / 2, H + t / 2 + (PLAY + CARTON) / 2),
+            moveBy(
+              -L / 2 - long / 2 - away,
+              W + t / 2 + (PLAY - CARTON) / 2 - 2 * wide - high,
+              H + t / 2 + (PLAY + CARTON) / 2 - high,
+            ),
             turned,
           )
         },

@@ -21,7 +21,12 @@ export const tape: Style = {
     const count = Math.ceil(length / REPEAT)
     return {
       pieces: [
-        flatPiece('repeat', rect(0, 0, length / count, width), { formed: true, count }, { glue: { face: 'inside' } }),
+        flatPiece(
+          'repeat',
+          rect(0, 0, length / count, width),
+          { formed: true, count },
+          { print: 'front', glue: { face: 'inside' } },
+        ),
       ],
     }
   },

@@ -34,7 +34,7 @@ export const tube: Style = {
         flatPiece('base disc', circle([0, 0], (D - t) / 2), { formed: true }),
         flatPiece('lid disc', circle([0, 0], (D + t) / 2 + CLEARANCE), { formed: true }),
         // The body is wound of plies on the bias; the flat gives the board that one ply takes.
-        flatPiece('ply', rect(0, 0, Math.PI * D, H), { formed: true, count: 2 }, { up: 'north' }),
+        flatPiece('ply', rect(0, 0, Math.PI * D, H), { formed: true, count: 2 }),
       ],
     }
   },
@@ -46,6 +46,7 @@ const band = (name: string, around: number, high: number, seam: number) =>
     rect(0, 0, around + OVERLAP, high),
     { formed: true, stock: 'wrap' },
     {
+      print: 'front',
       glue: { face: 'outside', outlines: [rect(seam, 0, seam + OVERLAP, high)] },
       scores: [
         [

@@ -16,7 +16,7 @@ export const flatPiece = (
 ): PieceSpec => ({
   name,
   stand: 'ceiling',
-  panels: { [name]: { outline, up: 'north', print: 'front', ...panel } },
+  panels: { [name]: { outline, up: 'north', ...panel } },
   steps: [],
   ...more,
 })

@@ -1,0 +1,43 @@
+import type { Sides } from '../../packaging/dieline/style.ts'
+import { type DielineRequest, usualRequest } from '../../packaging/dieline-request.ts'
+import { sizeText } from '../../packaging/files/paths.ts'
+import { STYLES, type StyleId, styleOf } from '../../packaging/styles/styles.ts'
+import { PackagingGallery, type Specimen } from '../../pages/dev/packaging-gallery.tsx'
+import { personalHead } from '../head.ts'
+import { NamedError } from '../named-error.ts'
+import { streamPage } from '../render.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { page } from '../storefront.tsx'
+import { storeOf } from '../visitor.ts'
+
+/** GET /dev/packaging: every construction at three sizes. Only where developers are. */
+export async function showPackagingGallery(c: ShopContext): Promise<Response> {
+  if (c.env.ENVIRONMENT !== 'local') throw new NamedError(404, 'not_found')
+  const store = await storeOf(c)
+  const title = 'Packaging'
+  const rows = (Object.keys(STYLES) as StyleId[]).map((style) => ({ name: style, specimens: specimensOf(style) }))
+  const children = <PackagingGallery title={title} rows={rows} />
+  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('home'), children }))
+}
+
+function specimensOf(style: StyleId): Specimen[] {
+  const usual = usualRequest(style)
+  const { limits } = styleOf(style)
+  const [thin, thick] = limits.caliper
+  const at = (size: Sides, caliper: number): DielineRequest => ({ ...usual, size: fitting(style, size), caliper })
+  const specimen = (word: string, request: DielineRequest): Specimen => ({
+    label: `${word}: ${sizeText(request.size)} mm, board ${request.caliper} mm`,
+    request,
+  })
+  return [
+    specimen('smallest', at(limits.min, thin)),
+    specimen('usual', usual),
+    specimen('largest', at(limits.max, thick)),
+  ]
+}
+
+/** Sides that follow from the others, set right. */
+function fitting(style: StyleId, size: Sides): Sides {
+  const follows = Object.entries(styleOf(style).follows?.(size) ?? {})
+  return { ...size, ...Object.fromEntries(follows.map(([side, [low, high]]) => [side, (low + high) / 2])) }
+}
