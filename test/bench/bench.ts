@@ -3,10 +3,24 @@ import { launchChromium } from '../browser/chromium.ts'
 import { pageCosts } from './cpu.ts'
 import { firstBytes } from './first-byte.ts'
 import { scores } from './lighthouse.ts'
+import { packagingCosts } from './packaging.ts'
 import { pageWeights } from './weight.ts'
 
 const DEBUGGING_PORT = 9333
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
+
+console.log(
+  'Packaging in workerd, ms each. Targets, at the median: dieline 0.3, picture 3, PDF with vector artwork 50.',
+)
+console.table(
+  (await packagingCosts()).map(({ what, median, dearest, most, target }) => ({
+    what,
+    'median, ms': round(median, 3),
+    dearest,
+    'its ms': round(most, 3),
+    target,
+  })),
+)
 
 console.log('CPU a page in workerd, beside the same bytes from a constant. Targets: kept 1.5, streamed 14.')
 const costs = await pageCosts()
