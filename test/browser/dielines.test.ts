@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { STYLES } from '../../src/packaging/styles/styles.ts'
+import { ask } from './ask.ts'
+import { openChromium } from './chromium.ts'
+import { testStore } from './store.ts'
+
+const visit = openChromium()
+
+async function generator(code: 'eu' | 'pl' | 'us' = 'eu', query = '') {
+  const page = await (await visit()).newPage()
+  const store = testStore(code)
+  await page.goto(`${store.url('dielines')}${query}`)
+  const field = (name: string) => page.locator(`[name=${name}]`)
+  const fact = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd').first()
+  return { page, store, field, fact }
+}
+
+describe('the dieline generator', () => {
+  test('follows construction, size and board, and offers the files of what is shown', async () => {
+    const { page, store, field, fact } = await generator()
+    await field('length').fill('300')
+    await page.locator('bx-island[ready]').waitFor()
+    await fact(store.t('dieline.blank')).filter({ hasText: '528.1 × 458.5 mm' }).waitFor()
+    await field('style').selectOption('fefco-0201')
+    // A construction brings its own usual size.
+    expect(await field('length').inputValue()).toBe('400')
+    await fact(store.t('dieline.blank')).filter({ hasText: '1439.6 × 511.6 mm' }).waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: store.t('dieline.pdf') }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('fefco-0201-400-300-200-mm.pdf')
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
+  test('folds under the slider', async () => {
+    const { page, store, field } = await generator()
+    const folded = page.getByRole('img', { name: store.t('dieline.folded') })
+    const before = await folded.innerHTML()
+    await field('fold').focus()
+    await page.locator('bx-island[ready]').waitFor()
+    for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => folded.innerHTML()).not.toBe(before)
+  })
+
+  test('names the field of a size that cannot be made, keeps the drawing, and offers no file of it', async () => {
+    const { page, store, field } = await generator()
+    await field('height').fill('900')
+    await page.locator('bx-island[ready]').waitFor()
+    const error = store.t('configurator.fieldHeight', { min: '20', max: '300', unit: 'mm' })
+    await page.getByText(error).waitFor()
+    expect(await field('height').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('img', { name: store.t('dieline.flat') }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: store.t('dieline.pdf') }).count()).toBe(0)
+    await field('height').fill('60')
+    await page.getByRole('link', { name: store.t('dieline.pdf') }).waitFor()
+  })
+
+  test('measures in inches where the store does', async () => {
+    const { page, store, field, fact } = await generator(
+      'us',
+      '?style=fefco-0427&length=8&width=6&height=2&board=0.063',
+    )
+    expect(await field('length').inputValue()).toBe('8')
+    expect(await fact(store.t('dieline.blank')).textContent()).toMatch(/^17\.11 × 18\.34 in$/)
+    expect(await page.getByRole('link', { name: store.t('dieline.order') }).getAttribute('href')).toContain('/en-us/')
+  })
+
+  test('is whole without scripts: a form, a drawing, an error beside its field', async () => {
+    const { text, status } = await ask(
+      `${testStore('pl').url('dielines')}?style=fefco-0201&length=400&width=300&height=200&board=3,2`,
+    )
+    expect(status).toBe(200)
+    expect(text).toContain('1439,6 × 511,6 mm')
+    expect(text).toMatch(/<form[^>]* method="get"/)
+    const refused = await ask(`${testStore('pl').url('dielines')}?style=fefco-0201&length=4&width=300&height=200`)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('aria-invalid="true"')
+  })
+
+  test('is reached from a product, at its size and board', async () => {
+    const page = await (await visit()).newPage()
+    const store = testStore('pl')
+    await page.goto(store.url('product', { product: 'shipping-box' }))
+    await page.getByRole('link', { name: store.t('dieline.link') }).click()
+    await page.waitForURL(/style=fefco-0201/)
+    expect(await page.locator('[name=length]').inputValue()).toBe('400')
+    expect(await page.locator('[name=board]').inputValue()).toBe('3,2')
+  })
+
+  test.each(Object.keys(STYLES))('draws %s, flat and folded', async (style) => {
+    const { text, status } = await ask(`${testStore('eu').url('dielines')}?style=${style}`)
+    expect(status).toBe(200)
+    expect(text.match(/<svg xmlns/g)?.length).toBe(2)
+    expect(text).not.toMatch(/NaN|undefined/)
+  })
+})
+
+describe('a dieline’s files', () => {
+  const file = (path: string) => ask(new URL(`/dielines/${path}`, testStore('eu').url('home')).href)
+
+  test.each([
+    ['flat.svg', 'image/svg+xml', /^<svg /],
+    ['fold-50.svg', 'image/svg+xml', /^<svg /],
+    ['print.pdf', 'application/pdf', /^%PDF-1\.7/],
+    ['cut.dxf', 'image/vnd.dxf', /^0\r\nSECTION/],
+  ])('%s is what its name says', async (name, type, start) => {
+    const { status, headers, text } = await file(`fefco-0427/inner/200x150x50/1.6/${name}`)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toContain(type)
+    expect(headers.get('Cache-Control')).toMatch(/^public/)
+    expect(text).toMatch(start)
+  })
+
+  test.each([
+    'fefco-0427/inner/2000x150x50/1.6/flat.svg',
+    'fefco-0427/inner/200x150x50/9/flat.svg',
+    'fefco-0427/inner/200x150x50/1.6/fold-101.svg',
+    'fefco-0427/middle/200x150x50/1.6/flat.svg',
+    'sphere/inner/200x150x50/1.6/flat.svg',
+    'constructor/inner/200x150x50/1.6/flat.svg',
+    'fefco-0427/inner/200x150/1.6/flat.svg',
+    'fefco-0427/inner/1e9x150x50/1.6/flat.svg',
+    'fefco-0427/inner/200x150x50/1.6/more/flat.svg',
+  ])('there is none at %s', async (path) => {
+    expect((await file(path)).status).toBe(404)
+  })
+})
+
+test('the developers’ gallery shows every construction', async () => {
+  const { status, text } = await ask(new URL('/dev/packaging', testStore('eu').url('home')).href)
+  expect(status).toBe(200)
+  for (const style of Object.keys(STYLES)) expect(text).toContain(`id="${style}"`)
+})
