@@ -1,4 +1,4 @@
-import { CATEGORIES, type ProductType } from '../contract/vocabulary.ts'
+import { CATEGORIES, type Category, type ProductType } from '../contract/vocabulary.ts'
 import { HomePage } from '../pages/home/home-page.tsx'
 import { linePrice } from '../pricing/express.ts'
 import { doorDays } from './delivery-days.ts'
@@ -17,16 +17,26 @@ const POPULAR: ProductType[] = [
   'magnetic-box',
 ]
 
+/** What stands for a category: something that no other tile of the page shows. */
+const FACES: Record<Category, ProductType> = {
+  'mailer-boxes': 'sleeved-mailer-box',
+  'custom-shipping-boxes': 'kraft-tape',
+  'primary-packaging': 'cake-box',
+  'eco-friendly-packaging': 'carrier-box',
+  'luxury-packaging': 'rigid-drawer-box',
+}
+
 export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
   const { list } = catalogue
   const products = soldIn(store.region, catalogue.products)
   const find = (type: ProductType) => products.find((product) => product.type === type)
   const hero = find(HERO) ?? products[0]!
   const samples = find('sample-packs')
-  const categories = CATEGORIES.map((category) => ({
-    category,
-    count: products.filter((product) => product.categories.includes(category)).length,
-  }))
+  const categories = CATEGORIES.flatMap((category) => {
+    const inside = products.filter((product) => product.categories.includes(category))
+    const face = find(FACES[category]) ?? inside[0]
+    return face ? [{ category, count: inside.length, face }] : []
+  })
   const popular = POPULAR.flatMap((type) => find(type) ?? []).map((product) => offerOf(product, list))
   const head = indexedHead({
     store,

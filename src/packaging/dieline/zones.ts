@@ -1,4 +1,4 @@
-import { areaOf, type Edge, edgesOf, type Outline, offset } from '../geometry/outline.ts'
+import { areaOf, type Edge, edgesOf, type Outline, offset, reversed } from '../geometry/outline.ts'
 import type { Piece } from './dieline.ts'
 import { creasesAlong } from './edges.ts'
 
@@ -15,25 +15,27 @@ export interface Zones {
 export const zonesFor = (caliper: number): Zones => (caliper >= 0.8 ? { bleed: 10, safe: 5 } : { bleed: 3, safe: 3 })
 
 /**
- * The bleed of a piece: each panel drawn out over its cuts, not over its creases. Where the bleed of one panel lies on
- * another panel, the other panel's artwork comes first.
+ * The bleed of a piece: each panel drawn out over its cuts, not over its creases, and into its holes (clockwise). Where
+ * the bleed of one panel lies on another panel, the other panel's artwork comes first.
  */
 export function bleedOf(piece: Piece, bleed: number): Outline[] {
-  return piece.panels.map(({ outline }, at) => {
+  return piece.panels.flatMap(({ outline, holes = [] }, at) => {
     const creases = piece.creases.filter((crease) => crease.panels.includes(at))
-    return offset(outline, (edge) => (creasesAlong(edge, creases).length ? 0 : bleed))
+    const open = holes.flatMap((hole) => drawnIn(areaOf(hole) > 0 ? hole : reversed(hole), bleed).map(reversed))
+    return [offset(outline, (edge) => (creasesAlong(edge, creases).length ? 0 : bleed)), ...open]
   })
 }
 
 /** What of each panel is safe for text, panels without room for it left out. */
-export function safeOf(piece: Piece, safe: number): Outline[] {
-  return piece.panels.flatMap(({ outline }) => {
-    const inner = offset(outline, () => -safe)
-    // Drawn in past its middle a panel turns inside out.
-    const kept =
-      inner.length === outline.length && edgesOf(inner).every((edge, at) => sameWay(edge, edgesOf(outline)[at]!))
-    return kept && areaOf(inner) > 0 ? [inner] : []
-  })
+export const safeOf = ({ panels }: Piece, safe: number): Outline[] =>
+  panels.flatMap(({ outline }) => drawnIn(outline, safe))
+
+/** The outline drawn in on all sides; nothing where it has no room for that and would turn inside out. */
+function drawnIn(outline: Outline, by: number): Outline[] {
+  const inner = offset(outline, () => -by)
+  const before = edgesOf(outline)
+  const kept = inner.length === outline.length && edgesOf(inner).every((edge, at) => sameWay(edge, before[at]!))
+  return kept && areaOf(inner) > 0 ? [inner] : []
 }
 
 const sameWay = (a: Edge, b: Edge): boolean =>

@@ -93,13 +93,13 @@ function pieceSvg(piece: Piece, sheet: number, { bleed, safe, stroke, font }: Pe
 
 /** A panel's name on its middle, where it has one and there is room. */
 function nameOf(
-  { print, up, outline }: Piece['panels'][number],
+  { print, up, outline, motif }: Piece['panels'][number],
   put: (at: Vec) => Vec,
   font: number,
   { panels }: FlatWords,
 ): string {
   if (!print || print === 'flap' || !up) return ''
-  const { left, right, bottom, top } = boundsOf([outline])
+  const { left, right, bottom, top } = boundsOf([motif ?? outline])
   const text = panels[print]
   const along = up === 'east' || up === 'west' ? top - bottom : right - left
   if (along < text.length * font * 0.7 || Math.min(right - left, top - bottom) < font * 1.6) return ''

@@ -1,3 +1,4 @@
+import type { Product } from '../../contract/catalogue.ts'
 import { type Category, PRODUCT_TYPES } from '../../contract/vocabulary.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +10,8 @@ import styles from './home-page.module.css'
 
 export interface HomePageProps {
   popular: ProductOffer[]
-  categories: { category: Category; count: number }[]
+  /** Each with the product that stands for it. */
+  categories: { category: Category; count: number; face: Product }[]
   hero: ProductOffer
   /** Net price of the sample pack, minor units. */
   samplePrice: number
@@ -63,8 +65,23 @@ export function HomePage({ popular, categories, hero, samplePrice, days, printDa
       <section className={styles.section} aria-labelledby="categories">
         <h2 id="categories">{t('home.categories')}</h2>
         <ul className={styles.categories}>
-          {categories.map(({ category, count }) => (
+          {categories.map(({ category, count, face }) => (
             <li key={category}>
+              <img
+                src={pictureUrl({
+                  product: face.type,
+                  size: face.sizes[0]!,
+                  material: face.materials[0]!,
+                  print: face.prints[0]!,
+                  view: 'open',
+                  units: format.units,
+                  dimensions: false,
+                })}
+                alt=""
+                width="640"
+                height="480"
+                loading="lazy"
+              />
               <h3>
                 <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
               </h3>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Dieline } from '../../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../../../packaging/dieline-form.ts'
-import { type DielineRequest, requestedDieline } from '../../../packaging/dieline-request.ts'
+import { type DielineRequest, requestedDieline, usualRequest } from '../../../packaging/dieline-request.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './dieline.module.css'
@@ -28,10 +28,11 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
   const [request, setRequest] = useState(first)
   const [fold, setFold] = useState(firstFold)
   const { dieline, refused } = drawn(request)
-  // An impossible size keeps the last drawing.
+  // An impossible size keeps the last drawing, or shows the usual one.
   const last = useRef<Dieline | null>(null)
   if (dieline) last.current = dieline
-  const shown = dieline ?? last.current
+  const shown =
+    dieline ?? (last.current?.style.id === request.style ? last.current : requestedDieline(usualRequest(request.style)))
 
   const read = () => {
     if (!form.current) return
@@ -62,13 +63,11 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
         <noscript>
           <Button type="submit">{t('dieline.show')}</Button>
         </noscript>
-        {shown && <FoldView dieline={shown} fold={fold} />}
+        <FoldView dieline={shown} fold={fold} />
       </form>
       <div className={styles.sheet}>
-        {shown && <FlatView dieline={shown} />}
-        {shown && (
-          <DielineFacts dieline={shown} request={request} valid={!refused} productPath={productPaths[request.style]} />
-        )}
+        <FlatView dieline={shown} />
+        <DielineFacts dieline={shown} request={request} valid={!refused} productPath={productPaths[request.style]} />
       </div>
     </div>
   )
