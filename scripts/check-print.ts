@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dieline } from '../src/packaging/dieline/dieline.ts'
 import { dielineOf } from '../src/packaging/dieline/dieline.ts'
+import type { Style } from '../src/packaging/dieline/style.ts'
 import { type Artwork, boxesOf, type PrintJob, printPdf } from '../src/packaging/files/print-pdf.ts'
 import { rect } from '../src/packaging/geometry/outline.ts'
-import { STYLES, type StyleId, styleOf } from '../src/packaging/styles/styles.ts'
+import { STYLES } from '../src/packaging/styles/styles.ts'
 
 // Print files under the tools a printer has: qpdf, poppler and Ghostscript, from Debian (poppler-utils ghostscript qpdf).
 
@@ -22,8 +23,7 @@ const PROCESS = ['Black', 'Cyan', 'Magenta', 'Yellow']
 const folder = mkdtempSync(join(tmpdir(), 'print-'))
 let failures = 0
 
-for (const id of Object.keys(STYLES) as StyleId[]) {
-  const style = styleOf(id)
+for (const [id, style] of Object.entries(STYLES) as [string, Style][]) {
   const { min, max, caliper } = style.limits
   const middle = (side: keyof typeof min) => min[side] + (max[side] - min[side]) * 0.2
   const size = { length: middle('length'), width: middle('width'), height: middle('height') }

@@ -7,7 +7,7 @@ import type { Product, Size } from '../src/contract/catalogue.ts'
 import { CONSTRUCTIONS, productBoard } from '../src/packaging/constructions.ts'
 import { sizeText } from '../src/packaging/files/paths.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
-import { styleOf } from '../src/packaging/styles/styles.ts'
+import { styleOf } from '../src/packaging/styles/shelf.ts'
 
 /** What the docs show of the models, made from the models: the table of products and the contact sheet. */
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url))

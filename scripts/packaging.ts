@@ -12,7 +12,8 @@ import { flatSvg } from '../src/packaging/files/flat-svg.ts'
 import { figure, sizeText, versionOf } from '../src/packaging/files/paths.ts'
 import { printPdf } from '../src/packaging/files/print-pdf.ts'
 import { ENGLISH } from '../src/packaging/files/words.ts'
-import { STYLES, type StyleId, styleOf } from '../src/packaging/styles/styles.ts'
+import { type StyleId, styleOf } from '../src/packaging/styles/shelf.ts'
+import { STYLES } from '../src/packaging/styles/styles.ts'
 
 const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--out box.pdf|svg|dxf|png]
 

@@ -15,10 +15,19 @@ export interface IslandData {
 /** Hydrates an island's root; resolves when its component is live and holds what was typed before. */
 export type Mount = (root: HTMLElement, data: IslandData) => Promise<void>
 
-/** Makes an island's `mount` of its component. */
-export function mountOf<Props extends object>(name: string, Component: ComponentType<Props>): Mount {
-  return (root, { props, messages, format, language }) =>
-    new Promise((resolve) => {
+/**
+ * Makes an island's `mount` of its component.
+ *
+ * @param before fetches what the component cannot be rendered without
+ */
+export function mountOf<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+  before?: (props: Props) => Promise<unknown>,
+): Mount {
+  return async (root, { props, messages, format, language }) => {
+    await before?.(props as Props)
+    return new Promise((resolve) => {
       const shop = shopOf(translateFrom(language, messages), format)
       hydrateRoot(
         root,
@@ -30,6 +39,7 @@ export function mountOf<Props extends object>(name: string, Component: Component
         { identifierPrefix: name },
       )
     })
+  }
 }
 
 function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { Size } from '../contract/catalogue.ts'
 import type { Material, ProductType } from '../contract/vocabulary.ts'
 import { type Board, boardOf, type Grade } from './boards.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
-import { type StyleId, styleOf } from './styles/styles.ts'
+import { type StyleId, styleOf } from './styles/shelf.ts'
 
 /** How a product is built. */
 export interface Construction {

@@ -1,12 +1,11 @@
 import type { Style as Goods } from '../contract/catalogue.ts'
 import type { Material, ProductType } from '../contract/vocabulary.ts'
 import type { Dieline } from './dieline/dieline.ts'
-import { foldedDrawing } from './drawing/folded.ts'
 import { CROPS, centred, framed, scaleOf } from './drawing/frame.ts'
-import type { Drawing } from './drawing/scene.ts'
 import { stockOf } from './drawing/stock.ts'
+import { foldedPicture } from './folded-picture.ts'
 import { PICTURES } from './pictures/pictures.ts'
-import type { StyleId } from './styles/styles.ts'
+import type { StyleId } from './styles/shelf.ts'
 
 /** Goods that are formed rather than folded, as the shop draws them. */
 const FORMED: Partial<Record<StyleId, readonly [goods: Goods, type: ProductType, material: Material]>> = {
@@ -22,46 +21,13 @@ const FORMED: Partial<Record<StyleId, readonly [goods: Goods, type: ProductType,
   card: ['card', 'printed-card', 'cardboard-cardstock'],
 }
 
-/** Whether a construction has anything to fold. */
-export const folds = (style: string): boolean => !(style in FORMED)
-
-/** From this caliper on (mm) a board is shown as brown corrugated, below it as white carton. */
-const CORRUGATED = 0.8
-
-/**
- * A package at `time` 0–1 of its folding, bare, as a standalone SVG. All times of a dieline have one scale, so that it
- * can be folded without a jump. What is formed is shown as it is.
- */
+/** A package at `time` 0–1 of its folding as a standalone SVG; what is formed is shown as it is. */
 export function dielinePicture(dieline: Dieline, time: number): string {
-  const crop = CROPS.tile
-  const drawing = drawingOf(dieline, time)
-  const scale = folds(dieline.style.id)
-    ? Math.min(...[0, dieline.style.open ?? 1, 1].map((at) => scaleOf(drawingOf(dieline, at), crop)))
-    : scaleOf(drawing, crop)
-  return framed(drawing, centred(drawing, scale, crop), crop)
-}
-
-function drawingOf(dieline: Dieline, time: number): Drawing {
   const formed = FORMED[dieline.style.id as StyleId]
-  if (!formed) {
-    const stock = stockOf(dieline.caliper >= CORRUGATED ? 'cardboard-natural' : 'cardboard-white')
-    // A sleeve around another board is carton.
-    const pieces = { sleeve: { stock: stockOf('cardboard-white') } }
-    return foldedDrawing(dieline, time, {
-      stock,
-      printing: null,
-      ...(dieline.style.id === 'sleeved-mailer' && { pieces }),
-    })
-  }
+  if (!formed) return foldedPicture(dieline, time)
   const [goods, type, material] = formed
   const size = dieline.sizes.inner
-  return PICTURES[goods]({
-    type,
-    material,
-    size,
-    finishes: [],
-    stock: stockOf(material),
-    printing: null,
-    view: 'closed',
-  })
+  const stock = stockOf(material)
+  const drawing = PICTURES[goods]({ type, material, size, finishes: [], stock, printing: null, view: 'closed' })
+  return framed(drawing, centred(drawing, scaleOf(drawing, CROPS.tile), CROPS.tile), CROPS.tile)
 }

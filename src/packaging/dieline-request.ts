@@ -1,6 +1,6 @@
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
 import type { Sides, SizeMode } from './dieline/style.ts'
-import { STYLES, type StyleId, styleOf } from './styles/styles.ts'
+import { STYLE_IDS, type StyleId, styleOf } from './styles/shelf.ts'
 
 /** All that a dieline follows from, and so all that its address says. Lengths in mm. */
 export interface DielineRequest {
@@ -50,8 +50,7 @@ export function parseDielinePath(path: string): { request: DielineRequest; file:
   return { request: { style, mode, size: { length, width, height }, caliper: Number(board) }, file }
 }
 
-export const isStyle = (text: string | null | undefined): text is StyleId =>
-  typeof text === 'string' && Object.hasOwn(STYLES, text)
+export const isStyle = (text: unknown): text is StyleId => STYLE_IDS.some((id) => id === text)
 
 export const isMode = (text: string | null | undefined): text is SizeMode => SIZE_MODES.some((mode) => mode === text)
 

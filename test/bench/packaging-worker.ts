@@ -3,7 +3,7 @@ import { requestedDieline, usualRequest } from '../../src/packaging/dieline-requ
 import { printPdf } from '../../src/packaging/files/print-pdf.ts'
 import { rect } from '../../src/packaging/geometry/outline.ts'
 import { productPicture } from '../../src/packaging/product-picture.ts'
-import type { StyleId } from '../../src/packaging/styles/styles.ts'
+import type { StyleId } from '../../src/packaging/styles/shelf.ts'
 
 const JOB = { order: 'BW-1', material: 'cardboard-natural', date: '2026-11-21' }
 

@@ -1,4 +1,9 @@
+import { CONSTRUCTIONS } from '../../packaging/constructions.ts'
+import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { mountOf } from '../mount.tsx'
-import { Configurator } from './configurator/configurator.tsx'
+import { Configurator, type ConfiguratorProps } from './configurator/configurator.tsx'
 
-export const mount = mountOf('configurator', Configurator)
+/** The price counts the board of the product's own construction, which is all of them that this page fetches. */
+export const mount = mountOf('configurator', Configurator, ({ product }: ConfiguratorProps) =>
+  fetchStyle(CONSTRUCTIONS[product.type].style),
+)

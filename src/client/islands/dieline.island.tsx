@@ -1,4 +1,5 @@
+import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { mountOf } from '../mount.tsx'
-import { DielineDesk } from './dieline/dieline-desk.tsx'
+import { DielineDesk, type DielineDeskProps } from './dieline/dieline-desk.tsx'
 
-export const mount = mountOf('dieline', DielineDesk)
+export const mount = mountOf('dieline', DielineDesk, ({ request }: DielineDeskProps) => fetchStyle(request.style))

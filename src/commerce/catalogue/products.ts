@@ -5,5 +5,8 @@ import { mailers } from './products/mailers.ts'
 import { rigid } from './products/rigid.ts'
 import { shipping } from './products/shipping.ts'
 
+// Whoever has the catalogue prices it, and needs every construction at hand.
+import '../../packaging/styles/styles.ts'
+
 /** The 35 things that the shop makes, as the seed writes them into the catalogue. */
 export const PRODUCTS: Product[] = [...mailers, ...shipping, ...cartons, ...rigid, ...bagsAndPaper]

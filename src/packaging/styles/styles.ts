@@ -22,6 +22,7 @@ import { polyMailer } from './poly-mailer.ts'
 import { rigidBox } from './rigid-box.ts'
 import { samplePack } from './sample-pack.ts'
 import { sheet } from './sheet.ts'
+import { type StyleId, shelve } from './shelf.ts'
 import { sleeve } from './sleeve.ts'
 import { sleevedMailer } from './sleeved-mailer.ts'
 import { tape } from './tape.ts'
@@ -29,7 +30,7 @@ import { tote } from './tote.ts'
 import { tube } from './tube.ts'
 import { wineBox } from './wine-box.ts'
 
-/** Every construction, by its name in an address. */
+/** Every construction, by its name in an address, and all at hand for whoever has this module. */
 export const STYLES = {
   'fefco-0427': fefco0427,
   'fefco-0426': fefco0426,
@@ -60,8 +61,6 @@ export const STYLES = {
   doypack,
   tote,
   'sample-pack': samplePack,
-} satisfies Record<string, Style>
+} satisfies Record<StyleId, Style>
 
-export type StyleId = keyof typeof STYLES
-
-export const styleOf = (id: StyleId): Style => STYLES[id]
+for (const [id, style] of Object.entries(STYLES)) shelve(id as StyleId, style)

@@ -1,5 +1,10 @@
-import { folds } from '../../packaging/dieline-picture.ts'
-import { type DielineFile, type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
+import {
+  type DielineFile,
+  type DielineRequest,
+  dielineFileUrl,
+  requestedDieline,
+} from '../../packaging/dieline-request.ts'
+import { folds } from '../../packaging/folded-picture.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './packaging-gallery.module.css'
 
@@ -31,5 +36,7 @@ export function PackagingGallery({ title, rows }: { title: string; rows: { name:
   )
 }
 
-const filesOf = ({ style }: DielineRequest): DielineFile[] =>
-  folds(style) ? ['flat.svg', 'fold-40.svg', 'fold-75.svg', 'fold-100.svg'] : ['flat.svg', 'fold-100.svg']
+const filesOf = (request: DielineRequest): DielineFile[] =>
+  folds(requestedDieline(request))
+    ? ['flat.svg', 'fold-40.svg', 'fold-75.svg', 'fold-100.svg']
+    : ['flat.svg', 'fold-100.svg']

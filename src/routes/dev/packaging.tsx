@@ -1,7 +1,7 @@
 import type { Sides } from '../../packaging/dieline/style.ts'
 import { type DielineRequest, usualRequest } from '../../packaging/dieline-request.ts'
 import { sizeText } from '../../packaging/files/paths.ts'
-import { STYLES, type StyleId, styleOf } from '../../packaging/styles/styles.ts'
+import { STYLE_IDS, type StyleId, styleOf } from '../../packaging/styles/shelf.ts'
 import { PackagingGallery, type Specimen } from '../../pages/dev/packaging-gallery.tsx'
 import { personalHead } from '../head.ts'
 import { NamedError } from '../named-error.ts'
@@ -15,7 +15,7 @@ export async function showPackagingGallery(c: ShopContext): Promise<Response> {
   if (c.env.ENVIRONMENT !== 'local') throw new NamedError(404, 'not_found')
   const store = await storeOf(c)
   const title = 'Packaging'
-  const rows = (Object.keys(STYLES) as StyleId[]).map((style) => ({ name: style, specimens: specimensOf(style) }))
+  const rows = STYLE_IDS.map((style) => ({ name: style, specimens: specimensOf(style) }))
   const children = <PackagingGallery title={title} rows={rows} />
   return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('home'), children }))
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { dielineOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import type { SizeMode } from '../../../src/packaging/dieline/style.ts'
-import { type StyleId, styleOf } from '../../../src/packaging/styles/styles.ts'
+import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
+import { STYLES } from '../../../src/packaging/styles/styles.ts'
 
 /** A flat whose size somebody else published: their numbers, and how closely ours must be the same (mm). */
 interface Published {
@@ -173,7 +174,7 @@ const sizes: Published[] = [
 describe('flats of a published size', () => {
   test.each([...forms, ...sizes])('$source: $style $size, board $caliper', (published) => {
     const [length, width, height] = published.size
-    const dieline = dielineOf(styleOf(published.style), { length, width, height }, published.caliper, published.mode)
+    const dieline = dielineOf(STYLES[published.style], { length, width, height }, published.caliper, published.mode)
     const [piece] = dieline.pieces
     const { within = 1e-6 } = published
     expect(Math.abs(piece!.width - published.flat[0])).toBeLessThanOrEqual(within)
@@ -181,7 +182,7 @@ describe('flats of a published size', () => {
   })
 
   test('0201, 350 × 190 × 230 die, 3 mm: the net area is Packmage’s 457 120.84 mm² within 0.5 %', () => {
-    const { pieces } = dielineOf(styleOf('fefco-0201'), { length: 350, width: 190, height: 230 }, 3, 'die')
+    const { pieces } = dielineOf(STYLES['fefco-0201'], { length: 350, width: 190, height: 230 }, 3, 'die')
     expect(Math.abs(netAreaOf(pieces[0]!) / 457_120.84 - 1)).toBeLessThan(0.005)
   })
 })

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Dieline } from '../../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../../../packaging/dieline-form.ts'
-import { type DielineRequest, requestedDieline, usualRequest } from '../../../packaging/dieline-request.ts'
+import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../../packaging/dieline-request.ts'
+import { fetchStyle, isAtHand } from '../../../packaging/styles/shelf.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './dieline.module.css'
@@ -34,7 +35,16 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
   const shown =
     dieline ?? (last.current?.style.id === request.style ? last.current : requestedDieline(usualRequest(request.style)))
 
-  const read = () => {
+  const read = async () => {
+    const style = form.current && new FormData(form.current).get('style')
+    if (isStyle(style) && !isAtHand(style)) {
+      try {
+        await fetchStyle(style)
+      } catch {
+        // Without the construction's script the server draws it.
+        form.current?.submit()
+      }
+    }
     if (!form.current) return
     const entries = new FormData(form.current)
     // A construction brings its own usual size along.
@@ -46,7 +56,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
 
   // What was typed before this component was live stands in the form, not in the state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on coming alive
-  useLayoutEffect(read, [])
+  useLayoutEffect(() => void read(), [])
 
   return (
     <div className={styles.desk}>
@@ -54,7 +64,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
         ref={form}
         method="get"
         action={here}
-        onChange={read}
+        onChange={() => void read()}
         onSubmit={(event) => event.preventDefault()}
         className={styles.form}
         noValidate

@@ -1,7 +1,7 @@
 import type { DielineError } from '../../../packaging/dieline/limits.ts'
 import { dielineUnit, formatMm } from '../../../packaging/dieline-form.ts'
 import { type DielineRequest, SIZE_MODES } from '../../../packaging/dieline-request.ts'
-import { STYLES, type StyleId } from '../../../packaging/styles/styles.ts'
+import { STYLE_IDS, styleOf } from '../../../packaging/styles/shelf.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './dieline.module.css'
@@ -17,13 +17,13 @@ const ERROR_OF = {
 } as const
 
 /** A pack of swatches is no construction of its own. */
-const LISTED = (Object.keys(STYLES) as StyleId[]).filter((style) => style !== 'sample-pack')
+const LISTED = STYLE_IDS.filter((style) => style !== 'sample-pack')
 
 /** What a dieline is made from. Sizes stand as they were typed until another construction is chosen. */
 export function DielineFields({ request, refused }: { request: DielineRequest; refused: DielineError | null }) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
-  const { limits } = STYLES[request.style]
+  const { limits } = styleOf(request.style)
   const text = (mm: number, fine = false) => formatMm(mm, unit, format.currencyFormatter.decimalSeparator, fine)
   const error = (field: keyof typeof ERROR_OF, fine = false) =>
     refused?.field === field && t(ERROR_OF[field], { min: text(refused.min, fine), max: text(refused.max, fine), unit })

@@ -1,6 +1,8 @@
 import type { Dieline } from '../../../packaging/dieline/dieline.ts'
-import { dielinePicture, folds } from '../../../packaging/dieline-picture.ts'
+import { dielineFileUrl } from '../../../packaging/dieline-request.ts'
 import { flatSvg } from '../../../packaging/files/flat-svg.ts'
+import { foldedPicture, folds } from '../../../packaging/folded-picture.ts'
+import type { StyleId } from '../../../packaging/styles/shelf.ts'
 import { flatWords } from '../../../ui/flat-words.ts'
 import { Stage } from '../../../ui/sheet.tsx'
 import { useShop } from '../../../ui/shop.tsx'
@@ -23,21 +25,41 @@ export function FlatView({ dieline }: { dieline: Dieline }) {
 /** The package at a moment of its folding, with the control that folds it. */
 export function FoldView({ dieline, fold }: { dieline: Dieline; fold: number }) {
   const { t } = useShop()
-  const foldable = folds(dieline.style.id)
+  if (!folds(dieline)) return <FormedView dieline={dieline} />
   return (
     <div className={styles.folding}>
       <div
         className={styles.folded}
         role="img"
         aria-label={t('dieline.folded')}
-        dangerouslySetInnerHTML={{ __html: dielinePicture(dieline, foldable ? fold / 100 : 1) }}
+        dangerouslySetInnerHTML={{ __html: foldedPicture(dieline, fold / 100) }}
       />
-      {foldable && (
-        <label className={styles.slider}>
-          <span>{t('dieline.folding')}</span>
-          <input type="range" name="fold" min="0" max="100" step="1" defaultValue={fold} />
-        </label>
-      )}
+      <label className={styles.slider}>
+        <span>{t('dieline.folding')}</span>
+        <input type="range" name="fold" min="0" max="100" step="1" defaultValue={fold} />
+      </label>
+    </div>
+  )
+}
+
+/** What is formed, not folded, comes from the server: its drawing is nothing that a browser has to know. */
+function FormedView({ dieline }: { dieline: Dieline }) {
+  const { t } = useShop()
+  const request = {
+    style: dieline.style.id as StyleId,
+    mode: 'die',
+    size: dieline.sizes.die,
+    caliper: dieline.caliper,
+  } as const
+  return (
+    <div className={styles.folding}>
+      <img
+        className={styles.folded}
+        src={dielineFileUrl(request, 'fold-100.svg')}
+        alt={t('dieline.folded')}
+        width="640"
+        height="480"
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../../contract/vocabulary.ts'
 import type { Translate } from '../../../i18n/translate.ts'
-import type { StyleId } from '../../../packaging/styles/styles.ts'
+import type { StyleId } from '../../../packaging/styles/shelf.ts'
 
 /** Constructions that are named by what the shop sells in them. */
 const SOLD_AS: Partial<Record<StyleId, ProductType>> = {

@@ -1,0 +1,57 @@
+import type { Style } from '../dieline/style.ts'
+
+/** Where each construction is, by its name in an address. */
+const FETCH = {
+  'fefco-0427': async () => (await import('./fefco-0427.ts')).fefco0427,
+  'fefco-0426': async () => (await import('./fefco-0426.ts')).fefco0426,
+  'fefco-0421': async () => (await import('./fefco-0421.ts')).fefco0421,
+  'fefco-0422': async () => (await import('./fefco-0422.ts')).fefco0422,
+  'fefco-0201': async () => (await import('./fefco-0201.ts')).fefco0201,
+  'fefco-0300': async () => (await import('./fefco-0300.ts')).fefco0300,
+  'ecma-a20-20-03-01': async () => (await import('./ecma-a20-20-03-01.ts')).ecmaA20200301,
+  'ecma-a20-20-03-03': async () => (await import('./ecma-a20-20-03-03.ts')).ecmaA20200303,
+  sleeve: async () => (await import('./sleeve.ts')).sleeve,
+  'sleeved-mailer': async () => (await import('./sleeved-mailer.ts')).sleevedMailer,
+  'wine-box': async () => (await import('./wine-box.ts')).wineBox,
+  'hexagon-box': async () => (await import('./hexagon-box.ts')).hexagonBox,
+  'cake-box': async () => (await import('./cake-box.ts')).cakeBox,
+  'carrier-box': async () => (await import('./carrier-box.ts')).carrierBox,
+  'rigid-box': async () => (await import('./rigid-box.ts')).rigidBox,
+  'magnetic-box': async () => (await import('./magnetic-box.ts')).magneticBox,
+  'drawer-box': async () => (await import('./drawer-box.ts')).drawerBox,
+  envelope: async () => (await import('./envelope.ts')).envelope,
+  card: async () => (await import('./card.ts')).card,
+  label: async () => (await import('./label.ts')).label,
+  sheet: async () => (await import('./sheet.ts')).sheet,
+  tape: async () => (await import('./tape.ts')).tape,
+  tube: async () => (await import('./tube.ts')).tube,
+  'paper-bag': async () => (await import('./paper-bag.ts')).paperBag,
+  'paper-mailer': async () => (await import('./paper-mailer.ts')).paperMailer,
+  'poly-mailer': async () => (await import('./poly-mailer.ts')).polyMailer,
+  doypack: async () => (await import('./doypack.ts')).doypack,
+  tote: async () => (await import('./tote.ts')).tote,
+  'sample-pack': async () => (await import('./sample-pack.ts')).samplePack,
+} satisfies Record<string, () => Promise<Style>>
+
+export type StyleId = keyof typeof FETCH
+
+export const STYLE_IDS = Object.keys(FETCH) as StyleId[]
+
+/** The constructions at hand: all of them on a server (`styles.ts`), in a browser those that its page has fetched. */
+const shelf = new Map<StyleId, Style>()
+
+export const shelve = (id: StyleId, style: Style): unknown => shelf.set(id, style)
+
+/** Fetches a construction's module once. */
+export async function fetchStyle(id: StyleId): Promise<void> {
+  if (!shelf.has(id)) shelve(id, await FETCH[id]())
+}
+
+export const isAtHand = (id: StyleId): boolean => shelf.has(id)
+
+/** A construction that is at hand. @throws Error where nobody has fetched it */
+export function styleOf(id: StyleId): Style {
+  const style = shelf.get(id)
+  if (!style) throw new Error(`The construction ${id} has not been fetched.`)
+  return style
+}
