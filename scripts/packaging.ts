@@ -7,6 +7,7 @@ import { CONSTRUCTIONS, productBoard } from '../src/packaging/constructions.ts'
 import { blankAreaOf, type Dieline, dielineOf } from '../src/packaging/dieline/dieline.ts'
 import { DielineError } from '../src/packaging/dieline/limits.ts'
 import type { SizeMode } from '../src/packaging/dieline/style.ts'
+import { cutSvg } from '../src/packaging/files/cut-svg.ts'
 import { dxf } from '../src/packaging/files/dxf.ts'
 import { flatSvg } from '../src/packaging/files/flat-svg.ts'
 import { figure, sizeText, versionOf } from '../src/packaging/files/paths.ts'
@@ -17,7 +18,8 @@ import { STYLES } from '../src/packaging/styles/styles.ts'
 
 const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--out box.pdf|svg|dxf|png]
 
-Sizes in mm; flat goods are LxW. Without --out the dieline is only described.
+Sizes in mm; flat goods are LxW. Without --out the dieline is only described; box.cut.svg
+has the lines alone, true to size, for a cutting table.
 Products: ${Object.keys(CONSTRUCTIONS).join(', ')}
 Styles: ${Object.keys(STYLES).join(', ')}`
 
@@ -67,7 +69,7 @@ async function written(dieline: Dieline, material: string, out: string): Promise
   const title = `${versionOf(dieline)} ${sizeText(dieline.sizes.inner)} mm`
   switch (extname(out)) {
     case '.svg':
-      return flatSvg(dieline, ENGLISH, title)
+      return out.endsWith('.cut.svg') ? cutSvg(dieline) : flatSvg(dieline, ENGLISH, title)
     case '.dxf':
       return dxf(dieline)
     case '.pdf':

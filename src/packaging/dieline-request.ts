@@ -13,7 +13,7 @@ export interface DielineRequest {
 export const SIZE_MODES: readonly SizeMode[] = ['inner', 'die', 'outer']
 
 /** What can be had of a dieline: the flat, the print file, the lines for a cutting table, a step of its folding. */
-export type DielineFile = 'flat.svg' | 'print.pdf' | 'cut.dxf' | `fold-${number}.svg`
+export type DielineFile = 'flat.svg' | 'print.pdf' | 'cut.svg' | 'cut.dxf' | `fold-${number}.svg`
 
 /** A construction as it is often made. */
 export function usualRequest(style: StyleId): DielineRequest {
@@ -55,4 +55,4 @@ export const isStyle = (text: unknown): text is StyleId => STYLE_IDS.some((id) =
 export const isMode = (text: string | null | undefined): text is SizeMode => SIZE_MODES.some((mode) => mode === text)
 
 const isFile = (text: string | undefined): text is DielineFile =>
-  text !== undefined && /^(flat\.svg|print\.pdf|cut\.dxf|fold-(\d|[1-9]\d|100)\.svg)$/.test(text)
+  text !== undefined && /^(flat\.svg|print\.pdf|cut\.(svg|dxf)|fold-(\d|[1-9]\d|100)\.svg)$/.test(text)

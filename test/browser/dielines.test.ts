@@ -108,6 +108,7 @@ describe('a dieline’s files', () => {
     ['flat.svg', 'image/svg+xml', /^<svg /],
     ['fold-50.svg', 'image/svg+xml', /^<svg /],
     ['print.pdf', 'application/pdf', /^%PDF-1\.7/],
+    ['cut.svg', 'image/svg+xml', /^<svg .*mm/],
     ['cut.dxf', 'image/vnd.dxf', /^0\r\nSECTION/],
   ])('%s is what its name says', async (name, type, start) => {
     const { status, headers, text } = await file(`fefco-0427/inner/200x150x50/1.6/${name}`)

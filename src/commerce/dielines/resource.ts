@@ -41,6 +41,7 @@ export function dielineResource(request: DielineRequest, dieline: Dieline): Reso
       files: {
         flat_svg: dielineFileUrl(request, 'flat.svg'),
         print_pdf: dielineFileUrl(request, 'print.pdf'),
+        cut_svg: dielineFileUrl(request, 'cut.svg'),
         cut_dxf: dielineFileUrl(request, 'cut.dxf'),
       },
     },

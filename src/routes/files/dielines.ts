@@ -2,6 +2,7 @@ import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { dielinePicture } from '../../packaging/dieline-picture.ts'
 import { type DielineFile, parseDielinePath, requestedDieline } from '../../packaging/dieline-request.ts'
+import { cutSvg } from '../../packaging/files/cut-svg.ts'
 import { flatSvgParts } from '../../packaging/files/flat-svg.ts'
 import { sizeText } from '../../packaging/files/paths.ts'
 import { flatWords } from '../../ui/flat-words.ts'
@@ -39,6 +40,7 @@ async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title
     const words = flatWords((await storeOf(c)).shop)
     return c.body(streamOf(flatSvgParts(dieline, words, title)), 200, headers('image/svg+xml'))
   }
+  if (file === 'cut.svg') return c.body(cutSvg(dieline), 200, headers('image/svg+xml', 'svg'))
   if (file === 'cut.dxf') {
     const { dxf } = await import('../../packaging/files/dxf.ts')
     return c.body(dxf(dieline), 200, headers('image/vnd.dxf', 'dxf'))

@@ -4,10 +4,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Dieline, dielineOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import { bleedOf, safeOf, zonesFor } from '../../../src/packaging/dieline/zones.ts'
+import { cutSvg } from '../../../src/packaging/files/cut-svg.ts'
 import { dxf } from '../../../src/packaging/files/dxf.ts'
 import { flatSvg, flatSvgParts } from '../../../src/packaging/files/flat-svg.ts'
 import { lettering, letteringWidth } from '../../../src/packaging/files/lettering.ts'
-import { boxesOf, printPdf } from '../../../src/packaging/files/print-pdf.ts'
+import { boxesOf } from '../../../src/packaging/files/print-page.ts'
+import { printPdf } from '../../../src/packaging/files/print-pdf.ts'
 import { ENGLISH } from '../../../src/packaging/files/words.ts'
 import { areaOf, boundsOf, type Corner, rect } from '../../../src/packaging/geometry/outline.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
@@ -85,6 +87,14 @@ describe.each(EVERY_STYLE)('%s, written', (_, style) => {
 
 test('the SVG is sent piece by piece', () => {
   expect([...flatSvgParts(MAILER, ENGLISH)].length).toBeGreaterThan(4)
+})
+
+test('for a cutting table the SVG has the lines alone, true to size, a group for each tool', () => {
+  const svg = cutSvg(MAILER)
+  expect(svg).toContain('width="428.133mm" height="458.533mm" viewBox="0 0 428.133 458.533"')
+  expect([...svg.matchAll(/<g id="(\w+)"/g)].map(([, name]) => name)).toEqual(['CUT', 'CREASE'])
+  expect(svg.match(/Z/g)).toHaveLength(3)
+  expect(svg).not.toMatch(/<text|fill="#/)
 })
 
 describe('a print file', () => {

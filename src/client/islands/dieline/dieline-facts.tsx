@@ -57,7 +57,7 @@ export function DielineFacts({ dieline, request, valid, productPath }: DielineFa
             </a>
           </li>
           <li>
-            <a href={dielineFileUrl(request, 'flat.svg')} download>
+            <a href={dielineFileUrl(request, 'cut.svg')} download>
               {t('dieline.svg')}
             </a>
           </li>

@@ -1,0 +1,146 @@
+import type { Dieline, Piece } from '../dieline/dieline.ts'
+import { bleedOf, zonesFor } from '../dieline/zones.ts'
+import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
+import { lettering } from './lettering.ts'
+import { figure, linesOf, PDF_WORDS, pathOf, sizeText, versionOf } from './paths.ts'
+
+/** An ink of the press: process colours as shares 0–1, or white, which is a plate of its own. */
+export type Ink = { cmyk: readonly [number, number, number, number] } | { white: number }
+
+/** Vector artwork of a piece, in the millimetres of its flat, seen from the outside. */
+export interface Artwork {
+  outlines: Outline[]
+  fill: Ink
+}
+
+/** What stands in the title block. */
+export interface PrintJob {
+  order: string
+  material: string
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Artwork by the name of the piece. */
+  artwork?: Record<string, Artwork[]>
+  /** Without the tools' plates where false: a proof of the print alone. */
+  tools?: boolean
+}
+
+/** Points of a PDF in a millimetre. */
+const PT = 72 / 25.4
+/** Around the bleed, and for the title block below, mm. */
+const SLUG = 12
+const TITLE = 24
+/** Cuts and creases as the plate-maker likes them, mm (0.5 pt). */
+const HAIRLINE = 0.176
+
+/** The process that each plate stands for (ISO 19593-1), and how it is shown on a screen. */
+export const PLATES = {
+  CutContour: { layer: 'Cut', type: 'Cutting', cmyk: [0, 1, 0, 0] },
+  Crease: { layer: 'Crease', type: 'Creasing', cmyk: [1, 0.7, 0, 0] },
+  Perforation: { layer: 'Perforation', type: 'Perforating', cmyk: [0, 1, 1, 0] },
+  Glue: { layer: 'Glue', type: 'Gluing', cmyk: [0, 0, 0.6, 0.1] },
+} as const
+type Plate = keyof typeof PLATES
+
+interface Rectangle {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The boxes of a piece's page in points, and where its flat's origin comes to lie. */
+export function boxesOf(piece: Piece): { media: Rectangle; bleed: Rectangle; trim: Rectangle; origin: Vec } {
+  const { bleed } = zonesFor(piece.caliper)
+  const inked = boundsOf(bleedOf(piece, bleed))
+  const cut = boundsOf([piece.cut[0]!])
+  const [originX, originY] = [SLUG - inked.left, SLUG + TITLE - inked.bottom]
+  const box = ({ left, right, bottom, top }: typeof cut): Rectangle => ({
+    x: (left + originX) * PT,
+    y: (bottom + originY) * PT,
+    width: (right - left) * PT,
+    height: (top - bottom) * PT,
+  })
+  const [wide, high] = [inked.right - inked.left + 2 * SLUG, inked.top - inked.bottom + 2 * SLUG + TITLE]
+  return {
+    media: { x: 0, y: 0, width: wide * PT, height: high * PT },
+    bleed: box(inked),
+    trim: box(cut),
+    origin: [originX, originY],
+  }
+}
+
+const still = (at: Vec): Vec => at
+const outlines = (list: readonly Outline[]): string => list.map((outline) => pathOf(outline, still, PDF_WORDS)).join('')
+const polyline = (points: readonly Vec[]): string =>
+  points.map(([x, y], at) => `${figure(x)} ${figure(y)} ${at === 0 ? 'm' : 'l'}\n`).join('')
+
+/** What a page draws, in mm: the first matrix brings it to points. Fonts there are none, transparency neither. */
+export function pageContent(
+  dieline: Dieline,
+  piece: Piece,
+  at: number,
+  job: PrintJob,
+  artwork: readonly Artwork[],
+  { origin, media }: ReturnType<typeof boxesOf>,
+): string {
+  const { bleed } = zonesFor(piece.caliper)
+  const lines = linesOf(piece)
+  const segments = (kind: keyof typeof lines) => lines[kind].map((segment) => polyline(segment)).join('')
+  const layer = (name: string, body: string) => (body ? `/OC /${name} BDC\nq\n${body}Q\nEMC\n` : '')
+  /** Tools print over everything and leave no gap in it. */
+  const plate = (name: Plate, path: string, paint: 'S' | 'f') =>
+    layer(
+      PLATES[name].layer,
+      path && job.tools !== false
+        ? `/Over gs\n/${name} CS /${name} cs 1 SCN 1 scn ${HAIRLINE} w\n${path}${paint}\n`
+        : '',
+    )
+  const white = artwork.filter(({ fill }) => 'white' in fill)
+  const process = artwork.filter(({ fill }) => 'cmyk' in fill)
+  const clip = `${outlines(bleedOf(piece, bleed))}W n\n`
+  return [
+    `q ${figure(PT, 6)} 0 0 ${figure(PT, 6)} 0 0 cm\n`,
+    layer('Legend', titleBlock(dieline, piece, at, job, media.width / PT)),
+    `q 1 0 0 1 ${figure(origin[0], 4)} ${figure(origin[1], 4)} cm\n`,
+    // Artwork replaces what process colour lies under it, and leaves white where it is.
+    layer('White', white.length ? `${clip}${white.map(inked).join('')}` : ''),
+    layer('Artwork', process.length ? `/Laid gs\n${clip}${process.map(inked).join('')}` : ''),
+    plate('Glue', outlines(piece.glue.map(({ outline }) => outline)), 'f'),
+    plate('Crease', segments('crease'), 'S'),
+    plate('Perforation', segments('perforation'), 'S'),
+    plate('CutContour', outlines(piece.cut) + segments('slit'), 'S'),
+    'Q\nQ\n',
+  ].join('')
+}
+
+function inked({ outlines: list, fill }: Artwork): string {
+  const ink =
+    'cmyk' in fill
+      ? `${fill.cmyk.map((share) => figure(share)).join(' ')} k\n`
+      : `/White cs ${figure(fill.white)} scn\n`
+  return `${ink}${outlines(list)}f*\n`
+}
+
+/** Order, style, size, board, date and version: what a die-maker asks for first. In black, below the flat. */
+function titleBlock(dieline: Dieline, piece: Piece, at: number, job: PrintJob, wide: number): string {
+  const count = piece.spec.count ?? 1
+  const rows = [
+    `${job.order}  ${versionOf(dieline)}`,
+    `inner ${sizeText(dieline.sizes.inner)} mm  die ${sizeText(dieline.sizes.die)} mm  board ${figure(piece.caliper, 2)} mm  ${job.material}`,
+    `${piece.name} ${at + 1}/${dieline.pieces.length}  ${count} × a package  blank ${figure(piece.width, 2)} × ${figure(piece.height, 2)} mm  outside up  ${job.date}`,
+  ]
+  // A narrow blank has a narrow page: the lettering shrinks to it.
+  const longest = Math.max(...rows.map((row) => row.length))
+  const height = Math.min(3.2, ((wide - 2 * SLUG) / longest) * 1.07)
+  const body = rows
+    .map((row, line) =>
+      lettering(row, height)
+        .map((stroke) =>
+          polyline(stroke.map(([x, y]): Vec => [x + SLUG, y + SLUG * 0.6 + (rows.length - 1 - line) * height * 2])),
+        )
+        .join(''),
+    )
+    .join('')
+  return `0 0 0 1 K ${figure(height * 0.09)} w 1 J 1 j\n${body}S\n`
+}
