@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dieline } from '../src/packaging/dieline/dieline.ts'
 import { dielineOf } from '../src/packaging/dieline/dieline.ts'
+import { fitting } from '../src/packaging/dieline/limits.ts'
 import type { Style } from '../src/packaging/dieline/style.ts'
 import { type Artwork, boxesOf, type PrintJob } from '../src/packaging/files/print-page.ts'
 import { printPdf } from '../src/packaging/files/print-pdf.ts'
@@ -26,14 +27,20 @@ let failures = 0
 
 for (const [id, style] of Object.entries(STYLES) as [string, Style][]) {
   const { min, max, caliper } = style.limits
-  const middle = (side: keyof typeof min) => min[side] + (max[side] - min[side]) * 0.2
-  const size = { length: middle('length'), width: middle('width'), height: middle('height') }
-  for (const [side, [low, high]] of Object.entries(style.follows?.(size) ?? {}))
-    size[side as keyof typeof size] = (low + high) / 2
-  await check(id, dielineOf(style, size, caliper[0] + (caliper[1] - caliper[0]) * 0.3))
+  for (const share of [0, 0.2, 1]) {
+    const at = (low: number, high: number) => low + (high - low) * share
+    const size = {
+      length: at(min.length, max.length),
+      width: at(min.width, max.width),
+      height: at(min.height, max.height),
+    }
+    await check(`${id} at ${share * 100} %`, dielineOf(style, fitting(style, size), at(...caliper)))
+  }
 }
 rmSync(folder, { recursive: true })
-console.log(failures ? `${failures} failures.` : `${Object.keys(STYLES).length} styles: every check holds.`)
+console.log(
+  failures ? `${failures} failures.` : `${Object.keys(STYLES).length} styles at three sizes: every check holds.`,
+)
 process.exitCode = failures ? 1 : 0
 
 async function check(id: string, dieline: Dieline): Promise<void> {
@@ -43,8 +50,7 @@ async function check(id: string, dieline: Dieline): Promise<void> {
     date: '2026-11-21',
     artwork: Object.fromEntries(dieline.pieces.map((piece) => [piece.name, artworkFor(piece.width)])),
   }
-  const file = join(folder, `${id}.pdf`)
-  const bare = join(folder, `${id}-bare.pdf`)
+  const [file, bare] = [join(folder, 'job.pdf'), join(folder, 'bare.pdf')]
   writeFileSync(file, await printPdf(dieline, job))
   writeFileSync(bare, await printPdf(dieline, { ...job, tools: false }))
   say(id, 'qpdf finds nothing', /No syntax or stream encoding errors/.test(run('qpdf', '--check', file)))
@@ -70,12 +76,13 @@ async function check(id: string, dieline: Dieline): Promise<void> {
   const [plates, barePlates] = [separated(file), separated(bare)]
   const wanted = platesOf(dieline)
   say(id, `plates ${wanted.join(', ')}`, JSON.stringify(spots(plates)) === JSON.stringify(wanted))
-  const same = PROCESS.every((name) =>
-    [...plates]
-      .filter(([key]) => key.endsWith(`(${name})`))
-      .every(([key, bytes]) => bytes.equals(barePlates.get(key)!)),
+  const compared = [...plates].filter(([key]) => [...PROCESS, 'White'].some((name) => key.endsWith(`(${name})`)))
+  const same = compared.every(([key, bytes]) => isSame(bytes, barePlates.get(key)))
+  say(
+    id,
+    'process and white plates are the same with and without cut lines',
+    compared.length >= 5 * dieline.pieces.length && same,
   )
-  say(id, 'process plates are the same with and without cut lines', same)
 }
 
 /** A ground that runs into the bleed, so that every tool lies on ink. */
@@ -83,14 +90,15 @@ function artworkFor(width: number): Artwork[] {
   return [
     { outlines: [rect(-2000, -2000, 4000, 4000)], fill: { cmyk: [0.8, 0.2, 0.45, 0.1] } },
     { outlines: [rect(0, 0, width / 3, width / 3)], fill: { cmyk: [0, 0.6, 0.7, 0] } },
+    { outlines: [rect(-2000, -2000, 4000, 4000)], fill: { white: 1 } },
   ]
 }
 
 function platesOf({ pieces }: Dieline): string[] {
-  const names = new Set<string>(['CutContour'])
+  const names = new Set<string>(['CutContour', 'White'])
   for (const { creases, scores, perforations, glue } of pieces) {
-    if (scores.length || creases.some(({ kind }) => kind === 'crease')) names.add('Crease')
-    if (perforations.length || creases.some(({ kind }) => kind === 'perforation')) names.add('Perforation')
+    if (scores.length || creases.length) names.add('Crease')
+    if (perforations.length) names.add('Perforation')
     if (glue.length) names.add('Glue')
   }
   return [...names].sort()
@@ -106,6 +114,7 @@ function separated(file: string): Map<string, Buffer> {
     '-dBATCH',
     '-dSAFER',
     '-sDEVICE=tiffsep',
+    '-sCompression=none',
     '-r36',
     `-sOutputFile=${join(at, '%d.tif')}`,
     file,
@@ -115,6 +124,14 @@ function separated(file: string): Map<string, Buffer> {
       .filter((name) => name.includes('('))
       .map((name) => [name.replace('.tif', ''), undated(readFileSync(join(at, name)))]),
   )
+}
+
+/** Of a hundred thousand pixels, Ghostscript rounds one on a clip's edge now this way and now that; a gap has thousands. */
+function isSame(one: Buffer, two: Buffer | undefined): boolean {
+  if (one.length !== two?.length) return false
+  let differing = 0
+  for (let at = 0; at < one.length; at++) if (one[at] !== two[at]) differing += 1
+  return differing <= one.length / 100_000
 }
 
 /** A TIFF without the second in which it was written. */

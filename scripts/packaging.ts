@@ -6,14 +6,14 @@ import { PRODUCTS } from '../src/commerce/catalogue/products.ts'
 import { CONSTRUCTIONS, productBoard } from '../src/packaging/constructions.ts'
 import { blankAreaOf, type Dieline, dielineOf } from '../src/packaging/dieline/dieline.ts'
 import { DielineError } from '../src/packaging/dieline/limits.ts'
-import type { SizeMode } from '../src/packaging/dieline/style.ts'
+import { isMode, isStyle, SIZE_MODES } from '../src/packaging/dieline-request.ts'
 import { cutSvg } from '../src/packaging/files/cut-svg.ts'
 import { dxf } from '../src/packaging/files/dxf.ts'
 import { flatSvg } from '../src/packaging/files/flat-svg.ts'
 import { figure, sizeText, versionOf } from '../src/packaging/files/paths.ts'
 import { printPdf } from '../src/packaging/files/print-pdf.ts'
 import { ENGLISH } from '../src/packaging/files/words.ts'
-import { type StyleId, styleOf } from '../src/packaging/styles/shelf.ts'
+import { styleOf } from '../src/packaging/styles/shelf.ts'
 import { STYLES } from '../src/packaging/styles/styles.ts'
 
 const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--out box.pdf|svg|dxf|png]
@@ -22,8 +22,6 @@ Sizes in mm; flat goods are LxW. Without --out the dieline is only described; bo
 has the lines alone, true to size, for a cutting table.
 Products: ${Object.keys(CONSTRUCTIONS).join(', ')}
 Styles: ${Object.keys(STYLES).join(', ')}`
-
-const MODES: readonly string[] = ['inner', 'die', 'outer'] satisfies SizeMode[]
 
 class Misuse extends Error {}
 
@@ -40,7 +38,8 @@ function asked(): { dieline: Dieline; material: string; out: string | undefined 
   const [name, sides = ''] = positionals
   const size = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(?:x(\d+(?:\.\d+)?))?$/.exec(sides)
   if (!name || !size) throw new Misuse(USAGE)
-  if (!MODES.includes(values.mode)) throw new Misuse(`--mode must be one of ${MODES.join(', ')}.`)
+  const { mode } = values
+  if (!isMode(mode)) throw new Misuse(`--mode must be one of ${SIZE_MODES.join(', ')}.`)
   const [length, width, height = 0] = size.slice(1, 4).map((side) => (side === undefined ? undefined : Number(side)))
   const caliper = values.t === undefined ? undefined : Number(values.t)
   const product = PRODUCTS.find(({ type }) => type === name)
@@ -50,16 +49,16 @@ function asked(): { dieline: Dieline; material: string; out: string | undefined 
     const style = styleOf(CONSTRUCTIONS[product.type].style)
     const board = caliper ?? productBoard(product.type, material).caliper
     return {
-      dieline: dielineOf(style, { length: length!, width: width!, height }, board, values.mode as SizeMode),
+      dieline: dielineOf(style, { length: length!, width: width!, height }, board, mode),
       material,
       out: values.out,
     }
   }
-  if (!(name in STYLES)) throw new Misuse(`There is no product or style named ${name}.\n\n${USAGE}`)
+  if (!isStyle(name)) throw new Misuse(`There is no product or style named ${name}.\n\n${USAGE}`)
   if (caliper === undefined) throw new Misuse('A style has no board of its own: say --t, in mm.')
-  const style = styleOf(name as StyleId)
+  const style = styleOf(name)
   return {
-    dieline: dielineOf(style, { length: length!, width: width!, height }, caliper, values.mode as SizeMode),
+    dieline: dielineOf(style, { length: length!, width: width!, height }, caliper, mode),
     material: values.material ?? 'any',
     out: values.out,
   }

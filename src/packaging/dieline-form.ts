@@ -10,15 +10,35 @@ const MM_PER = { mm: 1, in: 25.4 } as const
 
 /** A length as a person types it, in mm to a hundredth; NaN where it is no number. */
 export function parseMm(text: string, unit: DielineUnit): number {
-  const match = /^(\d{1,6})(?:[.,](\d{1,4}))?$/.exec(text.trim())
+  const match = /^(\d{1,6})(?:[.,](\d{1,5}))?$/.exec(text.trim())
   if (!match) return Number.NaN
   return Math.round(Number(`${match[1]}.${match[2] ?? '0'}`) * MM_PER[unit] * 100) / 100
 }
 
-/** mm as a person reads them: a tenth of a millimetre, a hundredth of an inch; boards a step finer. */
-export function formatMm(mm: number, unit: DielineUnit, separator: string, fine = false): string {
-  const steps = { mm: fine ? 100 : 10, in: fine ? 1000 : 100 }[unit]
-  return String(Math.round((mm / MM_PER[unit]) * steps) / steps).replace('.', separator)
+/** How exactly lengths are said: read at a glance, typed into a field, or measured as a board's thickness. */
+export type Exactness = 'read' | 'typed' | 'board'
+
+const DECIMALS: Record<Exactness, Record<DielineUnit, number>> = {
+  read: { mm: 1, in: 2 },
+  typed: { mm: 2, in: 3 },
+  board: { mm: 2, in: 4 },
+}
+
+/** mm as a person reads or types them, rounded; a limit is rounded `up` or `down`, so that what is said is allowed. What is no number is nothing. */
+export function formatMm(
+  mm: number,
+  unit: DielineUnit,
+  separator: string,
+  exactness: Exactness = 'read',
+  rounding: 'near' | 'up' | 'down' = 'near',
+): string {
+  if (Number.isNaN(mm)) return ''
+  const steps = 10 ** DECIMALS[exactness][unit]
+  const value = (mm / MM_PER[unit]) * steps
+  const whole = { near: Math.round, up: (v: number) => Math.ceil(v - 1e-6), down: (v: number) => Math.floor(v + 1e-6) }[
+    rounding
+  ](value)
+  return String(whole / steps).replace('.', separator)
 }
 
 type Entries = { get(name: string): string | File | null }

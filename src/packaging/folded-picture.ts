@@ -1,6 +1,7 @@
 import type { Dieline } from './dieline/dieline.ts'
-import { foldedDrawing } from './drawing/folded.ts'
-import { CROPS, centred, framed, scaleOf } from './drawing/frame.ts'
+import { foldedDrawing, foldedFaces, type Look } from './drawing/folded.ts'
+import { CROPS, centred, framed, scaleOfPoints } from './drawing/frame.ts'
+import { project } from './drawing/space.ts'
 import { stockOf } from './drawing/stock.ts'
 
 /** From this caliper on (mm) a board is shown as brown corrugated, below it as white carton. */
@@ -16,15 +17,20 @@ export const folds = ({ pieces }: Dieline): boolean =>
  */
 export function foldedPicture(dieline: Dieline, time: number): string {
   const crop = CROPS.tile
-  const drawing = drawingAt(dieline, time)
-  const scales = [0, dieline.style.open ?? 1, 1].map((at) => scaleOf(drawingAt(dieline, at), crop))
+  const look = lookOf(dieline)
+  const scales = [0, dieline.style.open ?? 1, 1].map((at) =>
+    scaleOfPoints(
+      foldedFaces(dieline, at, look).flatMap(({ points }) => points.map(project)),
+      crop,
+    ),
+  )
+  const drawing = foldedDrawing(dieline, time, look)
   return framed(drawing, centred(drawing, Math.min(...scales), crop), crop)
 }
 
-function drawingAt(dieline: Dieline, time: number) {
-  const stock = stockOf(dieline.caliper >= CORRUGATED ? 'cardboard-natural' : 'cardboard-white')
+function lookOf({ caliper, pieces }: Dieline): Look {
+  const stock = stockOf(caliper >= CORRUGATED ? 'cardboard-natural' : 'cardboard-white')
   // A sleeve around another board is carton.
-  const isSleeved = dieline.pieces.some(({ spec }) => spec.stock === 'sleeve')
-  const pieces = { sleeve: { stock: stockOf('cardboard-white') } }
-  return foldedDrawing(dieline, time, { stock, printing: null, ...(isSleeved && { pieces }) })
+  const isSleeved = pieces.some(({ spec }) => spec.stock === 'sleeve')
+  return { stock, printing: null, ...(isSleeved && { pieces: { sleeve: { stock: stockOf('cardboard-white') } } }) }
 }

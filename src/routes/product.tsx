@@ -93,10 +93,10 @@ export function dielinePath(store: Storefront, { product, size, material }: Conf
   const separator = store.region.currencyFormatter.decimalSeparator
   const query = new URLSearchParams({
     style: CONSTRUCTIONS[product].style,
-    length: formatMm(size.length, unit, separator),
-    width: formatMm(size.width, unit, separator),
-    height: formatMm(size.height, unit, separator),
-    board: formatMm(productBoard(product, material).caliper, unit, separator, true),
+    length: formatMm(size.length, unit, separator, 'typed'),
+    width: formatMm(size.width, unit, separator, 'typed'),
+    height: formatMm(size.height, unit, separator, 'typed'),
+    board: formatMm(productBoard(product, material).caliper, unit, separator, 'board'),
   })
   return `${store.path('dielines')}?${query}`
 }

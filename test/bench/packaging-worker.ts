@@ -1,4 +1,5 @@
 import { PRODUCTS } from '../../src/commerce/catalogue/products.ts'
+import { dielinePicture } from '../../src/packaging/dieline-picture.ts'
 import { requestedDieline, usualRequest } from '../../src/packaging/dieline-request.ts'
 import { printPdf } from '../../src/packaging/files/print-pdf.ts'
 import { rect } from '../../src/packaging/geometry/outline.ts'
@@ -22,6 +23,7 @@ export default {
       const usual = usualRequest(name as StyleId)
       // Never the same twice, so that nothing could be kept.
       const dieline = requestedDieline({ ...usual, caliper: usual.caliper * (1 + at * 1e-6) })
+      if (what === 'fold') dielinePicture(dieline, (at % 20) / 20)
       if (what !== 'pdf') continue
       const artwork = Object.fromEntries(
         dieline.pieces.map((piece) => [

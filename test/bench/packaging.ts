@@ -7,6 +7,7 @@ import { STYLES } from '../../src/packaging/styles/styles.ts'
 const WORK = [
   { what: 'dieline', names: Object.keys(STYLES), times: 300, target: 0.3 },
   { what: 'picture', names: [...PRODUCT_TYPES], times: 60, target: 3 },
+  { what: 'fold', names: Object.keys(STYLES), times: 60, target: 3 },
   { what: 'pdf', names: Object.keys(STYLES), times: 12, target: 50 },
 ] as const
 

@@ -33,6 +33,8 @@ describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => 
       store.url('category', { category: 'mailer-boxes' }),
       store.url('product', { product: 'mailer-box-eco' }),
       store.url('product', { product: 'packing-tape' }),
+      store.url('dielines'),
+      `${store.url('dielines')}?style=tote&length=1`,
       store.url('offline'),
       store.url('sign-in'),
       `${store.url('home')}no-such-page/`,

@@ -21,7 +21,6 @@ export const styleResource = ({ id, version, kind, limits, usual }: Style): Reso
 /** A dieline whole. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside. */
 export function dielineResource(request: DielineRequest, dieline: Dieline): Resource {
   const { style, sizes, caliper, width, height, clamps, steps } = dieline
-  const zones = zonesFor(caliper)
   return {
     id: dielineFileUrl(request, 'flat.svg').split('/').slice(2, -1).join('/'),
     type: 'dieline',
@@ -36,8 +35,7 @@ export function dielineResource(request: DielineRequest, dieline: Dieline): Reso
       area_mm2: Math.ceil(blankAreaOf(dieline)),
       steps,
       clamps: clamps.map(({ what, wanted, used }) => ({ what, wanted: round(wanted), used: round(used) })),
-      zones,
-      pieces: dieline.pieces.map((piece) => pieceOf(piece, zones.bleed, zones.safe)),
+      pieces: dieline.pieces.map(pieceOf),
       files: {
         flat_svg: dielineFileUrl(request, 'flat.svg'),
         print_pdf: dielineFileUrl(request, 'print.pdf'),
@@ -48,19 +46,20 @@ export function dielineResource(request: DielineRequest, dieline: Dieline): Reso
   }
 }
 
-function pieceOf(piece: Piece, bleed: number, safe: number) {
+function pieceOf(piece: Piece) {
+  const zones = zonesFor(piece.caliper)
   const nameOf = (at: number) => piece.panels[at]?.name ?? null
   return {
     name: piece.name,
     count: piece.spec.count ?? 1,
     formed: piece.spec.formed ?? false,
+    stock: piece.spec.stock ?? 'board',
     caliper: piece.caliper,
     blank: { width: round(piece.width), height: round(piece.height) },
     at: { x: round(piece.at.x), y: round(piece.at.y) },
     cut: rounded(piece.cut),
     slits: rounded(piece.slits),
-    creases: piece.creases.map(({ kind, segment, panels }) => ({
-      kind,
+    creases: piece.creases.map(({ segment, panels }) => ({
       from: rounded(segment[0]),
       to: rounded(segment[1]),
       panels: panels.map(nameOf),
@@ -68,8 +67,9 @@ function pieceOf(piece: Piece, bleed: number, safe: number) {
     scores: rounded(piece.scores),
     perforations: rounded(piece.perforations),
     glue: piece.glue.map(({ face, outline }) => ({ face, outline: rounded(outline) })),
-    bleed: rounded(bleedOf(piece, bleed)),
-    safe: rounded(safeOf(piece, safe)),
+    zones,
+    bleed: rounded(bleedOf(piece, zones.bleed)),
+    safe: rounded(safeOf(piece, zones.safe)),
     panels: piece.panels.map(({ name, parent, outline, up, print, angle, step }) => ({
       name,
       parent: nameOf(parent),

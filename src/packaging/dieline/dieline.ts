@@ -19,7 +19,6 @@ export interface Panel extends PanelSpec {
 }
 
 export interface Crease {
-  kind: 'crease' | 'perforation'
   segment: Segment
   /** Places of the two panels in the piece's list. */
   panels: readonly [number, number]
@@ -122,18 +121,18 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
   })
   const { contacts, free } = bordersOf(panels.map(({ outline }) => outline))
   const creases: Crease[] = []
-  const slits: Segment[] = panels.flatMap((panel) => panel.slits ?? [])
+  const slits: Segment[] = []
   for (const { a, b, segment } of contacts) {
     const child = panels[b]!.parent === a ? b : panels[a]!.parent === b ? a : -1
     if (child < 0) {
-      if (spec.formed) creases.push({ kind: 'crease', segment, panels: [a, b] })
+      if (spec.formed) creases.push({ segment, panels: [a, b] })
       else slits.push(segment)
       continue
     }
     const panel = panels[child]!
     // `segment` runs with panel `a` on its left.
     panel.hinge ??= child === a ? segment : [segment[1], segment[0]]
-    creases.push({ kind: panel.joint ?? 'crease', segment, panels: [panel.parent, child] })
+    creases.push({ segment, panels: [panel.parent, child] })
   }
   const scores: Segment[] = panels.flatMap((panel) => panel.scores ?? [])
   const cut = loopsOf(free)

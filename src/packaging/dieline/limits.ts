@@ -10,16 +10,16 @@ export class DielineError extends Error {
   readonly max: number
 
   constructor(style: string, field: Field, value: number, min: number, max: number) {
-    super(`${style}: ${field} must be between ${figure(min)} and ${figure(max)} mm, not ${figure(value)} mm.`)
+    // Limits are rounded inwards, so that what is said is allowed.
+    const [least, most] = [Math.ceil(min * 100 - 1e-6) / 100, Math.floor(max * 100 + 1e-6) / 100]
+    super(`${style}: ${field} must be between ${least} and ${most} mm, not ${Math.round(value * 100) / 100} mm.`)
     this.name = 'DielineError'
     this.field = field
     this.value = value
-    this.min = min
-    this.max = max
+    this.min = least
+    this.max = most
   }
 }
-
-const figure = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** One package measured in the three ways, mm. */
 export type Sizes = Record<SizeMode, Sides>
@@ -47,11 +47,19 @@ export function dieSizeOf(style: Style, size: Sides, caliper: number, mode: Size
   const { min, max } = style.limits
   const follows = style.follows?.(inner) ?? {}
   for (const side of SIDES) {
-    within(style, side, inner[side], min[side], max[side])
+    // Said in the way in which it was asked for.
+    const more = size[side] - inner[side] || 0
+    within(style, side, size[side], min[side] + more, max[side] + more)
     const bounds = follows[side]
-    if (bounds) within(style, side, inner[side], ...bounds)
+    if (bounds) within(style, side, size[side], bounds[0] + more, bounds[1] + more)
   }
   return { inner, die, outer: mode === 'outer' ? size : plus(die, allowances.outer, 1) }
+}
+
+/** The size with the sides that follow from the others set right. */
+export function fitting({ follows }: Style, size: Sides): Sides {
+  const fixed = Object.entries(follows?.(size) ?? {}) as [keyof Sides, readonly [number, number]][]
+  return { ...size, ...Object.fromEntries(fixed.map(([side, [min, max]]) => [side, (min + max) / 2])) }
 }
 
 function within(style: Style, field: Field, value: number, min: number, max: number): void {

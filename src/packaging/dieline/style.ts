@@ -22,11 +22,7 @@ export interface PanelSpec {
   outline: Outline
   /** The panel it is creased to; the one without is the root, which stays still. */
   from?: string
-  /** How it is joined to `from`: a crease unless told. */
-  joint?: 'crease' | 'perforation'
   holes?: Outline[]
-  /** Lines cut inside the panel that take no material away. */
-  slits?: [Vec, Vec][]
   /** Lines creased inside the panel, where it is bent rather than folded. */
   scores?: [Vec, Vec][]
   /** Lines to tear along. */

@@ -1,5 +1,14 @@
-import { areaOf, type Edge, edgesOf, type Outline, offset, reversed } from '../geometry/outline.ts'
-import type { Piece } from './dieline.ts'
+import {
+  areaOf,
+  type Corner,
+  type Edge,
+  edgesOf,
+  type Outline,
+  offset,
+  reversed,
+  type Vec,
+} from '../geometry/outline.ts'
+import type { Crease, Piece } from './dieline.ts'
 import { creasesAlong } from './edges.ts'
 
 /** How far artwork is drawn past a cut, and how far text keeps from cuts and creases, mm. */
@@ -21,14 +30,34 @@ export const zonesFor = (caliper: number): Zones => (caliper >= 0.8 ? { bleed: 1
 export function bleedOf(piece: Piece, bleed: number): Outline[] {
   return piece.panels.flatMap(({ outline, holes = [] }, at) => {
     const creases = piece.creases.filter((crease) => crease.panels.includes(at))
-    const open = holes.flatMap((hole) => drawnIn(areaOf(hole) > 0 ? hole : reversed(hole), bleed).map(reversed))
-    return [offset(outline, (edge) => (creasesAlong(edge, creases).length ? 0 : bleed)), ...open]
+    const open = holes.flatMap((hole) => drawnIn(counterClockwise(hole), bleed).map(reversed))
+    const parts = splitAtCreases(outline, creases)
+    return [offset(parts, (edge) => (creasesAlong(edge, creases).length ? 0 : bleed)), ...open]
   })
 }
 
-/** What of each panel is safe for text, panels without room for it left out. */
+/** The outline with a corner more wherever a crease begins or ends along an edge, so that each edge is all crease or all cut. */
+function splitAtCreases(outline: Outline, creases: readonly Crease[]): Outline {
+  return edgesOf(outline).flatMap((edge, at): Corner[] => {
+    const along = ([x, y]: Vec) =>
+      (x - edge.from[0]) * (edge.to[0] - edge.from[0]) + (y - edge.from[1]) * (edge.to[1] - edge.from[1])
+    const length = along(edge.to)
+    const ends = creasesAlong(edge, creases)
+      .flatMap(({ segment }) => [...segment])
+      .filter((end) => along(end) > 1e-6 * length && along(end) < length * (1 - 1e-6))
+      .sort((a, b) => along(a) - along(b))
+    return [outline[at]!, ...ends]
+  })
+}
+
+/** What of each panel is safe for text, counter-clockwise, and around its holes what is not, clockwise; panels without room are left out. */
 export const safeOf = ({ panels }: Piece, safe: number): Outline[] =>
-  panels.flatMap(({ outline }) => drawnIn(outline, safe))
+  panels.flatMap(({ outline, holes = [] }) => [
+    ...drawnIn(outline, safe),
+    ...holes.map((hole) => reversed(offset(counterClockwise(hole), () => safe))),
+  ])
+
+const counterClockwise = (outline: Outline): Outline => (areaOf(outline) > 0 ? outline : reversed(outline))
 
 /** The outline drawn in on all sides; nothing where it has no room for that and would turn inside out. */
 function drawnIn(outline: Outline, by: number): Outline[] {

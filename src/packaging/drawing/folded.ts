@@ -35,7 +35,7 @@ const MARKS: Record<PrintRole, (printing: Printing | null) => Mark> = {
 }
 
 /** The faces of a folded package that the eye may see, in any order. */
-function foldedFaces(dieline: Dieline, time: number, look: Look): Face[] {
+export function foldedFaces(dieline: Dieline, time: number, look: Look): Face[] {
   const motions = fold(dieline, time)
   return dieline.pieces.flatMap((piece, p) => {
     if (piece.spec.formed) return []

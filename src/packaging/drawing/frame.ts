@@ -29,8 +29,11 @@ function around(points: readonly PlanePoint[]): Bounds {
 const boundsOf = ({ shapes }: Drawing): Bounds => around(shapes.flatMap(extent))
 
 /** Picture units per projected millimetre, so that a drawing fits its frame. */
-export function scaleOf(drawing: Drawing, crop: Crop): number {
-  const { left, top, right, bottom } = boundsOf(drawing)
+export const scaleOf = (drawing: Drawing, crop: Crop): number => scaleOfPoints(drawing.shapes.flatMap(extent), crop)
+
+/** The same for points of the picture, in projected millimetres. */
+export function scaleOfPoints(points: readonly PlanePoint[], crop: Crop): number {
+  const { left, top, right, bottom } = around(points)
   const [wide, high] = [crop.width - 2 * crop.margin, crop.height - 2 * crop.margin]
   const taken = Math.max(right - left, ((bottom - top) * wide) / high)
   return (wide / taken) * Math.min(1, (taken / FULL) ** 0.3)

@@ -73,7 +73,7 @@ export function extent(shape: Shape): PlanePoint[] {
 }
 
 /** A number for SVG: one decimal unless told, no trailing zeros, never "-0". */
-export const figure = (value: number, decimals = 1): string => String(Number(value.toFixed(decimals)) || 0)
+export const figure = (value: number, decimals = 1): string => String(Number(value.toFixed(decimals)) + 0)
 
 /** The shape as SVG at its place in the picture. */
 export function write(shape: Shape, { scale, x, y }: Placement): string {

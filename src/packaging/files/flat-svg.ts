@@ -41,7 +41,6 @@ export function flatSvg(dieline: Dieline, words: FlatWords, title?: string): str
 export function* flatSvgParts(dieline: Dieline, words: FlatWords, title?: string): Generator<string> {
   const unit = Math.max(dieline.width, dieline.height)
   const [margin, font] = [unit * MARGIN, unit * 0.021]
-  const { bleed, safe } = zonesFor(dieline.caliper)
   const legend = font * 3
   const wide = Math.max(dieline.width, legendWidth(words, font))
   const [width, height] = [wide + 2 * margin, dieline.height + 2 * margin + legend]
@@ -49,8 +48,8 @@ export function* flatSvgParts(dieline: Dieline, words: FlatWords, title?: string
   if (title) yield `<title>${escapeMarkup(title)}</title>`
   yield `<defs><pattern id="glue" width="${figure(font * 0.6, 2)}" height="${figure(font * 0.6, 2)}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V${figure(font, 2)}" stroke="${INK.glue}" stroke-width="${figure(font * 0.12, 2)}"/></pattern></defs>`
   const stroke = figure(unit * 0.0016, 3)
-  for (const piece of dieline.pieces) yield pieceSvg(piece, dieline.height, { bleed, safe, stroke, font }, words)
-  for (const piece of dieline.pieces) yield dimensionsOf(piece, dieline.height, font, words)
+  for (const piece of dieline.pieces) yield pieceSvg(piece, dieline.height, { stroke, font }, words)
+  for (const [at, piece] of dieline.pieces.entries()) yield dimensionsOf(piece, at, dieline, font, words)
   yield legendOf(
     words,
     (dieline.width - legendWidth(words, font)) / 2,
@@ -62,13 +61,12 @@ export function* flatSvgParts(dieline: Dieline, words: FlatWords, title?: string
 }
 
 interface Pen {
-  bleed: number
-  safe: number
   stroke: string
   font: number
 }
 
-function pieceSvg(piece: Piece, sheet: number, { bleed, safe, stroke, font }: Pen, words: FlatWords): string {
+function pieceSvg(piece: Piece, sheet: number, { stroke, font }: Pen, words: FlatWords): string {
+  const { bleed, safe } = zonesFor(piece.caliper)
   const put = ([x, y]: Vec): Vec => [x + piece.at.x, sheet - (y + piece.at.y)]
   const d = (outlines: readonly Outline[]) => outlines.map((outline) => pathOf(outline, put, SVG_WORDS)).join('')
   const lines = linesOf(piece)
@@ -109,7 +107,13 @@ function nameOf(
 }
 
 /** The blank's width below it and its height to its left. */
-function dimensionsOf(piece: Piece, sheet: number, font: number, { length }: FlatWords): string {
+function dimensionsOf(
+  piece: Piece,
+  at: number,
+  { height: sheet, pieces }: Dieline,
+  font: number,
+  { length }: FlatWords,
+): string {
   const left = piece.at.x + boundsOf([piece.cut[0]!]).left
   const [right, top, off, tick] = [left + piece.width, sheet - piece.height, font * 1.5, font * 0.4]
   const f = (value: number) => figure(value, 1)
@@ -117,10 +121,12 @@ function dimensionsOf(piece: Piece, sheet: number, font: number, { length }: Fla
   const beside = `M${f(left - off)} ${f(sheet)}V${f(top)}M${f(left - off - tick)} ${f(sheet)}h${f(2 * tick)}M${f(left - off - tick)} ${f(top)}h${f(2 * tick)}`
   const across = `<text x="${f((left + right) / 2)}" y="${f(sheet + off + font * 1.2)}" text-anchor="middle">${escapeMarkup(length(piece.width))}</text>`
   const upright = `<text transform="translate(${f(left - off - font * 0.5)} ${f((sheet + top) / 2)}) rotate(-90)" text-anchor="middle">${escapeMarkup(length(piece.height))}</text>`
-  const times = piece.spec.count
-    ? `<text x="${f(right)}" y="${f(top - font * 0.5)}" text-anchor="end">${piece.spec.count} ×</text>`
-    : ''
-  return `<g fill="${INK.crease}"><path d="${below}${beside}" fill="none" stroke="${INK.crease}" stroke-width="${figure(font * 0.07, 2)}"/>${across}${upright}${times}</g>`
+  // Pieces are told apart by their number, and by how many of them a package takes.
+  const marks = [pieces.length > 1 && `${at + 1}`, piece.spec.count && `${piece.spec.count} ×`]
+    .filter(Boolean)
+    .join(': ')
+  const number = marks && `<text x="${f(right)}" y="${f(top - font * 0.5)}" text-anchor="end">${marks}</text>`
+  return `<g fill="${INK.crease}"><path d="${below}${beside}" fill="none" stroke="${INK.crease}" stroke-width="${figure(font * 0.07, 2)}"/>${across}${upright}${number}</g>`
 }
 
 /** Space that a sample and its word take, in letters' heights. */

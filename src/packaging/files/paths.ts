@@ -4,7 +4,7 @@ import { curvesOf } from '../drawing/curves.ts'
 import type { Outline, Vec } from '../geometry/outline.ts'
 
 /** A figure with at most `decimals` places, without trailing zeros. */
-export const figure = (value: number, decimals = 3): string => String(Number(value.toFixed(decimals)) || 0)
+export const figure = (value: number, decimals = 3): string => String(Number(value.toFixed(decimals)) + 0)
 
 /** How a language of paths writes its four operators. */
 export interface PathWords {
@@ -44,11 +44,8 @@ export function pathOf(outline: Outline, put: (at: Vec) => Vec, words: PathWords
 /** The lines along which a piece is bent, torn and slit, by kind. */
 export function linesOf(piece: Piece): Record<'crease' | 'perforation' | 'slit', Segment[]> {
   return {
-    crease: [...piece.creases.filter(({ kind }) => kind === 'crease').map(({ segment }) => segment), ...piece.scores],
-    perforation: [
-      ...piece.creases.filter(({ kind }) => kind === 'perforation').map(({ segment }) => segment),
-      ...piece.perforations,
-    ],
+    crease: [...piece.creases.map(({ segment }) => segment), ...piece.scores],
+    perforation: piece.perforations,
     slit: piece.slits,
   }
 }

@@ -1,7 +1,7 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
 import { bleedOf, zonesFor } from '../dieline/zones.ts'
 import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
-import { lettering } from './lettering.ts'
+import { lettering, letteringWidth } from './lettering.ts'
 import { figure, linesOf, PDF_WORDS, pathOf, sizeText, versionOf } from './paths.ts'
 
 /** An ink of the press: process colours as shares 0–1, or white, which is a plate of its own. */
@@ -27,9 +27,13 @@ export interface PrintJob {
 
 /** Points of a PDF in a millimetre. */
 const PT = 72 / 25.4
+/** A page may be so many units long (ISO 32000, Annex C); a larger one counts in larger units. */
+const LONGEST = 14_400
 /** Around the bleed, and for the title block below, mm. */
 const SLUG = 12
 const TITLE = 24
+/** Least width of a page, so that its title block can be read, mm. */
+const LEAST = 150
 /** Cuts and creases as the plate-maker likes them, mm (0.5 pt). */
 const HAIRLINE = 0.176
 
@@ -49,25 +53,36 @@ interface Rectangle {
   height: number
 }
 
-/** The boxes of a piece's page in points, and where its flat's origin comes to lie. */
-export function boxesOf(piece: Piece): { media: Rectangle; bleed: Rectangle; trim: Rectangle; origin: Vec } {
+export interface PageBoxes {
+  media: Rectangle
+  bleed: Rectangle
+  trim: Rectangle
+  /** Where the flat's origin comes to lie, mm. */
+  origin: Vec
+  /** Points in a unit of the page: 1 but for the largest. */
+  userUnit: number
+  /** Units of the page in a millimetre. */
+  scale: number
+}
+
+/** The boxes of a piece's page, in its units. */
+export function boxesOf(piece: Piece): PageBoxes {
   const { bleed } = zonesFor(piece.caliper)
   const inked = boundsOf(bleedOf(piece, bleed))
   const cut = boundsOf([piece.cut[0]!])
+  const wide = Math.max(LEAST, inked.right - inked.left + 2 * SLUG)
+  const high = inked.top - inked.bottom + 2 * SLUG + TITLE
+  const userUnit = Math.ceil((Math.max(wide, high) * PT) / LONGEST)
+  const scale = PT / userUnit
   const [originX, originY] = [SLUG - inked.left, SLUG + TITLE - inked.bottom]
   const box = ({ left, right, bottom, top }: typeof cut): Rectangle => ({
-    x: (left + originX) * PT,
-    y: (bottom + originY) * PT,
-    width: (right - left) * PT,
-    height: (top - bottom) * PT,
+    x: (left + originX) * scale,
+    y: (bottom + originY) * scale,
+    width: (right - left) * scale,
+    height: (top - bottom) * scale,
   })
-  const [wide, high] = [inked.right - inked.left + 2 * SLUG, inked.top - inked.bottom + 2 * SLUG + TITLE]
-  return {
-    media: { x: 0, y: 0, width: wide * PT, height: high * PT },
-    bleed: box(inked),
-    trim: box(cut),
-    origin: [originX, originY],
-  }
+  const media = { x: 0, y: 0, width: wide * scale, height: high * scale }
+  return { media, bleed: box(inked), trim: box(cut), origin: [originX, originY], userUnit, scale }
 }
 
 const still = (at: Vec): Vec => at
@@ -82,7 +97,7 @@ export function pageContent(
   at: number,
   job: PrintJob,
   artwork: readonly Artwork[],
-  { origin, media }: ReturnType<typeof boxesOf>,
+  { origin, media, scale }: PageBoxes,
 ): string {
   const { bleed } = zonesFor(piece.caliper)
   const lines = linesOf(piece)
@@ -100,8 +115,8 @@ export function pageContent(
   const process = artwork.filter(({ fill }) => 'cmyk' in fill)
   const clip = `${outlines(bleedOf(piece, bleed))}W n\n`
   return [
-    `q ${figure(PT, 6)} 0 0 ${figure(PT, 6)} 0 0 cm\n`,
-    layer('Legend', titleBlock(dieline, piece, at, job, media.width / PT)),
+    `q ${figure(scale, 6)} 0 0 ${figure(scale, 6)} 0 0 cm\n`,
+    layer('Legend', titleBlock(dieline, piece, at, job, media.width / scale)),
     `q 1 0 0 1 ${figure(origin[0], 4)} ${figure(origin[1], 4)} cm\n`,
     // Artwork replaces what process colour lies under it, and leaves white where it is.
     layer('White', white.length ? `${clip}${white.map(inked).join('')}` : ''),
@@ -131,8 +146,7 @@ function titleBlock(dieline: Dieline, piece: Piece, at: number, job: PrintJob, w
     `${piece.name} ${at + 1}/${dieline.pieces.length}  ${count} × a package  blank ${figure(piece.width, 2)} × ${figure(piece.height, 2)} mm  outside up  ${job.date}`,
   ]
   // A narrow blank has a narrow page: the lettering shrinks to it.
-  const longest = Math.max(...rows.map((row) => row.length))
-  const height = Math.min(3.2, ((wide - 2 * SLUG) / longest) * 1.07)
+  const height = Math.min(3.2, (wide - 2 * SLUG) / Math.max(...rows.map((row) => letteringWidth(row, 1))))
   const body = rows
     .map((row, line) =>
       lettering(row, height)

@@ -1,4 +1,13 @@
-import { PDFArray, type PDFContext, PDFDocument, PDFHexString, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFRef,
+  PDFString,
+} from '@cantoo/pdf-lib'
 import type { Dieline, Piece } from '../dieline/dieline.ts'
 import { sizeText, versionOf } from './paths.ts'
 import { boxesOf, PLATES, type PrintJob, pageContent } from './print-page.ts'
@@ -21,6 +30,7 @@ export async function printPdf(dieline: Dieline, job: PrintJob): Promise<Uint8Ar
   const made = new Date(`${job.date}T00:00:00Z`)
   document.setCreationDate(made)
   document.setModificationDate(made)
+  context.lookup(context.trailerInfo.Info, PDFDict).set(PDFName.of('Trapped'), PDFName.of('False'))
   const inks = inksOf(context)
   const layers = layersOf(context)
   for (const [at, piece] of dieline.pieces.entries()) addPage(document, dieline, piece, at, job, inks, layers)
@@ -86,6 +96,7 @@ function addPage(
   const { context } = document
   const boxes = boxesOf(piece)
   const page = document.addPage([boxes.media.width, boxes.media.height])
+  if (boxes.userUnit > 1) page.node.set(PDFName.of('UserUnit'), context.obj(boxes.userUnit))
   page.setTrimBox(boxes.trim.x, boxes.trim.y, boxes.trim.width, boxes.trim.height)
   page.setBleedBox(boxes.bleed.x, boxes.bleed.y, boxes.bleed.width, boxes.bleed.height)
   const artwork = job.artwork?.[piece.name] ?? []
@@ -127,6 +138,8 @@ function addCatalogue(document: PDFDocument, layers: Record<string, PDFRef>, tit
   catalog.set(PDFName.of('OutputIntents'), intents)
   catalog.set(
     PDFName.of('Metadata'),
-    context.register(context.stream(xmpOf(title, date), { Type: 'Metadata', Subtype: 'XML' })),
+    context.register(
+      context.stream(new TextEncoder().encode(xmpOf(title, date)), { Type: 'Metadata', Subtype: 'XML' }),
+    ),
   )
 }

@@ -41,11 +41,12 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   }
   const x = stations(shape)
   const roof = W / 2 - t / 2
+  const hole = atMost('hand hole', HOLE.length, (L - t) * 0.48)
   const half = (at: 0 | 2, name: 'front' | 'back'): Record<string, PanelSpec> => {
     const [left, right, foot] = [x[at], x[at + 1]!, H + t]
     const [a, b, crease] = [left + (right - left) * 0.1, right - (right - left) * 0.1, foot + roof]
     const middle = (left + right) / 2
-    const reach = atMost('hand hole', HOLE.length, (b - a) * 0.6) / 2
+    const reach = hole / 2
     const lift = crease + HANDLE * 0.5
     return {
       [`roof ${name}`]: {

@@ -6,6 +6,8 @@ import { both, bothTurn } from './parts/both.ts'
 const SIDE = 25
 const FLAP = 48
 const STRIP = 12
+/** How far up the flap it is torn open, as a share of it. */
+const TEAR = 0.36
 
 /**
  * A board envelope, its length across and its width upright. Each layer lies a board behind the one before, so that every
@@ -54,8 +56,8 @@ function draw({ length: L, width: W, caliper: t, atMost }: DrawingBoard): Drawin
             ]),
             perforations: [
               [
-                [2 * t + 1, top + flap * 0.36],
-                [L - 2 * t - 1, top + flap * 0.36],
+                [2 * t + slope * TEAR, top + flap * TEAR],
+                [L - 2 * t - slope * TEAR, top + flap * TEAR],
               ],
             ],
             glue: {

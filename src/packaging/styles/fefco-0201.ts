@@ -54,7 +54,8 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
   const flaps = WALLS.flatMap((name, at) => {
     const [foot, head] = shape.ends[at]!
     const major = at % 2 === 0
-    const tip = atMost(`${name} flap`, H + reach, head + ((major ? W : L) - GAP) / 2)
+    // Half the carton and a millimetre, unless the two that meet would then meet too soon.
+    const tip = Math.min(H + reach, head + ((major ? W : L) - GAP) / 2)
     const [left, right] = [x[at]! + (at === 0 ? 0 : SLOT / 2), x[at + 1]! - Math.max(SLOT / 2, at === 3 ? t : 0)]
     const flap = (from: number, to: number): Outline => [
       [left, from],

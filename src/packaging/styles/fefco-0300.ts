@@ -35,7 +35,7 @@ export const fefco0300: Style = {
 }
 
 function lidAndTray({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard) {
-  const deep = atMost('lid', H - t, LID)
+  const deep = Math.min(H - t, LID)
   const tab = atMost('glue tab', 30, Math.min(H * 0.9, L / 3))
   const lidTab = atMost('lid tab', 30, Math.min(deep * 0.9, L / 3))
   // Between the lid's front and the tray's there is a glue tab.

@@ -60,7 +60,14 @@ function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoar
   const lidEdge = W + H + W - 3 * t
   const tip = lidEdge + H - 2 * t
   const inset = 1.5 * t
-  const slot = (from: number): Outline => rect(from, 0.5 * t, from + L / 5, 3.5 * t)
+  // Cut into the crease, as deep as the inner wall's tabs stand behind it.
+  const deep = (8 * t) / 3
+  const slot = (from: number): Outline => [
+    [from, 0],
+    [from, deep],
+    [from + L / 5, deep],
+    [from + L / 5, 0],
+  ]
   const tab = (to: number, from: number): [number, number][] => [
     [to, foot],
     [to, foot - t - 1],
@@ -81,7 +88,10 @@ function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoar
     name: 'box',
     stand: 'floor',
     panels: {
-      base: { outline: rect(0, 0, L, W), holes: [slot(a), slot(b)], up: 'north' },
+      base: {
+        outline: [[0, 0], ...slot(a), ...slot(b), [L, 0], [L, W], [0, W]],
+        up: 'north',
+      },
       front: { outline: rect(0, -wall, L, 0), from: 'base', up: 'south', print: 'front' },
       'web front': { outline: rect(t, web, L - t, -wall), from: 'front', up: 'south', print: 'flap' },
       'inner front': {

@@ -1,7 +1,7 @@
 import type { Contact, DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
-import { type RollEnd, rollEnd, rollEndContacts, slotOf } from './parts/roll-end.ts'
+import { type RollEnd, rollEnd, rollEndContacts, slottedBase } from './parts/roll-end.ts'
 
 /** Radius of the thumb notch in the tuck, mm. */
 const THUMB = 7.5
@@ -85,11 +85,7 @@ export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: D
     name: 'box',
     stand: 'floor',
     panels: {
-      base: {
-        outline: rect(0, 0, L, W),
-        holes: [slotOf(end), slotOf(end).map(([x, y]) => [L - x, y] as const)],
-        up: 'north',
-      },
+      base: { outline: slottedBase(L, end), up: 'north' },
       front: { outline: rect(2 * t, -frontHeight, L - 2 * t, 0), from: 'base', up: 'south', print: 'front' },
       back: { outline: rect(t, W, L - t, hinge), from: 'base', up: 'north', print: 'back' },
       lid: { outline: rect(wingX, hinge, L - wingX, edge), from: 'back', up: 'south', print: 'top' },

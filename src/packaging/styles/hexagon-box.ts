@@ -20,7 +20,7 @@ export const hexagonBox: Style = {
     inner: { length: t / SIN60, width: t, height: 3 * t },
     outer: { length: t * SIN60, width: t, height: t },
   }),
-  follows: ({ width }) => ({ length: [width / SIN60 - 1, width / SIN60 + 1] }),
+  follows: ({ width }) => ({ length: [width / SIN60 - 0.5, width / SIN60 + 0.5] }),
   open: 8 / 11,
   draw,
 }
@@ -30,7 +30,6 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawin
   const wall = H - 2 * t
   const foot = (name: string) => (name === 'back' ? -t : 0)
   const head = (name: string) => (name === 'back' ? wall + t : wall)
-  // The last wall lies outside the glue flap, which stands on the first.
   const x = WALLS.map((_, at) => at * side)
   const panels: Record<string, PanelSpec> = {}
   WALLS.forEach((name, at) => {

@@ -47,19 +47,19 @@ function bag({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
       ...(name === 'seam' && { glue: { face: 'outside' as const } }),
     }
     panels[`${name} top`] = { outline: rect(left, H, right, H + TURN_IN), from: name }
-    const [near, far] = name.endsWith('front') && name !== 'front' ? [right, left] : [left, right]
+    const [wall, middle] = at === 1 || at === 4 ? [left, right] : [right, left]
     panels[`${name} bottom`] = {
       outline: rect(left, foot, right, 0),
       from: name,
       ...(main && { glue: { face: 'outside' as const, outlines: [rect(left, foot, right, foot + OVERLAP)] } }),
-      // Each half gusset is folded in along the diagonal that ends at the middle of the bottom.
+      // From the corner of the wall to the middle of the gusset, half its depth down: so the block bottom is folded in.
       ...(name.startsWith('gusset') && {
         scores: [
           [
-            [name.endsWith('front') === (at === 1) ? near : far, 0],
-            [name.endsWith('front') === (at === 1) ? far : near, -W / 2],
+            [wall, 0],
+            [middle, -W / 2],
           ],
-        ] as PanelSpec['scores'] & object,
+        ],
       }),
     }
   })

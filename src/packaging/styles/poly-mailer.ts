@@ -25,11 +25,7 @@ export const polyMailer: Style = {
 }
 
 function web({ length: L, width: H }: DrawingBoard): PieceSpec {
-  const seals = (from: number, to: number): [readonly [number, number], readonly [number, number]][] =>
-    [SEAL, L - SEAL].map((x) => [
-      [x, from],
-      [x, to],
-    ])
+  const seals = (from: number, to: number) => [rect(0, from, SEAL, to), rect(L - SEAL, from, L, to)]
   return {
     name: 'web',
     stand: 'wall',
@@ -37,8 +33,19 @@ function web({ length: L, width: H }: DrawingBoard): PieceSpec {
     formed: true,
     steps: [],
     panels: {
-      front: { outline: rect(0, 0, L, H), up: 'north', print: 'front', scores: seals(0, H) },
-      back: { outline: rect(0, -H, L, 0), from: 'front', up: 'south', print: 'back', scores: seals(-H, 0) },
+      front: {
+        outline: rect(0, 0, L, H),
+        up: 'north',
+        print: 'front',
+        glue: { face: 'inside', outlines: seals(0, H) },
+      },
+      back: {
+        outline: rect(0, -H, L, 0),
+        from: 'front',
+        up: 'south',
+        print: 'back',
+        glue: { face: 'inside', outlines: seals(-H, 0) },
+      },
       lip: {
         outline: rect(0, -H - LIP, L, -H),
         from: 'back',

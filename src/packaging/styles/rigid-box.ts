@@ -26,8 +26,8 @@ export const rigidBox: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
-  const deep = atMost('lid', H - t, LID)
+function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Drawing {
+  const deep = Math.min(H - t, LID)
   // Inside of the lid: the tray, its wrap, the lid's own turned-in wrap, and room to move.
   const more = 2 * t + 4 * WRAP + CLEARANCE
   const trayBoard: SetUp = { length: L, width: W, height: H - t / 2, caliper: t }

@@ -1,6 +1,7 @@
 import type { DrawingBoard, Style } from '../dieline/style.ts'
 import { circle, rect } from '../geometry/outline.ts'
 import { flatPiece } from './parts/flat.ts'
+import { WRAP } from './parts/set-up.ts'
 
 /** Overlap of a label around the can, and of the lid's rim, and how far the lid reaches down, mm. */
 const OVERLAP = 10
@@ -44,7 +45,7 @@ const band = (name: string, around: number, high: number, seam: number) =>
   flatPiece(
     name,
     rect(0, 0, around + OVERLAP, high),
-    { formed: true, stock: 'wrap' },
+    { formed: true, stock: 'wrap', caliper: WRAP },
     {
       print: 'front',
       glue: { face: 'outside', outlines: [rect(seam, 0, seam + OVERLAP, high)] },

@@ -1,3 +1,4 @@
+import { fitting } from '../../packaging/dieline/limits.ts'
 import type { Sides } from '../../packaging/dieline/style.ts'
 import { type DielineRequest, usualRequest } from '../../packaging/dieline-request.ts'
 import { sizeText } from '../../packaging/files/paths.ts'
@@ -24,7 +25,11 @@ function specimensOf(style: StyleId): Specimen[] {
   const usual = usualRequest(style)
   const { limits } = styleOf(style)
   const [thin, thick] = limits.caliper
-  const at = (size: Sides, caliper: number): DielineRequest => ({ ...usual, size: fitting(style, size), caliper })
+  const at = (size: Sides, caliper: number): DielineRequest => ({
+    ...usual,
+    size: fitting(styleOf(style), size),
+    caliper,
+  })
   const specimen = (word: string, request: DielineRequest): Specimen => ({
     label: `${word}: ${sizeText(request.size)} mm, board ${request.caliper} mm`,
     request,
@@ -34,10 +39,4 @@ function specimensOf(style: StyleId): Specimen[] {
     specimen('usual', usual),
     specimen('largest', at(limits.max, thick)),
   ]
-}
-
-/** Sides that follow from the others, set right. */
-function fitting(style: StyleId, size: Sides): Sides {
-  const follows = Object.entries(styleOf(style).follows?.(size) ?? {})
-  return { ...size, ...Object.fromEntries(follows.map(([side, [low, high]]) => [side, (low + high) / 2])) }
 }

@@ -12,7 +12,7 @@ import { storeOf } from '../visitor.ts'
 
 const DAY = 86_400
 
-/** GET /dielines/…: a dieline's flat, fold, print file or cutting lines. The address says all that it depends on. */
+/** GET /dielines/…: a dieline's flat (in the words of the host's store), fold, print file or cutting lines. */
 export async function showDielineFile(c: ShopContext): Promise<Response> {
   const asked = parseDielinePath(c.var.url.pathname)
   if (!asked) throw new NamedError(404, 'not_found')

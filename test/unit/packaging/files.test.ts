@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Dieline, dielineOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
+import { type Dieline, dielineOf, netAreaOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { bleedOf, safeOf, zonesFor } from '../../../src/packaging/dieline/zones.ts'
 import { cutSvg } from '../../../src/packaging/files/cut-svg.ts'
 import { dxf } from '../../../src/packaging/files/dxf.ts'
@@ -12,6 +12,8 @@ import { boxesOf } from '../../../src/packaging/files/print-page.ts'
 import { printPdf } from '../../../src/packaging/files/print-pdf.ts'
 import { ENGLISH } from '../../../src/packaging/files/words.ts'
 import { areaOf, boundsOf, type Corner, rect } from '../../../src/packaging/geometry/outline.ts'
+import { carrierBox } from '../../../src/packaging/styles/carrier-box.ts'
+import { fefco0201 } from '../../../src/packaging/styles/fefco-0201.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
 import { dielines, EVERY_STYLE } from './samples.ts'
 
@@ -71,7 +73,7 @@ describe.each(EVERY_STYLE)('%s, written', (_, style) => {
           const [inner, outer] = [boundsOf([piece.cut[0]!]), boundsOf(bleedOf(piece, bleed))]
           for (const side of ['left', 'bottom'] as const) expect(inner[side] - outer[side]).toBeGreaterThan(bleed * 0.9)
           for (const side of ['right', 'top'] as const) expect(outer[side] - inner[side]).toBeGreaterThan(bleed * 0.9)
-          for (const zone of safeOf(piece, safe)) {
+          for (const zone of safeOf(piece, safe).filter((outline) => areaOf(outline) > 0)) {
             const { left, right, bottom, top } = boundsOf([zone])
             expect(left).toBeGreaterThan(inner.left)
             expect(right).toBeLessThan(inner.right)
@@ -96,6 +98,20 @@ test('for a cutting table the SVG has the lines alone, true to size, a group for
   expect(svg.match(/Z/g)).toHaveLength(3)
   expect(svg).not.toMatch(/<text|fill="#/)
 })
+
+test('the bleed of an edge that is creased in part covers what of it is cut', () => {
+  // The roof of a carrier box is wider than the handle it ends in.
+  const dieline = dielineOf(carrierBox, { length: 343, width: 132, height: 156 }, 1.3)
+  const piece = dieline.pieces[0]!
+  const roof = piece.panels.findIndex(({ name }) => name === 'roof front')
+  const [outline] = bleedOf({ ...piece, panels: [piece.panels[roof]!], creases: creasesOf(piece, roof) }, 10)
+  const { top } = boundsOf([piece.panels[roof]!.outline])
+  expect(boundsOf([outline!]).top).toBeCloseTo(top + 10, 6)
+})
+
+/** The creases of one panel, as those of a piece that has only it. */
+const creasesOf = ({ creases }: Piece, at: number) =>
+  creases.filter(({ panels }) => panels.includes(at)).map((crease) => ({ ...crease, panels: [0, 0] as const }))
 
 describe('a print file', () => {
   const text = async (dieline: Dieline, more = {}) => {
@@ -125,9 +141,10 @@ describe('a print file', () => {
         ),
       }
       for (const piece of dielineOf(style, size, limits.caliper[0]).pieces) {
-        const { media, bleed, trim } = boxesOf(piece)
-        expect(trim.width).toBeCloseTo((piece.width * 72) / 25.4, 6)
-        expect(trim.height).toBeCloseTo((piece.height * 72) / 25.4, 6)
+        const { media, bleed, trim, userUnit } = boxesOf(piece)
+        expect(trim.width * userUnit).toBeCloseTo((piece.width * 72) / 25.4, 6)
+        expect(trim.height * userUnit).toBeCloseTo((piece.height * 72) / 25.4, 6)
+        expect(Math.max(media.width, media.height)).toBeLessThanOrEqual(14_400)
         for (const [outer, inner] of [
           [media, bleed],
           [bleed, trim],
@@ -159,6 +176,21 @@ describe('a print file', () => {
     expect(source).toMatch(/\/S \/GTS_PDFX/)
     expect(source).not.toContain('/Type /Font')
     expect(content).toMatch(/\/Over gs\n\/CutContour CS/)
+  })
+
+  test('has metadata that a reader of XML understands, and says that it is not trapped', async () => {
+    const bytes = Buffer.from(await printPdf(MAILER, { ...JOB, order: 'Zlecenie 7 × Łódź' }))
+    const from = bytes.indexOf('<?xpacket begin')
+    const xmp = bytes.subarray(from, bytes.indexOf('<?xpacket end', from)).toString('utf8')
+    expect(xmp).toContain('Zlecenie 7 × Łódź fefco-0427 v1 200 × 150 × 50 mm')
+    expect(xmp).not.toContain('\uFFFD')
+    expect(bytes.toString('latin1')).toContain('/Trapped /False')
+  })
+
+  test('counts in larger units where a page would be too long', async () => {
+    const giant = dielineOf(fefco0201, { length: 1500, width: 1200, height: 600 }, 3.2)
+    expect(boxesOf(giant.pieces[0]!).userUnit).toBe(2)
+    expect(Buffer.from(await printPdf(giant, JOB)).toString('latin1')).toContain('/UserUnit 2')
   })
 
   test('carries only the inks it uses', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Dieline } from '../../../src/packaging/dieline/dieline.ts'
+import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import type { Sides } from '../../../src/packaging/dieline/style.ts'
 import { boundsOf } from '../../../src/packaging/geometry/outline.ts'
 import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
@@ -32,7 +32,7 @@ const HOLDS: Partial<Record<StyleId, (dieline: Dieline) => Partial<Sides>>> = {
     width: panel(web, 'gusset front').high + panel(web, 'gusset back').high,
     height: panel(web, 'front').high,
   }),
-  'poly-mailer': (web) => ({ length: between(web, 'front'), width: panel(web, 'front').high }),
+  'poly-mailer': (web) => ({ length: panel(web, 'front').wide - 2 * 6, width: panel(web, 'front').high }),
   'paper-mailer': (web) => ({ length: panel(web, 'front').wide, width: panel(web, 'back').high }),
   tote: (bag) => ({ length: between(bag, 'front') - 2 * bag.caliper, width: panel(bag, 'back').high }),
   tube: (can) => ({
@@ -47,6 +47,19 @@ const HOLDS: Partial<Record<StyleId, (dieline: Dieline) => Partial<Sides>>> = {
     width: panel(roll, 'repeat').high,
   }),
 }
+
+test('a paper bag’s bottom is creased from each corner to the middle of its gusset', () => {
+  const bag = dielineOf(STYLES['paper-bag'], { length: 240, width: 100, height: 320 }, 0.1)
+  const lines = bag.pieces[0]!.panels.flatMap(({ scores = [] }) => scores)
+  const walls = [0, 240.1, 340.2, 580.3, 680.4]
+  expect(lines).toHaveLength(4)
+  for (const [[fromX, fromY], [toX, toY]] of lines) {
+    expect(fromY).toBe(0)
+    expect(walls.some((x) => Math.abs(x - fromX) < 0.01)).toBe(true)
+    expect(Math.abs(Math.abs(toX - fromX) - 50.05)).toBeLessThan(0.01)
+    expect(toY).toBeCloseTo(-50.05, 6)
+  }
+})
 
 describe('formed goods', () => {
   test('are all of those that do not fold', () => {

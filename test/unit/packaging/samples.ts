@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.ts'
-import type { Sides, Style } from '../../../src/packaging/dieline/style.ts'
+import { fitting } from '../../../src/packaging/dieline/limits.ts'
+import type { Style } from '../../../src/packaging/dieline/style.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 
 /** Every construction with its name, for `test.each`. */
@@ -25,10 +26,4 @@ export function dielines(style: Style): fc.Arbitrary<Dieline> {
         [fc.toStringMethod]: () => `${style.id} ${Object.values(dieline.sizes.inner).join('×')} in ${caliper} mm`,
       })
     })
-}
-
-/** The size with the sides that follow from the others set right. */
-export function fitting({ follows }: Style, size: Sides): Sides {
-  const fixed = Object.entries(follows?.(size) ?? {}) as [keyof Sides, readonly [number, number]][]
-  return { ...size, ...Object.fromEntries(fixed.map(([side, [min, max]]) => [side, (min + max) / 2])) }
 }

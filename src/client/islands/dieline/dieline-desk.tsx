@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Dieline } from '../../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../../../packaging/dieline-form.ts'
@@ -28,7 +28,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
   const form = useRef<HTMLFormElement>(null)
   const [request, setRequest] = useState(first)
   const [fold, setFold] = useState(firstFold)
-  const { dieline, refused } = drawn(request)
+  const { dieline, refused } = useMemo(() => drawn(request), [request])
   // An impossible size keeps the last drawing, or shows the usual one.
   const last = useRef<Dieline | null>(null)
   if (dieline) last.current = dieline
@@ -36,22 +36,27 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
     dieline ?? (last.current?.style.id === request.style ? last.current : requestedDieline(usualRequest(request.style)))
 
   const read = async () => {
-    const style = form.current && new FormData(form.current).get('style')
-    if (isStyle(style) && !isAtHand(style)) {
+    const asked = form.current && new FormData(form.current).get('style')
+    if (isStyle(asked) && !isAtHand(asked)) {
       try {
-        await fetchStyle(style)
+        await fetchStyle(asked)
       } catch {
         // Without the construction's script the server draws it.
         form.current?.submit()
+        return
       }
     }
     if (!form.current) return
     const entries = new FormData(form.current)
-    // A construction brings its own usual size along.
-    if (entries.get('style') !== request.style)
-      for (const name of ['length', 'width', 'height', 'board']) entries.delete(name)
-    setRequest(readDielineForm(entries, request, unit))
-    setFold(Number(entries.get('fold') ?? fold))
+    const style = entries.get('style')
+    // Another one was picked meanwhile, and is on its way.
+    if (isStyle(style) && !isAtHand(style)) return
+    setRequest((current) => {
+      // A construction brings its own usual size along.
+      if (style !== current.style) for (const name of ['length', 'width', 'height', 'board']) entries.delete(name)
+      return readDielineForm(entries, current, unit)
+    })
+    setFold((current) => Number(entries.get('fold') ?? current))
   }
 
   // What was typed before this component was live stands in the form, not in the state.
@@ -69,15 +74,15 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
         className={styles.form}
         noValidate
       >
-        <DielineFields key={request.style} request={request} refused={refused} />
+        <DielineFields request={request} refused={refused} />
         <noscript>
           <Button type="submit">{t('dieline.show')}</Button>
         </noscript>
-        <FoldView dieline={shown} fold={fold} />
+        <FoldView dieline={shown} fold={fold} stale={refused !== null} />
       </form>
       <div className={styles.sheet}>
-        <FlatView dieline={shown} />
-        <DielineFacts dieline={shown} request={request} valid={!refused} productPath={productPaths[request.style]} />
+        <FlatView dieline={shown} stale={refused !== null} />
+        {dieline && <DielineFacts dieline={dieline} request={request} productPath={productPaths[request.style]} />}
       </div>
     </div>
   )

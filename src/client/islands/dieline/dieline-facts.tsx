@@ -9,15 +9,13 @@ import styles from './dieline.module.css'
 interface DielineFactsProps {
   dieline: Dieline
   request: DielineRequest
-  /** False while what stands in the form cannot be drawn: then there is nothing to download. */
-  valid: boolean
   productPath: string | undefined
 }
 
 const MM2_PER = { mm: 1e6, in: 25.4 * 25.4 } as const
 
 /** What the blank measures, what held it back, and the files. */
-export function DielineFacts({ dieline, request, valid, productPath }: DielineFactsProps) {
+export function DielineFacts({ dieline, request, productPath }: DielineFactsProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
   const separator = format.currencyFormatter.decimalSeparator
@@ -31,16 +29,16 @@ export function DielineFacts({ dieline, request, valid, productPath }: DielineFa
   const rows = [
     { id: 'inner', label: t('dieline-mode.inner'), value: sizeText(dieline.sizes.inner) },
     { id: 'outer', label: t('dieline-mode.outer'), value: sizeText(dieline.sizes.outer) },
-    ...dieline.pieces.map(({ name, width, height, spec }) => ({
+    ...dieline.pieces.map(({ name, width, height, spec }, at) => ({
       id: `blank ${name}`,
-      label: t('dieline.blank'),
+      label: dieline.pieces.length > 1 ? `${t('dieline.blank')} ${at + 1}` : t('dieline.blank'),
       value: `${spec.count ? `${spec.count} × ` : ''}${text(width)} × ${text(height)} ${unit}`,
     })),
     { id: 'area', label: t('dieline.area'), value: `${area} ${unit === 'mm' ? 'm²' : 'sq in'}` },
   ]
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} aria-live="polite">
         {rows.map(({ id, label, value }) => (
           <div key={id}>
             <dt>{label}</dt>
@@ -49,25 +47,23 @@ export function DielineFacts({ dieline, request, valid, productPath }: DielineFa
         ))}
       </dl>
       {dieline.clamps.length > 0 && <Note tone="change">{t.plural('dieline.clamped', dieline.clamps.length)}</Note>}
-      {valid && (
-        <ul className={styles.files}>
-          <li>
-            <a href={dielineFileUrl(request, 'print.pdf')} download>
-              {t('dieline.pdf')}
-            </a>
-          </li>
-          <li>
-            <a href={dielineFileUrl(request, 'cut.svg')} download>
-              {t('dieline.svg')}
-            </a>
-          </li>
-          <li>
-            <a href={dielineFileUrl(request, 'cut.dxf')} download>
-              {t('dieline.dxf')}
-            </a>
-          </li>
-        </ul>
-      )}
+      <ul className={styles.files}>
+        <li>
+          <a href={dielineFileUrl(request, 'print.pdf')} download>
+            {t('dieline.pdf')}
+          </a>
+        </li>
+        <li>
+          <a href={dielineFileUrl(request, 'cut.svg')} download>
+            {t('dieline.svg')}
+          </a>
+        </li>
+        <li>
+          <a href={dielineFileUrl(request, 'cut.dxf')} download>
+            {t('dieline.dxf')}
+          </a>
+        </li>
+      </ul>
       {productPath && (
         <p>
           <a href={productPath}>{t('dieline.order')}</a>

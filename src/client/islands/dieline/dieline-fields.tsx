@@ -1,5 +1,5 @@
 import type { DielineError } from '../../../packaging/dieline/limits.ts'
-import { dielineUnit, formatMm } from '../../../packaging/dieline-form.ts'
+import { dielineUnit, type Exactness, formatMm } from '../../../packaging/dieline-form.ts'
 import { type DielineRequest, SIZE_MODES } from '../../../packaging/dieline-request.ts'
 import { STYLE_IDS, styleOf } from '../../../packaging/styles/shelf.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -16,21 +16,18 @@ const ERROR_OF = {
   caliper: 'dieline.fieldBoard',
 } as const
 
-/** A pack of swatches is no construction of its own. */
-const LISTED = STYLE_IDS.filter((style) => style !== 'sample-pack')
+interface DielineFieldsProps {
+  request: DielineRequest
+  refused: DielineError | null
+}
 
-/** What a dieline is made from. Sizes stand as they were typed until another construction is chosen. */
-export function DielineFields({ request, refused }: { request: DielineRequest; refused: DielineError | null }) {
-  const { t, format } = useShop()
-  const unit = dielineUnit(format.units)
-  const { limits } = styleOf(request.style)
-  const text = (mm: number, fine = false) => formatMm(mm, unit, format.currencyFormatter.decimalSeparator, fine)
-  const error = (field: keyof typeof ERROR_OF, fine = false) =>
-    refused?.field === field && t(ERROR_OF[field], { min: text(refused.min, fine), max: text(refused.max, fine), unit })
+/** What a dieline is made from. */
+export function DielineFields({ request, refused }: DielineFieldsProps) {
+  const { t } = useShop()
   return (
     <>
       <SelectField id="style" name="style" label={t('dieline.style')} defaultValue={request.style}>
-        {LISTED.map((style) => (
+        {STYLE_IDS.map((style) => (
           <option key={style} value={style}>
             {styleName(style, t)}
           </option>
@@ -43,6 +40,30 @@ export function DielineFields({ request, refused }: { request: DielineRequest; r
           </option>
         ))}
       </SelectField>
+      <Measures key={request.style} request={request} refused={refused} />
+    </>
+  )
+}
+
+/** Size and board stand as they were typed until another construction brings its own. */
+function Measures({ request, refused }: DielineFieldsProps) {
+  const { t, format } = useShop()
+  const unit = dielineUnit(format.units)
+  const { limits } = styleOf(request.style)
+  const text = (mm: number, exactness: Exactness, rounding?: 'up' | 'down') =>
+    formatMm(mm, unit, format.currencyFormatter.decimalSeparator, exactness, rounding)
+  const board = (mm: number) => text(mm, 'board')
+  const error = (field: keyof typeof ERROR_OF) => {
+    if (refused?.field !== field) return false
+    const exactness = field === 'caliper' ? 'board' : 'typed'
+    return t(ERROR_OF[field], {
+      min: text(refused.min, exactness, 'up'),
+      max: text(refused.max, exactness, 'down'),
+      unit,
+    })
+  }
+  return (
+    <>
       <div className={styles.sides}>
         {SIDES.filter((side) => limits.max[side] > 0).map((side) => (
           <TextField
@@ -52,7 +73,7 @@ export function DielineFields({ request, refused }: { request: DielineRequest; r
             label={`${t(`configurator.${side}`)}, ${unit}`}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={text(request.size[side])}
+            defaultValue={text(request.size[side], 'typed')}
             error={error(side)}
           />
         ))}
@@ -63,14 +84,9 @@ export function DielineFields({ request, refused }: { request: DielineRequest; r
         label={`${t('dieline.board')}, ${unit}`}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={text(request.caliper, true)}
-        help={t('dieline.boardHelp', {
-          carton: text(0.5, true),
-          e: text(1.6, true),
-          b: text(3.2, true),
-          grey: text(2, true),
-        })}
-        error={error('caliper', true)}
+        defaultValue={board(request.caliper)}
+        help={t('dieline.boardHelp', { carton: board(0.5), e: board(1.6), b: board(3.2), grey: board(2) })}
+        error={error('caliper')}
       />
     </>
   )

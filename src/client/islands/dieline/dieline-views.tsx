@@ -7,12 +7,13 @@ import { flatWords } from '../../../ui/flat-words.ts'
 import { Stage } from '../../../ui/sheet.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './dieline.module.css'
+import { styleName } from './style-name.ts'
 
-/** The flat, as it is cut. */
-export function FlatView({ dieline }: { dieline: Dieline }) {
+/** The flat, as it is cut; stale where it is not of the size that stands in the form. */
+export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean }) {
   const shop = useShop()
   return (
-    <Stage className={styles.flat}>
+    <Stage className={stale ? `${styles.flat} ${styles.stale}` : styles.flat}>
       <div
         role="img"
         aria-label={shop.t('dieline.flat')}
@@ -23,20 +24,20 @@ export function FlatView({ dieline }: { dieline: Dieline }) {
 }
 
 /** The package at a moment of its folding, with the control that folds it. */
-export function FoldView({ dieline, fold }: { dieline: Dieline; fold: number }) {
+export function FoldView({ dieline, fold, stale }: { dieline: Dieline; fold: number; stale: boolean }) {
   const { t } = useShop()
   if (!folds(dieline)) return <FormedView dieline={dieline} />
   return (
     <div className={styles.folding}>
       <div
-        className={styles.folded}
+        className={stale ? `${styles.folded} ${styles.stale}` : styles.folded}
         role="img"
         aria-label={t('dieline.folded')}
         dangerouslySetInnerHTML={{ __html: foldedPicture(dieline, fold / 100) }}
       />
       <label className={styles.slider}>
         <span>{t('dieline.folding')}</span>
-        <input type="range" name="fold" min="0" max="100" step="1" defaultValue={fold} />
+        <input type="range" name="fold" min="0" max="100" step="1" defaultValue={fold} aria-valuetext={`${fold} %`} />
       </label>
     </div>
   )
@@ -56,7 +57,7 @@ function FormedView({ dieline }: { dieline: Dieline }) {
       <img
         className={styles.folded}
         src={dielineFileUrl(request, 'fold-100.svg')}
-        alt={t('dieline.folded')}
+        alt={styleName(dieline.style.id as StyleId, t)}
         width="640"
         height="480"
       />

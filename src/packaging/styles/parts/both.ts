@@ -35,7 +35,6 @@ function reflected(panel: PanelSpec, axis: number): PanelSpec {
     outline: mirrored(panel.outline, axis),
     ...(panel.holes && { holes: panel.holes.map((hole) => mirrored(hole, axis)) }),
     ...(panel.scores && { scores: lines(panel.scores) }),
-    ...(panel.slits && { slits: lines(panel.slits) }),
     ...(panel.perforations && { perforations: lines(panel.perforations) }),
     ...(panel.glue && {
       glue: {

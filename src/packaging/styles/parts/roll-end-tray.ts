@@ -1,7 +1,7 @@
 import type { DrawingBoard, PanelSpec } from '../../dieline/style.ts'
 import { rect, rounded } from '../../geometry/outline.ts'
 import { both, bothTurn } from './both.ts'
-import { type RollEnd, rollEnd, slotOf } from './roll-end.ts'
+import { type RollEnd, rollEnd, slottedBase } from './roll-end.ts'
 
 /**
  * The tray of FEFCO 0421 and 0422: rolled side walls around the ears of front and back. Panel sizes as measured from
@@ -27,11 +27,7 @@ export function rollEndTray({
   const ear = atMost('ear', W / 2 - t, 2 * H)
   const round = Math.min(6, H / 6)
   return {
-    base: {
-      outline: rect(0, 0, L, W),
-      holes: [slotOf(end), slotOf(end).map(([x, y]) => [L - x, y] as const)],
-      up: 'north',
-    },
+    base: { outline: slottedBase(L, end), up: 'north' },
     front: { outline: rect(t, -front, L - t, 0), from: 'base', up: 'south', print: 'front' },
     back: { outline: rect(t, W, L - t, W + H), from: 'base', up: 'north', print: 'back' },
     ...both(L / 2, {

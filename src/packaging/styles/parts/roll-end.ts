@@ -18,12 +18,26 @@ export interface RollEnd {
   tab: number
 }
 
-/** The slot in the base for the tab of the wall whose crease is the line x = 0: 3t deep and a third of the base long. */
-export function slotOf({ width, caliper: t, web }: RollEnd): Outline {
-  const [from, to] = [width / 3, (width * 2) / 3]
-  // A little further in than the tab: between slot and crease some board must be left.
-  const middle = web + 0.1 * t
-  return rect(middle - 1.5 * t, from, middle + 1.5 * t, to)
+/**
+ * The base between two such walls, `length` apart, its lower left corner at the origin. The slots for the tabs are cut into
+ * the creases, a third of the base long: a strip of board between slot and crease would tear.
+ */
+export function slottedBase(length: number, { width, caliper: t, web }: RollEnd): Outline {
+  const [from, to, deep] = [width / 3, (width * 2) / 3, web + (2 * t) / 3]
+  return [
+    [0, 0],
+    [length, 0],
+    [length, from],
+    [length - deep, from],
+    [length - deep, to],
+    [length, to],
+    [length, width],
+    [0, width],
+    [0, to],
+    [deep, to],
+    [deep, from],
+    [0, from],
+  ]
 }
 
 /** Outer wall, web and inner wall to the left of the base, whose crease is the line x = 0 from y = 0 to its width. */
