@@ -12,6 +12,7 @@ const FORBIDDEN = [
   ['src/regions/a.ts', '../routes/head.ts'],
   ['src/pricing/a.ts', '../api/client.ts'],
   ['src/packaging/drawing/a.ts', '../../ui/shop.tsx'],
+  ['src/analytics/consent/a.ts', '../../client/main.ts'],
   ['src/i18n/a.ts', '../pages/home/home-page.tsx'],
   ['src/api/a.ts', '../proxy/proxy.ts'],
   ['src/commerce/orders/a.ts', '../../routes/head.ts'],

@@ -1,0 +1,21 @@
+import type { Category, Preferences } from './preferences.ts'
+
+/** Google's consent signals, and the category that each follows from. */
+const SIGNALS = {
+  functionality_storage: 'Functional',
+  analytics_storage: 'Analytics',
+  ad_storage: 'Advertising',
+  ad_user_data: 'Advertising',
+  ad_personalization: 'Advertising',
+  security_storage: 'Essential',
+  personalization_storage: 'Essential',
+} as const satisfies Record<string, Category>
+
+export type Signals = Record<keyof typeof SIGNALS, 'granted' | 'denied'>
+
+/** The seven signals of a choice. */
+export function signalsOf(preferences: Preferences): Signals {
+  return Object.fromEntries(
+    Object.entries(SIGNALS).map(([signal, category]) => [signal, preferences[category] ? 'granted' : 'denied']),
+  ) as Signals
+}
