@@ -5,6 +5,7 @@ import { postCart, showCart } from './routes/cart.tsx'
 import { postAddress, showAddress } from './routes/checkout/address.tsx'
 import { postDelivery, showDelivery } from './routes/checkout/delivery.tsx'
 import { postPayment, showPayment } from './routes/checkout/payment.tsx'
+import { saveCookies, showCookies } from './routes/consent.tsx'
 import { showCrossSell } from './routes/cross-sell.tsx'
 import { showPackagingGallery } from './routes/dev/packaging.tsx'
 import { answerError } from './routes/errors.tsx'
@@ -51,6 +52,8 @@ shop.post('/page/payment', postPayment)
 shop.get('/page/payment-summary', showSummary)
 shop.get('/page/order-details', showOrder)
 shop.get('/page/order', findOrder)
+shop.get('/page/cookies', showCookies)
+shop.post('/page/cookies', saveCookies)
 shop.get('/page/store-switch', showSwitch)
 shop.post('/page/store-switch', postSwitch)
 shop.get('/page/shared', showShared)

@@ -1,4 +1,5 @@
 import { showCartCount } from './cart-count.ts'
+import { watchConsent } from './consent.ts'
 import { DeliveryElement } from './delivery-element.ts'
 import { IslandElement } from './island-element.ts'
 
@@ -6,6 +7,7 @@ import { IslandElement } from './island-element.ts'
 customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 showCartCount()
+watchConsent()
 
 // The offline page. Asked for last: nothing on this page needs it.
 addEventListener('load', () => void navigator.serviceWorker?.register('/offline-worker.js'))

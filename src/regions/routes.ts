@@ -35,6 +35,7 @@ export const ROUTES = {
   payment: { pattern: '/order/:orderId/payment/', kind: 'personal' },
   'payment-summary': { pattern: '/order/:orderId/payment/summary/', kind: 'personal' },
   'order-details': { pattern: '/order/:orderNumber/details/', kind: 'personal' },
+  cookies: { pattern: '/cookies/', kind: 'personal' },
   'store-switch': { pattern: '/switch-store/', kind: 'personal' },
 
   'account-orders': coming('/account/orders/'),

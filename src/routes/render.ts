@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
+import { markAnsweredStream } from './answered.ts'
 import type { ShopContext } from './shop-env.ts'
 
 /**
@@ -41,5 +42,8 @@ export async function streamPage(
       if (!c.req.raw.signal.aborted) console.error(JSON.stringify({ requestId: c.var.requestId, panel: String(error) }))
     },
   })
-  return c.body(stream, status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+  return c.body(markAnsweredStream(c, stream), status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
 }

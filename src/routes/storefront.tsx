@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { FIRST_BYTES } from '../analytics/consent/first-bytes.ts'
 import { loadLanguage } from '../i18n/load.ts'
 import type { Catalogue } from '../i18n/messages.ts'
 import { type Messages, messagesFor } from '../i18n/slice.ts'
@@ -77,7 +78,13 @@ export function page({ store, head, here, plain = false, children }: PageFrame):
     <ShopProvider shop={store.shop}>
       <DatesProvider dates={store.dates}>
         <PathsProvider paths={{ path: store.path, url: store.url, here }}>
-          <Document head={head} region={store.region} plain={plain}>
+          <Document
+            head={head}
+            region={store.region}
+            plain={plain}
+            firstBytes={FIRST_BYTES}
+            test={store.site.environment !== 'production'}
+          >
             {children}
           </Document>
         </PathsProvider>

@@ -1,6 +1,8 @@
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, chromium as playwright } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { DENIED, PREFERENCE_KEY, writePreferences } from '../../src/analytics/consent/preferences.ts'
+import { regionList } from '../../src/regions/regions.ts'
 
 /** Our own switches: the package's would turn the browser's security off. */
 const SWITCHES = [
@@ -22,9 +24,18 @@ export async function launchChromium(more: string[] = []): Promise<Browser> {
 interface VisitorOptions {
   scripts?: boolean
   width?: number
+  /** False for a visitor who has not been asked about cookies yet: the banner stands on every page. */
+  asked?: boolean
   /** Lets the service worker in, which would hide requests from a test. */
   offlinePage?: boolean
 }
+
+/** The refusal of everything but the essential, as the shop's own form sets it, on every local host. */
+const REFUSALS = regionList.map(({ code }) => ({
+  name: PREFERENCE_KEY,
+  value: writePreferences(DENIED),
+  url: `http://${code === 'eu' ? '' : `${code}.`}localhost/`,
+}))
 
 /** A browser for the tests of a file, closed after them. @returns a maker of contexts, each a visitor of its own */
 export function openChromium(): (options?: VisitorOptions) => Promise<BrowserContext> {
@@ -33,10 +44,14 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     browser = await launchChromium()
   })
   afterAll(() => browser.close())
-  return ({ scripts = true, width = 1280, offlinePage = false } = {}) =>
-    browser.newContext({
+  return async ({ scripts = true, width = 1280, offlinePage = false, asked = true } = {}) => {
+    const context = await browser.newContext({
       javaScriptEnabled: scripts,
       viewport: { width, height: 900 },
       serviceWorkers: offlinePage ? 'allow' : 'block',
     })
+    // Most visitors have said no; the tests of the banner say so themselves.
+    if (asked) await context.addCookies(REFUSALS)
+    return context
+  }
 }

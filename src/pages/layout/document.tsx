@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Alternate } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { ConsentBanner } from '../consent/consent-banner.tsx'
 import styles from './document.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -26,15 +27,20 @@ interface DocumentProps {
   children: ReactNode
   /** Checkout has a plain header: nothing there leads away from the task. */
   plain?: boolean
+  /** The script that runs before anything else may. */
+  firstBytes: string
+  /** Anywhere but in production: tests may set what visitors may not. */
+  test: boolean
 }
 
 /** The whole document around a page: head, header, main, footer. */
-export function Document({ head, region, children, plain = false }: DocumentProps) {
+export function Document({ head, region, children, plain = false, firstBytes, test }: DocumentProps) {
   const { t } = useShop()
   return (
-    <html lang={region.languageTag}>
+    <html lang={region.languageTag} {...(test && { 'data-test': '' })}>
       <head>
         <meta charSet="utf-8" />
+        <script dangerouslySetInnerHTML={{ __html: firstBytes }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         {head.description && <meta name="description" content={head.description} />}
@@ -68,6 +74,7 @@ export function Document({ head, region, children, plain = false }: DocumentProp
         <a className={styles.skip} href="#content">
           {t('shell.skip')}
         </a>
+        <ConsentBanner />
         <Header region={region} plain={plain} />
         <main id="content" tabIndex={-1} className={styles.main}>
           {children}

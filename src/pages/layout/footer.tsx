@@ -42,6 +42,9 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
           </div>
         )}
         <div className={styles.small}>
+          <p>
+            <a href={path('cookies')}>{t('consent.settings')}</a>
+          </p>
           <p>{t('shell.rights', { year: new Date().getUTCFullYear() })}</p>
           <p>{t('shell.footerMadeIn')}</p>
           <p>{t('shell.sandbox')}</p>

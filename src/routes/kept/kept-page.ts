@@ -1,5 +1,6 @@
 import assets from 'virtual:assets'
 import type { RegionCode } from '../../contract/vocabulary.ts'
+import { markAnswered, markAnsweredStream } from '../answered.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
 import { type ErrorName, NamedError } from '../named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -39,7 +40,7 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   c.get('timing').page = state
   const headers = visitorHeaders(page.etag)
   if (c.req.header('If-None-Match') === page.etag) return new Response(null, { status: 304, headers })
-  return new Response(page.body as BodyInit, { headers })
+  return new Response(markAnswered(c, page.body) as BodyInit, { headers })
 }
 
 async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
@@ -47,7 +48,8 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   const answer = await SharedPages.fetch(edgeAddress(key, assets.release))
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
   c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
-  return new Response(answer.body, { headers: visitorHeaders(answer.headers.get('ETag') ?? '') })
+  const page = answer.body && markAnsweredStream(c, answer.body)
+  return new Response(page, { headers: visitorHeaders(answer.headers.get('ETag') ?? '') })
 }
 
 const prepared = new Map<string, Headers>()

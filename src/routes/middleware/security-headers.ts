@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory'
+import { FIRST_BYTES_HASH } from '../../analytics/consent/first-bytes.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 const TWO_YEARS = 63_072_000
 
-/** Everything comes from the own origin; nothing inline runs but what carries this answer's nonce. */
+/** Everything comes from the own origin; nothing inline runs but the first bytes and what carries this answer's nonce. */
 function contentSecurityPolicy(scripts: string, development: boolean): string {
   return [
     "default-src 'none'",
@@ -24,7 +25,10 @@ function contentSecurityPolicy(scripts: string, development: boolean): string {
 /** What every answer says to a browser to keep its visitor safe; a streamed page names the nonce of its scripts. */
 export function safeHeaders(nonce?: string): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(nonce ? ` 'nonce-${nonce}'` : '', import.meta.env.DEV),
+    'Content-Security-Policy': contentSecurityPolicy(
+      ` '${FIRST_BYTES_HASH}'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+      import.meta.env.DEV,
+    ),
     'Strict-Transport-Security': `max-age=${TWO_YEARS}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -38,7 +42,7 @@ export function safeHeaders(nonce?: string): Record<string, string> {
 const CHOSEN = ['Referrer-Policy', 'Cache-Control']
 
 /**
- * Gives every answer its safe headers. A kept page has no inline script, so its policy is the same for everybody, and
+ * Gives every answer its safe headers. A kept page has no inline script of its own, so its policy is the same for everybody, and
  * it brings them along (`kept-page.ts`).
  */
 export const securityHeaders = createMiddleware<ShopEnv>(async function securityHeaders(c, next) {

@@ -1,0 +1,50 @@
+/** What the first bytes of every page left behind (`src/analytics/consent/first-bytes.ts`). */
+declare global {
+  interface Window {
+    bxConsent?: { choice(): Record<string, boolean> | null; apply(): Record<string, boolean> | null }
+  }
+}
+
+const KEY = 'ph-pref'
+
+/**
+ * Keeps a choice without leaving the page, and lets other tabs know of it. Where that fails, the form goes its plain way.
+ */
+export function watchConsent(): void {
+  if (document.querySelector('[data-consent-saved]')) mirror()
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) window.bxConsent?.apply()
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('[data-consent-form]')) return
+    event.preventDefault()
+    const submitter = event.submitter as HTMLButtonElement | null
+    void keep(form, submitter).catch(() => {
+      const choice = Object.assign(document.createElement('input'), { type: 'hidden', name: 'choice' })
+      choice.value = submitter?.value ?? 'none'
+      form.appendChild(choice)
+      form.submit()
+    })
+  })
+}
+
+async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)
+  const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`The choice was answered with ${answer.status}.`)
+  mirror()
+  // The banner goes; whoever was in it goes on with the page.
+  if (form.contains(document.activeElement)) document.getElementById('content')?.focus()
+}
+
+/** The cookie, copied to where other tabs hear of it, and applied here. */
+function mirror(): void {
+  const stored = document.cookie.split('; ').find((item) => item.startsWith(`${KEY}=`))
+  try {
+    if (stored) localStorage.setItem(KEY, stored.slice(KEY.length + 1))
+  } catch {
+    // A browser that forbids storage has no other tabs to tell.
+  }
+  window.bxConsent?.apply()
+}

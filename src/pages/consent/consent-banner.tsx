@@ -1,0 +1,32 @@
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './consent-banner.module.css'
+
+/**
+ * Asks once what may be kept. It stands in every page, hidden by the root's `data-consent` before anything is painted, so
+ * that nothing moves; its buttons are a plain form, and refusing is as easy as agreeing.
+ */
+export function ConsentBanner() {
+  const { t } = useShop()
+  const { path, here } = usePaths()
+  return (
+    <aside className={styles.banner} aria-label={t('consent.label')} data-consent-banner="">
+      <form method="post" action={path('cookies')} className={styles.sheet} data-consent-form="">
+        <input type="hidden" name="back" value={here} />
+        <div>
+          <p className={styles.title}>{t('consent.title')}</p>
+          <p>{t('consent.text')}</p>
+        </div>
+        <p className={styles.acts}>
+          <button type="submit" name="choice" value="none" className={styles.act}>
+            {t('consent.decline')}
+          </button>
+          <button type="submit" name="choice" value="all" className={styles.act}>
+            {t('consent.accept')}
+          </button>
+          <a href={path('cookies')}>{t('consent.choose')}</a>
+        </p>
+      </form>
+    </aside>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Breadcrumb } from '../layout/breadcrumb.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './cookies-page.module.css'
+
+const CHOICES = ['Functional', 'Analytics', 'Advertising'] as const
+
+interface CookiesPageProps {
+  allowed: Record<(typeof CHOICES)[number], boolean>
+  saved: boolean
+  /** The browser objects to tracking by itself, and nothing was chosen against that. */
+  objects: boolean
+}
+
+/** What each kind of cookie is for, and the choice, to be changed at any time. */
+export function CookiesPage({ allowed, saved, objects }: CookiesPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet>
+      <Breadcrumb crumbs={[{ label: t('consent.settings'), href: path('cookies') }]} />
+      <header className={styles.head}>
+        <h1>{t('consent.settings')}</h1>
+        <p>{t('consent.lead')}</p>
+      </header>
+      {saved && (
+        <div data-consent-saved="">
+          <Note tone="good">{t('consent.saved')}</Note>
+        </div>
+      )}
+      {objects && <Note tone="change">{t('consent.gpc')}</Note>}
+      <form method="post" action={path('cookies')} className={styles.form} data-consent-settings="">
+        <fieldset className={styles.choices}>
+          <legend className={styles.legend}>{t('consent.label')}</legend>
+          <div className={styles.choice}>
+            <p className={styles.name}>
+              {t('consent-category.Essential')} <small>{t('consent.always')}</small>
+            </p>
+            <p id="Essential-text">{t('consent-text.Essential')}</p>
+          </div>
+          {CHOICES.map((category) => (
+            <div key={category} className={styles.choice}>
+              <label className={styles.name}>
+                <input
+                  type="checkbox"
+                  name={category}
+                  defaultChecked={allowed[category]}
+                  aria-describedby={`${category}-text`}
+                />
+                {t(`consent-category.${category}`)}
+              </label>
+              <p id={`${category}-text`}>{t(`consent-text.${category}`)}</p>
+            </div>
+          ))}
+        </fieldset>
+        <p className={styles.acts}>
+          <Button name="choice" value="some">
+            {t('consent.save')}
+          </Button>
+          <Button name="choice" value="none" weight="quiet">
+            {t('consent.decline')}
+          </Button>
+          <Button name="choice" value="all" weight="quiet">
+            {t('consent.accept')}
+          </Button>
+        </p>
+      </form>
+    </Sheet>
+  )
+}
