@@ -23,6 +23,7 @@ import { findOrder, showOrder, showSummary } from './routes/order.tsx'
 import { showShared } from './routes/shared.ts'
 import type { Bindings, ShopEnv } from './routes/shop-env.ts'
 import { postSwitch, showSwitch } from './routes/switch-store.tsx'
+import { postUnsubscribe, showUnsubscribe } from './routes/unsubscribe.tsx'
 
 export { OrderObject } from './commerce/orders/object.ts'
 
@@ -54,6 +55,8 @@ shop.get('/page/order-details', showOrder)
 shop.get('/page/order', findOrder)
 shop.get('/page/cookies', showCookies)
 shop.post('/page/cookies', saveCookies)
+shop.get('/page/unsubscribe', showUnsubscribe)
+shop.post('/page/unsubscribe', postUnsubscribe)
 shop.get('/page/store-switch', showSwitch)
 shop.post('/page/store-switch', postSwitch)
 shop.get('/page/shared', showShared)

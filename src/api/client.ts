@@ -1,5 +1,6 @@
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
+import { consentCalls } from './consents.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { placeCalls, promotionCalls } from './places.ts'
@@ -26,6 +27,7 @@ export function createApi(options: ApiOptions) {
     payments: paymentCalls(call),
     promotions: promotionCalls(call),
     users: userCalls(call, options),
+    consents: consentCalls(call),
     states: placeCalls(call).states,
   }
 }

@@ -8,3 +8,9 @@ export async function named<Value>(message: string, work: () => Promise<Value>):
     throw cause instanceof ApiError ? cause.as(message) : cause
   }
 }
+
+/** An answer that must be there. @throws ApiError */
+export function present<Answer>(answer: Answer | null): Answer {
+  if (answer === null) throw new ApiError('Request failed with status code 404', { status: 404, code: 'not_found' })
+  return answer
+}

@@ -4,16 +4,9 @@ import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import type { Call } from './call.ts'
-import { ApiError } from './error.ts'
-import { named } from './named-failure.ts'
+import { named, present } from './named-failure.ts'
 
 const resourcesOf = (answer: unknown): Resource[] => (answer as JsonApiDocument | null)?.data as Resource[]
-
-/** An answer that must be there. @throws ApiError */
-function present<Answer>(answer: Answer | null): Answer {
-  if (answer === null) throw new ApiError('Request failed with status code 404', { status: 404, code: 'not_found' })
-  return answer
-}
 
 export function priceCalls(call: Call) {
   return {

@@ -2,12 +2,14 @@ import { showCartCount } from './cart-count.ts'
 import { watchConsent } from './consent.ts'
 import { DeliveryElement } from './delivery-element.ts'
 import { IslandElement } from './island-element.ts'
+import { unsubscribe } from './unsubscribe.ts'
 
 // The whole script that a page loads before anybody touches it.
 customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 showCartCount()
 watchConsent()
+unsubscribe()
 
 // The offline page. Asked for last: nothing on this page needs it.
 addEventListener('load', () => void navigator.serviceWorker?.register('/offline-worker.js'))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { consentRoutes } from './consents/routes.ts'
 import { dielineRoutes } from './dielines/routes.ts'
 import type { CommerceEnv } from './env.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -17,6 +18,7 @@ export const commerce = new Hono<{ Bindings: CommerceEnv }>()
 
 for (const routes of [
   catalogueRoutes,
+  consentRoutes,
   dielineRoutes,
   promotionRoutes,
   userRoutes,

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Product } from '../contract/catalogue.ts'
+import type { ConsentKind, ConsentValue } from '../contract/consents.ts'
 import type { OrderState } from '../contract/order.ts'
 import type { Currency, ProductType, RegionCode } from '../contract/vocabulary.ts'
 import type { PriceList } from '../pricing/price-list.ts'
@@ -61,3 +62,26 @@ export const users = sqliteTable('users', {
   kind: text().$type<'anonymous' | 'registered'>().notNull(),
   createdAt: text('created_at').notNull(),
 })
+
+/** What people agreed to and withdrew, each record linked to the person's one before; only ever added. */
+export const consentRecords = sqliteTable(
+  'consent_records',
+  {
+    subject: text().notNull(),
+    sequence: integer().notNull(),
+    name: text().$type<ConsentKind>().notNull(),
+    value: text().$type<ConsentValue>().notNull(),
+    text: text().notNull(),
+    textHash: text('text_hash').notNull(),
+    locale: text().notNull(),
+    region: text().notNull(),
+    location: text().notNull(),
+    userId: text('user_id').notNull(),
+    anonymousId: text('anonymous_id').notNull(),
+    /** ISO 8601 */
+    recordedAt: text('recorded_at').notNull(),
+    previous: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.sequence] })],
+)

@@ -36,6 +36,7 @@ export const ROUTES = {
   'payment-summary': { pattern: '/order/:orderId/payment/summary/', kind: 'personal' },
   'order-details': { pattern: '/order/:orderNumber/details/', kind: 'personal' },
   cookies: { pattern: '/cookies/', kind: 'personal' },
+  unsubscribe: { pattern: '/unsubscribe/:kind/', kind: 'personal' },
   'store-switch': { pattern: '/switch-store/', kind: 'personal' },
 
   'account-orders': coming('/account/orders/'),

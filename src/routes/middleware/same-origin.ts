@@ -7,7 +7,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Refuses an unsafe request that another site made the browser send, whatever its content type: it must say
  * `Sec-Fetch-Site: same-origin`, or name exactly this origin where a browser is too old to say so. An API call
- * without cookies carries nobody's authority and passes.
+ * or a mail program's one click without cookies carries nobody's authority and passes.
  */
 export const sameOrigin = createMiddleware<ShopEnv>(async function sameOrigin(c, next) {
   if (!SAFE.has(c.req.method) && !isAnonymousCall(c) && !fromOwnPage(c.req.raw)) {
@@ -16,8 +16,12 @@ export const sameOrigin = createMiddleware<ShopEnv>(async function sameOrigin(c,
   await next()
 })
 
-const isAnonymousCall = (c: ShopContext): boolean =>
-  c.get('visit').kind === 'call' && c.req.header('Cookie') === undefined
+/** A call, or the one click of a mail program (RFC 8058), with nobody's cookies. */
+function isAnonymousCall(c: ShopContext): boolean {
+  const visit = c.get('visit')
+  const opens = visit.kind === 'call' || (visit.kind === 'page' && visit.route === 'unsubscribe')
+  return opens && c.req.header('Cookie') === undefined
+}
 
 function fromOwnPage(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')

@@ -1,0 +1,51 @@
+import type { ConsentSubmission, UnsubscribeKind } from '../contract/consents.ts'
+
+/** The landing page's name in a record, as the specification gives it. */
+export const LOCATION = 'LP Page Unsubscribe'
+
+/**
+ * A query parameter as it was sent: `URLSearchParams` would read `john+news@x.com` as `john news@x.com`, who is somebody
+ * else. What cannot be decoded is an empty string, as is what is missing.
+ */
+export function rawParameter(search: string, name: string): string {
+  const pair = search
+    .replace(/^\?/, '')
+    .split('&')
+    .find((item) => item.split('=')[0] === name)
+  try {
+    return decodeURIComponent(pair?.slice(name.length + 1) ?? '')
+  } catch {
+    return ''
+  }
+}
+
+/** What tells one browser from another to analytics: the user's id, and an anonymous one whose cookie has quotes around it. */
+export function analyticsIds(cookieHeader: string | null | undefined): { user_id: string; anonymous_id: string } {
+  const cookieOf = (name: string) => {
+    const pair = (cookieHeader ?? '').split('; ').find((item) => item.startsWith(`${name}=`))
+    try {
+      return decodeURIComponent(pair?.slice(name.length + 1) ?? '').replaceAll('"', '')
+    } catch {
+      return ''
+    }
+  }
+  return { user_id: cookieOf('ajs_user_id'), anonymous_id: cookieOf('ajs_anonymous_id') }
+}
+
+interface Withdrawal {
+  email: string
+  kind: UnsubscribeKind
+  /** The words on the page. */
+  text: string
+  region: string
+  locale: string
+  ids: { user_id: string; anonymous_id: string }
+}
+
+/** The submission that withdraws a consent, or gives it back when that was a mistake. */
+export function withdrawalOf(
+  { email, kind, text, region, locale, ids }: Withdrawal,
+  value: 'declined' | 'granted' = 'declined',
+): ConsentSubmission {
+  return { email, location: LOCATION, consents: { [kind]: { value, text } }, region, locale, ...ids }
+}

@@ -1,0 +1,61 @@
+/** Waits between tries, ms; the last one again and again while the page is open. */
+const WAITS = [1_000, 3_000, 10_000, 30_000]
+
+interface Outcome {
+  state: string
+  undo?: string
+}
+
+/**
+ * Withdraws as soon as a person sees the page: never while it is prerendered or lies in a tab behind, since who only looks
+ * ahead has not asked for anything. What could not be kept is tried again; done is said only once it is.
+ */
+export function unsubscribe(): void {
+  const root = document.querySelector<HTMLElement>('[data-unsubscribe=waiting]')
+  if (!root) return
+  const start = () => {
+    if (document.visibilityState !== 'visible' || (document as { prerendering?: boolean }).prerendering) return
+    removeEventListener('visibilitychange', start, true)
+    void withdraw(root)
+  }
+  document.addEventListener('prerenderingchange', start, { once: true })
+  addEventListener('visibilitychange', start, true)
+  start()
+}
+
+async function withdraw(root: HTMLElement): Promise<void> {
+  if (root.dataset.started) return
+  root.dataset.started = ''
+  say(root, { state: 'working' })
+  for (let tries = 0; ; tries++) {
+    const outcome = await send(root)
+    say(root, outcome)
+    if (outcome.state !== 'failed') return
+    await new Promise((resolve) => setTimeout(resolve, WAITS[Math.min(tries, WAITS.length - 1)]))
+  }
+}
+
+async function send(root: HTMLElement): Promise<Outcome> {
+  try {
+    const body = new URLSearchParams({ act: 'withdraw' })
+    const answer = await fetch(root.dataset.unsubscribeAction ?? location.href, {
+      method: 'POST',
+      body,
+      headers: { Accept: 'application/json' },
+    })
+    return (await answer.json()) as Outcome
+  } catch {
+    return { state: 'failed' }
+  }
+}
+
+/** Shows the sentence of a state, and what can be done in it. */
+function say(root: HTMLElement, { state, undo }: Outcome): void {
+  for (const sentence of root.querySelectorAll<HTMLElement>('[data-state]')) {
+    sentence.hidden = sentence.dataset.state !== state
+  }
+  const act = (name: string) => root.querySelector<HTMLFormElement>(`[data-act=${name}]`)!
+  act('withdraw').hidden = state !== 'failed'
+  act('undo').hidden = undo === undefined
+  act('undo').querySelector('input')!.value = undo ?? ''
+}

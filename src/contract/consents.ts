@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** The kinds of marketing consent, and what may be said to each (specification, section 3). */
+export const CONSENT_KINDS = [
+  'terms_and_conditions_and_privacy_policy',
+  'terms_and_conditions_plus',
+  'marketing',
+  'newsletter',
+  'envelope',
+  'instant_service',
+] as const
+export type ConsentKind = (typeof CONSENT_KINDS)[number]
+
+export const CONSENT_VALUES = ['granted', 'declined'] as const
+export type ConsentValue = (typeof CONSENT_VALUES)[number]
+
+/** The kinds that a link in a mail withdraws. */
+export const UNSUBSCRIBE_KINDS = ['marketing', 'newsletter', 'envelope'] as const
+export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
+
+/** A person's answers with the texts that they saw. An address that is not known is an empty string. */
+export interface ConsentSubmission {
+  email: string
+  /** The page or form of origin. */
+  location: string
+  consents: Partial<Record<ConsentKind, { value: ConsentValue; text: string }>>
+  region: string
+  locale: string
+  user_id: string
+  anonymous_id: string
+}
+
+const words = (longest: number) => z.string().max(longest, `must be at most ${longest} characters`)
+
+export const consentSubmission = z.strictObject({
+  email: words(320),
+  location: words(200).min(1, 'must name the page or form'),
+  consents: z.partialRecord(
+    z.enum(CONSENT_KINDS, `must be one of ${CONSENT_KINDS.join(', ')}`),
+    z.strictObject({ value: z.enum(CONSENT_VALUES, 'must be granted or declined'), text: words(10_000) }),
+  ),
+  region: words(10),
+  locale: words(20),
+  user_id: words(200),
+  anonymous_id: words(200),
+})
+
+export const consentsNeededQuery = z.object({ email: words(320) })

@@ -1,0 +1,55 @@
+import type { UnsubscribeKind } from '../../contract/consents.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './unsubscribe-page.module.css'
+
+/** What can be said at the end of it. */
+const ENDS = ['done', 'failed', 'undone', 'undoFailed', 'expired', 'noAddress'] as const
+export type UnsubscribeState = 'waiting' | (typeof ENDS)[number]
+
+interface UnsubscribePageProps {
+  kind: UnsubscribeKind
+  state: UnsubscribeState
+  /** The page's own address, the reader's included. */
+  action: string
+  undo?: string
+}
+
+/**
+ * The landing page of a mail's link. Its script withdraws as soon as a person sees it; without scripts a button does. All
+ * that may have to be said stands in it, so that the script only shows what is true.
+ */
+export function UnsubscribePage({ kind, state, action, undo }: UnsubscribePageProps) {
+  const { t } = useShop()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('unsubscribe.title')}</h1>
+      <div
+        data-unsubscribe={state}
+        data-unsubscribe-text={t(`unsubscribe-text.${kind}`)}
+        data-unsubscribe-type={kind}
+        data-unsubscribe-action={action}
+      >
+        <p className={styles.text}>{t(`unsubscribe-text.${kind}`)}</p>
+        <div role="status" className={styles.states}>
+          <p data-state="working" hidden>
+            {t('unsubscribe.working')}
+          </p>
+          {ENDS.map((item) => (
+            <p key={item} data-state={item} hidden={item !== state}>
+              {t(`unsubscribe.${item}`)}
+            </p>
+          ))}
+        </div>
+        <form method="post" action={action} data-act="withdraw" hidden={state !== 'waiting' && state !== 'failed'}>
+          <Button>{t(state === 'failed' ? 'unsubscribe.retry' : 'unsubscribe.act')}</Button>
+        </form>
+        <form method="post" action={action} data-act="undo" hidden={undo === undefined}>
+          <input type="hidden" name="undo" value={undo ?? ''} />
+          <Button weight="quiet">{t('unsubscribe.undo')}</Button>
+        </form>
+      </div>
+    </Sheet>
+  )
+}

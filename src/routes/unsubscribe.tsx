@@ -1,0 +1,111 @@
+import { analyticsIds, rawParameter, withdrawalOf } from '../analytics/unsubscribe.ts'
+import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../contract/consents.ts'
+import { UnsubscribePage, type UnsubscribeState } from '../pages/unsubscribe/unsubscribe-page.tsx'
+import { personalHead } from './head.ts'
+import { NamedError } from './named-error.ts'
+import { streamPage } from './render.ts'
+import { open, seal } from './sealed.ts'
+import { apiFor } from './session.ts'
+import type { ShopContext } from './shop-env.ts'
+import { page } from './storefront.tsx'
+import { storeOf } from './visitor.ts'
+
+/** Seconds in which a withdrawal can be taken back. */
+const UNDO_FOR = 30 * 60
+const PURPOSE = 'unsubscribe'
+
+/** What a withdrawal's own answer lets its reader undo. */
+interface Undo {
+  email: string
+  kind: UnsubscribeKind
+}
+
+interface Outcome {
+  state: UnsubscribeState
+  /** Takes it back, where something was taken. */
+  undo?: string
+}
+
+/** GET: says what will happen. It changes nothing: mail scanners and browsers that look ahead read it too. */
+export async function showUnsubscribe(c: ShopContext): Promise<Response> {
+  return answer(c, { state: emailOf(c) === '' ? 'noAddress' : 'waiting' })
+}
+
+/**
+ * POST: withdraws, or takes back. From the page's own script, from its form, and from a mail program's one click
+ * (RFC 8058), which brings no cookie and follows no redirect.
+ */
+export async function postUnsubscribe(c: ShopContext): Promise<Response> {
+  const form = await c.req.formData()
+  const token = form.get('undo')
+  const outcome = typeof token === 'string' ? await takeBack(c, token) : await withdraw(c)
+  if (c.req.header('Accept') === 'application/json') return c.json(outcome, outcome.state.endsWith('ailed') ? 503 : 200)
+  return answer(c, outcome)
+}
+
+async function withdraw(c: ShopContext): Promise<Outcome> {
+  const [email, kind] = [emailOf(c), kindOf(c)]
+  if (email === '') return { state: 'noAddress' }
+  try {
+    const kept = await submit(c, email, kind, 'declined')
+    if (kept[kind]?.previous !== 'granted') return { state: 'done' }
+    return { state: 'done', undo: await seal(c.env, PURPOSE, { email, kind } satisfies Undo, UNDO_FOR) }
+  } catch (cause) {
+    return failed(c, cause, 'failed')
+  }
+}
+
+async function takeBack(c: ShopContext, token: string): Promise<Outcome> {
+  const undo = await open<Undo>(c.env, PURPOSE, token)
+  if (!undo) return { state: 'expired' }
+  try {
+    await submit(c, undo.email, undo.kind, 'granted')
+    return { state: 'undone' }
+  } catch (cause) {
+    return { ...failed(c, cause, 'undoFailed'), undo: token }
+  }
+}
+
+async function submit(c: ShopContext, email: string, kind: UnsubscribeKind, value: 'declined' | 'granted') {
+  const store = await storeOf(c)
+  const submission = withdrawalOf(
+    {
+      email,
+      kind,
+      text: store.t(`unsubscribe-text.${kind}`),
+      region: store.region.code,
+      locale: store.region.languageTag,
+      ids: analyticsIds(c.req.header('Cookie')),
+    },
+    value,
+  )
+  return apiFor(c, null).consents.saveWithConsents(submission)
+}
+
+/** Said calmly to the reader, told with its cause to the log. */
+function failed(c: ShopContext, cause: unknown, state: UnsubscribeState): Outcome {
+  console.error(JSON.stringify({ requestId: c.var.requestId, unsubscribe: String(cause) }))
+  return { state }
+}
+
+const emailOf = (c: ShopContext): string => rawParameter(c.var.url.search, 'e')
+
+function kindOf(c: ShopContext): UnsubscribeKind {
+  const kind = UNSUBSCRIBE_KINDS.find((item) => item === c.var.params.kind)
+  if (!kind) throw new NamedError(404, 'not_found')
+  return kind
+}
+
+async function answer(c: ShopContext, outcome: Outcome): Promise<Response> {
+  const [store, kind] = [await storeOf(c), kindOf(c)]
+  const content = page({
+    store,
+    head: personalHead(store, store.t('unsubscribe.title')),
+    here: store.path('unsubscribe', { kind }),
+    plain: true,
+    children: <UnsubscribePage kind={kind} action={`${c.var.url.pathname}${c.var.url.search}`} {...outcome} />,
+  })
+  // The address holds an e-mail address: nobody else is told it.
+  c.header('Referrer-Policy', 'no-referrer')
+  return streamPage(c, content, outcome.state.endsWith('ailed') ? 503 : 200)
+}

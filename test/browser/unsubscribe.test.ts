@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { UNSUBSCRIBE_KINDS } from '../../src/contract/consents.ts'
+import { regionList } from '../../src/regions/regions.ts'
+import { ask } from './ask.ts'
+import { openChromium } from './chromium.ts'
+import { type TestStore, testStore } from './store.ts'
+
+const visit = openChromium()
+let people = 0
+const somebody = () => `person+${++people}@example.com`
+
+const link = (store: TestStore, email: string, kind = 'newsletter') =>
+  `${store.url('unsubscribe', { kind })}?e=${email}`
+
+/** What the shop holds of somebody: whether they are to be asked for marketing consent. */
+const needed = async (email: string) => {
+  const url = new URL(
+    `/api/v1/emails/global_consents_needed?email=${encodeURIComponent(email)}`,
+    testStore('eu').url('home'),
+  )
+  return JSON.parse((await ask(url.href)).text).needed as boolean
+}
+
+const grant = (email: string) =>
+  ask(new URL('/api/v1/emails/save_with_consents', testStore('eu').url('home')).href, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      location: 'test',
+      consents: { marketing: { value: 'granted', text: 'Yes.' } },
+      region: 'eu',
+      locale: 'en',
+      user_id: '',
+      anonymous_id: '',
+    }),
+  })
+
+describe('the unsubscribe page', () => {
+  test('withdraws when a person sees it, says so, and takes it back', async () => {
+    const [eu, email] = [testStore('eu'), somebody()]
+    await grant(email)
+    expect(await needed(email)).toBe(false)
+    const page = await (await visit()).newPage()
+    await page.goto(link(eu, email, 'marketing'))
+    await page.getByText(eu.t('unsubscribe.done')).waitFor()
+    expect(await needed(email)).toBe(true)
+    await page.getByRole('button', { name: eu.t('unsubscribe.undo') }).click()
+    await page.getByText(eu.t('unsubscribe.undone')).waitFor()
+    expect(await needed(email)).toBe(false)
+  })
+
+  test('works with a button where there are no scripts', async () => {
+    const [pl, email] = [testStore('pl'), somebody()]
+    await grant(email)
+    const page = await (await visit({ scripts: false })).newPage()
+    await page.goto(link(pl, email, 'marketing'))
+    expect(await needed(email)).toBe(false)
+    await page.getByRole('button', { name: pl.t('unsubscribe.act') }).click()
+    await page.getByText(pl.t('unsubscribe.done')).waitFor()
+    expect(await needed(email)).toBe(true)
+  })
+
+  test('changes nothing for who only looks: GET, HEAD, prefetch', async () => {
+    const email = somebody()
+    await grant(email)
+    const url = link(testStore('eu'), email, 'marketing')
+    for (const method of ['GET', 'HEAD']) await ask(url, { method })
+    await ask(url, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
+    expect(await needed(email)).toBe(false)
+  })
+
+  test('takes the one click of a mail program, without cookies and without a redirect', async () => {
+    const email = somebody()
+    await grant(email)
+    const { status } = await ask(link(testStore('eu'), email, 'marketing'), {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(status).toBe(200)
+    expect(await needed(email)).toBe(true)
+  })
+
+  test('says done only once it is kept, and tries again until then', async () => {
+    const [eu, email] = [testStore('eu'), somebody()]
+    await grant(email)
+    const page = await (await visit()).newPage()
+    let tries = 0
+    await page.route('**/unsubscribe/**', (route) =>
+      route.request().method() === 'POST' && ++tries === 1 ? route.abort() : route.continue(),
+    )
+    await page.goto(link(eu, email, 'marketing'))
+    await page.getByText(eu.t('unsubscribe.failed')).waitFor()
+    expect(await needed(email)).toBe(false)
+    await page.getByText(eu.t('unsubscribe.done')).waitFor()
+    expect(await needed(email)).toBe(true)
+    expect(tries).toBe(2)
+  })
+
+  test('is calm where the link has no address', async () => {
+    const eu = testStore('eu')
+    const page = await (await visit()).newPage()
+    await page.goto(eu.url('unsubscribe', { kind: 'envelope' }))
+    await page.getByText(eu.t('unsubscribe.noAddress')).waitFor()
+  })
+
+  test('does not take back what somebody else wrote', async () => {
+    const eu = testStore('eu')
+    const { text } = await ask(link(eu, somebody()), {
+      method: 'POST',
+      body: `undo=${btoa('{"email":"victim@example.com","kind":"marketing","until":9999999999}')}.AAAA`,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    })
+    expect(text).toMatch(/<p data-state="expired">/)
+    expect(await needed('victim@example.com')).toBe(true)
+  })
+
+  test.each(regionList.map(({ code }) => code))(
+    'of %s says what it does in both attributes, to nobody else',
+    async (code) => {
+      const store = testStore(code)
+      for (const kind of UNSUBSCRIBE_KINDS) {
+        const { text, headers } = await ask(link(store, 'a@b.cz', kind))
+        expect(text).toContain(`data-unsubscribe-text="${store.t(`unsubscribe-text.${kind}`)}"`)
+        expect(text).toContain(`data-unsubscribe-type="${kind}"`)
+        expect(text).toContain('<meta name="robots" content="noindex"/>')
+        expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])
+      }
+      expect((await ask(link(store, 'a@b.cz', 'everything'))).status).toBe(404)
+    },
+  )
+})

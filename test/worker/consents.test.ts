@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { firstBroken } from '../../src/commerce/consents/chain.ts'
+import { chainOf } from '../../src/commerce/consents/store.ts'
+import { call } from './caller.ts'
+
+const DB = (env as unknown as { DB: D1Database }).DB
+
+const submission = (email: string, value = 'declined', more: object = {}) => ({
+  email,
+  location: 'LP Page Unsubscribe',
+  consents: { marketing: { value, text: 'No more offers by e-mail.' } },
+  region: 'eu',
+  locale: 'en-GB',
+  user_id: '',
+  anonymous_id: 'a1b2',
+  ...more,
+})
+
+const save = (body: object) => call('POST', 'v1/emails/save_with_consents', body)
+
+describe('consents', () => {
+  test('are kept with the text that was seen, and say what held before', async () => {
+    const first = await save(submission('Ada@Example.com ', 'granted'))
+    expect(first.body.data.attributes.consents).toEqual({ marketing: { value: 'granted', previous: null } })
+    const second = await save(submission('ada@example.com'))
+    expect(second.body.data.attributes.consents).toEqual({ marketing: { value: 'declined', previous: 'granted' } })
+    const records = await chainOf(DB, 'ada@example.com')
+    expect(records.map(({ sequence, value, text, locale }) => [sequence, value, text, locale])).toEqual([
+      [1, 'granted', 'No more offers by e-mail.', 'en-GB'],
+      [2, 'declined', 'No more offers by e-mail.', 'en-GB'],
+    ])
+    expect(await firstBroken(records)).toBeNull()
+  })
+
+  test('said again change nothing', async () => {
+    for (let time = 0; time < 3; time++) await save(submission('twice@example.com'))
+    expect(await chainOf(DB, 'twice@example.com')).toHaveLength(1)
+  })
+
+  test('of one person at once are all kept, one behind the other', async () => {
+    const kinds = ['marketing', 'newsletter', 'envelope', 'instant_service']
+    const answers = await Promise.all(
+      kinds.map((kind) =>
+        save(submission('busy@example.com', 'granted', { consents: { [kind]: { value: 'granted', text: kind } } })),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const records = await chainOf(DB, 'busy@example.com')
+    expect(records.map(({ name }) => name).sort()).toEqual([...kinds].sort())
+    expect(await firstBroken(records)).toBeNull()
+  })
+
+  test('of which one is changed, taken away or moved break their chain', async () => {
+    await save(submission('chain@example.com', 'granted'))
+    await save(submission('chain@example.com'))
+    await save(submission('chain@example.com', 'granted'))
+    const [one, two, three] = await chainOf(DB, 'chain@example.com')
+    expect(await firstBroken([one!, two!, three!])).toBeNull()
+    expect((await firstBroken([one!, { ...two!, value: 'granted' }, three!]))?.sequence).toBe(2)
+    expect((await firstBroken([one!, { ...two!, text: 'Something else.' }, three!]))?.sequence).toBe(2)
+    expect((await firstBroken([one!, three!]))?.sequence).toBe(3)
+    expect((await firstBroken([two!, one!, three!]))?.sequence).toBe(2)
+  })
+
+  test('of nobody are answered calmly and kept nowhere', async () => {
+    const { status, body } = await save(submission(''))
+    expect([status, body.data.attributes.consents]).toEqual([200, {}])
+    expect(await chainOf(DB, '')).toEqual([])
+  })
+
+  test('are needed until somebody agrees, and again once they withdraw', async () => {
+    const needed = async () => (await call('GET', 'v1/emails/global_consents_needed?email=need%40example.com')).body
+    expect(await needed()).toEqual({ needed: true })
+    await save(submission('need@example.com', 'granted'))
+    expect(await needed()).toEqual({ needed: false })
+    await save(submission('need@example.com'))
+    expect(await needed()).toEqual({ needed: true })
+  })
+
+  test.each([
+    [
+      'a value of another case',
+      { consents: { marketing: { value: 'GRANTED', text: '' } } },
+      'consents.marketing.value',
+    ],
+    ['an unknown kind', { consents: { spam: { value: 'granted', text: '' } } }, 'consents'],
+    ['a time of the client’s', { recordedAt: '2020-01-01' }, 'recordedAt'],
+    [
+      'a text without end',
+      { consents: { marketing: { value: 'granted', text: 'x'.repeat(10_001) } } },
+      'consents.marketing.text',
+    ],
+    ['no place', { location: '' }, 'location'],
+  ])('with %s are refused by their field', async (_, more, field) => {
+    const { status, body } = await save(submission('bad@example.com', 'granted', more))
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toContain(field)
+    expect(await chainOf(DB, 'bad@example.com')).toEqual([])
+  })
+})
