@@ -8,4 +8,6 @@ export interface CommerceEnv {
   ORDERS: DurableObjectNamespace<OrderObject>
   ORDER_TOKEN_SECRET?: string
   API_TOKEN_SECRET?: string
+  /** The key to what only the merchant may see. */
+  MANAGER_TOKEN?: string
 }

@@ -45,4 +45,7 @@ export const consentSubmission = z.strictObject({
   anonymous_id: words(200),
 })
 
+/** Where a walk over everybody's records goes on: behind this address. */
+export const consentsAfterQuery = z.object({ after: words(320).optional() })
+
 export const consentsNeededQuery = z.object({ email: words(320) })

@@ -11,6 +11,7 @@ const FORWARDED = [
   'idempotency-key',
   'x-spree-token',
   'x-spree-order-token',
+  'x-manager-token',
 ]
 /** What the upstream may tell a caller; its cookies, its host and its traces do not. */
 const RETURNED = ['content-type', 'retry-after', 'idempotent-replayed', 'allow']

@@ -15,6 +15,7 @@ export interface Bindings {
   API_ORIGIN?: string
   ORDER_TOKEN_SECRET?: string
   API_TOKEN_SECRET?: string
+  MANAGER_TOKEN?: string
   /** Hosts under this suffix serve every region under a prefix, without indexing. */
   PREVIEW_HOST_SUFFIX?: string
 }

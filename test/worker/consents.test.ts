@@ -99,3 +99,42 @@ describe('consents', () => {
     expect(await chainOf(DB, 'bad@example.com')).toEqual([])
   })
 })
+
+describe('the manager', () => {
+  const headers = { 'X-Manager-Token': 'local MANAGER_TOKEN' }
+
+  test('hands out a person’s records, and sees that their chain is whole', async () => {
+    await save(submission('export@example.com', 'granted'))
+    await save(submission('export@example.com'))
+    const { body } = await call('GET', 'v1/emails/consents?email=Export%40example.com', undefined, { headers })
+    expect(body.meta).toEqual({ broken: null })
+    expect(body.data.map(({ attributes }: { attributes: { value: string } }) => attributes.value)).toEqual([
+      'granted',
+      'declined',
+    ])
+  })
+
+  test('finds the record that somebody changed', async () => {
+    await save(submission('zz-forged@example.com', 'granted'))
+    await save(submission('zz-forged@example.com'))
+    await DB.prepare(
+      "UPDATE consent_records SET value = 'granted' WHERE subject = 'zz-forged@example.com' AND sequence = 2",
+    ).run()
+    const broken: object[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const { body } = await call('GET', `v1/emails/consents/verify?after=${encodeURIComponent(after)}`, undefined, {
+        headers,
+      })
+      broken.push(...body.meta.broken)
+      after = body.meta.next
+    }
+    expect(broken).toEqual([{ subject: 'zz-forged@example.com', sequence: 2 }])
+  })
+
+  test('is nobody without the key', async () => {
+    for (const path of ['v1/emails/consents?email=a@b.cz', 'v1/emails/consents/verify']) {
+      expect((await call('GET', path)).status).toBe(401)
+      expect((await call('GET', path, undefined, { headers: { 'X-Manager-Token': 'guess' } })).status).toBe(401)
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { ConsentKind, ConsentSubmission, ConsentValue } from '../../contract/consents.ts'
 import { consentRecords } from '../schema.ts'
@@ -79,6 +79,27 @@ export function chainOf(db: D1Database, subject: string): Promise<ConsentRecord[
     .from(consentRecords)
     .where(eq(consentRecords.subject, subject))
     .orderBy(asc(consentRecords.sequence))
+}
+
+/** The next people in the order of their addresses, behind one. */
+export async function subjectsAfter(db: D1Database, after: string, count: number): Promise<string[]> {
+  const rows = await drizzle(db)
+    .selectDistinct({ subject: consentRecords.subject })
+    .from(consentRecords)
+    .where(gt(consentRecords.subject, after))
+    .orderBy(asc(consentRecords.subject))
+    .limit(count)
+  return rows.map(({ subject }) => subject)
+}
+
+/** The chains of some people, read at once. */
+export async function chainsOf(db: D1Database, subjects: string[]): Promise<Map<string, ConsentRecord[]>> {
+  const records = await drizzle(db)
+    .select()
+    .from(consentRecords)
+    .where(inArray(consentRecords.subject, subjects))
+    .orderBy(asc(consentRecords.subject), asc(consentRecords.sequence))
+  return Map.groupBy(records, ({ subject }) => subject)
 }
 
 /** What a person said last about a kind. */

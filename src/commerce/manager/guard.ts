@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import type { CommerceEnv } from '../env.ts'
+import { missing, Refusal, SENTENCE } from '../refusal.ts'
+
+/** The header in which a manager's key travels, until there are roles. */
+export const MANAGER_HEADER = 'X-Manager-Token'
+
+/**
+ * Lets only the manager pass. Where no key is set there is nothing here, except on a developer's own machine.
+ *
+ * @throws Refusal 404 where the shop has no key, 401 for another one
+ */
+export async function managerOnly(c: Context<{ Bindings: CommerceEnv }>): Promise<void> {
+  const { MANAGER_TOKEN, ENVIRONMENT } = c.env
+  const key = MANAGER_TOKEN ?? (ENVIRONMENT === 'local' ? 'local MANAGER_TOKEN' : '')
+  if (!key) throw missing()
+  if (!(await isSame(key, c.req.header(MANAGER_HEADER) ?? '')))
+    throw new Refusal(401, 'unauthorized', SENTENCE.unauthorized)
+}
+
+/** In constant time, whatever was sent: what is compared are two hashes of one length. */
+async function isSame(one: string, two: string): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [one, two].map(
+      async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+    ),
+  )
+  let differing = 0
+  for (let at = 0; at < a!.length; at++) differing |= a![at]! ^ b![at]!
+  return differing === 0
+}
