@@ -2,6 +2,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { drawnFiles } from './scripts/drawn-files.ts'
+import { legalTexts } from './scripts/legal-texts.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
 const OFFLINE_WORKER = 'src/client/offline-worker.ts'
@@ -14,6 +15,7 @@ export default defineConfig(({ command }) => ({
     }),
     assetManifest(CLIENT_ENTRY),
     drawnFiles(),
+    legalTexts(),
   ],
   environments: {
     client: {

@@ -8,7 +8,16 @@ import { ROOT, serve } from './serve.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 const BUILT = join(ROOT, 'dist/worker/index.js')
-const SOURCES = ['src', 'locales', 'migrations', 'scripts', 'package-lock.json', 'vite.config.ts', 'wrangler.toml']
+const SOURCES = [
+  'src',
+  'locales',
+  'content',
+  'migrations',
+  'scripts',
+  'package-lock.json',
+  'vite.config.ts',
+  'wrangler.toml',
+]
 
 if (!existsSync(BUILT) || newest(SOURCES) > statSync(BUILT).mtimeMs) build()
 

@@ -14,12 +14,17 @@ function upstreamOf(env: Bindings, ctx: ExecutionContext): Upstream {
 }
 
 /** The way to the API for what is rendered here: the same proxy, without a network before it. */
-export function backendOf(env: Bindings, ctx: ExecutionContext, host: RegionCode, requestId: string): Backend {
+export function backendOf(
+  env: Bindings,
+  ctx: ExecutionContext,
+  host: RegionCode,
+  { requestId, origin: site }: { requestId: string; origin: string },
+): Backend {
   const upstream = upstreamOf(env, ctx)
   return async (url, init) => {
     const request = new Request(new URL(url, 'https://shop.invalid'), { ...init, signal: null })
     const path = new URL(request.url).pathname.slice('/api'.length)
-    const origin = { host, environment: env.ENVIRONMENT, requestId }
+    const origin = { host, environment: env.ENVIRONMENT, requestId, origin: site }
     const answer = await proxyCall({ request, path, origin, signal: init.signal }, upstream)
     init.signal?.throwIfAborted()
     return answer
@@ -28,7 +33,8 @@ export function backendOf(env: Bindings, ctx: ExecutionContext, host: RegionCode
 
 /** Gives the routes their way to the API. */
 export const backend = createMiddleware<ShopEnv>(async function backend(c, next) {
-  c.set('backend', backendOf(c.env, c.executionCtx, c.get('region').code, c.get('requestId')))
+  const { requestId, url } = c.var
+  c.set('backend', backendOf(c.env, c.executionCtx, c.get('region').code, { requestId, origin: url.origin }))
   await next()
 })
 
@@ -41,7 +47,7 @@ export function answerCall(c: ShopContext): Promise<Response> {
   const call: ProxyCall = {
     request: c.req.raw,
     path,
-    origin: { host: c.var.region.code, environment, requestId: c.var.requestId },
+    origin: { host: c.var.region.code, environment, requestId: c.var.requestId, origin: c.var.url.origin },
   }
   return proxyCall(call, upstreamOf(c.env, c.executionCtx))
 }

@@ -1,24 +1,30 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { answerCall, backend, backendOf } from './backend.ts'
+import type { CommerceEnv } from './commerce/env.ts'
+import { takeBatch } from './commerce/queues.ts'
 import { postCart, showCart } from './routes/cart.tsx'
 import { postAddress, showAddress } from './routes/checkout/address.tsx'
 import { postDelivery, showDelivery } from './routes/checkout/delivery.tsx'
 import { postPayment, showPayment } from './routes/checkout/payment.tsx'
 import { saveCookies, showCookies } from './routes/consent.tsx'
 import { showCrossSell } from './routes/cross-sell.tsx'
+import { showMail } from './routes/dev/mail.tsx'
 import { showPackagingGallery } from './routes/dev/packaging.tsx'
 import { answerError } from './routes/errors.tsx'
 import { showDielineFile } from './routes/files/dielines.ts'
 import { showPicture } from './routes/files/pictures.ts'
 import { showManifest, showRobots, showSitemap, showSpeculationRules } from './routes/files/robots.ts'
 import { answerSharedPage } from './routes/kept/edge.ts'
+import { downloadInsight, showInsight } from './routes/manager/insight.tsx'
+import { cookieGate } from './routes/middleware/cookie-gate.ts'
 import { requestId } from './routes/middleware/request-id.ts'
 import { sameOrigin } from './routes/middleware/same-origin.ts'
 import { securityHeaders } from './routes/middleware/security-headers.ts'
 import { timing } from './routes/middleware/timing.ts'
 import { visit, visitPath } from './routes/middleware/visit.ts'
 import { NamedError } from './routes/named-error.ts'
+import { confirmNewsletter, postNewsletter, showConfirm, showNewsletter } from './routes/newsletter.tsx'
 import { findOrder, showOrder, showSummary } from './routes/order.tsx'
 import { showShared } from './routes/shared.ts'
 import type { Bindings, ShopEnv } from './routes/shop-env.ts'
@@ -29,13 +35,16 @@ export { OrderObject } from './commerce/orders/object.ts'
 
 const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Bindings) })
 
-shop.use(requestId, timing, securityHeaders, visit, sameOrigin, backend)
+shop.use(requestId, timing, securityHeaders, cookieGate, visit, sameOrigin, backend)
 
 shop.all('/call', answerCall)
 
 shop.get('/file/pictures/*', showPicture)
 shop.get('/file/dielines/*', showDielineFile)
 shop.get('/file/dev/packaging', showPackagingGallery)
+shop.get('/file/dev/mail', showMail)
+shop.get('/file/manager/insight', showInsight)
+shop.get('/file/manager/insight.csv', downloadInsight)
 shop.get('/file/sitemap.xml', showSitemap)
 shop.get('/file/robots.txt', showRobots)
 shop.get('/file/manifest.webmanifest', showManifest)
@@ -55,6 +64,10 @@ shop.get('/page/order-details', showOrder)
 shop.get('/page/order', findOrder)
 shop.get('/page/cookies', showCookies)
 shop.post('/page/cookies', saveCookies)
+shop.get('/page/newsletter', showNewsletter)
+shop.post('/page/newsletter', postNewsletter)
+shop.get('/page/newsletter-confirm', showConfirm)
+shop.post('/page/newsletter-confirm', confirmNewsletter)
 shop.get('/page/unsubscribe', showUnsubscribe)
 shop.post('/page/unsubscribe', postUnsubscribe)
 shop.get('/page/store-switch', showSwitch)
@@ -64,11 +77,16 @@ shop.get('/page/shared', showShared)
 shop.notFound((c) => answerError(new NamedError(404, 'not_found'), c))
 shop.onError((cause, c) => answerError(cause, c))
 
-export default shop
+export default {
+  fetch: shop.fetch,
+  queue: (batch: MessageBatch, env: Bindings) => takeBatch(batch, env as unknown as CommerceEnv),
+}
 
 /** Renders the pages that all visitors share. Workers Cache stands before this entrypoint and before no other. */
 export class SharedPages extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
-    return answerSharedPage(request, (region) => backendOf(this.env, this.ctx, region, crypto.randomUUID()))
+    return answerSharedPage(request, (region, origin) =>
+      backendOf(this.env, this.ctx, region, { requestId: crypto.randomUUID(), origin }),
+    )
   }
 }

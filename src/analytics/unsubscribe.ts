@@ -1,4 +1,5 @@
 import type { ConsentSubmission, UnsubscribeKind } from '../contract/consents.ts'
+import { submissionOf } from './consent/builder.ts'
 
 /** The landing page's name in a record, as the specification gives it. */
 export const LOCATION = 'LP Page Unsubscribe'
@@ -42,10 +43,7 @@ interface Withdrawal {
   ids: { user_id: string; anonymous_id: string }
 }
 
-/** The submission that withdraws a consent, or gives it back when that was a mistake. */
-export function withdrawalOf(
-  { email, kind, text, region, locale, ids }: Withdrawal,
-  value: 'declined' | 'granted' = 'declined',
-): ConsentSubmission {
-  return { email, location: LOCATION, consents: { [kind]: { value, text } }, region, locale, ...ids }
+/** The submission that withdraws a consent. */
+export function withdrawalOf({ email, kind, text, region, locale, ids }: Withdrawal): ConsentSubmission {
+  return submissionOf(email, LOCATION, { [kind]: { value: 'declined', text } }, { region, locale, ids })
 }

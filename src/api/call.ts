@@ -20,6 +20,8 @@ export interface ApiOptions {
   token?: string
   /** The key of the one order that is asked about. */
   orderToken?: string
+  /** The merchant's key, for what only the manager may see. */
+  managerToken?: string
   /** Whether somebody is signed in: account calls are refused without. */
   loggedIn?: boolean
   /** Sent along with Advertising consent only. */
@@ -58,6 +60,7 @@ export function callerOf({
   region,
   token,
   orderToken,
+  managerToken,
   adTracking,
   timeout = REQUEST_TIMEOUT,
   log = console_,
@@ -70,6 +73,7 @@ export function callerOf({
     const headers = new Headers({ Accept: 'application/json', 'X-Region': region })
     if (userToken) headers.set('X-Spree-Token', userToken)
     if (orderToken) headers.set('X-Spree-Order-Token', orderToken)
+    if (managerToken) headers.set('X-Manager-Token', managerToken)
     if (adTracking) headers.set('X-Ad-Tracking', JSON.stringify(adTracking))
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
     if (body !== undefined) headers.set('Content-Type', 'application/json')

@@ -1,6 +1,9 @@
+import { attributionCalls } from './attribution.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
 import { consentCalls } from './consents.ts'
+import { insightCall } from './insight.ts'
+import { mailCalls } from './mails.ts'
 import { orderCalls } from './orders.ts'
 import { paymentCalls } from './payments.ts'
 import { placeCalls, promotionCalls } from './places.ts'
@@ -28,6 +31,9 @@ export function createApi(options: ApiOptions) {
     promotions: promotionCalls(call),
     users: userCalls(call, options),
     consents: consentCalls(call),
+    mails: mailCalls(call),
+    insight: insightCall(call),
+    attribution: attributionCalls(call),
     states: placeCalls(call).states,
   }
 }

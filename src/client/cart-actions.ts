@@ -1,5 +1,6 @@
 import { showCartCount } from './cart-count.ts'
 import type { CartAnswer, CartState } from './islands/cart/cart-state.ts'
+import { say } from './say.ts'
 
 /**
  * Sends one of the cart's forms, the same that a plain submit sends. Adding carries a key of its own, so that a
@@ -17,6 +18,7 @@ export async function sendCartForm(path: string, form: FormData): Promise<CartAn
   }).catch(() => null)
   if (!answer?.headers.get('Content-Type')?.includes('json')) return null
   showCartCount()
+  say(null)
   return (await answer.json()) as CartAnswer
 }
 

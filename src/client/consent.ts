@@ -7,13 +7,37 @@ declare global {
 
 const KEY = 'ph-pref'
 
+type Category = 'Functional' | 'Analytics' | 'Advertising' | 'Essential'
+const waiting: { category: Category; run: () => void }[] = []
+
+/** Does something as soon as a category is allowed, now or later on this page; once. */
+export function whenGranted(category: Category, run: () => void): void {
+  waiting.push({ category, run })
+  runGranted(window.bxConsent?.choice() ?? null)
+}
+
+function runGranted(choice: Record<string, boolean> | null): void {
+  for (const item of waiting.filter(({ category }) => choice?.[category])) {
+    waiting.splice(waiting.indexOf(item), 1)
+    item.run()
+  }
+}
+
+/** Applies the choice as it stands now, wherever it was made: signals, what waits for it, and what it forbids. */
+function applyChoice(): void {
+  const choice = window.bxConsent?.apply() ?? null
+  runGranted(choice)
+  if (!choice?.Analytics || !choice.Advertising)
+    void import('./tracking/forget.ts').then(({ forgetForbidden }) => forgetForbidden())
+}
+
 /**
  * Keeps a choice without leaving the page, and lets other tabs know of it. Where that fails, the form goes its plain way.
  */
 export function watchConsent(): void {
   if (document.querySelector('[data-consent-saved]')) mirror()
   addEventListener('storage', ({ key }) => {
-    if (key === KEY) window.bxConsent?.apply()
+    if (key === KEY) applyChoice()
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -46,5 +70,5 @@ function mirror(): void {
   } catch {
     // A browser that forbids storage has no other tabs to tell.
   }
-  window.bxConsent?.apply()
+  applyChoice()
 }

@@ -1,5 +1,5 @@
 import { showCartCount } from './cart-count.ts'
-import { watchConsent } from './consent.ts'
+import { watchConsent, whenGranted } from './consent.ts'
 import { DeliveryElement } from './delivery-element.ts'
 import { IslandElement } from './island-element.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -9,6 +9,8 @@ customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 showCartCount()
 watchConsent()
+for (const category of ['Analytics', 'Advertising'] as const)
+  whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
 unsubscribe()
 
 // The offline page. Asked for last: nothing on this page needs it.

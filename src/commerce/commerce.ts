@@ -1,13 +1,17 @@
 import { Hono } from 'hono'
+import { attributionRoutes } from './attribution/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
 import { dielineRoutes } from './dielines/routes.ts'
 import type { CommerceEnv } from './env.ts'
+import { insightRoutes } from './insight/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { missing, Refusal } from './refusal.ts'
+import { segmentRoutes } from './segment/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 /**
@@ -17,10 +21,14 @@ import { userRoutes } from './users/routes.ts'
 export const commerce = new Hono<{ Bindings: CommerceEnv }>()
 
 for (const routes of [
+  attributionRoutes,
   catalogueRoutes,
   consentRoutes,
   dielineRoutes,
+  insightRoutes,
+  mailRoutes,
   promotionRoutes,
+  segmentRoutes,
   userRoutes,
   orderRoutes,
   checkoutRoutes,

@@ -1,4 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ConsentMethod } from '../analytics/consent/wording.ts'
+import type { SegmentMessage, SegmentType } from '../analytics/segment-message.ts'
+import type { CookieChoice, TouchKind } from '../contract/attribution.ts'
 import type { Product } from '../contract/catalogue.ts'
 import type { ConsentKind, ConsentValue } from '../contract/consents.ts'
 import type { OrderState } from '../contract/order.ts'
@@ -82,6 +85,114 @@ export const consentRecords = sqliteTable(
     recordedAt: text('recorded_at').notNull(),
     previous: text().notNull(),
     hash: text().notNull(),
+    method: text().$type<ConsentMethod | ''>().notNull().default(''),
+    wordingVersion: text('wording_version').notNull().default(''),
+    /** ISO 8601, or empty */
+    confirmedAt: text('confirmed_at').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.subject, table.sequence] })],
 )
+
+/** Mail that was written, the newest last; sent where a binding sends it, else kept to be read. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** ISO 8601 */
+    writtenAt: text('written_at').notNull(),
+    sentAt: text('sent_at'),
+  },
+  (table) => [index('mails_to').on(table.recipient, table.writtenAt), index('mails_written').on(table.writtenAt)],
+)
+
+/** Analytics events, one row a `messageId`; what is sent on is the document as it was received. */
+export const events = sqliteTable(
+  'events',
+  {
+    messageId: text('message_id').primaryKey(),
+    type: text().$type<SegmentType>().notNull(),
+    name: text().notNull(),
+    anonymousId: text('anonymous_id').notNull(),
+    region: text().$type<RegionCode>().notNull(),
+    document: text({ mode: 'json' }).$type<SegmentMessage>().notNull(),
+    /** A raw address, where the plan lets it into our own store; never sent on. */
+    email: text(),
+    source: text(),
+    campaign: text(),
+    gclid: text(),
+    /** Of an order, in minor units of its currency. */
+    revenue: integer(),
+    currency: text().$type<Currency>(),
+    /** ISO 8601, by the server's clock. */
+    receivedAt: text('received_at').notNull(),
+    /** When the sink took it. */
+    sentAt: text('sent_at'),
+  },
+  (table) => [
+    index('events_of_day').on(table.receivedAt, table.name),
+    index('events_of_visitor').on(table.anonymousId),
+  ],
+)
+
+/** A visit by somebody who allowed it, with what brought them. */
+export const userSessions = sqliteTable(
+  'user_sessions',
+  {
+    id: text().primaryKey(),
+    anonymousId: text('anonymous_id').notNull(),
+    region: text().$type<RegionCode>().notNull(),
+    attributionGclid: text('attribution_gclid').notNull(),
+    attributionCountry: text('attribution_country').notNull(),
+    source: text().notNull(),
+    campaign: text().notNull(),
+    adTracking: text('ad_tracking', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** ISO 8601 */
+    createdAt: text('created_at').notNull(),
+    appendedAt: text('appended_at').notNull(),
+  },
+  (table) => [
+    index('user_sessions_of_visitor').on(table.anonymousId, table.createdAt),
+    index('user_sessions_of_day').on(table.createdAt),
+  ],
+)
+
+/** What brought a visitor, one row a kind: of some the first counts, of others the last. */
+export const touches = sqliteTable(
+  'touches',
+  {
+    anonymousId: text('anonymous_id').notNull(),
+    kind: text().$type<TouchKind>().notNull(),
+    document: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** ISO 8601 */
+    registeredAt: text('registered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.anonymousId, table.kind] })],
+)
+
+/** How many visitors chose what about cookies on a day; a count, of nobody in particular. */
+export const cookieChoices = sqliteTable(
+  'cookie_choices',
+  {
+    /** `YYYY-MM-DD` */
+    day: text().notNull(),
+    region: text().$type<RegionCode>().notNull(),
+    choice: text().$type<CookieChoice>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.region, table.choice] })],
+)
+
+/** Messages that a queue gave up on, kept to be looked at and sent again. */
+export const deadLetters = sqliteTable('dead_letters', {
+  id: text().primaryKey(),
+  queue: text().notNull(),
+  body: text({ mode: 'json' }).$type<unknown>().notNull(),
+  /** ISO 8601 */
+  diedAt: text('died_at').notNull(),
+})

@@ -18,6 +18,11 @@ export type ConsentValue = (typeof CONSENT_VALUES)[number]
 export const UNSUBSCRIBE_KINDS = ['marketing', 'newsletter', 'envelope'] as const
 export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
 
+/** Seconds in which the link of a confirmation mail works: a week. */
+export const CONFIRM_WITHIN = 7 * 86_400
+/** Seconds in which a withdrawal can be taken back. */
+export const UNDO_WITHIN = 30 * 60
+
 /** A person's answers with the texts that they saw. An address that is not known is an empty string. */
 export interface ConsentSubmission {
   email: string
@@ -49,3 +54,9 @@ export const consentSubmission = z.strictObject({
 export const consentsAfterQuery = z.object({ after: words(320).optional() })
 
 export const consentsNeededQuery = z.object({ email: words(320) })
+
+/** POST v1/emails/confirm_consents: follows a link that the shop made, to confirm or to take back. */
+export const confirmConsentsBody = z.strictObject({ token: words(2000).min(1, 'must be the token of a link') })
+
+/** POST v2/orders/consents: what somebody agreed to while they ordered. */
+export const orderConsentsBody = consentSubmission.extend({ order_number: words(32) })

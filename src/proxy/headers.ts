@@ -1,3 +1,4 @@
+import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import { cartCookieName, REGION_COOKIE, regionOfCookie } from '../regions/cookie.ts'
 import type { Environment } from '../regions/environment.ts'
@@ -27,13 +28,16 @@ export interface CallOrigin {
   host: RegionCode
   environment: Environment
   requestId: string
+  /** Origin of the store's pages, for the links in a mail. */
+  origin: string
 }
 
 /**
  * The headers of the upstream's request. A browser's token is in a cookie that its scripts cannot read, so it becomes
- * a header here, as does the key of its cart; the cart's key opens that one order and no other.
+ * a header here, as does the key of its cart; the cart's key opens that one order and no other. What tracks somebody
+ * crosses only with their consent.
  */
-export function upstreamHeaders({ headers, asked, host, environment, requestId }: CallOrigin): Headers {
+export function upstreamHeaders({ headers, asked, host, environment, requestId, origin }: CallOrigin): Headers {
   const result = new Headers()
   for (const name of FORWARDED) {
     const value = headers.get(name)
@@ -46,9 +50,13 @@ export function upstreamHeaders({ headers, asked, host, environment, requestId }
   if (apiToken && !result.has('x-spree-token')) result.set('x-spree-token', apiToken)
   const cart = /^R\d{9,31}\.([\w-]{20,128})$/.exec(cookies.get(cartCookieName(region)) ?? '')
   if (cart && !result.has('x-spree-order-token')) result.set('x-spree-order-token', cart[1]!)
+  const allowed = effective(preferencesOf(headers.get('cookie')))
   const tracking = headers.get('x-ad-tracking')
-  if (tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking)) result.set('x-ad-tracking', tracking)
+  if (allowed.Advertising && tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking))
+    result.set('x-ad-tracking', tracking)
   result.set('x-request-id', requestId)
+  result.set('x-shop-origin', origin)
+  if (allowed.Analytics && headers.has('user-agent')) result.set('x-user-agent', headers.get('user-agent')!)
   return result
 }
 

@@ -1,8 +1,11 @@
+import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
 import { before, readAtMost } from './body.ts'
+import { passed } from './consent-gate.ts'
 import { ProxyFailure } from './failure.ts'
 import { type CallOrigin, returnedHeaders, upstreamHeaders } from './headers.ts'
 import { CALL_TIMEOUT, LARGEST_REQUEST } from './limits.ts'
 import { straightPath } from './path.ts'
+import { MAKES_A_SESSION, sessionCookies } from './session-answer.ts'
 import type { Upstream } from './upstream.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -33,6 +36,9 @@ export async function proxyCall(
     const straight = straightPath(path)
     const limit = AbortSignal.timeout(timeout)
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
+    const allowed = effective(preferencesOf(request.headers.get('cookie')))
+    const body = passed(straight, request.method === 'GET' ? null : await bodyOf(request, signal), allowed)
+    if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const answer = await before(
       signal,
       () => new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),
@@ -40,11 +46,16 @@ export async function proxyCall(
         method: request.method,
         path: straight + url.search,
         headers: upstreamHeaders({ ...origin, headers: request.headers, asked: url.searchParams.get('region') }),
-        body: request.method === 'GET' ? null : await bodyOf(request, signal),
+        body,
         signal,
       }),
     )
-    return new Response(answer.body, { status: answer.status, headers: returnedHeaders(answer.headers) })
+    const headers = returnedHeaders(answer.headers)
+    if (MAKES_A_SESSION.test(straight)) {
+      const asked = { body, country: request.cf?.country, allowed, origin }
+      for (const cookie of await sessionCookies(answer.clone(), asked)) headers.append('set-cookie', cookie)
+    }
+    return new Response(answer.body, { status: answer.status, headers })
   } catch (cause) {
     const failure =
       cause instanceof ProxyFailure ? cause : new ProxyFailure(500, 'server_error', 'Something went wrong.', { cause })

@@ -17,9 +17,9 @@ export type Visit =
 /** What may not stand in a path, encoded or not: a way up, an empty segment, a backslash, a control character. */
 const CROOKED = /%2f|%5c|%00|%0d|%0a|\\|\/\/|\/\.\.?(\/|$)|%2e/i
 
-/** Files that the Worker makes: pictures, dielines, what robots read and what developers look at. */
+/** Files that the Worker makes: pictures, dielines, what robots read, and what developers and the merchant look at. */
 const FILES =
-  /^\/(pictures\/.*|dielines\/.+\.(?:svg|pdf|dxf)|dev\/[a-z-]+|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
+  /^\/(pictures\/.*|dielines\/.+\.(?:svg|pdf|dxf)|dev\/[a-z-]+|manager\/insight(?:\.csv)?|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
 
 /**
  * Host, path and query to a store and what is wanted of it. Every location is built from our own table; nothing that

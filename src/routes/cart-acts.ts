@@ -1,3 +1,4 @@
+import { shopEvent } from '../analytics/plan.ts'
 import { ApiError } from '../api/error.ts'
 import { readChoice } from '../contract/configuration-form.ts'
 import type { Order } from '../contract/order.ts'
@@ -7,8 +8,10 @@ import type { Sentence } from '../i18n/sentence.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { formatNumber } from '../regions/money.ts'
 import { usualConfiguration } from './offers.ts'
+import { lineProperties } from './order-events.ts'
 import { apiFor, cartKey, rememberCart } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
+import { isTracked, track } from './track.ts'
 
 interface Outcome {
   /** The cart as it stands after the act, or as it stood. */
@@ -19,13 +22,38 @@ interface Outcome {
 /** Does what one of the cart's forms asks; every refusal is a sentence, never an exception. */
 export async function actOnCart(c: ShopContext, form: FormData): Promise<Outcome> {
   try {
+    const before = text(form, 'intent') === 'remove' && isTracked(c) ? await currentCart(c) : null
     const outcome = await act(c, form)
     if (outcome.order) rememberCart(c, outcome.order)
+    if (!outcome.refusal) tellAct(c, form, before, outcome.order)
     return outcome
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
     console.warn(JSON.stringify({ requestId: c.var.requestId, cart: cause.code, status: cause.status }))
+    if (text(form, 'intent') === 'coupon')
+      track(c, shopEvent('Coupon Denied', { coupon: text(form, 'code').trim(), reason: cause.code }))
     return { order: await currentCart(c), refusal: sentenceOf(c, cause, form) }
+  }
+}
+
+/** Tells analytics what was done to the cart. */
+function tellAct(c: ShopContext, form: FormData, before: Order | null, order: Order | null): void {
+  const currency = c.var.region.currency
+  switch (text(form, 'intent')) {
+    case 'add': {
+      const line = order?.lines.at(-1)
+      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency)))
+      return
+    }
+    case 'remove': {
+      const line = before?.lines.find(({ id }) => id === text(form, 'line'))
+      if (line) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
+      return
+    }
+    case 'coupon': {
+      const coupon = order?.coupon?.code
+      if (coupon) track(c, shopEvent('Coupon Applied', { coupon, discount: order.discountTotal / 100, currency }))
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { shopEvent } from '../analytics/plan.ts'
 import { cartOf } from '../contract/cart.ts'
 import type { Configuration } from '../contract/catalogue.ts'
 import { sizeCode } from '../contract/configuration-form.ts'
@@ -61,6 +62,7 @@ async function cartPage(c: ShopContext, store: Storefront, order: Order | null, 
     store,
     head: cartHead(store),
     here: store.path('cart'),
+    events: [cartViewed(store, order)],
     children: (
       <CartPage
         live={{
@@ -78,6 +80,11 @@ async function cartPage(c: ShopContext, store: Storefront, order: Order | null, 
     ),
   })
   return streamPage(c, content, refusal ? 422 : 200)
+}
+
+function cartViewed({ region }: Storefront, order: Order | null) {
+  const { currency } = region
+  return shopEvent('Cart Viewed', { size: order?.lines.length ?? 0, value: (order?.total ?? 0) / 100, currency })
 }
 
 /** Without a cart the page is the same for everybody, and may be found: it says how to begin. */

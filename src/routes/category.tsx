@@ -1,3 +1,4 @@
+import { shopEvent } from '../analytics/plan.ts'
 import type { Category } from '../contract/vocabulary.ts'
 import { ListingPage } from '../pages/shop/listing-page.tsx'
 import { indexedHead } from './head.ts'
@@ -29,6 +30,12 @@ export const categoryPage: SharedLoader = async ({ store, catalogue, params, her
     .map((product) => offerOf(product, list))
   return {
     tags: [`prices-${store.region.currency}`, `category-${category}`],
-    page: page({ store, head, here, children: <ListingPage offers={offers} category={category} /> }),
+    page: page({
+      store,
+      head,
+      here,
+      events: [shopEvent('Product List Viewed', { list_id: category, size: offers.length })],
+      children: <ListingPage offers={offers} category={category} />,
+    }),
   }
 }

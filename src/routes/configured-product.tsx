@@ -8,7 +8,14 @@ import { catalogueFor } from './catalogue.ts'
 import { doorDays } from './delivery-days.ts'
 import { NamedError } from './named-error.ts'
 import { offerOf, soldIn, usualConfiguration } from './offers.ts'
-import { CONFIGURATOR_WORDS, configuratorProps, dielinePath, productHead, relatedTo } from './product.tsx'
+import {
+  CONFIGURATOR_WORDS,
+  configuratorProps,
+  dielinePath,
+  productHead,
+  productViewed,
+  relatedTo,
+} from './product.tsx'
 import { streamPage } from './render.ts'
 import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
@@ -46,6 +53,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
     store,
     head: productHead(store, product, list),
     here: `${here}?${query}`,
+    events: [productViewed(store, product, list)],
     children: (
       <ProductPage
         configurator={{ ...configuratorProps(store, product, list, choice), refused }}

@@ -1,4 +1,5 @@
-import { setCookie } from 'hono/cookie'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { rootDomain } from '../analytics/click-cookie.ts'
 import {
   completed,
   DENIED,
@@ -7,13 +8,21 @@ import {
   PREFERENCE_KEY,
   type Preferences,
   preferencesOf,
+  writePreferences,
 } from '../analytics/consent/preferences.ts'
+import { allows, purposeOfKept } from '../analytics/consent/table.ts'
+import { shopEvent } from '../analytics/plan.ts'
+import { analyticsIds } from '../analytics/unsubscribe.ts'
+import { anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
+import type { CookieChoice } from '../contract/attribution.ts'
 import { CookiesPage } from '../pages/consent/cookies-page.tsx'
 import { matchPath } from '../regions/paths.ts'
 import { personalHead } from './head.ts'
 import { streamPage } from './render.ts'
+import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
+import { track } from './track.ts'
 import { storeOf } from './visitor.ts'
 
 /** A choice holds for a year, as everything that is stored does (365 days). */
@@ -53,10 +62,47 @@ export async function saveCookies(c: ShopContext): Promise<Response> {
     sameSite: 'Lax',
     maxAge: YEAR,
   })
+  const fresh = keepOrForget(c, completed(chosen))
+  count(c, String(form.get('choice')) as CookieChoice, completed(chosen), fresh)
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
   // Without scripts the browser would show its own copy of the page, which still asks.
   c.header('Clear-Site-Data', '"cache"')
   return c.redirect(await wayBack(c, String(form.get('back') ?? '')), 303)
+}
+
+/**
+ * What a choice allows begins with its answer, so that it needs no script: the browser's number and its country. What it
+ * does not allow is taken away.
+ *
+ * @returns the browser's number, empty where it may have none
+ */
+function keepOrForget(c: ShopContext, allowed: Preferences): string {
+  const cookies = (c.req.header('Cookie') ?? '').split('; ').map((item) => item.slice(0, item.indexOf('=')))
+  for (const name of cookies) {
+    const purpose = purposeOfKept(name)
+    if (purpose === null || allows(allowed, purpose)) continue
+    deleteCookie(c, name, { path: '/', secure: true })
+    const domain = rootDomain(c.var.url.host, c.var.region.domain)
+    if (domain) deleteCookie(c, name, { path: '/', secure: true, domain })
+  }
+  if (!allowed.Analytics && !allowed.Advertising) return ''
+  const id = analyticsIds(c.req.header('Cookie')).anonymous_id || crypto.randomUUID()
+  const fresh = [anonymousCookie(id), countryCookie((c.req.raw as { cf?: { country?: unknown } }).cf?.country)]
+  for (const cookie of fresh) if (cookie) c.header('Set-Cookie', cookie, { append: true })
+  return id
+}
+
+/** Counts the choice, of nobody in particular, and tells it of this visitor where they allowed that. */
+function count(c: ShopContext, choice: CookieChoice, allowed: Preferences, id: string): void {
+  const { Functional: functional, Advertising: advertising } = allowed
+  const cookies = `${PREFERENCE_KEY}=${writePreferences(allowed)}; ajs_anonymous_id=%22${id}%22`
+  track(c, shopEvent('Cookie Consent Given', { functional, advertising }), { cookies })
+  const counted = apiFor(c, null).attribution.countChoice(choice)
+  c.executionCtx.waitUntil(
+    counted.catch((cause: unknown) =>
+      console.warn(JSON.stringify({ requestId: c.var.requestId, cause: String(cause) })),
+    ),
+  )
 }
 
 const someOf = (form: FormData): Preferences => ({

@@ -1,3 +1,4 @@
+import { shopEvent } from '../analytics/plan.ts'
 import { ApiError } from '../api/error.ts'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import { ProductGrid, type ProductOffer } from '../pages/shop/product-card.tsx'
@@ -52,7 +53,9 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
     </MessagePage>
   )
   const here = c.var.url?.pathname ?? '/'
-  return streamPage(c, page({ store, head: personalHead(store, store.t(title)), here, children }), known.status as 404)
+  const head = personalHead(store, store.t(title))
+  const events = [shopEvent('Error Shown', { code: known.code, status: known.status })]
+  return streamPage(c, page({ store, head, here, events, children }), known.status as 404)
 }
 
 /** The name of what went wrong: an API that is away is no fault of the page, and the visitor may ask again. */

@@ -1,3 +1,4 @@
+import { type ShopEvent, shopEvent } from '../analytics/plan.ts'
 import type { Configuration, Product } from '../contract/catalogue.ts'
 import type { Choice } from '../contract/configuration-form.ts'
 import { variantCode } from '../contract/variant.ts'
@@ -38,6 +39,7 @@ export const productPage: SharedLoader = async ({ store, catalogue, params, here
       store,
       head,
       here,
+      events: [productViewed(store, product, list)],
       children: (
         <ProductPage
           configurator={configuratorProps(store, product, list, choice)}
@@ -56,6 +58,12 @@ export const productPage: SharedLoader = async ({ store, catalogue, params, here
       ),
     }),
   }
+}
+
+/** What a look at a product means: what its usual configuration costs in the fewest pieces. */
+export function productViewed({ region }: Storefront, product: Product, list: PriceList): ShopEvent {
+  const total = linePrice(product, usualConfiguration(product), 'standard', list)
+  return shopEvent('Product Viewed', { product_id: product.type, value: total / 100, currency: region.currency })
 }
 
 /** A product that this store does not sell: said plainly, with what comes near. No search engine is sent here. */

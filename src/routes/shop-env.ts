@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ShopEvent } from '../analytics/plan.ts'
 import type { Environment } from '../regions/environment.ts'
 import type { RouteParams } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
@@ -31,6 +32,8 @@ export interface Variables {
   region: Region
   backend: Backend
   nonce: string
+  /** What was done in this request and is told to the next page. */
+  happened?: ShopEvent[]
 }
 
 /** Reaches the commerce API, in this Worker or at a remote origin; given by the Worker. */

@@ -1,3 +1,4 @@
+import { shopEvent } from '../analytics/plan.ts'
 import { ListingPage } from '../pages/shop/listing-page.tsx'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
@@ -19,6 +20,12 @@ export const shopPage: SharedLoader = async ({ store, catalogue, here }) => {
   const offers = products.map((product) => offerOf(product, list))
   return {
     tags: [`prices-${store.region.currency}`],
-    page: page({ store, head, here, children: <ListingPage offers={offers} /> }),
+    page: page({
+      store,
+      head,
+      here,
+      events: [shopEvent('Product List Viewed', { list_id: 'shop', size: offers.length })],
+      children: <ListingPage offers={offers} />,
+    }),
   }
 }

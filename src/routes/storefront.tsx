@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FIRST_BYTES } from '../analytics/consent/first-bytes.ts'
+import type { ShopEvent } from '../analytics/plan.ts'
 import { loadLanguage } from '../i18n/load.ts'
 import type { Catalogue } from '../i18n/messages.ts'
 import { type Messages, messagesFor } from '../i18n/slice.ts'
@@ -69,11 +70,13 @@ interface PageFrame {
   /** The page's own path, prefix included, for forms and links that come back. */
   here: string
   plain?: boolean
+  /** What showing it means to analytics. */
+  events?: ShopEvent[]
   children: ReactNode
 }
 
 /** A page in its document, its store around it. */
-export function page({ store, head, here, plain = false, children }: PageFrame): ReactElement {
+export function page({ store, head, here, plain = false, events, children }: PageFrame): ReactElement {
   return (
     <ShopProvider shop={store.shop}>
       <DatesProvider dates={store.dates}>
@@ -83,6 +86,7 @@ export function page({ store, head, here, plain = false, children }: PageFrame):
             region={store.region}
             plain={plain}
             firstBytes={FIRST_BYTES}
+            events={events}
             test={store.site.environment !== 'production'}
           >
             {children}

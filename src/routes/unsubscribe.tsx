@@ -4,21 +4,10 @@ import { UnsubscribePage, type UnsubscribeState } from '../pages/unsubscribe/uns
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
 import { streamPage } from './render.ts'
-import { open, seal } from './sealed.ts'
 import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
-
-/** Seconds in which a withdrawal can be taken back. */
-const UNDO_FOR = 30 * 60
-const PURPOSE = 'unsubscribe'
-
-/** What a withdrawal's own answer lets its reader undo. */
-interface Undo {
-  email: string
-  kind: UnsubscribeKind
-}
 
 interface Outcome {
   state: UnsubscribeState
@@ -46,40 +35,29 @@ export async function postUnsubscribe(c: ShopContext): Promise<Response> {
 async function withdraw(c: ShopContext): Promise<Outcome> {
   const [email, kind] = [emailOf(c), kindOf(c)]
   if (email === '') return { state: 'noAddress' }
+  const store = await storeOf(c)
+  const submission = withdrawalOf({
+    email,
+    kind,
+    text: store.t(`unsubscribe-text.${kind}`),
+    region: store.region.code,
+    locale: store.region.locale,
+    ids: analyticsIds(c.req.header('Cookie')),
+  })
   try {
-    const kept = await submit(c, email, kind, 'declined')
-    if (kept[kind]?.previous !== 'granted') return { state: 'done' }
-    return { state: 'done', undo: await seal(c.env, PURPOSE, { email, kind } satisfies Undo, UNDO_FOR) }
+    const { undo } = await apiFor(c, null).consents.saveWithConsents(submission)
+    return { state: 'done', ...(undo && { undo }) }
   } catch (cause) {
     return failed(c, cause, 'failed')
   }
 }
 
 async function takeBack(c: ShopContext, token: string): Promise<Outcome> {
-  const undo = await open<Undo>(c.env, PURPOSE, token)
-  if (!undo) return { state: 'expired' }
   try {
-    await submit(c, undo.email, undo.kind, 'granted')
-    return { state: 'undone' }
+    return { state: (await apiFor(c, null).consents.confirm(token)) ? 'undone' : 'expired' }
   } catch (cause) {
     return { ...failed(c, cause, 'undoFailed'), undo: token }
   }
-}
-
-async function submit(c: ShopContext, email: string, kind: UnsubscribeKind, value: 'declined' | 'granted') {
-  const store = await storeOf(c)
-  const submission = withdrawalOf(
-    {
-      email,
-      kind,
-      text: store.t(`unsubscribe-text.${kind}`),
-      region: store.region.code,
-      locale: store.region.languageTag,
-      ids: analyticsIds(c.req.header('Cookie')),
-    },
-    value,
-  )
-  return apiFor(c, null).consents.saveWithConsents(submission)
 }
 
 /** Said calmly to the reader, told with its cause to the log. */

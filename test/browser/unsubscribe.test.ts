@@ -30,7 +30,7 @@ const grant = (email: string) =>
       location: 'test',
       consents: { marketing: { value: 'granted', text: 'Yes.' } },
       region: 'eu',
-      locale: 'en',
+      locale: 'en-US',
       user_id: '',
       anonymous_id: '',
     }),

@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { commerce } from '../../src/commerce/commerce.ts'
 import type { CommerceEnv } from '../../src/commerce/env.ts'
+import { takeBatch } from '../../src/commerce/queues.ts'
 
 export { OrderObject } from '../../src/commerce/orders/object.ts'
 export class SharedPages extends WorkerEntrypoint {}
@@ -16,4 +17,5 @@ declare global {
 /** The embedded commerce alone, as the proxy sees it. */
 export default {
   fetch: (request: Request, env: CommerceEnv, ctx: ExecutionContext) => commerce.fetch(request, env, ctx),
+  queue: takeBatch,
 }

@@ -1,3 +1,4 @@
+import type { ConsentMethod } from '../../analytics/consent/wording.ts'
 import type { ConsentKind, ConsentValue } from '../../contract/consents.ts'
 
 /** What a person said at a moment, and what they saw. Never changed once it is kept. */
@@ -11,6 +12,9 @@ export interface ConsentRecord {
   text: string
   /** SHA-256 of the text, hex. */
   textHash: string
+  /** Day of the shop's wording that the text was recognised as; empty for another text. */
+  wordingVersion: string
+  method: ConsentMethod | ''
   locale: string
   region: string
   location: string
@@ -18,6 +22,8 @@ export interface ConsentRecord {
   anonymousId: string
   /** The server's time, ISO 8601. */
   recordedAt: string
+  /** When the owner of the address confirmed it, ISO 8601; empty before. No mailing goes out on an unconfirmed grant. */
+  confirmedAt: string
   /** The hash of this person's record before, or empty. */
   previous: string
   hash: string
@@ -29,37 +35,28 @@ export async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A record's hash: over everything in it, the hash before it included, in one fixed order. */
+/** What a hash is made over, in this order, the hash before it included. */
+const HASHED = [
+  'subject',
+  'sequence',
+  'name',
+  'value',
+  'textHash',
+  'locale',
+  'region',
+  'location',
+  'userId',
+  'anonymousId',
+  'recordedAt',
+  'previous',
+] as const
+/** The same for what was not kept at first: records of before are hashed without. */
+const HASHED_SINCE = ['method', 'wordingVersion', 'confirmedAt'] as const
+
+/** A record's hash: over everything in it. */
 export function hashOf(record: Omit<ConsentRecord, 'hash'>): Promise<string> {
-  const {
-    subject,
-    sequence,
-    name,
-    value,
-    textHash,
-    locale,
-    region,
-    location,
-    userId,
-    anonymousId,
-    recordedAt,
-    previous,
-  } = record
-  const parts = [
-    subject,
-    sequence,
-    name,
-    value,
-    textHash,
-    locale,
-    region,
-    location,
-    userId,
-    anonymousId,
-    recordedAt,
-    previous,
-  ]
-  return sha256(JSON.stringify(parts))
+  const names = record.method === '' ? HASHED : [...HASHED, ...HASHED_SINCE]
+  return sha256(JSON.stringify(names.map((name) => record[name])))
 }
 
 /** The first record of a person's chain that is not what it was when it was kept; null where all are. */

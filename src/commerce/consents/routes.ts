@@ -1,30 +1,73 @@
-import { Hono } from 'hono'
-import { consentSubmission, consentsAfterQuery, consentsNeededQuery } from '../../contract/consents.ts'
+import { type Context, Hono } from 'hono'
+import {
+  type ConsentSubmission,
+  confirmConsentsBody,
+  consentSubmission,
+  consentsAfterQuery,
+  consentsNeededQuery,
+  orderConsentsBody,
+} from '../../contract/consents.ts'
 import type { CommerceEnv } from '../env.ts'
 import { bodyOf, queryOf } from '../input.ts'
 import { managerOnly } from '../manager/guard.ts'
+import { readOrder } from '../orders/follow.ts'
+import { invalid } from '../refusal.ts'
 import { firstBroken } from './chain.ts'
-import { chainOf, chainsOf, keepConsents, lastSaid, subjectsAfter } from './store.ts'
+import { keepSubmission, subjectOf } from './keep.ts'
+import { linkOf } from './link.ts'
+import { confirmed, isNeeded, restored } from './rules.ts'
+import { append, chainOf, chainsOf, lastWord, subjectsAfter } from './store.ts'
+
+type CommerceContext = Context<{ Bindings: CommerceEnv }>
 
 /** Marketing consents: kept for good, each with the words that the person saw. */
 export const consentRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
-/** An address as the key of a person. */
-const subjectOf = (email: string): string => email.trim().toLowerCase()
+consentRoutes.post('/v1/emails/save_with_consents', async (c) => keep(c, await bodyOf(c, consentSubmission)))
 
-consentRoutes.post('/v1/emails/save_with_consents', async (c) => {
-  const submission = await bodyOf(c, consentSubmission)
-  const subject = subjectOf(submission.email)
-  // Without an address there is nobody to keep it of, and nothing wrong with asking.
-  const kept = subject === '' ? [] : await keepConsents(c.env.DB, subject, submission)
-  const consents = Object.fromEntries(kept.map(({ name, value, previous }) => [name, { value, previous }]))
-  return c.json({ data: { id: subject, type: 'email_consents', attributes: { consents } } })
+/** The same for what was agreed to in a checkout; only for an order that the caller may see. */
+consentRoutes.post('/v2/orders/consents', async (c) => {
+  const { order_number, ...submission } = await bodyOf(c, orderConsentsBody)
+  await readOrder(c, order_number)
+  return keep(c, submission)
+})
+
+/**
+ * Keeps a submission now, or hands it to the queue where the database is away: it is answered once it is safe, 200 as
+ * stored and 202 as queued.
+ */
+async function keep(c: CommerceContext, submission: ConsentSubmission): Promise<Response> {
+  const id = subjectOf(submission.email)
+  const options = { at: new Date().toISOString(), origin: c.req.header('X-Shop-Origin') ?? 'https://shop.invalid' }
+  const said = Object.fromEntries(Object.entries(submission.consents).map(([kind, { value }]) => [kind, value]))
+  try {
+    const { undo } = await keepSubmission(c.env, submission, options)
+    return c.json({ data: { id, type: 'email_consents', attributes: { consents: said, ...(undo && { undo }) } } })
+  } catch (cause) {
+    const requestId = c.req.header('X-Request-Id') ?? null
+    console.error(JSON.stringify({ requestId, consents: 'queued', error: String(cause) }))
+    await c.env.TASKS.send({ kind: 'consents', submission, ...options })
+    return c.json({ data: { id, type: 'email_consents', attributes: { consents: said, queued: true } } }, 202)
+  }
+}
+
+/** POST …/confirm_consents: the owner of an address follows a link of ours. */
+consentRoutes.post('/v1/emails/confirm_consents', async (c) => {
+  const { token } = await bodyOf(c, confirmConsentsBody)
+  const link = await linkOf(c.env, token)
+  if (!link)
+    throw invalid({ token: ['must be that of a link which this shop made and which is not too old'] }, 'bad_link')
+  const at = new Date().toISOString()
+  const { added } = await append(c.env.DB, link.subject, (chain) =>
+    link.act === 'confirm' ? confirmed(chain, link.kinds, at) : restored(chain, link.withdrawals, at),
+  )
+  const consents = Object.fromEntries(added.map(({ name, value }) => [name, value]))
+  return c.json({ data: { id: link.subject, type: 'email_consents', attributes: { consents } } })
 })
 
 consentRoutes.get('/v1/emails/global_consents_needed', async (c) => {
   const { email } = queryOf(c, consentsNeededQuery)
-  const said = await lastSaid(c.env.DB, subjectOf(email), 'marketing')
-  return c.json({ needed: said !== 'granted' })
+  return c.json({ needed: isNeeded(await lastWord(c.env.DB, subjectOf(email), 'marketing'), new Date()) })
 })
 
 /** How many people's chains are looked at in one call. */

@@ -1,41 +1,34 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { ConsentKind, ConsentSubmission, ConsentValue } from '../../contract/consents.ts'
+import type { ConsentKind } from '../../contract/consents.ts'
 import { consentRecords } from '../schema.ts'
 import { type ConsentRecord, hashOf, sha256 } from './chain.ts'
 
 /** Two submissions of one person at once: the later one is tried again behind the earlier. */
 const TRIES = 5
 
-/** What was said about a kind, and what held before. */
-export interface Kept {
-  name: ConsentKind
-  value: ConsentValue
-  previous: ConsentValue | null
-}
+/** What a rule adds to a chain; its place in it follows from the chain. */
+export type NewRecord = Omit<ConsentRecord, 'subject' | 'sequence' | 'textHash' | 'previous' | 'hash'>
 
 /**
- * Appends a person's answers to their chain. An answer that already holds is not kept twice, so a repeated submission
- * changes nothing.
+ * Appends to a person's chain what a rule makes of it as it stands. A rule that finds nothing new appends nothing.
+ *
+ * @returns the chain before, and what was appended
  */
-export async function keepConsents(db: D1Database, subject: string, submission: ConsentSubmission): Promise<Kept[]> {
+export async function append(
+  db: D1Database,
+  subject: string,
+  rule: (chain: ConsentRecord[]) => Promise<NewRecord[]> | NewRecord[],
+): Promise<{ before: ConsentRecord[]; added: ConsentRecord[] }> {
   for (let attempt = 1; ; attempt++) {
-    const records = await chainOf(db, subject)
-    const last = new Map(records.map((record) => [record.name, record.value]))
-    const asked = Object.entries(submission.consents) as [ConsentKind, { value: ConsentValue; text: string }][]
-    const kept = asked.map(([name, { value }]): Kept => ({ name, value, previous: last.get(name) ?? null }))
-    const fresh = await linked(
-      records.at(-1),
-      subject,
-      submission,
-      asked.filter(([name, { value }]) => last.get(name) !== value),
-    )
-    if (fresh.length === 0) return kept
+    const before = await chainOf(db, subject)
+    const added = await linked(before.at(-1), subject, await rule(before))
+    if (added.length === 0) return { before, added }
     try {
       const database = drizzle(db)
-      const [first, ...rest] = fresh.map((record) => database.insert(consentRecords).values(record))
+      const [first, ...rest] = added.map((record) => database.insert(consentRecords).values(record))
       await database.batch([first!, ...rest])
-      return kept
+      return { before, added }
     } catch (error) {
       if (attempt === TRIES || !String((error as Error).cause ?? error).includes('UNIQUE')) throw error
     }
@@ -45,32 +38,26 @@ export async function keepConsents(db: D1Database, subject: string, submission: 
 async function linked(
   last: ConsentRecord | undefined,
   subject: string,
-  { region, locale, location, user_id, anonymous_id }: ConsentSubmission,
-  answers: [ConsentKind, { value: ConsentValue; text: string }][],
+  records: NewRecord[],
 ): Promise<ConsentRecord[]> {
-  const records: ConsentRecord[] = []
-  const recordedAt = new Date().toISOString()
-  for (const [name, { value, text }] of answers) {
-    const before = records.at(-1) ?? last
-    const record = {
+  const chain: ConsentRecord[] = []
+  for (const record of records) {
+    const before = chain.at(-1) ?? last
+    const whole = {
+      ...record,
       subject,
       sequence: (before?.sequence ?? 0) + 1,
-      name,
-      value,
-      text,
-      textHash: await sha256(text),
-      locale,
-      region,
-      location,
-      userId: user_id,
-      anonymousId: anonymous_id,
-      recordedAt,
+      textHash: await sha256(record.text),
       previous: before?.hash ?? '',
     }
-    records.push({ ...record, hash: await hashOf(record) })
+    chain.push({ ...whole, hash: await hashOf(whole) })
   }
-  return records
+  return chain
 }
+
+/** What holds of each kind: a person's last word on it. */
+export const lastWords = (chain: readonly ConsentRecord[]): Map<ConsentKind, ConsentRecord> =>
+  new Map(chain.map((record) => [record.name, record]))
 
 /** Everything a person ever said, the oldest first. */
 export function chainOf(db: D1Database, subject: string): Promise<ConsentRecord[]> {
@@ -103,12 +90,12 @@ export async function chainsOf(db: D1Database, subjects: string[]): Promise<Map<
 }
 
 /** What a person said last about a kind. */
-export async function lastSaid(db: D1Database, subject: string, name: ConsentKind): Promise<ConsentValue | null> {
+export async function lastWord(db: D1Database, subject: string, name: ConsentKind): Promise<ConsentRecord | null> {
   const [row] = await drizzle(db)
-    .select({ value: consentRecords.value })
+    .select()
     .from(consentRecords)
     .where(and(eq(consentRecords.subject, subject), eq(consentRecords.name, name)))
     .orderBy(desc(consentRecords.sequence))
     .limit(1)
-  return row?.value ?? null
+  return row ?? null
 }

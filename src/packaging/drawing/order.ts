@@ -47,8 +47,17 @@ const inside = ([x, y]: PlanePoint, polygon: readonly PlanePoint[]): boolean => 
   return odd
 }
 
-/** The corners of the part of the picture that both faces take. */
-function* sharedCorners(a: Placed, b: Placed): Generator<PlanePoint> {
+const middle = (polygon: readonly PlanePoint[]): PlanePoint => [
+  polygon.reduce((sum, [x]) => sum + x, 0) / polygon.length,
+  polygon.reduce((sum, [, y]) => sum + y, 0) / polygon.length,
+]
+
+/**
+ * Points of the part of the picture that both faces take: its corners, and the faces' middles, since two outlines that fall
+ * upon each other have no corner that is surely inside.
+ */
+function* sharedPoints(a: Placed, b: Placed): Generator<PlanePoint> {
+  for (const point of [middle(a.flat), middle(b.flat)]) if (inside(point, a.flat) && inside(point, b.flat)) yield point
   for (const point of a.flat) if (inside(point, b.flat)) yield point
   for (const point of b.flat) if (inside(point, a.flat)) yield point
   for (let i = 0; i < a.flat.length; i++) {
@@ -76,8 +85,8 @@ function nearer(a: Placed, b: Placed): number {
   if (a.left > b.right - NEAR || b.left > a.right - NEAR) return 0
   if (a.top > b.bottom - NEAR || b.top > a.bottom - NEAR) return 0
   let most = 0
-  for (const corner of sharedCorners(a, b)) {
-    const by = b.nearness(corner) - a.nearness(corner)
+  for (const point of sharedPoints(a, b)) {
+    const by = b.nearness(point) - a.nearness(point)
     if (Math.abs(by) > Math.abs(most)) most = by
   }
   return Math.abs(most) > NEAR ? most : 0

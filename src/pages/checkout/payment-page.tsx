@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -14,6 +15,8 @@ export interface PaymentPageProps {
   cart: Cart
   method: 'check' | 'card'
   problems: FieldProblems
+  /** Whether this shopper is asked for marketing; who agreed before is not. */
+  asksForMarketing: boolean
   /** A sentence about a payment that did not go through. */
   failure?: string | undefined
 }
@@ -25,7 +28,7 @@ const OUTCOME = {
 } as const
 
 /** How to pay, the last look, and the act with the total in it. */
-export function PaymentPage({ cart, method, problems, failure }: PaymentPageProps) {
+export function PaymentPage({ cart, method, problems, asksForMarketing, failure }: PaymentPageProps) {
   const { t, money } = useShop()
   const { path, here } = usePaths()
   const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
@@ -105,7 +108,7 @@ export function PaymentPage({ cart, method, problems, failure }: PaymentPageProp
             </div>
           )}
         </fieldset>
-        <p className={styles.hint}>{t('checkout.terms')}</p>
+        <ConsentFields method="by-cta-click" marketing={asksForMarketing ? 'box' : 'not asked'} />
         <div className={styles.acts}>
           <Button>{t('checkout.place', { total: money(cart.total) })}</Button>
           <ButtonLink weight="plain" href={path('checkout-delivery', { orderId: cart.number })}>

@@ -5,6 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './cookies-page.module.css'
+import { KeptList } from './kept-list.tsx'
 
 const CHOICES = ['Functional', 'Analytics', 'Advertising'] as const
 
@@ -68,6 +69,7 @@ export function CookiesPage({ allowed, saved, objects }: CookiesPageProps) {
           </Button>
         </p>
       </form>
+      <KeptList />
     </Sheet>
   )
 }

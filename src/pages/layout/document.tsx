@@ -1,5 +1,6 @@
 import assets from 'virtual:assets'
 import type { ReactNode } from 'react'
+import type { ShopEvent } from '../../analytics/plan.ts'
 import type { Alternate } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { useShop } from '../../ui/shop.tsx'
@@ -29,15 +30,17 @@ interface DocumentProps {
   plain?: boolean
   /** The script that runs before anything else may. */
   firstBytes: string
+  /** What showing this page means, for those who allowed it to be counted. */
+  events?: ShopEvent[] | undefined
   /** Anywhere but in production: tests may set what visitors may not. */
   test: boolean
 }
 
 /** The whole document around a page: head, header, main, footer. */
-export function Document({ head, region, children, plain = false, firstBytes, test }: DocumentProps) {
+export function Document({ head, region, children, plain = false, firstBytes, events, test }: DocumentProps) {
   const { t } = useShop()
   return (
-    <html lang={region.languageTag} {...(test && { 'data-test': '' })}>
+    <html lang={region.languageTag} data-store={region.code} {...(test && { 'data-test': '' })}>
       <head>
         <meta charSet="utf-8" />
         <script dangerouslySetInnerHTML={{ __html: firstBytes }} />
@@ -69,6 +72,9 @@ export function Document({ head, region, children, plain = false, firstBytes, te
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(item) }} />
         ))}
+        {events && (
+          <script type="application/json" data-events="" dangerouslySetInnerHTML={{ __html: jsonForHtml(events) }} />
+        )}
       </head>
       <body>
         <a className={styles.skip} href="#content">

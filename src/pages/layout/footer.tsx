@@ -1,6 +1,7 @@
 import type { Region } from '../../regions/region.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import styles from './footer.module.css'
 import { usePaths } from './paths.tsx'
@@ -35,6 +36,11 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
                 </li>
               </ul>
             </div>
+            <section className={styles.news} aria-labelledby="news">
+              <h2 id="news">{t('newsletter.title')}</h2>
+              <p>{t('newsletter.lead')}</p>
+              <NewsletterForm id="news" />
+            </section>
             <nav className={styles.stores} aria-label={t('shell.footerStores')}>
               <h2>{t('shell.footerStores')}</h2>
               <StoreList region={region} />
@@ -42,9 +48,20 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
           </div>
         )}
         <div className={styles.small}>
-          <p>
-            <a href={path('cookies')}>{t('consent.settings')}</a>
-          </p>
+          <ul className={styles.legal}>
+            <li>
+              <a href={path('terms-of-service')}>{t('legal.termsLink')}</a>
+            </li>
+            <li>
+              <a href={path('privacy-policy')}>{t('legal.privacyLink')}</a>
+            </li>
+            <li>
+              <a href={path('cookies')}>{t('consent.settings')}</a>
+            </li>
+            <li>
+              <a href={path('impressum')}>{t('legal.impressum')}</a>
+            </li>
+          </ul>
           <p>{t('shell.rights', { year: new Date().getUTCFullYear() })}</p>
           <p>{t('shell.footerMadeIn')}</p>
           <p>{t('shell.sandbox')}</p>

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../api/error.ts'
+import { isEmail } from '../../contract/email.ts'
 import type { Address } from '../../contract/order.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import type { Region } from '../../regions/region.ts'
@@ -76,7 +77,7 @@ export function readAddressForm(form: FormData): AddressForm {
 export function problemsOf(form: AddressForm, region: Region): FieldProblems {
   const problems: FieldProblems = {}
   if (!form.email) problems.email = { message: 'checkout.required' }
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) problems.email = { message: 'checkout.emailWrong' }
+  else if (!isEmail(form.email)) problems.email = { message: 'checkout.emailWrong' }
   Object.assign(problems, addressProblems('ship', form.ship, region))
   if (!form.billingSame) Object.assign(problems, addressProblems('bill', form.bill, region))
   return problems

@@ -1,3 +1,4 @@
+import { shopEvent } from '../../analytics/plan.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Address, Order } from '../../contract/order.ts'
@@ -8,6 +9,7 @@ import { streamPage } from '../render.ts'
 import { apiFor } from '../session.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { page } from '../storefront.tsx'
+import { track } from '../track.ts'
 import { storeOf } from '../visitor.ts'
 import { type AddressForm, emptyAddress, problemsOf, readAddressForm, refusedFields } from './address-form.ts'
 import { openOrder } from './open-order.ts'
@@ -32,6 +34,7 @@ export async function postAddress(c: ShopContext): Promise<Response> {
   try {
     if (order.state === 'cart') await api.checkout.update(order.number, 'cart', {})
     const moved = await api.checkout.update(order.number, 'address', addresses)
+    track(c, shopEvent('Checkout Step Completed', { step: 'address' }))
     const store = await storeOf(c)
     return c.redirect(store.path('checkout-delivery', { orderId: moved.number }), 303)
   } catch (cause) {
@@ -53,6 +56,7 @@ async function addressPage(
     head: personalHead(store, store.t('checkout.stepAddress')),
     here: store.path('checkout-address', { orderId: order.number }),
     plain: true,
+    events: [shopEvent('Checkout Step Viewed', { step: 'address' })],
     children: (
       <AddressPage
         cart={cartOf(order)}

@@ -1,3 +1,4 @@
+import { shopEvent } from '../../analytics/plan.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
@@ -8,6 +9,7 @@ import { streamPage } from '../render.ts'
 import { apiFor } from '../session.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { page } from '../storefront.tsx'
+import { track } from '../track.ts'
 import { storeOf } from '../visitor.ts'
 import { openOrder, reached } from './open-order.ts'
 
@@ -29,6 +31,7 @@ export async function postDelivery(c: ShopContext): Promise<Response> {
   if (!known) return deliveryPage(c, order, { rate: { message: 'checkout.chooseDelivery' } })
   try {
     const moved = await apiFor(c).checkout.update(order.number, 'delivery', { shippingRateId: known.id })
+    track(c, shopEvent('Checkout Step Completed', { step: 'delivery' }))
     return c.redirect(store.path('payment', { orderId: moved.number }), 303)
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
@@ -43,6 +46,7 @@ async function deliveryPage(c: ShopContext, order: Order, problems: FieldProblem
     head: personalHead(store, store.t('checkout.stepDelivery')),
     here: store.path('checkout-delivery', { orderId: order.number }),
     plain: true,
+    events: [shopEvent('Checkout Step Viewed', { step: 'delivery' })],
     children: <DeliveryPage cart={cartOf(order)} problems={problems} />,
   })
   return streamPage(c, content, Object.keys(problems).length ? 422 : 200)

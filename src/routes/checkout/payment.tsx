@@ -1,3 +1,4 @@
+import { shopEvent } from '../../analytics/plan.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
@@ -5,11 +6,14 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { PaymentPage } from '../../pages/checkout/payment-page.tsx'
+import { asksForMarketing, submitConsents } from '../consents.ts'
 import { personalHead } from '../head.ts'
+import { orderCompleted } from '../order-events.ts'
 import { streamPage } from '../render.ts'
 import { apiFor, forgetCart } from '../session.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { page } from '../storefront.tsx'
+import { track } from '../track.ts'
 import { storeOf } from '../visitor.ts'
 import { cardProblems, readPaymentForm } from './card-form.ts'
 import { openOrder, reached } from './open-order.ts'
@@ -57,6 +61,8 @@ async function pay(c: ShopContext, order: Order, data: FormData): Promise<Respon
   const problems = form.method === 'card' ? cardProblems(form) : {}
   if (!order.paymentMethods.includes(form.method)) problems.method = { message: 'checkout.choosePayment' }
   if (Object.keys(problems).length) return paymentPage(c, order, { problems, method: form.method })
+  await keepConsents(c, order, data)
+  track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
   const api = apiFor(c)
   const terms = { expectedTotal: form.total, idempotencyKey: form.key }
   if (form.method === 'check') return toSummary(c, await api.payments.check(order.number, terms))
@@ -67,6 +73,23 @@ async function pay(c: ShopContext, order: Order, data: FormData): Promise<Respon
     `${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(result.intentId)}`,
     303,
   )
+}
+
+/**
+ * Keeps what was agreed to by pressing the button, before anything is paid. Where it cannot be kept, the order goes on: the
+ * terms are part of it, and marketing counts only once it is confirmed.
+ */
+async function keepConsents(c: ShopContext, order: Order, data: FormData): Promise<void> {
+  const choices = {
+    agreedToGlobalMarketingConsents: data.has('marketing'),
+    isAgrementToGlobalMarketingConsentsNeeded: data.has('asksForMarketing'),
+    consentAcceptanceMethod: 'by-cta-click',
+  } as const
+  try {
+    await submitConsents(c, { email: order.email ?? '', location: 'Checkout', choices, orderNumber: order.number })
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, consents: String(cause), order: order.number }))
+  }
 }
 
 async function answerBank(c: ShopContext, order: Order, data: FormData): Promise<Response> {
@@ -82,6 +105,7 @@ async function answerBank(c: ShopContext, order: Order, data: FormData): Promise
 async function toSummary(c: ShopContext, order: Order): Promise<Response> {
   const store = await storeOf(c)
   forgetCart(c)
+  track(c, orderCompleted(order), { email: order.email ?? '', messageId: `order-completed-${order.number}` })
   return c.redirect(
     `${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`,
     303,
@@ -100,16 +124,19 @@ async function paymentPage(
   { problems = {}, method, failure }: Answered,
 ): Promise<Response> {
   const store = await storeOf(c)
+  const asks = await asksForMarketing(c, order.email ?? '')
   const content = page({
     store,
     head: personalHead(store, store.t('checkout.stepPayment')),
     here: store.path('payment', { orderId: order.number }),
     plain: true,
+    events: [shopEvent('Checkout Step Viewed', { step: 'payment' })],
     children: (
       <PaymentPage
         cart={cartOf(order)}
         method={method ?? order.paymentMethods[0] ?? 'check'}
         problems={problems}
+        asksForMarketing={asks}
         failure={failure && store.t(failure)}
       />
     ),

@@ -14,11 +14,11 @@ export function edgeAddress(key: PageKey, release: string): URL {
 /** Answers a miss of the cache. A failure is answered by its status alone, and is not kept. */
 export async function answerSharedPage(
   request: Request,
-  backendFor: (region: RegionCode) => Backend,
+  backendFor: (region: RegionCode, origin: string) => Backend,
 ): Promise<Response> {
   const key = JSON.parse(decodeURIComponent(new URL(request.url).pathname.slice(1))) as PageKey
   try {
-    return edgeAnswer(await renderShared(key, backendFor(key.region)))
+    return edgeAnswer(await renderShared(key, backendFor(key.region, key.origin)))
   } catch (cause) {
     if (!(cause instanceof NamedError)) throw cause
     return new Response(cause.code, { status: cause.status, headers: { 'Cache-Control': 'no-store' } })

@@ -6,6 +6,7 @@ import { categoryPage } from '../category.tsx'
 import { comingPage } from '../coming.tsx'
 import { dielinesPage } from '../dielines.tsx'
 import { homePage } from '../home.tsx'
+import { impressumPage, privacyPage, termsPage } from '../legal.tsx'
 import { NamedError } from '../named-error.ts'
 import { offlinePage } from '../offline.tsx'
 import { productPage } from '../product.tsx'
@@ -24,6 +25,9 @@ const LOADERS: Record<string, SharedLoader> = {
   product: productPage,
   dielines: dielinesPage,
   offline: offlinePage,
+  'terms-of-service': termsPage,
+  'privacy-policy': privacyPage,
+  impressum: impressumPage,
 }
 
 /** Renders the page that a key names. Throws a NamedError where there is none, and what the API throws. */

@@ -13,6 +13,7 @@ function contentSecurityPolicy(scripts: string, development: boolean): string {
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
+    "frame-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

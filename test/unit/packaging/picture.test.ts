@@ -73,6 +73,15 @@ describe('painter’s order', () => {
           expect(order).toEqual([...depths].sort((a, b) => a - b))
         },
       ),
+      // Outlines that fall upon each other.
+      {
+        examples: [
+          [
+            [15, 13, 17, 14, 16, -9],
+            [0, 4, 0, 0, 0, 4, 0, 0],
+          ],
+        ],
+      },
     )
   })
 

@@ -17,6 +17,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
+/** A visitor who allowed advertising. */
+const ADVERTISING = { Cookie: `ph-pref=${encodeURIComponent('{"Advertising":true}')}` }
+
 interface Call {
   method?: string
   headers?: Record<string, string>
@@ -37,7 +40,12 @@ async function send(
     ...(body !== undefined && { body, duplex: 'half' }),
   } as RequestInit)
   const answer = await proxyCall(
-    { request, path: path.split('?')[0]!, origin: { host, environment, requestId: 'id-1' }, timeout },
+    {
+      request,
+      path: path.split('?')[0]!,
+      origin: { host, environment, requestId: 'id-1', origin: 'https://shop.test' },
+      timeout,
+    },
     remote(origin.url),
   )
   const text = await answer.text()
@@ -57,7 +65,7 @@ describe('what crosses to the backend', () => {
         'Accept-Language': 'de',
         'Idempotency-Key': 'once',
         'X-Spree-Token': 'user',
-        Cookie: 'secret=1',
+        Cookie: `secret=1; ${ADVERTISING.Cookie}`,
         Authorization: 'Basic x',
         'Proxy-Authorization': 'x',
         TE: 'trailers',
@@ -79,6 +87,7 @@ describe('what crosses to the backend', () => {
       'x-ad-tracking',
       'x-region',
       'x-request-id',
+      'x-shop-origin',
       'x-spree-token',
     ]
     const fetchs = ['accept-encoding', 'connection', 'host', 'sec-fetch-mode', 'user-agent']
@@ -96,17 +105,26 @@ describe('what crosses to the backend', () => {
     ['junk', undefined],
     [`{"x":"${'y'.repeat(5000)}"}`, undefined],
   ])('is ad tracking only where it is an object of a sensible size: %.20s', async (sent, arrived) => {
-    await send('/x', { headers: { 'X-Ad-Tracking': sent } })
+    await send('/ip', { headers: { ...ADVERTISING, 'X-Ad-Tracking': sent } })
     expect(origin.seen[0]?.headers['x-ad-tracking']).toBe(arrived)
+  })
+
+  test('is no ad tracking without consent to advertising, whatever a browser sends', async () => {
+    const tracking = { 'X-Ad-Tracking': '{"gclid":"x"}' }
+    const analytics = `ph-pref=${encodeURIComponent('{"Analytics":true}')}`
+    await send('/ip', { headers: tracking })
+    await send('/ip', { headers: { ...tracking, Cookie: analytics } })
+    await send('/ip', { headers: { ...tracking, Cookie: `${ADVERTISING.Cookie}; ${analytics}` } })
+    expect(origin.seen.map(({ headers }) => headers['x-ad-tracking'])).toEqual([undefined, undefined, undefined])
   })
 
   test('is a cookie’s token as a header: the environment’s own, and the cart’s of the store', async () => {
     const key = 'k'.repeat(43)
     const cookie = `local_api_token=user; api_token=other; __Host-cart-eu=R123456789.${key}; __Host-cart-pl=R987654321.${key}x`
-    await send('/x', { headers: { Cookie: cookie } })
-    await send('/x', { headers: { Cookie: cookie }, environment: 'production' })
-    await send('/x?region=pl', { headers: { Cookie: cookie } })
-    await send('/x', { headers: { Cookie: cookie, 'X-Spree-Token': 'mine' } })
+    await send('/ip', { headers: { Cookie: cookie } })
+    await send('/ip', { headers: { Cookie: cookie }, environment: 'production' })
+    await send('/ip?region=pl', { headers: { Cookie: cookie } })
+    await send('/ip', { headers: { Cookie: cookie, 'X-Spree-Token': 'mine' } })
     expect(origin.seen.map(({ headers }) => [headers['x-spree-token'], headers['x-spree-order-token']])).toEqual([
       ['user', key],
       ['other', key],
@@ -117,7 +135,7 @@ describe('what crosses to the backend', () => {
 
   test('is no cookie that is there twice, and none that only looks like ours', async () => {
     const key = 'k'.repeat(43)
-    await send('/x', {
+    await send('/ip', {
       headers: { Cookie: `local_api_token=a; local_api_token=b; __Host-cart-eu=R1.${key}; \u00a0__Host-cart-eu=x` },
     })
     expect(origin.seen[0]?.headers).not.toHaveProperty('x-spree-token')
@@ -131,12 +149,12 @@ describe('what crosses to the backend', () => {
     ['', { Cookie: 'region=UK' }, 'eu' as const, 'gb'],
     ['', {}, 'eu' as const, 'eu'],
   ])('is the region: query %s, headers %o, host %s → %s', async (query, headers, host, region) => {
-    await send(`/x${query}`, { headers: headers as Record<string, string>, host })
+    await send(`/ip${query}`, { headers: headers as Record<string, string>, host })
     expect(origin.seen[0]?.headers['x-region']).toBe(region)
   })
 
   test('is the body, byte for byte', async () => {
-    await send('/x', { method: 'PUT', body: '{"ż":"ó"}', headers: { 'Content-Type': 'application/json' } })
+    await send('/ip', { method: 'PUT', body: '{"ż":"ó"}', headers: { 'Content-Type': 'application/json' } })
     expect(origin.seen[0]).toMatchObject({ method: 'PUT', body: '{"ż":"ó"}' })
   })
 })
@@ -156,7 +174,7 @@ describe('what never reaches the backend', () => {
   ])('is the path %.30s', async (path) => {
     const request = new Request('https://shop.test/api/x')
     const answer = await proxyCall(
-      { request, path, origin: { host: 'eu', environment: 'local', requestId: '' } },
+      { request, path, origin: { host: 'eu', environment: 'local', requestId: '', origin: 'https://shop.test' } },
       remote(origin.url),
     )
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad_path'])
@@ -164,7 +182,7 @@ describe('what never reaches the backend', () => {
   })
 
   test.each(['HEAD', 'OPTIONS', 'PROPFIND'])('is the method %s', async (method) => {
-    const { status, headers } = await send('/x', { method })
+    const { status, headers } = await send('/ip', { method })
     expect([status, headers.get('Allow')]).toEqual([405, 'GET, POST, PUT, PATCH, DELETE'])
     expect(origin.seen).toEqual([])
   })
@@ -178,10 +196,10 @@ describe('what never reaches the backend', () => {
           stream.close()
         },
       })
-    expect(await send('/x', { method: 'POST', body: large })).toMatchObject({ status: 413, code: 'too_large' })
-    expect(await send('/x', { method: 'POST', body: streamed() })).toMatchObject({ status: 413, code: 'too_large' })
+    expect(await send('/ip', { method: 'POST', body: large })).toMatchObject({ status: 413, code: 'too_large' })
+    expect(await send('/ip', { method: 'POST', body: streamed() })).toMatchObject({ status: 413, code: 'too_large' })
     const unfinished = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) })
-    expect(await send('/x', { method: 'POST', body: unfinished, timeout: 50 })).toMatchObject({
+    expect(await send('/ip', { method: 'POST', body: unfinished, timeout: 50 })).toMatchObject({
       status: 408,
       code: 'request_timeout',
     })
@@ -204,7 +222,7 @@ describe('what comes back', () => {
           'Idempotent-Replayed': 'true',
         },
       )
-    const { status, code, headers } = await send('/x')
+    const { status, code, headers } = await send('/ip')
     expect([status, code]).toEqual([422, 'bad'])
     expect(Object.fromEntries(headers)).toEqual({
       'cache-control': 'no-store',
@@ -270,7 +288,7 @@ describe('what comes back', () => {
     'of %s is a typed error, and nothing of it leaks',
     async (_, behave, status, code) => {
       origin.behave = behave
-      const answer = await send('/x', { timeout: 300 })
+      const answer = await send('/ip', { timeout: 300 })
       expect(answer).toMatchObject({ status, code })
       expect(answer.text).not.toMatch(/secret|stack|<|steal/)
       expect(origin.seen).toHaveLength(1)
@@ -279,14 +297,21 @@ describe('what comes back', () => {
 
   test('of a backend in this Worker is its answer; of one that throws, a typed error', async () => {
     const request = () => new Request('https://shop.test/api/x', { method: 'POST', body: '{}' })
-    const to = { path: '/x', origin: { host: 'eu' as const, environment: 'local' as const, requestId: 'id-1' } }
+    const to = {
+      path: '/ip',
+      origin: { host: 'eu' as const, environment: 'local' as const, requestId: 'id-1', origin: 'https://shop.test' },
+    }
     const seen: Request[] = []
     const well = embedded((inner) => {
       seen.push(inner)
       return Response.json({ ok: 1 }, { headers: { 'Set-Cookie': 'a=1' } })
     })
     const answer = await proxyCall({ request: request(), ...to }, well)
-    expect([answer.status, answer.headers.get('Set-Cookie'), new URL(seen[0]!.url).pathname]).toEqual([200, null, '/x'])
+    expect([answer.status, answer.headers.get('Set-Cookie'), new URL(seen[0]!.url).pathname]).toEqual([
+      200,
+      null,
+      '/ip',
+    ])
     const broken = await proxyCall(
       { request: request(), ...to },
       embedded(() => Promise.reject(new Error('secret'))),

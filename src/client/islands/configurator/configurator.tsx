@@ -1,10 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { shopEvent } from '../../../analytics/plan.ts'
 import type { Product } from '../../../contract/catalogue.ts'
 import { type Choice, readChoice } from '../../../contract/configuration-form.ts'
+import { variantCode } from '../../../contract/variant.ts'
+import { linePrice } from '../../../pricing/express.ts'
 import { type ConfigurationError, validateConfiguration } from '../../../pricing/limits.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { useShop } from '../../../ui/shop.tsx'
 import { sendCartForm } from '../../cart-actions.ts'
+import { say } from '../../say.ts'
 import styles from './configurator.module.css'
 import { FinishFields, MaterialFields, PrintFields } from './option-fields.tsx'
 import { ProductStage } from './product-stage.tsx'
@@ -28,6 +32,9 @@ export interface ConfiguratorProps {
   refused?: ConfigurationError[]
 }
 
+/** Milliseconds without another choice, after which a configuration is one. */
+const SETTLED_AFTER = 1_500
+
 /** The product's form and its picture: every choice moves the price, which is the cart's own. */
 export function Configurator(props: ConfiguratorProps) {
   const { product, list, cartPath, productPath } = props
@@ -36,6 +43,7 @@ export function Configurator(props: ConfiguratorProps) {
   const [choice, setChoice] = useState(props.choice)
   const [added, setAdded] = useState<Added & { choice?: Choice }>({ state: 'none' })
   const errors = validateConfiguration(product, choice.configuration)
+  const isValid = errors.length === 0
   const shown = errors.length ? errors : (props.refused ?? [])
 
   // What was said of another choice is stale.
@@ -49,6 +57,21 @@ export function Configurator(props: ConfiguratorProps) {
   const read = () => {
     if (form.current) setChoice(readChoice(new FormData(form.current), product, choice, format.units))
   }
+
+  useEffect(() => {
+    if (choice === props.choice || !isValid) return
+    const { configuration, speed } = choice
+    const { product: product_id, quantity } = configuration
+    const event = shopEvent('Product Configured', {
+      product_id,
+      variant: variantCode(configuration),
+      quantity,
+      value: linePrice(product, configuration, speed, list) / 100,
+      currency: list.currency,
+    })
+    const settled = setTimeout(() => say(event), SETTLED_AFTER)
+    return () => clearTimeout(settled)
+  }, [choice, props.choice, isValid, product, list])
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()

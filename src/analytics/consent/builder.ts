@@ -1,0 +1,86 @@
+import type { ConsentKind, ConsentSubmission, ConsentValue } from '../../contract/consents.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+
+/** How somebody accepts the terms: by pressing the button that goes on, or by ticking a box. */
+export const ACCEPTANCE_METHODS = ['by-cta-click', 'manual'] as const
+export type AcceptanceMethod = (typeof ACCEPTANCE_METHODS)[number]
+
+/** The wording of the terms for each way of accepting them. */
+export const TERMS_WORDING = {
+  'by-cta-click': 'consent-wording.by-cta-click',
+  manual: 'consent-wording.manual',
+} as const satisfies Record<AcceptanceMethod, MessageKey>
+
+/** What a wording links to; the words of the links stand in the record too. */
+export const WORDING_LINKS = { terms: 'legal.terms', privacy: 'legal.privacy' } as const satisfies Record<
+  string,
+  MessageKey
+>
+
+/** A store's voice: a message of the catalogue, with its parameters. */
+export type Say = (key: MessageKey, params?: Record<string, string>) => string
+
+/** A wording as a person reads it, its links as plain words: what is kept as proof. */
+export function displayedText(say: Say, key: MessageKey): string {
+  return say(key, { terms: say(WORDING_LINKS.terms), privacy: say(WORDING_LINKS.privacy) })
+}
+
+/** What a form asked and what was answered (specification, section 3). */
+export interface ConsentChoices {
+  agreedToGlobalMarketingConsents: boolean
+  agreedToTermsAndConditionsPlusConsent?: boolean
+  /** Whether the form asked at all: somebody who agreed before is not asked again. */
+  isAgrementToGlobalMarketingConsentsNeeded?: boolean
+  consentAcceptanceMethod: AcceptanceMethod
+  /** The sentence that asked for marketing, where it is not the box's. */
+  marketingWording?: MessageKey
+}
+
+export type Consents = ConsentSubmission['consents']
+
+/**
+ * The consents of a form. Terms and privacy are always granted, Plus terms only where their box was ticked, since without
+ * it no text was shown; the three kinds of marketing share one question and are there only where it was asked.
+ */
+export function consentsOf(
+  {
+    agreedToGlobalMarketingConsents,
+    agreedToTermsAndConditionsPlusConsent = false,
+    isAgrementToGlobalMarketingConsentsNeeded = true,
+    consentAcceptanceMethod,
+    marketingWording = 'consent-wording.marketing',
+  }: ConsentChoices,
+  say: Say,
+): Consents {
+  const consents: Consents = {
+    terms_and_conditions_and_privacy_policy: {
+      value: 'granted',
+      text: displayedText(say, TERMS_WORDING[consentAcceptanceMethod]),
+    },
+  }
+  if (agreedToTermsAndConditionsPlusConsent)
+    consents.terms_and_conditions_plus = { value: 'granted', text: displayedText(say, 'consent-wording.plus') }
+  if (isAgrementToGlobalMarketingConsentsNeeded) {
+    const value: ConsentValue = agreedToGlobalMarketingConsents ? 'granted' : 'declined'
+    const text = displayedText(say, marketingWording)
+    for (const kind of MARKETING_KINDS) consents[kind] = { value, text }
+  }
+  return consents
+}
+
+/** The kinds that one question asks for together, and that a mail's link can withdraw. */
+export const MARKETING_KINDS = ['marketing', 'newsletter', 'envelope'] as const satisfies ConsentKind[]
+
+/** Whether a submission grants any marketing: then the event 'Global Consents Given' goes before it. */
+export const grantsMarketing = (consents: Consents): boolean =>
+  MARKETING_KINDS.some((kind) => consents[kind]?.value === 'granted')
+
+/** The body of `v1/emails/save_with_consents`: exactly these keys, an id that is not known as an empty string. */
+export function submissionOf(
+  email: string,
+  location: string,
+  consents: Consents,
+  { region, locale, ids }: { region: string; locale: string; ids: { user_id: string; anonymous_id: string } },
+): ConsentSubmission {
+  return { email, location, consents, region, locale, user_id: ids.user_id, anonymous_id: ids.anonymous_id }
+}

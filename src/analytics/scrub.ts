@@ -1,0 +1,44 @@
+/** Words of a query that say how somebody came, or what they looked at. Everything else may be a secret, and goes. */
+const KEPT = /^(utm_(source|medium|campaign|term|content|id)|region|style|mode|material|print|finish|quantity)$/
+
+/** What names an order, an offer or anybody's key in a path: numbers of orders, and words too long to be a word. */
+const NAMING = /^(R\d{9,31}|(?=[^/]*\d)[\w.~-]{20,}|[\w-]{40,})$/
+
+const EMAIL = /[^\s@/?&=:<>"']+(?:@|%40)[^\s@/?&=:<>"']+\.[a-z]{2,}/gi
+
+/** An e-mail address in running text, hidden. */
+export const withoutEmails = (text: string): string => text.replace(EMAIL, '[e-mail]')
+
+/** A path without what names an order, an offer or anybody's key, and without its query. */
+export const scrubbedPath = (path: string): string =>
+  path
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .map((word) => (NAMING.test(word) ? '-' : withoutEmails(word)))
+    .join('/')
+
+/**
+ * An address that can be told to others: without tokens, without anybody's e-mail address, without a fragment, and of its
+ * query only words that are known to be harmless.
+ *
+ * @returns an empty string for what is no address
+ */
+export function scrubbedUrl(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || !/^https?:$/.test(url.protocol)) return ''
+  const query = new URLSearchParams(
+    [...url.searchParams].filter(([name, value]) => KEPT.test(name) && !value.includes('@')),
+  )
+  return `${url.origin}${scrubbedPath(url.pathname)}${query.size ? `?${query}` : ''}`
+}
+
+/** Values of any depth, their addresses scrubbed and their e-mail addresses hidden. */
+export function scrubbed(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (/^https?:\/\//i.test(value)) return scrubbedUrl(value)
+    return value.startsWith('/') ? scrubbedPath(value) : withoutEmails(value)
+  }
+  if (Array.isArray(value)) return value.map(scrubbed)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrubbed(item)]))
+}

@@ -1,0 +1,27 @@
+import { patientReader } from '../../analytics/patience.ts'
+import { anonymousId, clickId, country, userId } from './visitor.ts'
+
+/** The part of Segment's browser object that tags and this shop use. */
+interface Analytics {
+  user(): { anonymousId(): string; id(): string }
+}
+
+declare global {
+  interface Window {
+    analytics?: Analytics
+    dataLayer?: unknown[]
+  }
+}
+
+/** Puts the object there once the visit is open, unless an operator's own tag has. */
+export function provideAnalytics(): void {
+  window.analytics ??= { user: () => ({ anonymousId, id: userId }) }
+}
+
+/** Who and whence, for the envelope of an event; waits until the object is there. */
+export const readVisitor = patientReader({
+  anonymous_id: () => window.analytics?.user().anonymousId(),
+  user_id: () => window.analytics?.user().id(),
+  attribution_gclid: () => (window.analytics ? clickId() : undefined),
+  attribution_country: () => (window.analytics ? country() : undefined),
+})

@@ -1,0 +1,73 @@
+import { bytesOf } from '../../analytics/segment-message.ts'
+import type { ProxiedEvent } from '../../contract/segment.ts'
+import { CallFailed, post } from './call.ts'
+import { allowed, ofTheBrowser } from './visitor.ts'
+
+const KEY = 'bx-events'
+/** How many events wait at most; the oldest go first. */
+const MOST = 200
+/** What a call that outlives its page may weigh: the browser allows 64 kB for all of them. */
+const LARGEST = 50_000
+/** Waits between tries, ms; the last one again and again. */
+const WAITS = [1_000, 5_000, 30_000, 120_000]
+
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let sending = false
+
+function waiting(): ProxiedEvent[] {
+  try {
+    return JSON.parse(ofTheBrowser.read(KEY) ?? '[]') as ProxiedEvent[]
+  } catch {
+    return []
+  }
+}
+
+const keep = (events: ProxiedEvent[]) => {
+  if (events.length) ofTheBrowser.write(KEY, JSON.stringify(events.slice(-MOST)))
+  else ofTheBrowser.remove(KEY)
+}
+
+/** Puts an event with those that wait, and sends them together in a moment. It has its id for good. */
+export function enqueue(event: ProxiedEvent): void {
+  keep([...waiting(), event])
+  schedule(100)
+}
+
+function schedule(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => void flush(), ms)
+}
+
+/** Sends what waits. What was not taken stays, with the same ids, for the next try or the next page. */
+export async function flush(): Promise<void> {
+  if (sending || !allowed()?.Analytics) return
+  const batch = fitting(waiting())
+  if (batch.length === 0) return
+  sending = true
+  try {
+    await post('segment-proxies/track', { batch })
+    failures = 0
+    forget(batch)
+  } catch (cause) {
+    if (cause instanceof CallFailed && cause.forGood) forget(batch)
+    else failures++
+  } finally {
+    sending = false
+  }
+  if (waiting().length) schedule(failures ? WAITS[Math.min(failures, WAITS.length) - 1]! : 0)
+}
+
+/** As many of the oldest as one call carries. */
+function fitting(events: ProxiedEvent[]): ProxiedEvent[] {
+  let room = LARGEST
+  return events.filter((event, at) => {
+    room -= bytesOf(event)
+    return at === 0 || room > 0
+  })
+}
+
+const forget = (sent: ProxiedEvent[]) => {
+  const ids = new Set(sent.map(({ message_id }) => message_id))
+  keep(waiting().filter(({ message_id }) => !ids.has(message_id)))
+}

@@ -1,0 +1,29 @@
+import { post } from './call.ts'
+import { arrival, arrivalHere, ofTheBrowser } from './visitor.ts'
+
+const KEY = 'bx-touch'
+
+/** Words of an address, the calls that register them, and under which name. */
+const PARTNER = ['ps_partner_key', 'gspk']
+const AFFILIATE = ['affiliation', 'aff']
+const REFERRAL = ['referral', 'ref']
+
+/**
+ * Registers how a visitor came, once advertising is allowed: the first touch once a browser, a campaign, a partner, an
+ * affiliate or a referral whenever the address names one. What is empty is skipped; what fails is not worth a word.
+ */
+export async function registerTouches(): Promise<void> {
+  const query = new URLSearchParams(location.search)
+  const named = (names: string[]) => names.map((name) => query.get(name) ?? '').find((value) => value !== '') ?? ''
+  const came = arrival()
+  const { anonymous_id } = came
+  const [partner, affiliate, referral] = [named(PARTNER), named(AFFILIATE), named(REFERRAL)]
+  const calls: Promise<unknown>[] = []
+  if (ofTheBrowser.read(KEY) === null)
+    calls.push(post('users/register_first_touch', came).then(() => ofTheBrowser.write(KEY, 'first')))
+  if (arrivalHere()) calls.push(post('v1/acquisition_attributions', came))
+  if (partner) calls.push(post('v2/users/register_partnerstack_key', { anonymous_id, partnerstack_key: partner }))
+  if (affiliate) calls.push(post('set_affiliation', { ...came, affiliation: affiliate }))
+  if (referral) calls.push(post('v1/referrals', { ...came, referral_code: referral }))
+  await Promise.allSettled(calls)
+}

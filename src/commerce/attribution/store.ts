@@ -1,0 +1,70 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { CookieChoice, TouchKind } from '../../contract/attribution.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { cookieChoices, touches, userSessions } from '../schema.ts'
+
+type Session = typeof userSessions.$inferSelect
+type Arrival = Pick<Session, 'anonymousId' | 'attributionGclid' | 'attributionCountry' | 'adTracking'>
+
+/** Begins a visit. */
+export async function newSession(db: D1Database, region: RegionCode, arrival: Arrival): Promise<Session> {
+  const now = new Date().toISOString()
+  const session = {
+    ...arrival,
+    id: crypto.randomUUID(),
+    region,
+    source: arrival.adTracking.utm_source ?? '',
+    campaign: arrival.adTracking.utm_campaign ?? '',
+    createdAt: now,
+    appendedAt: now,
+  }
+  await drizzle(db).insert(userSessions).values(session)
+  return session
+}
+
+/** Adds what brought a visitor again to their latest visit; what is said anew counts, what is not stays. */
+export async function appendToSession(db: D1Database, region: RegionCode, arrival: Arrival): Promise<Session> {
+  const database = drizzle(db)
+  const [last] = await database
+    .select()
+    .from(userSessions)
+    .where(eq(userSessions.anonymousId, arrival.anonymousId))
+    .orderBy(desc(userSessions.createdAt))
+    .limit(1)
+  if (!last) return newSession(db, region, arrival)
+  const change = {
+    attributionGclid: arrival.attributionGclid || last.attributionGclid,
+    attributionCountry: arrival.attributionCountry || last.attributionCountry,
+    adTracking: { ...last.adTracking, ...arrival.adTracking },
+    source: arrival.adTracking.utm_source || last.source,
+    campaign: arrival.adTracking.utm_campaign || last.campaign,
+    appendedAt: new Date().toISOString(),
+  }
+  await database.update(userSessions).set(change).where(eq(userSessions.id, last.id))
+  return { ...last, ...change }
+}
+
+/** Registers how a visitor came. */
+export async function registerTouch(
+  db: D1Database,
+  touch: { anonymousId: string; kind: TouchKind; document: Record<string, string> },
+  keeps: 'first' | 'last',
+): Promise<void> {
+  const row = { ...touch, registeredAt: new Date().toISOString() }
+  const insert = drizzle(db).insert(touches).values(row)
+  if (keeps === 'first') await insert.onConflictDoNothing()
+  else await insert.onConflictDoUpdate({ target: [touches.anonymousId, touches.kind], set: row })
+}
+
+/** One more visitor of today chose this. */
+export async function countChoice(db: D1Database, region: RegionCode, choice: CookieChoice): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10)
+  await drizzle(db)
+    .insert(cookieChoices)
+    .values({ day, region, choice, count: 1 })
+    .onConflictDoUpdate({
+      target: [cookieChoices.day, cookieChoices.region, cookieChoices.choice],
+      set: { count: sql`${cookieChoices.count} + 1` },
+    })
+}

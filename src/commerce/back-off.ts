@@ -1,0 +1,10 @@
+/** The longest wait between two tries; the platform takes at most twelve hours. */
+const LONGEST_WAIT = 3600
+
+/**
+ * Seconds until the next try: 2, 4, 8 … and at most an hour.
+ *
+ * @param attempts from 1
+ */
+export const backOff = (attempts: number, { RETRY_SECONDS = '2' }: { RETRY_SECONDS?: string }): number =>
+  Math.min(Number(RETRY_SECONDS) * 2 ** (attempts - 1), LONGEST_WAIT)

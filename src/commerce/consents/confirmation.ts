@@ -1,0 +1,30 @@
+import { loadLanguage } from '../../i18n/load.ts'
+import { translator } from '../../i18n/translate.ts'
+import { confirmSubscription } from '../../mails/confirm-subscription.ts'
+import { siteOf } from '../../regions/domains.ts'
+import { urlOf } from '../../regions/paths.ts'
+import type { Region } from '../../regions/region.ts'
+import type { CommerceEnv } from '../env.ts'
+import { mailsSince, post } from '../mail/outbox.ts'
+import type { ConsentRecord } from './chain.ts'
+import { consentToken } from './link.ts'
+
+const DAY_MS = 86_400_000
+/** Anybody can type anybody's address: nobody gets more of these mails a day. */
+const MOST_A_DAY = 3
+
+/** Asks the owner of an address by mail, in the store's language, whether they meant it. */
+export async function askToConfirm(
+  env: CommerceEnv,
+  subject: string,
+  waiting: ConsentRecord[],
+  { region, origin }: { region: Region; origin: string },
+): Promise<void> {
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  if ((await mailsSince(env.DB, subject, 'confirm-subscription', since)) >= MOST_A_DAY) return
+  const [catalogue, fallback] = await Promise.all([loadLanguage(region.language), loadLanguage('en')])
+  const t = translator(region.language, catalogue, fallback)
+  const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name) })
+  const link = `${urlOf(region, siteOf(new URL(origin)), 'newsletter-confirm')}?token=${encodeURIComponent(token)}`
+  await post(env, { to: subject, kind: 'confirm-subscription', mail: confirmSubscription(t, region.languageTag, link) })
+}

@@ -1,0 +1,59 @@
+import { recognise } from '../../analytics/consent/wording.ts'
+import type { ConsentKind, ConsentSubmission } from '../../contract/consents.ts'
+import { isEmail } from '../../contract/email.ts'
+import { loadLanguage } from '../../i18n/load.ts'
+import { translator } from '../../i18n/translate.ts'
+import type { Region } from '../../regions/region.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { regionByCode } from '../../regions/resolve.ts'
+import type { CommerceEnv } from '../env.ts'
+import type { ConsentRecord } from './chain.ts'
+import { askToConfirm } from './confirmation.ts'
+import { consentToken } from './link.ts'
+import { isConfirmedByMail, submitted, unconfirmed, withdrawals } from './rules.ts'
+import { append } from './store.ts'
+
+/** An address as the key of a person. */
+export const subjectOf = (email: string): string => email.trim().toLowerCase()
+
+interface KeepOptions {
+  /** The server's time of asking, ISO 8601. */
+  at: string
+  /** Where the store's pages are, for the link in a mail. */
+  origin: string
+}
+
+/** What was kept, and the token that takes back what it took away. */
+export interface KeptSubmission {
+  added: ConsentRecord[]
+  undo?: string
+}
+
+/** Keeps a submission, and asks the owner of the address to confirm what only they can. */
+export async function keepSubmission(
+  env: CommerceEnv,
+  submission: ConsentSubmission,
+  { at, origin }: KeepOptions,
+): Promise<KeptSubmission> {
+  const subject = subjectOf(submission.email)
+  // Without an address there is nobody to keep it of, and nothing wrong with asking.
+  if (subject === '') return { added: [] }
+  const region = regionByCode(submission.region) ?? getRegion('eu')
+  const received = { submission, at, wordings: await wordingsOf(submission, region) }
+  const { before, added } = await append(env.DB, subject, (chain) => submitted(chain, received))
+  const granted = new Set(
+    Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
+  )
+  const waiting = unconfirmed([...before, ...added]).filter(({ name }) => isConfirmedByMail(name) && granted.has(name))
+  if (waiting.length && isEmail(subject)) await askToConfirm(env, subject, waiting, { region, origin })
+  const taken = withdrawals(before, added)
+  if (taken.length === 0) return { added }
+  return { added, undo: await consentToken(env, { act: 'undo', subject, withdrawals: taken }) }
+}
+
+/** The texts of a submission, recognised among those of the store's language. */
+async function wordingsOf({ consents }: ConsentSubmission, region: Region) {
+  const catalogue = await loadLanguage(region.language)
+  const t = translator(region.language, catalogue, {})
+  return new Map(Object.entries(consents).map(([kind, { text }]) => [kind as ConsentKind, recognise(text, t)]))
+}

@@ -1,0 +1,37 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { CONFIRM_WITHIN, type ConsentKind, UNDO_WITHIN } from '../../contract/consents.ts'
+import type { CommerceEnv } from '../env.ts'
+import { secretOf } from '../secrets.ts'
+
+/** What a link lets its holder do: confirm grants that wait, or take withdrawals back. */
+export type ConsentLink =
+  | { act: 'confirm'; subject: string; kinds: ConsentKind[] }
+  | { act: 'undo'; subject: string; withdrawals: number[] }
+
+const TYPE = 'consent+jwt'
+const LIFETIME = { confirm: CONFIRM_WITHIN, undo: UNDO_WITHIN }
+
+/** A token that only this shop can have made; it says whom it is for, and holds for a week or for half an hour. */
+export function consentToken(env: CommerceEnv, { subject, ...link }: ConsentLink): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ link })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setSubject(subject)
+    .setIssuedAt(now)
+    .setExpirationTime(now + LIFETIME[link.act])
+    .sign(secretOf(env, 'API_TOKEN_SECRET'))
+}
+
+/** The link of a token, or null for one that is not ours or too old. */
+export async function linkOf(env: CommerceEnv, token: string): Promise<ConsentLink | null> {
+  try {
+    const { payload } = await jwtVerify(token, secretOf(env, 'API_TOKEN_SECRET'), {
+      algorithms: ['HS256'],
+      typ: TYPE,
+      requiredClaims: ['exp', 'sub'],
+    })
+    return { ...(payload.link as object), subject: payload.sub } as ConsentLink
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import { MARKETING_KINDS } from '../../analytics/consent/builder.ts'
+import type { ConsentMethod } from '../../analytics/consent/wording.ts'
+import { CONFIRM_WITHIN, type ConsentKind, type ConsentSubmission } from '../../contract/consents.ts'
+import type { ConsentRecord } from './chain.ts'
+import { lastWords, type NewRecord } from './store.ts'
+
+/** A submission as it came in: its texts recognised, and the server's time. */
+export interface Received {
+  submission: ConsentSubmission
+  /** ISO 8601 */
+  at: string
+  wordings: ReadonlyMap<ConsentKind, { method: ConsentMethod; version: string }>
+}
+
+/** Kinds whose grant counts only once the owner of the address has confirmed it. */
+export const isConfirmedByMail = (kind: ConsentKind): boolean => MARKETING_KINDS.some((item) => item === kind)
+
+/**
+ * What a submission adds to a chain. An answer that holds already is not kept twice, so a repeated submission changes
+ * nothing; a grant of marketing begins unconfirmed, since anybody can type any address.
+ */
+export function submitted(chain: ConsentRecord[], { submission, at, wordings }: Received): NewRecord[] {
+  const last = lastWords(chain)
+  const answers = Object.entries(submission.consents) as [
+    ConsentKind,
+    { value: 'granted' | 'declined'; text: string },
+  ][]
+  return answers
+    .filter(([name, { value }]) => last.get(name)?.value !== value)
+    .map(([name, { value, text }]) => ({
+      name,
+      value,
+      text,
+      method: wordings.get(name)?.method ?? 'unknown',
+      wordingVersion: wordings.get(name)?.version ?? '',
+      locale: submission.locale,
+      region: submission.region,
+      location: submission.location,
+      userId: submission.user_id,
+      anonymousId: submission.anonymous_id,
+      recordedAt: at,
+      confirmedAt: value === 'granted' && !isConfirmedByMail(name) ? at : '',
+    }))
+}
+
+/** The grants of a chain that wait for the owner of the address. */
+export const unconfirmed = (chain: readonly ConsentRecord[]): ConsentRecord[] =>
+  [...lastWords(chain).values()].filter(({ value, confirmedAt }) => value === 'granted' && confirmedAt === '')
+
+/** The owner of the address follows the link: each grant that waits is said again, confirmed. */
+export function confirmed(chain: ConsentRecord[], kinds: readonly ConsentKind[], at: string): NewRecord[] {
+  return unconfirmed(chain)
+    .filter(({ name }) => kinds.includes(name))
+    .map((record) => ({ ...record, method: 'double-opt-in', recordedAt: at, confirmedAt: at }))
+}
+
+/** A withdrawal is taken back: what held before it holds again, and nothing where something was said since. */
+export function restored(chain: ConsentRecord[], withdrawals: readonly number[], at: string): NewRecord[] {
+  const last = lastWords(chain)
+  return withdrawals.flatMap((sequence) => {
+    const withdrawal = chain[sequence - 1]
+    if (!withdrawal || last.get(withdrawal.name) !== withdrawal) return []
+    const former = chain.slice(0, sequence - 1).findLast(({ name }) => name === withdrawal.name)
+    if (former?.value !== 'granted') return []
+    return [{ ...former, location: withdrawal.location, method: 'undo' as const, recordedAt: at }]
+  })
+}
+
+/** The withdrawals among new records that took something away, by their place in the chain. */
+export function withdrawals(before: readonly ConsentRecord[], added: readonly ConsentRecord[]): number[] {
+  const held = lastWords(before)
+  return added
+    .filter(({ name, value }) => value === 'declined' && held.get(name)?.value === 'granted')
+    .map(({ sequence }) => sequence)
+}
+
+/** Whether a form must ask somebody for marketing: not while they agree, or a link to confirm it is on its way. */
+export function isNeeded(marketing: ConsentRecord | null, now: Date): boolean {
+  if (marketing?.value !== 'granted') return true
+  return marketing.confirmedAt === '' && Date.parse(marketing.recordedAt) + CONFIRM_WITHIN * 1000 < now.getTime()
+}

@@ -1,0 +1,12 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { deadLetters } from './schema.ts'
+
+/** Keeps messages that will not be delivered, so that nothing is lost and somebody can look. */
+export async function buryAll(db: D1Database, queue: string, letters: readonly { id: string; body: unknown }[]) {
+  const database = drizzle(db)
+  const diedAt = new Date().toISOString()
+  const [first, ...rest] = letters.map(({ id, body }) =>
+    database.insert(deadLetters).values({ id, queue, body, diedAt }).onConflictDoNothing(),
+  )
+  if (first) await database.batch([first, ...rest])
+}

@@ -1,0 +1,114 @@
+import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { FUNNEL, type Insight, type MarketingAct } from '../../contract/insight.ts'
+import { consentRecords, cookieChoices, deadLetters, events, orders, userSessions } from '../schema.ts'
+
+const DAY_MS = 86_400_000
+
+/** Everything that the merchant's page shows of the last days, today among them. */
+export async function insightOf(db: D1Database, days: number, now: Date): Promise<Insight> {
+  const from = new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
+  const [visits, funnel, revenue, origins, choices, consents, dead] = await Promise.all([
+    visitsSince(db, from),
+    funnelSince(db, from),
+    revenueSince(db, from),
+    originsSince(db, from),
+    choicesSince(db, from),
+    consentsSince(db, from),
+    drizzle(db).select({ count: count() }).from(deadLetters),
+  ])
+  const to = now.toISOString().slice(0, 10)
+  return { from, to, visits, funnel, revenue, origins, choices, consents, dead: dead[0]?.count ?? 0 }
+}
+
+function visitsSince(db: D1Database, from: string): Promise<Insight['visits']> {
+  const day = sql<string>`substr(${userSessions.createdAt}, 1, 10)`
+  return drizzle(db)
+    .select({ day, region: userSessions.region, count: count() })
+    .from(userSessions)
+    .where(gte(userSessions.createdAt, from))
+    .groupBy(day, userSessions.region)
+    .orderBy(day)
+}
+
+/** A visitor counts for the furthest step they reached, and so for each before it. */
+async function funnelSince(db: D1Database, from: string): Promise<Insight['funnel']> {
+  const place = sql`case ${events.name} ${sql.join(
+    FUNNEL.map((name, at) => sql`when ${name} then ${at}`),
+    sql` `,
+  )} end`
+  const visitors = drizzle(db)
+    .select({ furthest: sql<number>`max(${place})`.as('furthest') })
+    .from(events)
+    .where(and(gte(events.receivedAt, from), inArray(events.name, [...FUNNEL])))
+    .groupBy(events.anonymousId)
+    .as('visitors')
+  const rows = await drizzle(db)
+    .select({ furthest: visitors.furthest, count: count() })
+    .from(visitors)
+    .groupBy(sql`${visitors.furthest}`)
+  return FUNNEL.map((step, at) => ({
+    step,
+    visitors: rows.filter(({ furthest }) => furthest >= at).reduce((sum, row) => sum + row.count, 0),
+  }))
+}
+
+/** All completed orders, whoever placed them: it takes nobody's consent to add up one's own sales. */
+function revenueSince(db: D1Database, from: string): Promise<Insight['revenue']> {
+  const { region, currency, total, completedAt } = orders
+  return drizzle(db)
+    .select({ region, currency, orders: count(), total: sql<number>`sum(${total})` })
+    .from(orders)
+    .where(and(isNotNull(completedAt), gte(completedAt, from)))
+    .groupBy(region, currency)
+    .orderBy(region)
+}
+
+/** Orders of visitors who allowed it, by the last visit before them that somebody had sent: a visit by hand takes nothing away. */
+async function originsSince(db: D1Database, from: string): Promise<Insight['origins']> {
+  const sent = sql`(select s.id from user_sessions s where s.anonymous_id = ${events.anonymousId}
+    and s.created_at <= ${events.receivedAt} and (s.source <> '' or s.attribution_gclid <> '')
+    order by s.created_at desc limit 1)`
+  const source = sql<string>`coalesce(${userSessions.source}, ${events.source}, '')`
+  const campaign = sql<string>`coalesce(${userSessions.campaign}, ${events.campaign}, '')`
+  const gclid = sql<string>`coalesce(nullif(${events.gclid}, ''), ${userSessions.attributionGclid}, '')`
+  const rows = await drizzle(db)
+    .select({
+      source,
+      campaign,
+      gclid,
+      currency: events.currency,
+      orders: count(),
+      total: sql<number>`sum(${events.revenue})`,
+    })
+    .from(events)
+    .leftJoin(userSessions, eq(userSessions.id, sent))
+    .where(and(eq(events.name, 'Order Completed'), gte(events.receivedAt, from)))
+    .groupBy(source, campaign, gclid, events.currency)
+    .orderBy(sql`sum(${events.revenue}) desc`)
+    .limit(200)
+  return rows.flatMap(({ currency, ...row }) => (currency ? [{ ...row, currency }] : []))
+}
+
+function choicesSince(db: D1Database, from: string): Promise<Insight['choices']> {
+  const { day, choice } = cookieChoices
+  return drizzle(db)
+    .select({ day, choice, count: sql<number>`sum(${cookieChoices.count})` })
+    .from(cookieChoices)
+    .where(gte(day, from))
+    .groupBy(day, choice)
+    .orderBy(day)
+}
+
+/** What people said to marketing; one kind stands for the three that are asked for together. */
+function consentsSince(db: D1Database, from: string): Promise<Insight['consents']> {
+  const { recordedAt, value, method, name } = consentRecords
+  const day = sql<string>`substr(${recordedAt}, 1, 10)`
+  const act = sql<MarketingAct>`case when ${method} = 'double-opt-in' then 'confirmed' else ${value} end`
+  return drizzle(db)
+    .select({ day, act, count: count() })
+    .from(consentRecords)
+    .where(and(eq(name, 'marketing'), gte(recordedAt, from)))
+    .groupBy(day, act)
+    .orderBy(day)
+}

@@ -1,0 +1,86 @@
+import { emailHash } from '../../analytics/email-hash.ts'
+import { planned, plannedProperties } from '../../analytics/plan.ts'
+import { scrubbed } from '../../analytics/scrub.ts'
+import type { SegmentMessage, SegmentType } from '../../analytics/segment-message.ts'
+import type { ProxiedEvent } from '../../contract/segment.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+
+/** An event as the queue carries it: the message for the sink, and what only the shop keeps. */
+export interface ReceivedEvent {
+  message: SegmentMessage
+  region: RegionCode
+  /** ISO 8601, by the server's clock. */
+  receivedAt: string
+  email: string | null
+}
+
+/** What the server adds to an event that a browser cannot be believed about. */
+interface Reception {
+  region: RegionCode
+  receivedAt: string
+  userAgent: string | null
+  /** What the call itself is for; an event may say so where the call takes all kinds. */
+  type: SegmentType | null
+}
+
+/** Where Segment would otherwise write down the address of the machine that calls it. */
+const NO_ADDRESS = '0.0.0.0'
+
+/**
+ * An event in Segment's form: only planned properties, no token and no address of anybody in it, an e-mail address as its
+ * hash alone. What comes out is what is stored and sent, and never changes again.
+ */
+export async function receivedEvent(event: ProxiedEvent, reception: Reception): Promise<ReceivedEvent> {
+  const type = reception.type ?? event.type ?? 'track'
+  const name = event.event ?? ''
+  const raw = rawEmailOf(event)
+  const hash = raw === null ? null : await emailHash(raw)
+  const message: SegmentMessage = {
+    type,
+    messageId: event.message_id,
+    anonymousId: event.anonymous_id,
+    ...(event.user_id && { userId: event.user_id }),
+    timestamp: event.timestamp,
+    ...(type === 'identify'
+      ? { traits: { ...(hash && { sha256_email_address: hash }) } }
+      : { ...(type === 'track' ? { event: name } : { name }), properties: propertiesOf(event, name, hash) }),
+    context: contextOf(event, reception.userAgent),
+  }
+  const keepsEmail = type === 'identify' || planned(name)?.rawEmail === 'own store'
+  return {
+    message,
+    region: reception.region,
+    receivedAt: reception.receivedAt,
+    email: hash !== null && keepsEmail ? raw : null,
+  }
+}
+
+function rawEmailOf({ user_email, properties, traits }: ProxiedEvent): string | null {
+  const found = [user_email, properties?.email, traits?.email].find(
+    (value) => typeof value === 'string' && value !== '',
+  )
+  return (found as string | undefined) ?? null
+}
+
+function propertiesOf({ properties = {} }: ProxiedEvent, name: string, hash: string | null): Record<string, unknown> {
+  const { email: _, sha256_email_address: sent, ...rest } = plannedProperties(name, properties)
+  const digest = hash ?? (typeof sent === 'string' && /^[0-9a-f]{64}$/.test(sent) ? sent : null)
+  return {
+    ...(scrubbed(rest) as Record<string, unknown>),
+    ...(digest && { sha256_email_address: digest }),
+    event_origin: 'proxied',
+  }
+}
+
+const CONTEXT = ['locale', 'page', 'campaign'] as const
+
+function contextOf({ context = {} }: ProxiedEvent, userAgent: string | null): Record<string, unknown> {
+  const kept = Object.fromEntries(CONTEXT.flatMap((key) => (context[key] === undefined ? [] : [[key, context[key]]])))
+  return {
+    ...(scrubbed(kept) as Record<string, unknown>),
+    ...(userAgent && { userAgent }),
+    ip: NO_ADDRESS,
+    direct: false,
+    library: { name: 'boxwright', version: '1' },
+  }
+}

@@ -1,0 +1,60 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Currency } from '../../contract/vocabulary.ts'
+import { events } from '../schema.ts'
+import type { ReceivedEvent } from './message.ts'
+
+/** Writes events down, one row a `messageId`: one that is there already stays as it is. */
+export async function keepEvents(db: D1Database, received: readonly ReceivedEvent[]): Promise<void> {
+  const database = drizzle(db)
+  const [first, ...rest] = received.map((event) => database.insert(events).values(rowOf(event)).onConflictDoNothing())
+  if (first) await database.batch([first, ...rest])
+}
+
+function rowOf({ message, region, receivedAt, email }: ReceivedEvent): typeof events.$inferInsert {
+  const { properties = {}, context } = message
+  const campaign = (context.campaign ?? {}) as Record<string, unknown>
+  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+  return {
+    messageId: message.messageId,
+    type: message.type,
+    name: message.event ?? message.name ?? '',
+    anonymousId: message.anonymousId,
+    region,
+    document: message,
+    email,
+    source: word(campaign.source),
+    campaign: word(campaign.name),
+    gclid: word(properties.attribution_gclid),
+    revenue: typeof properties.revenue === 'number' ? Math.round(properties.revenue * 100) : null,
+    currency: word(properties.currency) as Currency | null,
+    receivedAt,
+    sentAt: null,
+  }
+}
+
+/** D1 takes at most a hundred values a statement. */
+const VALUES_AT_ONCE = 90
+
+/** Which of some messages the sink has not taken yet. */
+export async function unsentOf(db: D1Database, ids: readonly string[]): Promise<Set<string>> {
+  const unsent = new Set<string>()
+  for (let at = 0; at < ids.length; at += VALUES_AT_ONCE) {
+    const rows = await drizzle(db)
+      .select({ id: events.messageId })
+      .from(events)
+      .where(and(inArray(events.messageId, ids.slice(at, at + VALUES_AT_ONCE)), isNull(events.sentAt)))
+    for (const { id } of rows) unsent.add(id)
+  }
+  return unsent
+}
+
+/** Notes that the sink has taken messages. */
+export async function markSent(db: D1Database, ids: readonly string[], sentAt: string): Promise<void> {
+  for (let at = 0; at < ids.length; at += VALUES_AT_ONCE) {
+    await drizzle(db)
+      .update(events)
+      .set({ sentAt })
+      .where(inArray(events.messageId, ids.slice(at, at + VALUES_AT_ONCE)))
+  }
+}

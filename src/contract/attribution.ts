@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** What is registered of how a visitor came (specification, section 7). */
+export const TOUCH_KINDS = ['first_touch', 'referral', 'partnerstack', 'acquisition', 'affiliation'] as const
+export type TouchKind = (typeof TOUCH_KINDS)[number]
+
+/** What may be chosen about cookies, as it is counted. */
+export const COOKIE_CHOICES = ['all', 'some', 'none'] as const
+export type CookieChoice = (typeof COOKIE_CHOICES)[number]
+
+/** A click id as Google makes them; anything else never gets into a cookie or a record. */
+export const GCLID = /^[\w-]{1,512}$/
+/** A country of the CDN. */
+export const COUNTRY = /^[A-Z]{2}$/
+
+const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
+const orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z.string().regex(pattern, message)])
+
+export const anonymousId = word(100).min(1, 'must be the id of a visitor')
+
+/** POST v2/segment_sessions, and …/append: a visit, and what brought it. */
+export const segmentSessionBody = z
+  .object({
+    anonymous_id: anonymousId,
+    attribution_gclid: orEmpty(GCLID, 'must be a click id'),
+    attribution_country: orEmpty(COUNTRY, 'must be two capital letters'),
+  })
+  .catchall(word(500))
+
+/** POST users/register_first_touch, v1/referrals, v1/acquisition_attributions, set_affiliation: words about a click. */
+export const touchBody = z.object({ anonymous_id: anonymousId }).catchall(word(500))
+
+/** POST v2/users/register_partnerstack_key. */
+export const partnerBody = z.strictObject({ anonymous_id: anonymousId, partnerstack_key: word(200) })
+
+/** POST v1/cookie_choices. */
+export const cookieChoiceBody = z.strictObject({ choice: z.enum(COOKIE_CHOICES, 'must be all, some or none') })
+
+/** A visit as the API tells it. */
+export interface UserSession {
+  id: string
+  attribution_gclid: string
+  attribution_country: string
+  /** ISO 8601 */
+  created_at: string
+}

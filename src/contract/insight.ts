@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { CookieChoice } from './attribution.ts'
+import type { Currency, RegionCode } from './vocabulary.ts'
+
+/** Steps from a page to an order, by the event that means them. */
+export const FUNNEL = [
+  'Page Viewed',
+  'Product Viewed',
+  'Product Added',
+  'Checkout Step Viewed',
+  'Order Completed',
+] as const
+export type FunnelStep = (typeof FUNNEL)[number]
+
+export type MarketingAct = 'granted' | 'confirmed' | 'declined'
+
+/** What the merchant sees of a period; sums in minor units, days as `YYYY-MM-DD`. */
+export interface Insight {
+  /** First and last day. */
+  from: string
+  to: string
+  visits: { day: string; region: RegionCode; count: number }[]
+  funnel: { step: FunnelStep; visitors: number }[]
+  revenue: { region: RegionCode; currency: Currency; orders: number; total: number }[]
+  /** Empty where it is not known. */
+  origins: { source: string; campaign: string; gclid: string; currency: Currency; orders: number; total: number }[]
+  choices: { day: string; choice: CookieChoice; count: number }[]
+  consents: { day: string; act: MarketingAct; count: number }[]
+  /** Messages that could not be delivered. */
+  dead: number
+}
+
+export const INSIGHT_DAYS = [7, 30, 90] as const
+
+/** GET v1/insight. */
+export const insightQuery = z.object({
+  days: z.coerce
+    .number()
+    .refine((days) => INSIGHT_DAYS.some((item) => item === days), 'must be 7, 30 or 90')
+    .default(30),
+})

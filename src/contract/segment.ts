@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { anonymousId } from './attribution.ts'
+
+const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
+const record = z.record(z.string(), z.unknown())
+
+/** An event on its way to the shop (specification, section 3): its envelope, and what it says. */
+export const proxiedEvent = z.strictObject({
+  type: z.enum(['track', 'page', 'identify'], 'must be track, page or identify').optional(),
+  event: word(100).optional(),
+  properties: record.optional(),
+  traits: record.optional(),
+  anonymous_id: anonymousId,
+  user_id: word(100).optional(),
+  user_email: word(320).optional(),
+  timestamp: z.iso.datetime({ offset: true, error: 'must be a time as ISO 8601 has it' }),
+  /** Made once, and the same however often the event is sent. */
+  message_id: word(99).min(1, 'must be the id of the event'),
+  context: record.optional(),
+})
+export type ProxiedEvent = z.infer<typeof proxiedEvent>
+
+/** One event, or a batch of them. */
+export const proxiedBody = z.union([z.strictObject({ batch: z.array(proxiedEvent) }), proxiedEvent])

@@ -1,0 +1,18 @@
+import type { Translate } from '../i18n/translate.ts'
+import { OPERATOR } from '../regions/operator.ts'
+import type { Mail } from './mail.ts'
+
+/** Asks the owner of an address whether it was they who agreed. It advertises nothing. */
+export function confirmSubscription(t: Translate, languageTag: string, link: string): Mail {
+  return {
+    subject: t('mail.confirmSubject'),
+    languageTag,
+    blocks: [
+      { kind: 'text', text: t('mail.hello') },
+      { kind: 'text', text: t('mail.confirmText') },
+      { kind: 'act', label: t('newsletter.confirmAct'), href: link },
+      { kind: 'text', text: t('mail.confirmIgnore') },
+    ],
+    footer: [`${OPERATOR.operator} · ${OPERATOR.address}`],
+  }
+}

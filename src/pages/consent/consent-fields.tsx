@@ -1,0 +1,88 @@
+import { type AcceptanceMethod, TERMS_WORDING } from '../../analytics/consent/builder.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './consent-fields.module.css'
+import { Wording } from './wording.tsx'
+
+interface ConsentFieldsProps {
+  /** How the terms are accepted: by the button below, or by a box. */
+  method: AcceptanceMethod
+  /** How marketing is asked for: by a box, by the sentence of a form that is for nothing else, or not again. */
+  marketing: 'box' | 'sentence' | 'not asked'
+  /** Whether the terms of Plus are asked for. */
+  asksForPlus?: boolean
+  /** What to do about a box that must be ticked. */
+  error?: string | undefined
+}
+
+/**
+ * What a form asks people to agree to, the same in all of them: `terms`, `marketing` and `plus` are its fields. Nothing is
+ * ticked beforehand.
+ */
+export function ConsentFields({ method, marketing, asksForPlus = false, error }: ConsentFieldsProps) {
+  const { t } = useShop()
+  return (
+    <div className={styles.fields}>
+      {marketing === 'sentence' && (
+        <p className={styles.click}>
+          <Wording message="consent-wording.newsletter" />
+        </p>
+      )}
+      {marketing === 'box' && (
+        <>
+          <input type="hidden" name="asksForMarketing" value="1" />
+          <Box name="marketing" message="consent-wording.marketing" note={t('consent-fields.confirmLater')} optional />
+        </>
+      )}
+      {asksForPlus && <Box name="plus" message="consent-wording.plus" />}
+      {method === 'manual' ? (
+        <Box name="terms" message={TERMS_WORDING.manual} error={error} />
+      ) : (
+        <p className={styles.click}>
+          <Wording message={TERMS_WORDING[method]} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface BoxProps {
+  name: string
+  message: MessageKey
+  note?: string
+  optional?: boolean
+  error?: string | undefined
+}
+
+function Box({ name, message, note, optional, error }: BoxProps) {
+  const { t } = useShop()
+  const described = [note && `consent-${name}-note`, error && `consent-${name}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.box}>
+      <input
+        type="checkbox"
+        id={`consent-${name}`}
+        name={name}
+        value="1"
+        {...(described && { 'aria-describedby': described })}
+        {...(error && { 'aria-invalid': true })}
+      />
+      <div>
+        <label htmlFor={`consent-${name}`}>
+          <Wording message={message} />
+          {optional && <span className={styles.optional}> ({t('consent-fields.optional')})</span>}
+        </label>
+        {note && (
+          <p id={`consent-${name}-note`} className={styles.note}>
+            {note}
+          </p>
+        )}
+        {error && (
+          <p id={`consent-${name}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { COOKIES, type KeptEntry, type Purpose, STORAGE } from '../../analytics/consent/table.ts'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './kept-list.module.css'
+
+/** Everything that may be kept in a browser, from the very table by which it is allowed. */
+export function KeptList() {
+  const { t } = useShop()
+  return (
+    <section className={styles.kept} aria-labelledby="kept">
+      <h2 id="kept">{t('cookie-list.title')}</h2>
+      <h3>{t('cookie-list.cookies')}</h3>
+      <KeptTable entries={COOKIES} />
+      <h3>{t('cookie-list.storage')}</h3>
+      <KeptTable entries={STORAGE.filter(({ name }) => name !== 'consentDisabled')} />
+    </section>
+  )
+}
+
+function KeptTable({ entries }: { entries: readonly KeptEntry[] }) {
+  const { t } = useShop()
+  const category = (purpose: Purpose) => {
+    if (purpose === 'Necessary') return t('cookie-list.necessary')
+    const categories = typeof purpose === 'string' ? [purpose] : purpose
+    return categories.map((item) => t(`consent-category.${item}`)).join(', ')
+  }
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cookie-list.name')}</th>
+          <th scope="col">{t('cookie-list.purpose')}</th>
+          <th scope="col">{t('cookie-list.category')}</th>
+          <th scope="col">{t('cookie-list.lifetime')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ shown, words, purpose, days }) => (
+          <tr key={shown}>
+            <th scope="row">{shown}</th>
+            <td>{t(`cookie-words.${words}`)}</td>
+            <td>{category(purpose)}</td>
+            <td>{days === null ? t('cookie-list.tab') : t.plural('cookie-list.days', days)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { COOKIE_CHOICES } from '../../contract/attribution.ts'
+import { FUNNEL, INSIGHT_DAYS, type Insight, type MarketingAct } from '../../contract/insight.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Bars } from './bars.tsx'
+import { DayColumns } from './day-columns.tsx'
+import styles from './insight-page.module.css'
+import { OriginTable } from './origin-table.tsx'
+
+/** The page's address, on every store's host. */
+export const INSIGHT_PATH = '/manager/insight'
+
+/** The tables that can be taken along. */
+export const INSIGHT_TABLES = ['visits', 'funnel', 'revenue', 'origin', 'choices', 'consents'] as const
+export type InsightTable = (typeof INSIGHT_TABLES)[number]
+
+const TEXT = {
+  visits: 'insight.visitsText',
+  funnel: 'insight.funnelText',
+  revenue: 'insight.revenueText',
+  origin: 'insight.originText',
+  choices: 'insight.choicesText',
+  consents: 'insight.consentsText',
+} as const satisfies Record<InsightTable, MessageKey>
+const TITLE = {
+  visits: 'insight.visits',
+  funnel: 'insight.funnel',
+  revenue: 'insight.revenue',
+  origin: 'insight.origin',
+  choices: 'insight.choices',
+  consents: 'insight.consents',
+} as const satisfies Record<InsightTable, MessageKey>
+const ACTS: MarketingAct[] = ['granted', 'confirmed', 'declined']
+
+interface InsightPageProps {
+  insight: Insight
+  days: number
+  /** A sum of a currency in the store's way of writing. */
+  sum(minor: number, currency: string): string
+}
+
+/** What the merchant sees: visits, the way to the order, what came in and from where, and what people agreed to. */
+export function InsightPage({ insight, days, sum }: InsightPageProps) {
+  const { t, number } = useShop()
+  const all = daysOf(insight)
+  const reached = insight.funnel[0]?.visitors ?? 0
+  const share = (visitors: number) => (reached ? `${Math.round((visitors / reached) * 100)} %` : '')
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('insight.title')}</h1>
+      <p className={styles.lead}>{t('insight.lead', { days })}</p>
+      <nav aria-label={t('insight.period')} className={styles.periods}>
+        {INSIGHT_DAYS.map((item) => (
+          <a
+            key={item}
+            href={`${INSIGHT_PATH}?days=${item}`}
+            {...(item === days && { 'aria-current': 'page' as const })}
+          >
+            {t.plural('insight.days', item)}
+          </a>
+        ))}
+      </nav>
+      {insight.dead > 0 && <Note tone="bad">{t.plural('insight.dead', insight.dead)}</Note>}
+      <Panel table="visits" days={days} empty={insight.visits.length === 0}>
+        <DayColumns
+          title={t('insight.visits')}
+          days={all}
+          series={[{ name: 'visits', label: t('insight.visits') }]}
+          rows={byDay(insight.visits)}
+        />
+      </Panel>
+      <Panel table="funnel" days={days} empty={reached === 0}>
+        <Bars
+          title={t('insight.funnel')}
+          rows={FUNNEL.map((step) => {
+            const visitors = insight.funnel.find((row) => row.step === step)?.visitors ?? 0
+            const said = `${number(visitors)} · ${share(visitors)}`
+            return { label: t(`insight-step.${step}`), value: visitors, said }
+          })}
+        />
+      </Panel>
+      <Panel table="revenue" days={days} empty={insight.revenue.length === 0}>
+        {[...Map.groupBy(insight.revenue, ({ currency }) => currency)].map(([currency, stores]) => (
+          <Bars
+            key={currency}
+            title={`${t('insight.revenue')}, ${currency}`}
+            rows={stores.map(({ region, total, orders }) => ({
+              label: `${region} · ${number(orders)}`,
+              value: total,
+              said: sum(total, currency),
+            }))}
+          />
+        ))}
+      </Panel>
+      <Panel table="origin" days={days} empty={insight.origins.length === 0}>
+        <OriginTable origins={insight.origins} sum={sum} />
+      </Panel>
+      <Panel table="choices" days={days} empty={insight.choices.length === 0}>
+        <DayColumns
+          title={t('insight.choices')}
+          days={all}
+          series={COOKIE_CHOICES.map((name) => ({ name, label: t(`insight-choice.${name}`) }))}
+          rows={insight.choices.map(({ day, choice, count }) => ({ day, name: choice, count }))}
+        />
+      </Panel>
+      <Panel table="consents" days={days} empty={insight.consents.length === 0}>
+        <DayColumns
+          title={t('insight.consents')}
+          days={all}
+          series={ACTS.map((name) => ({ name, label: t(`insight-consent.${name}`) }))}
+          rows={insight.consents.map(({ day, act, count }) => ({ day, name: act, count }))}
+        />
+      </Panel>
+    </Sheet>
+  )
+}
+
+function Panel({
+  table,
+  days,
+  empty,
+  children,
+}: {
+  table: InsightTable
+  days: number
+  empty: boolean
+  children: ReactNode
+}) {
+  const { t } = useShop()
+  return (
+    <section className={styles.panel} aria-labelledby={table}>
+      <h2 id={table}>{t(TITLE[table])}</h2>
+      <p>{t(TEXT[table])}</p>
+      {empty ? <p className={styles.nothing}>{t('insight.nothing')}</p> : children}
+      {!empty && (
+        <p>
+          <a href={`${INSIGHT_PATH}.csv?table=${table}&days=${days}`} download={`${table}.csv`}>
+            {t('insight.download')}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** Every day of a period: one on which nothing was is a day too. */
+function daysOf({ from, to }: Insight): string[] {
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  return Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * DAY_MS).toISOString().slice(0, 10))
+}
+
+/** The visits of a day in all stores together. */
+function byDay(visits: Insight['visits']): { day: string; name: 'visits'; count: number }[] {
+  return [...Map.groupBy(visits, ({ day }) => day)].map(([day, rows]) => ({
+    day,
+    name: 'visits',
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+  }))
+}

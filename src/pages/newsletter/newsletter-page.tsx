@@ -1,0 +1,65 @@
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import styles from './newsletter-page.module.css'
+
+interface NewsletterPageProps {
+  email?: string
+  error?: string | undefined
+  failed?: boolean
+}
+
+/** The newsletter's form by itself, for those whose address needs another look. */
+export function NewsletterPage({ email = '', error, failed = false }: NewsletterPageProps) {
+  const { t } = useShop()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('newsletter.title')}</h1>
+      <p>{t('newsletter.lead')}</p>
+      {failed && <Note tone="bad">{t('newsletter.failed')}</Note>}
+      <NewsletterForm id="newsletter" email={email} error={error} />
+    </Sheet>
+  )
+}
+
+/** The address is there; whose it is, a link in a mail will tell. */
+export function CheckMailPage({ email }: { email: string }) {
+  const { t } = useShop()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('newsletter.checkMailTitle')}</h1>
+      <p>{t('newsletter.checkMail', { email })}</p>
+    </Sheet>
+  )
+}
+
+export type ConfirmState = 'asks' | 'confirmed' | 'expired' | 'failed'
+
+/** Where the mail's link leads. It takes a click: programs that follow links in mail must not confirm for anybody. */
+export function ConfirmSubscriptionPage({ state, token }: { state: ConfirmState; token: string }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('newsletter.confirmTitle')}</h1>
+      {state === 'confirmed' && <Note tone="good">{t('newsletter.confirmed')}</Note>}
+      {state === 'failed' && <Note tone="bad">{t('newsletter.failed')}</Note>}
+      {(state === 'asks' || state === 'failed') && (
+        <form method="post" action={path('newsletter-confirm')} className={styles.confirm}>
+          <p>{t('newsletter.confirmText')}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button>{t('newsletter.confirmAct')}</Button>
+        </form>
+      )}
+      {state === 'expired' && (
+        <>
+          <Note tone="change">{t('newsletter.expired')}</Note>
+          <NewsletterForm id="newsletter" />
+        </>
+      )}
+    </Sheet>
+  )
+}

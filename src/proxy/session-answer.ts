@@ -1,0 +1,49 @@
+import { clickCookie, rootDomain } from '../analytics/click-cookie.ts'
+import type { Preferences } from '../analytics/consent/preferences.ts'
+import { allows, purposeOfCookie } from '../analytics/consent/table.ts'
+import { anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
+import { getRegion } from '../regions/regions.ts'
+import type { CallOrigin } from './headers.ts'
+
+/** The calls whose answers make a session, or add to it. */
+export const MAKES_A_SESSION = /^\/v2\/segment_sessions(\/append)?$/
+
+/** A session is small; what is larger is none. */
+const LARGEST = 8192
+
+interface Asked {
+  body: Uint8Array<ArrayBuffer> | null
+  /** As the network saw it. */
+  country: unknown
+  allowed: Preferences
+  origin: Pick<CallOrigin, 'host' | 'origin'>
+}
+
+/**
+ * The cookies of a visit, on the answer that makes its session, as far as they are allowed: the browser's number, its
+ * country, and the click. The server sets them, since browsers forget what a script sets after a week.
+ */
+export async function sessionCookies(answer: Response, { body, country, allowed, origin }: Asked): Promise<string[]> {
+  if (!answer.ok) return []
+  try {
+    const session = JSON.parse(await answer.text().then((text) => text.slice(0, LARGEST))) as SessionDocument
+    const asked = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array())) as { anonymous_id?: unknown }
+    const { created_at, attribution_gclid } = session.data.attributes
+    const domain = rootDomain(new URL(origin.origin).host, getRegion(origin.host).domain)
+    const cookies = [
+      anonymousCookie(String(asked.anonymous_id)),
+      countryCookie(country),
+      clickCookie(created_at, attribution_gclid, domain),
+    ]
+    return cookies.filter((cookie) => cookie !== null && isAllowed(cookie, allowed)) as string[]
+  } catch {
+    return []
+  }
+}
+
+const isAllowed = (cookie: string, allowed: Preferences): boolean =>
+  allows(allowed, purposeOfCookie(cookie.slice(0, cookie.indexOf('='))) ?? [])
+
+interface SessionDocument {
+  data: { attributes: { created_at: string; attribution_gclid: string } }
+}

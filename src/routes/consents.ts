@@ -1,0 +1,61 @@
+import {
+  type ConsentChoices,
+  consentsOf,
+  grantsMarketing,
+  type Say,
+  submissionOf,
+} from '../analytics/consent/builder.ts'
+import { shopEvent } from '../analytics/plan.ts'
+import { analyticsIds } from '../analytics/unsubscribe.ts'
+import type { KeptConsents } from '../api/consents.ts'
+import { apiFor } from './session.ts'
+import type { ShopContext } from './shop-env.ts'
+import type { Storefront } from './storefront.tsx'
+import { track } from './track.ts'
+import { storeOf } from './visitor.ts'
+
+interface Answered {
+  email: string
+  /** The page or form of origin. */
+  location: string
+  choices: ConsentChoices
+  /** Where it was agreed to in a checkout. */
+  orderNumber?: string
+}
+
+/** A store's voice, for the words of a consent. */
+export const sayOf =
+  (store: Storefront): Say =>
+  (key, params) =>
+    store.t(key, params)
+
+/**
+ * Submits what a form asked and what was answered. Where marketing was granted, the event that tells of it goes out first,
+ * and is not waited for.
+ *
+ * @throws ApiError 'Unable to save Consents'
+ */
+export async function submitConsents(
+  c: ShopContext,
+  { email, location, choices, orderNumber }: Answered,
+): Promise<KeptConsents> {
+  const store = await storeOf(c)
+  const { code, locale } = store.region
+  const consents = consentsOf(choices, sayOf(store))
+  if (grantsMarketing(consents)) track(c, shopEvent('Global Consents Given', { location }), { email })
+  const ids = analyticsIds(c.req.header('Cookie'))
+  const submission = submissionOf(email, location, consents, { region: code, locale, ids })
+  const { consents: calls } = apiFor(c)
+  return orderNumber === undefined ? calls.saveWithConsents(submission) : calls.saveWithOrder(orderNumber, submission)
+}
+
+/** Whether a form must ask this person for marketing: where the API cannot say, it asks. */
+export async function asksForMarketing(c: ShopContext, email: string): Promise<boolean> {
+  try {
+    const answer = (await apiFor(c).consents.globalConsentsNeeded(email)) as { needed?: unknown } | null
+    return answer?.needed !== false
+  } catch (cause) {
+    console.warn(JSON.stringify({ requestId: c.var.requestId, consentsNeeded: String(cause) }))
+    return true
+  }
+}

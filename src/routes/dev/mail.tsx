@@ -1,0 +1,33 @@
+import { createApi } from '../../api/client.ts'
+import { OutboxMailPage, OutboxPage } from '../../pages/dev/outbox-page.tsx'
+import { personalHead } from '../head.ts'
+import { managerKey } from '../manager/key.ts'
+import { safeHeaders } from '../middleware/security-headers.ts'
+import { NamedError } from '../named-error.ts'
+import { streamPage } from '../render.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { page } from '../storefront.tsx'
+import { storeOf } from '../visitor.ts'
+
+/** What a mail may do when it is looked at: show itself, with its own styles, in a frame of ours. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups"
+
+/** GET /dev/mail: the outbox. Only where developers are: elsewhere mail is sent, and is nobody else's business. */
+export async function showMail(c: ShopContext): Promise<Response> {
+  if (c.env.ENVIRONMENT !== 'local') throw new NamedError(404, 'not_found')
+  const { mails } = createApi({ fetch: c.var.backend, region: c.var.region.code, managerToken: managerKey(c) })
+  const id = c.req.query('id')
+  const store = await storeOf(c)
+  const head = personalHead(store, store.t('outbox.title'))
+  if (id === undefined) {
+    const children = <OutboxPage mails={await mails.list()} />
+    return streamPage(c, page({ store, head, here: store.path('home'), plain: true, children }))
+  }
+  const mail = await mails.get(id)
+  if (!mail) throw new NamedError(404, 'not_found')
+  if (c.req.query('form') === 'html')
+    return c.html(mail.html, 200, { ...safeHeaders(), 'Content-Security-Policy': MAIL_POLICY })
+  const children = <OutboxMailPage mail={mail} />
+  return streamPage(c, page({ store, head, here: store.path('home'), plain: true, children }))
+}

@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory'
+import { effective, PREFERENCE_KEY, type Preferences, preferencesOf } from '../../analytics/consent/preferences.ts'
+import { allows, purposeOfCookie } from '../../analytics/consent/table.ts'
+import type { ShopContext, ShopEnv } from '../shop-env.ts'
+
+/**
+ * Lets an answer set only cookies that its visitor has allowed, and none that the table does not know; whoever set them. A
+ * choice that is made in this very answer counts already, and taking a cookie away is always allowed.
+ */
+export const cookieGate = createMiddleware<ShopEnv>(async function cookieGate(c, next) {
+  await next()
+  const cookies = c.res.headers.getSetCookie()
+  if (cookies.length === 0) return
+  const allowed = allowedAfter(c, cookies)
+  const kept = cookies.filter((cookie) => /;\s*Max-Age=0(;|$)/i.test(cookie) || mayBeSet(cookie, allowed))
+  if (kept.length === cookies.length) return
+  c.res.headers.delete('Set-Cookie')
+  for (const cookie of kept) c.res.headers.append('Set-Cookie', cookie)
+})
+
+function allowedAfter(c: ShopContext, cookies: string[]): Preferences {
+  const chosen = cookies.find((cookie) => cookie.startsWith(`${PREFERENCE_KEY}=`))
+  return effective(preferencesOf(chosen?.split(';')[0] ?? c.req.header('Cookie')))
+}
+
+function mayBeSet(cookie: string, allowed: Preferences): boolean {
+  const purpose = purposeOfCookie(cookie.slice(0, cookie.indexOf('=')).trim())
+  return purpose !== null && allows(allowed, purpose)
+}

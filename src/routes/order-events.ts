@@ -1,0 +1,27 @@
+import { type ShopEvent, shopEvent } from '../analytics/plan.ts'
+import type { LineItem, Order } from '../contract/order.ts'
+
+/** A placed order as analytics hears of it: sums in units of the currency, and nobody's name. */
+export function orderCompleted(order: Order): ShopEvent {
+  const { currency } = order
+  const units = (minor: number) => minor / 100
+  return shopEvent('Order Completed', {
+    order_id: order.number,
+    revenue: units(order.total),
+    tax: units(order.taxTotal),
+    shipping: units(order.shipmentTotal),
+    discount: units(order.discountTotal),
+    currency,
+    ...(order.coupon && { coupon: order.coupon.code }),
+    products: order.lines.map((line) => lineProperties(line, currency)),
+  })
+}
+
+/** A line as analytics hears of it. */
+export const lineProperties = ({ configuration, variantId, quantity, amount }: LineItem, currency: string) => ({
+  product_id: configuration.product as string,
+  variant: variantId,
+  quantity,
+  value: amount / 100,
+  currency,
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ACCEPTANCE_METHODS,
+  type ConsentChoices,
+  consentsOf,
+  displayedText,
+  grantsMarketing,
+  MARKETING_KINDS,
+  type Say,
+  submissionOf,
+} from '../../../src/analytics/consent/builder.ts'
+import { recognise, WORDING_KEYS, WORDING_VERSION } from '../../../src/analytics/consent/wording.ts'
+import { consentSubmission } from '../../../src/contract/consents.ts'
+import type { Catalogue } from '../../../src/i18n/messages.ts'
+import { translator } from '../../../src/i18n/translate.ts'
+import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
+
+const catalogue = (language: Language) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}.json`), 'utf8')) as Catalogue
+const sayIn = (language: Language): Say => translator(language, catalogue(language), {})
+const english = sayIn('en')
+
+const choices: fc.Arbitrary<ConsentChoices> = fc.record(
+  {
+    agreedToGlobalMarketingConsents: fc.boolean(),
+    agreedToTermsAndConditionsPlusConsent: fc.boolean(),
+    isAgrementToGlobalMarketingConsentsNeeded: fc.boolean(),
+    consentAcceptanceMethod: fc.constantFrom(...ACCEPTANCE_METHODS),
+  },
+  { requiredKeys: ['agreedToGlobalMarketingConsents', 'consentAcceptanceMethod'] },
+) as fc.Arbitrary<ConsentChoices>
+
+describe('the consents of a form', () => {
+  test('follow the specification, whatever was asked and answered', () => {
+    fc.assert(
+      fc.property(choices, (form) => {
+        const consents = consentsOf(form, english)
+        const needed = form.isAgrementToGlobalMarketingConsentsNeeded ?? true
+        const said = form.agreedToGlobalMarketingConsents ? 'granted' : 'declined'
+        expect(consents.terms_and_conditions_and_privacy_policy?.value).toBe('granted')
+        expect(consents.terms_and_conditions_plus?.value).toBe(
+          form.agreedToTermsAndConditionsPlusConsent ? 'granted' : undefined,
+        )
+        for (const kind of MARKETING_KINDS) expect(consents[kind]?.value).toBe(needed ? said : undefined)
+        expect(grantsMarketing(consents)).toBe(needed && form.agreedToGlobalMarketingConsents)
+        expect(consents).not.toHaveProperty('instant_service')
+      }),
+    )
+  })
+
+  test('carry the very words that were shown, of each way of accepting', () => {
+    const terms = (consentAcceptanceMethod: 'by-cta-click' | 'manual') =>
+      consentsOf({ agreedToGlobalMarketingConsents: true, consentAcceptanceMethod }, english)
+        .terms_and_conditions_and_privacy_policy?.text
+    expect(terms('by-cta-click')).toBe(
+      'By continuing, you agree to the terms of service and confirm that you have read the privacy policy.',
+    )
+    expect(terms('manual')).toBe('I agree to the terms of service and have read the privacy policy.')
+  })
+
+  test('go out in a body of exactly these keys, an unknown id as an empty string', () => {
+    const consents = consentsOf({ agreedToGlobalMarketingConsents: false, consentAcceptanceMethod: 'manual' }, english)
+    const ids = { user_id: '', anonymous_id: 'a1b2' }
+    const body = submissionOf('a@b.cz', 'Checkout', consents, { region: 'cz', locale: 'cs-CZ', ids })
+    expect(JSON.parse(JSON.stringify(body))).toEqual({
+      email: 'a@b.cz',
+      location: 'Checkout',
+      consents,
+      region: 'cz',
+      locale: 'cs-CZ',
+      user_id: '',
+      anonymous_id: 'a1b2',
+    })
+    expect(consentSubmission.safeParse(body).success).toBe(true)
+    expect(consentSubmission.safeParse({ ...body, method: 'manual' }).success).toBe(false)
+  })
+})
+
+describe('the wordings', () => {
+  test.each(LANGUAGES)('are recognised in %s, each as its own, and nothing else is', (language) => {
+    const say = sayIn(language)
+    const texts = WORDING_KEYS.map((key) => displayedText(say, key))
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const text of texts) {
+      expect(text).not.toMatch(/[{}]/)
+      expect(recognise(text, say)).toMatchObject({ version: WORDING_VERSION })
+      expect(recognise(`${text} `, say)).toEqual({ method: 'unknown', version: '' })
+    }
+  })
+
+  // Proof of a consent names its words by their version: other words under the same version would be a false witness.
+  test('are those of their version: another word anywhere needs another version', () => {
+    const all = LANGUAGES.map((language) => WORDING_KEYS.map((key) => displayedText(sayIn(language), key)))
+    const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex')
+    expect([WORDING_VERSION, digest]).toEqual([
+      '2026-11-21',
+      'e6646a10a15eaa66348003873766ed1cef3c376e7cf81fbdeda326b9ca54c18a',
+    ])
+  })
+})
