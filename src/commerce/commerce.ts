@@ -11,6 +11,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { missing, Refusal } from './refusal.ts'
+import { rootCause } from './root-cause.ts'
 import { segmentRoutes } from './segment/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -49,7 +50,7 @@ commerce.onError((cause, c) => {
     JSON.stringify({
       requestId: c.req.header('X-Request-Id') ?? null,
       call: `${c.req.method} ${c.req.path}`,
-      error: cause.stack ?? String(cause),
+      error: rootCause(cause),
     }),
   )
   return c.json({ error: 'Something went wrong.', code: 'server_error' }, 500)

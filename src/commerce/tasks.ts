@@ -3,6 +3,7 @@ import { backOff } from './back-off.ts'
 import { keepSubmission } from './consents/keep.ts'
 import type { CommerceEnv } from './env.ts'
 import { sendMail } from './mail/outbox.ts'
+import { rootCause } from './root-cause.ts'
 
 /** Work that must be done, and need not be waited for. */
 export type Task =
@@ -17,7 +18,7 @@ export async function doTasks(batch: MessageBatch<Task>, env: CommerceEnv): Prom
       message.ack()
     } catch (cause) {
       const { kind } = message.body
-      console.error(JSON.stringify({ task: kind, attempt: message.attempts, error: String(cause) }))
+      console.error(JSON.stringify({ task: kind, attempt: message.attempts, error: rootCause(cause) }))
       message.retry({ delaySeconds: backOff(message.attempts, env) })
     }
   }

@@ -12,6 +12,7 @@ import { bodyOf, queryOf } from '../input.ts'
 import { managerOnly } from '../manager/guard.ts'
 import { readOrder } from '../orders/follow.ts'
 import { invalid } from '../refusal.ts'
+import { rootCause } from '../root-cause.ts'
 import { firstBroken } from './chain.ts'
 import { keepSubmission, subjectOf } from './keep.ts'
 import { linkOf } from './link.ts'
@@ -45,7 +46,7 @@ async function keep(c: CommerceContext, submission: ConsentSubmission): Promise<
     return c.json({ data: { id, type: 'email_consents', attributes: { consents: said, ...(undo && { undo }) } } })
   } catch (cause) {
     const requestId = c.req.header('X-Request-Id') ?? null
-    console.error(JSON.stringify({ requestId, consents: 'queued', error: String(cause) }))
+    console.error(JSON.stringify({ requestId, consents: 'queued', error: rootCause(cause) }))
     await c.env.TASKS.send({ kind: 'consents', submission, ...options })
     return c.json({ data: { id, type: 'email_consents', attributes: { consents: said, queued: true } } }, 202)
   }

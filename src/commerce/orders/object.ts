@@ -4,6 +4,7 @@ import type { CommerceEnv } from '../env.ts'
 import type { CardGateway, IntentResult } from '../payments/gateway.ts'
 import { sandboxGateway } from '../payments/sandbox.ts'
 import { missing, Refusal } from '../refusal.ts'
+import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
 import type { Claim, OrderDocument, OrderView } from './document.ts'
@@ -162,7 +163,7 @@ export class OrderObject extends DurableObject<CommerceEnv> {
       await projectOrder(this.env.DB, document)
       if (this.#projected() < document.version) this.ctx.storage.kv.put('projected', document.version)
     } catch (cause) {
-      console.error(JSON.stringify({ order: document.number, projection: String(cause) }))
+      console.error(JSON.stringify({ order: document.number, projection: rootCause(cause) }))
     }
   }
 

@@ -1,6 +1,7 @@
 import { backOff } from '../back-off.ts'
 import { buryAll } from '../dead-letters.ts'
 import type { CommerceEnv } from '../env.ts'
+import { rootCause } from '../root-cause.ts'
 import type { ReceivedEvent } from './message.ts'
 import { batchesOf, type SinkAnswer, sendBatch } from './sink.ts'
 import { keepEvents, markSent, unsentOf } from './store.ts'
@@ -14,7 +15,7 @@ export async function deliverEvents(batch: MessageBatch<ReceivedEvent>, env: Com
   try {
     await keepEvents(env.DB, received)
   } catch (cause) {
-    console.error(JSON.stringify({ events: 'not stored yet', count: received.length, error: String(cause) }))
+    console.error(JSON.stringify({ events: 'not stored yet', count: received.length, error: rootCause(cause) }))
     for (const message of batch.messages) message.retry({ delaySeconds: backOff(message.attempts, env) })
     return
   }

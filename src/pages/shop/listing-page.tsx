@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '../../contract/vocabulary.ts'
+import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
@@ -6,11 +7,21 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './listing-page.module.css'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
 
-/** Everything the shop makes, or one category of it. */
-export function ListingPage({ offers, category }: { offers: ProductOffer[]; category?: Category }) {
+interface ListingPageProps {
+  offers: ProductOffer[]
+  category?: Category
+  /** What was searched for. */
+  query?: string
+}
+
+/** Everything the shop makes, one category of it, or what was searched for. */
+export function ListingPage({ offers, category, query }: ListingPageProps) {
   const { t, number } = useShop()
   const { path } = usePaths()
   const title = category ? t(`category-name.${category}`) : t('shop.title')
+  const found =
+    query && (offers.length ? t.plural('shop.found', offers.length, { query }) : t('shop.foundNothing', { query }))
+  const said = found ?? t('shop.lead', { count: number(offers.length) })
   const shop = { label: t('shop.title'), href: path('shop') }
   const crumbs = category ? [shop, { label: title, href: path('category', { category }) }] : [shop]
   return (
@@ -18,7 +29,8 @@ export function ListingPage({ offers, category }: { offers: ProductOffer[]; cate
       <Breadcrumb crumbs={crumbs} />
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>{category ? t(`category-text.${category}`) : t('shop.lead', { count: number(offers.length) })}</p>
+        <p>{category ? t(`category-text.${category}`) : said}</p>
+        {!category && <SearchForm query={query} />}
       </header>
       <nav aria-label={t('shop.categories')} className={styles.categories}>
         <ul>
@@ -36,5 +48,25 @@ export function ListingPage({ offers, category }: { offers: ProductOffer[]; cate
       </nav>
       <ProductGrid offers={offers} level={2} early={3} />
     </Sheet>
+  )
+}
+
+function SearchForm({ query }: { query: string | undefined }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <search>
+      <form action={path('shop')} className={styles.search}>
+        <input
+          type="search"
+          name="q"
+          aria-label={t('shop.search')}
+          placeholder={t('shop.search')}
+          defaultValue={query}
+          maxLength={100}
+        />
+        <Button weight="quiet">{t('shop.searchAct')}</Button>
+      </form>
+    </search>
   )
 }

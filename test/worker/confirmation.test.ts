@@ -1,0 +1,185 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { displayedText } from '../../src/analytics/consent/builder.ts'
+import { firstBroken } from '../../src/commerce/consents/chain.ts'
+import { type ConsentLink, consentToken } from '../../src/commerce/consents/link.ts'
+import { chainOf } from '../../src/commerce/consents/store.ts'
+import { loadLanguage } from '../../src/i18n/load.ts'
+import { translator } from '../../src/i18n/translate.ts'
+import { call, TestCart } from './caller.ts'
+
+const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
+const KINDS = ['marketing', 'newsletter', 'envelope']
+
+const submission = (email: string, value = 'granted', kinds = KINDS, text = 'Yes.') => ({
+  email,
+  location: 'Newsletter form',
+  consents: Object.fromEntries(kinds.map((kind) => [kind, { value, text }])),
+  region: 'cz',
+  locale: 'cs-CZ',
+  user_id: '',
+  anonymous_id: '',
+})
+const save = (body: object) =>
+  call('POST', 'v1/emails/save_with_consents', body, { headers: { 'X-Shop-Origin': 'http://cz.localhost:8787' } })
+const follow = (token: string) => call('POST', 'v1/emails/confirm_consents', { token })
+const said = async (email: string) =>
+  (await chainOf(env.DB, email)).map(({ name, value, method, confirmedAt }) => [
+    name,
+    value,
+    method,
+    confirmedAt !== '',
+  ])
+
+/** The mails that somebody got, the newest first, whole. */
+async function mailsTo(email: string): Promise<{ subject: string; text: string; html: string }[]> {
+  const { body } = await call('GET', 'v1/mails', undefined, MANAGER)
+  const own = body.data.filter((mail: { attributes: { recipient: string } }) => mail.attributes.recipient === email)
+  return Promise.all(
+    own.map(
+      async ({ id }: { id: string }) => (await call('GET', `v1/mails/${id}`, undefined, MANAGER)).body.data.attributes,
+    ),
+  )
+}
+const linkIn = (text: string) => new URL(/https?:\S+/.exec(text)![0])
+
+describe('a grant of marketing', () => {
+  test('begins unconfirmed, and the owner of the address confirms it by the link in a mail', async () => {
+    await save(submission('jana@example.com'))
+    expect(await said('jana@example.com')).toEqual(KINDS.map((kind) => [kind, 'granted', 'unknown', false]))
+    const [mail] = await mailsTo('jana@example.com')
+    expect(mail!.subject).toBe('Potvrďte prosím odběr novinek')
+    const link = linkIn(mail!.text)
+    expect(link.origin + link.pathname).toBe('http://cz.localhost:8787/newsletter/confirm/')
+    expect(mail!.html).toContain(link.href)
+    expect((await follow(link.searchParams.get('token')!)).status).toBe(200)
+    expect((await said('jana@example.com')).slice(3)).toEqual(
+      KINDS.map((kind) => [kind, 'granted', 'double-opt-in', true]),
+    )
+    expect(await firstBroken(await chainOf(env.DB, 'jana@example.com'))).toBeNull()
+  })
+
+  test('is confirmed once, and not at all once it was withdrawn', async () => {
+    await save(submission('once@example.com', 'granted', ['newsletter']))
+    const token = linkIn((await mailsTo('once@example.com'))[0]!.text).searchParams.get('token')!
+    await follow(token)
+    await follow(token)
+    expect(await said('once@example.com')).toHaveLength(2)
+    await save(submission('once@example.com', 'declined', ['newsletter']))
+    await follow(token)
+    expect((await said('once@example.com')).at(-1)).toEqual(['newsletter', 'declined', 'unknown', false])
+  })
+
+  test('said again brings the mail again, three times a day at most', async () => {
+    for (let time = 0; time < 5; time++) await save(submission('again@example.com'))
+    expect(await said('again@example.com')).toHaveLength(3)
+    expect(await mailsTo('again@example.com')).toHaveLength(3)
+  })
+
+  test('of what is no address brings no mail', async () => {
+    await save(submission('nowhere'))
+    expect(await mailsTo('nowhere')).toEqual([])
+  })
+
+  test('of the terms alone needs no mail', async () => {
+    await save(submission('terms@example.com', 'granted', ['terms_and_conditions_and_privacy_policy']))
+    expect(await mailsTo('terms@example.com')).toEqual([])
+    expect(await said('terms@example.com')).toEqual([
+      ['terms_and_conditions_and_privacy_policy', 'granted', 'unknown', true],
+    ])
+  })
+})
+
+describe('a link', () => {
+  test.each(['', 'junk', 'a.b.c'])('%j is refused by its field', async (token) => {
+    const { status, body } = await follow(token)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['token']])
+  })
+
+  test('of another secret, another kind of token or another time is refused', async () => {
+    const link: ConsentLink = { act: 'confirm', subject: 'x@example.com', kinds: ['marketing'] }
+    const forged = await consentToken({ ...env, API_TOKEN_SECRET: 'somebody else’s' }, link)
+    const { body: user } = await call('POST', 'users/anonymous', {})
+    for (const token of [forged, user.data.attributes.api_token]) expect((await follow(token)).status).toBe(422)
+    const good = await consentToken(env, link)
+    const [head, , signature] = good.split('.')
+    const payload = btoa(JSON.stringify({ link, sub: 'x@example.com', exp: 9e9 })).replaceAll('=', '')
+    expect((await follow(`${head}.${payload}.${signature}`)).status).toBe(422)
+    expect((await follow(good)).status).toBe(200)
+  })
+})
+
+describe('a withdrawal', () => {
+  test('can be taken back with the token of its own answer, to what held before and no further', async () => {
+    await save(submission('back@example.com', 'granted', ['marketing']))
+    await follow(linkIn((await mailsTo('back@example.com'))[0]!.text).searchParams.get('token')!)
+    const { body } = await save(submission('back@example.com', 'declined', ['marketing', 'newsletter']))
+    const { undo } = body.data.attributes
+    expect((await follow(undo)).status).toBe(200)
+    expect((await said('back@example.com')).at(-1)).toEqual(['marketing', 'granted', 'undo', true])
+    expect((await said('back@example.com')).filter(([name]) => name === 'newsletter')).toEqual([
+      ['newsletter', 'declined', 'unknown', false],
+    ])
+    await follow(undo)
+    expect((await said('back@example.com')).filter(([, , method]) => method === 'undo')).toHaveLength(1)
+  })
+
+  test('that took nothing away gives nothing back', async () => {
+    const { body } = await save(submission('nothing@example.com', 'declined', ['marketing']))
+    expect(body.data.attributes).toEqual({ consents: { marketing: 'declined' } })
+  })
+
+  test('cannot be taken back once something else was said', async () => {
+    await save(submission('since@example.com', 'granted', ['marketing']))
+    const { body } = await save(submission('since@example.com', 'declined', ['marketing']))
+    await save(submission('since@example.com', 'granted', ['marketing']))
+    await save(submission('since@example.com', 'declined', ['marketing']))
+    await follow(body.data.attributes.undo)
+    expect((await said('since@example.com')).at(-1)?.[1]).toBe('declined')
+  })
+})
+
+describe('what a record proves', () => {
+  test('is by which words and in which way it was given, recognised by the server', async () => {
+    const t = translator('cs', await loadLanguage('cs'), {})
+    const text = displayedText(t, 'consent-wording.newsletter')
+    await save(submission('words@example.com', 'granted', ['newsletter'], text))
+    const [record] = await chainOf(env.DB, 'words@example.com')
+    expect(record).toMatchObject({
+      text,
+      method: 'by-cta-click',
+      wordingVersion: '2026-11-21',
+      region: 'cz',
+      locale: 'cs-CZ',
+    })
+    expect(Math.abs(Date.parse(record!.recordedAt) - Date.now())).toBeLessThan(60_000)
+  })
+})
+
+describe('when the database is away', () => {
+  test('a submission is answered as queued, and kept once it is back; the log names nobody', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    await env.DB.prepare('ALTER TABLE consent_records RENAME TO away').run()
+    const { status, body } = await save(submission('queued@example.com', 'declined', ['marketing']))
+    await env.DB.prepare('ALTER TABLE away RENAME TO consent_records').run()
+    expect([status, body.data.attributes.queued]).toEqual([202, true])
+    expect(log.mock.calls.flat().join()).toContain('no such table')
+    expect(log.mock.calls.flat().join()).not.toContain('queued@')
+    log.mockRestore()
+    await expect
+      .poll(() => said('queued@example.com'), { timeout: 10_000 })
+      .toEqual([['marketing', 'declined', 'unknown', false]])
+  })
+})
+
+describe('an order’s consents', () => {
+  test('are kept for whom the order belongs to, and for nobody else', async () => {
+    const cart = await (await TestCart.open('cz')).toPayment()
+    const body = { order_number: cart.number, ...submission('ada@example.com', 'granted', ['marketing']) }
+    const kept = await call('POST', 'v2/orders/consents', body, { token: cart.order.token })
+    expect(kept.status).toBe(200)
+    expect((await said('ada@example.com')).at(-1)).toEqual(['marketing', 'granted', 'unknown', false])
+    expect((await call('POST', 'v2/orders/consents', { ...body, email: 'eve@example.com' })).status).toBe(404)
+    expect(await said('eve@example.com')).toEqual([])
+  })
+})
