@@ -7,7 +7,9 @@ export default defineConfig({
     cloudflareTest(async () => ({
       main: './test/worker/backend.ts',
       wrangler: { configPath: './wrangler.toml' },
-      miniflare: { bindings: { ENVIRONMENT: 'local', RETRY_SECONDS: '0', MIGRATIONS: await readD1Migrations('./migrations') } },
+      miniflare: {
+        bindings: { ENVIRONMENT: 'local', RETRY_SECONDS: '0', MIGRATIONS: await readD1Migrations('./migrations') },
+      },
     })),
   ],
   test: { include: ['test/worker/**/*.test.{ts,tsx}'], setupFiles: ['./test/worker/setup.ts'] },

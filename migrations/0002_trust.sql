@@ -1,3 +1,9 @@
+CREATE TABLE `consent_heads` (
+	`subject` text PRIMARY KEY NOT NULL,
+	`length` integer NOT NULL,
+	`hash` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `cookie_choices` (
 	`day` text NOT NULL,
 	`region` text NOT NULL,
@@ -36,6 +42,7 @@ CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
 	`recipient` text NOT NULL,
+	`letter_box` text NOT NULL,
 	`subject` text NOT NULL,
 	`html` text NOT NULL,
 	`text` text NOT NULL,
@@ -44,7 +51,7 @@ CREATE TABLE `mails` (
 	`sent_at` text
 );
 --> statement-breakpoint
-CREATE INDEX `mails_to` ON `mails` (`recipient`,`written_at`);--> statement-breakpoint
+CREATE INDEX `mails_to` ON `mails` (`letter_box`,`written_at`);--> statement-breakpoint
 CREATE INDEX `mails_written` ON `mails` (`written_at`);--> statement-breakpoint
 CREATE TABLE `touches` (
 	`anonymous_id` text NOT NULL,
@@ -71,4 +78,5 @@ CREATE INDEX `user_sessions_of_visitor` ON `user_sessions` (`anonymous_id`,`crea
 CREATE INDEX `user_sessions_of_day` ON `user_sessions` (`created_at`);--> statement-breakpoint
 ALTER TABLE `consent_records` ADD `method` text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE `consent_records` ADD `wording_version` text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE `consent_records` ADD `confirmed_at` text DEFAULT '' NOT NULL;
+ALTER TABLE `consent_records` ADD `confirmed_at` text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE TRIGGER `consent_records_stay` BEFORE UPDATE ON `consent_records` BEGIN SELECT RAISE(ABORT, 'A consent record is never changed.'); END;

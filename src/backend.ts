@@ -9,6 +9,17 @@ import type { Backend, Bindings, ShopContext, ShopEnv } from './routes/shop-env.
 
 /** What stands behind `/api`: the embedded commerce in this Worker, or the origin that the operator names. */
 function upstreamOf(env: Bindings, ctx: ExecutionContext): Upstream {
+  const backend = backendUpstream(env, ctx)
+  const { SEGMENTATION_ORIGIN } = env
+  if (!SEGMENTATION_ORIGIN) return backend
+  // Segments are the business of a service of their own, one a region.
+  return (call) => {
+    if (!call.path.startsWith('/add_segment_data_v2')) return backend(call)
+    return remote(SEGMENTATION_ORIGIN.replace('{region}', call.headers.get('x-region') ?? 'eu'))(call)
+  }
+}
+
+function backendUpstream(env: Bindings, ctx: ExecutionContext): Upstream {
   if (env.API_ORIGIN) return remote(`${env.API_ORIGIN}/api`)
   return embedded((request) => commerce.fetch(request, env as unknown as CommerceEnv, ctx))
 }
@@ -25,7 +36,7 @@ export function backendOf(
     const request = new Request(new URL(url, 'https://shop.invalid'), { ...init, signal: null })
     const path = new URL(request.url).pathname.slice('/api'.length)
     const origin = { host, environment: env.ENVIRONMENT, requestId, origin: site }
-    const answer = await proxyCall({ request, path, origin, signal: init.signal }, upstream)
+    const answer = await proxyCall({ request, inside: true, path, origin, signal: init.signal }, upstream)
     init.signal?.throwIfAborted()
     return answer
   }
@@ -46,6 +57,7 @@ export function answerCall(c: ShopContext): Promise<Response> {
   }
   const call: ProxyCall = {
     request: c.req.raw,
+    inside: false,
     path,
     origin: { host: c.var.region.code, environment, requestId: c.var.requestId, origin: c.var.url.origin },
   }

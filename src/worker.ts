@@ -1,13 +1,14 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { answerCall, backend, backendOf } from './backend.ts'
+import { daily } from './commerce/daily.ts'
 import type { CommerceEnv } from './commerce/env.ts'
 import { takeBatch } from './commerce/queues.ts'
 import { postCart, showCart } from './routes/cart.tsx'
 import { postAddress, showAddress } from './routes/checkout/address.tsx'
 import { postDelivery, showDelivery } from './routes/checkout/delivery.tsx'
 import { postPayment, showPayment } from './routes/checkout/payment.tsx'
-import { saveCookies, showCookies } from './routes/consent.tsx'
+import { saveCookies, showCookies } from './routes/cookies.tsx'
 import { showCrossSell } from './routes/cross-sell.tsx'
 import { showMail } from './routes/dev/mail.tsx'
 import { showPackagingGallery } from './routes/dev/packaging.tsx'
@@ -18,6 +19,7 @@ import { showManifest, showRobots, showSitemap, showSpeculationRules } from './r
 import { answerSharedPage } from './routes/kept/edge.ts'
 import { downloadInsight, showInsight } from './routes/manager/insight.tsx'
 import { cookieGate } from './routes/middleware/cookie-gate.ts'
+import { rateLimit } from './routes/middleware/rate-limit.ts'
 import { requestId } from './routes/middleware/request-id.ts'
 import { sameOrigin } from './routes/middleware/same-origin.ts'
 import { securityHeaders } from './routes/middleware/security-headers.ts'
@@ -35,7 +37,7 @@ export { OrderObject } from './commerce/orders/object.ts'
 
 const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Bindings) })
 
-shop.use(requestId, timing, securityHeaders, cookieGate, visit, sameOrigin, backend)
+shop.use(requestId, timing, securityHeaders, cookieGate, visit, sameOrigin, rateLimit, backend)
 
 shop.all('/call', answerCall)
 
@@ -79,6 +81,7 @@ shop.onError((cause, c) => answerError(cause, c))
 
 export default {
   fetch: shop.fetch,
+  scheduled: (_: ScheduledController, env: Bindings) => daily(env as unknown as CommerceEnv),
   queue: (batch: MessageBatch, env: Bindings) => takeBatch(batch, env as unknown as CommerceEnv),
 }
 

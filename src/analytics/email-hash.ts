@@ -1,3 +1,5 @@
+import { sha256 } from '../contract/sha256.ts'
+
 /** Hosts that ignore dots before the `@`; `googlemail.com` stays what it is. */
 const DOTLESS = ['gmail.com', 'googlemail.com']
 
@@ -30,6 +32,5 @@ export function normalisedEmail(email: string): string | null {
 export async function emailHash(email: string): Promise<string | null> {
   const normalised = normalisedEmail(email)
   if (normalised === null) return null
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(normalised))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return sha256(normalised)
 }

@@ -1,13 +1,15 @@
 import type { Category } from './consent/preferences.ts'
 
-/** What a property of an event may be; a list holds plain records. */
-type PropertyType = 'string' | 'number' | 'boolean' | 'list'
-type ValueOf<Type extends PropertyType> = { string: string; number: number; boolean: boolean; list: object[] }[Type]
+/** What a property of an event may be; `lines` are products with a quantity and a value. */
+type PropertyType = 'string' | 'number' | 'boolean' | 'lines'
+type ValueOf<Type extends PropertyType> = { string: string; number: number; boolean: boolean; lines: object[] }[Type]
 
 interface PlannedEvent {
   category: Category
   /** Where a raw e-mail address may go. It never leaves the shop: the sink gets its hash. */
   rawEmail: 'nowhere' | 'own store'
+  /** Acts are told by the server that does them, and by nobody else; what is seen is told by the page. */
+  toldBy: 'server' | 'page'
   properties: Record<string, PropertyType>
 }
 
@@ -19,25 +21,26 @@ const line = {
   value: 'number',
   currency: 'string',
 } as const
-const hidden = { category: 'Analytics', rawEmail: 'nowhere' } as const
+const seen = { category: 'Analytics', rawEmail: 'nowhere', toldBy: 'page' } as const
+const done = { category: 'Analytics', rawEmail: 'nowhere', toldBy: 'server' } as const
 
 /** Every event of the shop. What is not here does not leave a browser, and is dropped at the edge if it does. */
 export const PLAN = {
-  'Page Viewed': { ...hidden, properties: { title: 'string', path: 'string' } },
-  'Product Viewed': { ...hidden, properties: { product_id: 'string', value: 'number', currency: 'string' } },
-  'Product List Viewed': { ...hidden, properties: { list_id: 'string', size: 'number' } },
-  'Products Searched': { ...hidden, properties: { query: 'string', results: 'number' } },
-  'Product Configured': { ...hidden, properties: line },
-  'Product Added': { ...hidden, properties: line },
-  'Product Removed': { ...hidden, properties: line },
-  'Cart Viewed': { ...hidden, properties: { size: 'number', value: 'number', currency: 'string' } },
-  'Checkout Step Viewed': { ...hidden, properties: { step: 'string' } },
-  'Checkout Step Completed': { ...hidden, properties: { step: 'string' } },
-  'Coupon Applied': { ...hidden, properties: { coupon: 'string', discount: 'number', currency: 'string' } },
-  'Coupon Denied': { ...hidden, properties: { coupon: 'string', reason: 'string' } },
-  'Payment Info Entered': { ...hidden, properties: { payment_method: 'string' } },
+  'Page Viewed': { ...seen, properties: { title: 'string', path: 'string' } },
+  'Product Viewed': { ...seen, properties: { product_id: 'string', value: 'number', currency: 'string' } },
+  'Product List Viewed': { ...seen, properties: { list_id: 'string', size: 'number' } },
+  'Products Searched': { ...seen, properties: { query: 'string', results: 'number' } },
+  'Product Configured': { ...seen, properties: line },
+  'Product Added': { ...done, properties: line },
+  'Product Removed': { ...done, properties: line },
+  'Cart Viewed': { ...seen, properties: { size: 'number', value: 'number', currency: 'string' } },
+  'Checkout Step Viewed': { ...seen, properties: { step: 'string' } },
+  'Checkout Step Completed': { ...done, properties: { step: 'string' } },
+  'Coupon Applied': { ...done, properties: { coupon: 'string', discount: 'number', currency: 'string' } },
+  'Coupon Denied': { ...done, properties: { coupon: 'string', reason: 'string' } },
+  'Payment Info Entered': { ...done, properties: { payment_method: 'string' } },
   'Order Completed': {
-    ...hidden,
+    ...done,
     rawEmail: 'own store',
     properties: {
       order_id: 'string',
@@ -47,12 +50,12 @@ export const PLAN = {
       discount: 'number',
       currency: 'string',
       coupon: 'string',
-      products: 'list',
+      products: 'lines',
     },
   },
-  'Cookie Consent Given': { ...hidden, properties: { functional: 'boolean', advertising: 'boolean' } },
-  'Global Consents Given': { ...hidden, rawEmail: 'own store', properties: { location: 'string' } },
-  'Error Shown': { ...hidden, properties: { code: 'string', status: 'number' } },
+  'Cookie Consent Given': { ...done, properties: { functional: 'boolean', advertising: 'boolean' } },
+  'Global Consents Given': { ...done, rawEmail: 'own store', properties: { location: 'string' } },
+  'Error Shown': { ...seen, properties: { code: 'string', status: 'number' } },
 } as const satisfies Record<string, PlannedEvent>
 
 export type EventName = keyof typeof PLAN
@@ -77,25 +80,36 @@ export const planned = (name: string): PlannedEvent | undefined =>
   Object.hasOwn(PLAN, name) ? PLAN[name as EventName] : undefined
 
 /** What every event may say besides its own (specification, section 3), by what a visitor must have allowed for it. */
-export const COMMON: Record<string, Category> = {
+export const COMMON: Record<string, Category | readonly Category[]> = {
   hostname: 'Analytics',
   page_location: 'Analytics',
   page_referrer: 'Analytics',
   event_origin: 'Analytics',
-  email: 'Analytics',
-  sha256_email_address: 'Analytics',
-  attribution_country: 'Analytics',
+  email: 'Advertising',
+  sha256_email_address: 'Advertising',
+  attribution_country: ['Analytics', 'Advertising'],
   attribution_gclid: 'Advertising',
 }
 
+/** Words longer than this are no words. */
+const LONGEST = 1000
+
 /** The properties of an event that are planned and of their type; whatever else was sent is dropped. */
 export function plannedProperties(name: string, properties: Record<string, unknown>): Record<string, unknown> {
-  const own = planned(name)?.properties ?? {}
+  const common = Object.fromEntries(Object.keys(COMMON).map((key) => [key, 'string' as const]))
+  return ofTypes({ ...common, ...planned(name)?.properties }, properties)
+}
+
+function ofTypes(types: Record<string, PropertyType>, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(properties).filter(([key, value]) => {
-      if (Object.hasOwn(COMMON, key)) return typeof value === 'string'
-      if (!Object.hasOwn(own, key)) return false
-      return own[key] === 'list' ? Array.isArray(value) : typeof value === own[key]
+    Object.entries(values).flatMap(([key, value]) => {
+      const type = Object.hasOwn(types, key) ? types[key] : undefined
+      if (type === 'lines' && Array.isArray(value)) return [[key, value.flatMap(lineOf)]]
+      if (typeof value !== type) return []
+      return [[key, typeof value === 'string' ? value.slice(0, LONGEST) : value]]
     }),
   )
 }
+
+const lineOf = (value: unknown): Record<string, unknown>[] =>
+  typeof value === 'object' && value !== null ? [ofTypes(line, value as Record<string, unknown>)] : []

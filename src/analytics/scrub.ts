@@ -3,18 +3,27 @@ const KEPT = /^(utm_(source|medium|campaign|term|content|id)|region|style|mode|m
 
 /** What names an order, an offer or anybody's key in a path: numbers of orders, and words too long to be a word. */
 const NAMING = /^(R\d{9,31}|(?=[^/]*\d)[\w.~-]{20,}|[\w-]{40,})$/
+/** Words of our paths after which such a name follows, however short it is. */
+const NAMED_AFTER = /^(offer|order|orders|quotes|quote_requests|boxes)$/
 
-const EMAIL = /[^\s@/?&=:<>"']+(?:@|%40)[^\s@/?&=:<>"']+\.[a-z]{2,}/gi
+/** Bounded, so that a long word without an `@` costs no more than its length. */
+const EMAIL = /[^\s@/?&=:<>"']{1,64}(?:@|%40)[^\s@/?&=:<>"']{1,255}\.[a-z]{2,24}/gi
 
 /** An e-mail address in running text, hidden. */
-export const withoutEmails = (text: string): string => text.replace(EMAIL, '[e-mail]')
+export const withoutEmails = (text: string): string => (/@|%40/i.test(text) ? text.replace(EMAIL, '[e-mail]') : text)
+
+/** A page's title without whom or which order it is of. */
+export const scrubbedTitle = (title: string): string => withoutEmails(title).replace(/R\d{9,31}/g, '-')
 
 /** A path without what names an order, an offer or anybody's key, and without its query. */
 export const scrubbedPath = (path: string): string =>
   path
     .replace(/[?#].*$/, '')
     .split('/')
-    .map((word) => (NAMING.test(word) ? '-' : withoutEmails(word)))
+    .map((word, at, words) => {
+      const isNamed = word !== '' && NAMED_AFTER.test(words[at - 1] ?? '')
+      return isNamed || NAMING.test(word) ? '-' : withoutEmails(word)
+    })
     .join('/')
 
 /**
@@ -27,7 +36,7 @@ export function scrubbedUrl(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   const query = new URLSearchParams(
-    [...url.searchParams].filter(([name, value]) => KEPT.test(name) && !value.includes('@')),
+    [...url.searchParams].filter(([name, value]) => KEPT.test(name) && !/[@%]/.test(value)),
   )
   return `${url.origin}${scrubbedPath(url.pathname)}${query.size ? `?${query}` : ''}`
 }

@@ -20,19 +20,6 @@ export function rawParameter(search: string, name: string): string {
   }
 }
 
-/** What tells one browser from another to analytics: the user's id, and an anonymous one whose cookie has quotes around it. */
-export function analyticsIds(cookieHeader: string | null | undefined): { user_id: string; anonymous_id: string } {
-  const cookieOf = (name: string) => {
-    const pair = (cookieHeader ?? '').split('; ').find((item) => item.startsWith(`${name}=`))
-    try {
-      return decodeURIComponent(pair?.slice(name.length + 1) ?? '').replaceAll('"', '')
-    } catch {
-      return ''
-    }
-  }
-  return { user_id: cookieOf('ajs_user_id'), anonymous_id: cookieOf('ajs_anonymous_id') }
-}
-
 interface Withdrawal {
   email: string
   kind: UnsubscribeKind

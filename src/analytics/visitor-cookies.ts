@@ -15,3 +15,30 @@ export function countryCookie(country: unknown): string | null {
   if (typeof country !== 'string' || !COUNTRY.test(country)) return null
   return `cf-user-country=${country}; Max-Age=${DAY}; Path=/; SameSite=Lax; Secure`
 }
+
+/** What tells one browser from another to analytics: the user's id, and an anonymous one whose cookie has quotes around it. */
+export function analyticsIds(cookieHeader: string | null | undefined): { user_id: string; anonymous_id: string } {
+  const cookieOf = (name: string) => {
+    const pair = (cookieHeader ?? '').split('; ').find((item) => item.startsWith(`${name}=`))
+    try {
+      return decodeURIComponent(pair?.slice(name.length + 1) ?? '').replaceAll('"', '')
+    } catch {
+      return ''
+    }
+  }
+  return { user_id: cookieOf('ajs_user_id'), anonymous_id: cookieOf('ajs_anonymous_id') }
+}
+
+/** A country that a test forces; production does not look at it. */
+const FORCED_COUNTRY = 'e2e-user-country'
+
+/** The visitor's country, from the CDN's cookie; two capital letters, or nothing. @param isTest anywhere but in production */
+export function countryOf(cookieHeader: string | null | undefined, isTest: boolean): string {
+  const named = (name: string) =>
+    (cookieHeader ?? '')
+      .split('; ')
+      .find((item) => item.startsWith(`${name}=`))
+      ?.slice(name.length + 1)
+  const found = (isTest ? named(FORCED_COUNTRY) : undefined) ?? named('cf-user-country') ?? ''
+  return COUNTRY.test(found) ? found : ''
+}

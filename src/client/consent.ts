@@ -35,6 +35,7 @@ function applyChoice(): void {
  * Keeps a choice without leaving the page, and lets other tabs know of it. Where that fails, the form goes its plain way.
  */
 export function watchConsent(): void {
+  mirrorTestFlag()
   if (document.querySelector('[data-consent-saved]')) mirror()
   addEventListener('storage', ({ key }) => {
     if (key === KEY) applyChoice()
@@ -60,6 +61,18 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   mirror()
   // The banner goes; whoever was in it goes on with the page.
   if (form.contains(document.activeElement)) document.getElementById('content')?.focus()
+}
+
+/** A test that allows everything in local storage means the edge too, anywhere but in production. */
+function mirrorTestFlag(): void {
+  if (!document.documentElement.hasAttribute('data-test')) return
+  try {
+    if (localStorage.getItem('consentDisabled') !== 'true') return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = 'consentDisabled=true; Path=/; SameSite=Lax'
+  } catch {
+    // A browser that forbids storage has no flag.
+  }
 }
 
 /** The cookie, copied to where other tabs hear of it, and applied here. */

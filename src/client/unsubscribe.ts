@@ -1,6 +1,9 @@
 /** Waits between tries, ms; the last one again and again while the page is open. */
 const WAITS = [1_000, 3_000, 10_000, 30_000]
 
+/** Marks the page that somebody undid: who comes back to it has not asked again. */
+const UNDONE = '#undone'
+
 interface Outcome {
   state: string
   undo?: string
@@ -11,8 +14,9 @@ interface Outcome {
  * ahead has not asked for anything. What could not be kept is tried again; done is said only once it is.
  */
 export function unsubscribe(): void {
-  const root = document.querySelector<HTMLElement>('[data-unsubscribe=waiting]')
-  if (!root) return
+  const root = document.querySelector<HTMLElement>('[data-unsubscribe=waiting], [data-unsubscribe=failed]')
+  keepUndone()
+  if (!root || location.hash === UNDONE) return
   const start = () => {
     if (document.visibilityState !== 'visible' || (document as { prerendering?: boolean }).prerendering) return
     removeEventListener('visibilitychange', start, true)
@@ -21,6 +25,10 @@ export function unsubscribe(): void {
   document.addEventListener('prerenderingchange', start, { once: true })
   addEventListener('visibilitychange', start, true)
   start()
+}
+
+function keepUndone(): void {
+  document.querySelector('[data-act=undo]')?.addEventListener('submit', () => history.replaceState(null, '', UNDONE))
 }
 
 async function withdraw(root: HTMLElement): Promise<void> {

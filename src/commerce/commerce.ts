@@ -3,6 +3,7 @@ import { attributionRoutes } from './attribution/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { consentRoutes } from './consents/routes.ts'
+import { deadLetterRoutes } from './dead-letters/routes.ts'
 import { dielineRoutes } from './dielines/routes.ts'
 import type { CommerceEnv } from './env.ts'
 import { insightRoutes } from './insight/routes.ts'
@@ -25,6 +26,7 @@ for (const routes of [
   attributionRoutes,
   catalogueRoutes,
   consentRoutes,
+  deadLetterRoutes,
   dielineRoutes,
   insightRoutes,
   mailRoutes,

@@ -32,7 +32,8 @@ export function regionOf(c: Context): { code: RegionCode; currency: Currency } {
   return region
 }
 
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+/** A value against a schema. @throws Refusal 422 that names each bad field */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const errors: Record<string, string[]> = {}

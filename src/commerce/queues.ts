@@ -1,19 +1,29 @@
-import { buryAll } from './dead-letters.ts'
+import { buryAll } from './dead-letters/store.ts'
 import type { CommerceEnv } from './env.ts'
+import { rootCause } from './root-cause.ts'
 import { deliverEvents } from './segment/deliver.ts'
 import type { ReceivedEvent } from './segment/message.ts'
 import { doTasks, type Task } from './tasks.ts'
 
-const DEAD = '-dead'
+/** The queues that end here, by the last word of their name. */
+const EVENTS = /-events$/
+const TASKS = /-tasks$/
+const DEAD = /-(events|tasks)-dead$/
+/** Seconds until what cannot be buried is tried again. */
+const LATER = 3600
 
-/** Takes what waits in a queue of the shop; its name ends say which. What a queue gave up on is kept. */
+/** Takes what waits in a queue of the shop. What a queue gave up on is kept. */
 export async function takeBatch(batch: MessageBatch, env: CommerceEnv): Promise<void> {
-  if (batch.queue.endsWith(DEAD)) {
-    const queue = batch.queue.slice(0, -DEAD.length)
-    await buryAll(env.DB, queue, batch.messages)
+  if (EVENTS.test(batch.queue)) return deliverEvents(batch as MessageBatch<ReceivedEvent>, env)
+  if (TASKS.test(batch.queue)) return doTasks(batch as MessageBatch<Task>, env)
+  const queue = DEAD.exec(batch.queue)?.[1]
+  if (!queue) throw new Error(`Nobody takes from the queue ${batch.queue}.`)
+  try {
+    await buryAll(env.DB, queue as 'events' | 'tasks', batch.messages)
     console.error(JSON.stringify({ queue, dead: batch.messages.length }))
-    return batch.ackAll()
+    batch.ackAll()
+  } catch (cause) {
+    console.error(JSON.stringify({ queue, dead: 'not kept yet', error: rootCause(cause) }))
+    batch.retryAll({ delaySeconds: LATER })
   }
-  if (batch.queue.endsWith('events')) return deliverEvents(batch as MessageBatch<ReceivedEvent>, env)
-  return doTasks(batch as MessageBatch<Task>, env)
 }

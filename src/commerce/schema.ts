@@ -93,6 +93,13 @@ export const consentRecords = sqliteTable(
   (table) => [primaryKey({ columns: [table.subject, table.sequence] })],
 )
 
+/** Where each person's chain of consents ends, so that a record taken from its end is missed. */
+export const consentHeads = sqliteTable('consent_heads', {
+  subject: text().primaryKey(),
+  length: integer().notNull(),
+  hash: text().notNull(),
+})
+
 /** Mail that was written, the newest last; sent where a binding sends it, else kept to be read. */
 export const mails = sqliteTable(
   'mails',
@@ -100,6 +107,8 @@ export const mails = sqliteTable(
     id: text().primaryKey(),
     kind: text().notNull(),
     recipient: text().notNull(),
+    /** Whose letter box it is: an address without what its host ignores. */
+    letterBox: text('letter_box').notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
@@ -108,7 +117,7 @@ export const mails = sqliteTable(
     writtenAt: text('written_at').notNull(),
     sentAt: text('sent_at'),
   },
-  (table) => [index('mails_to').on(table.recipient, table.writtenAt), index('mails_written').on(table.writtenAt)],
+  (table) => [index('mails_to').on(table.letterBox, table.writtenAt), index('mails_written').on(table.writtenAt)],
 )
 
 /** Analytics events, one row a `messageId`; what is sent on is the document as it was received. */
@@ -191,7 +200,7 @@ export const cookieChoices = sqliteTable(
 /** Messages that a queue gave up on, kept to be looked at and sent again. */
 export const deadLetters = sqliteTable('dead_letters', {
   id: text().primaryKey(),
-  queue: text().notNull(),
+  queue: text().$type<'events' | 'tasks'>().notNull(),
   body: text({ mode: 'json' }).$type<unknown>().notNull(),
   /** ISO 8601 */
   diedAt: text('died_at').notNull(),

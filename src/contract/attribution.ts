@@ -16,22 +16,23 @@ export const COUNTRY = /^[A-Z]{2}$/
 const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 const orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z.string().regex(pattern, message)])
 
-export const anonymousId = word(100).min(1, 'must be the id of a visitor')
+/** An id that names nobody: an address would be one. */
+export const visitorId = z.string().regex(/^[\w.:-]{1,100}$/, 'must be an id, and no address')
 
 /** POST v2/segment_sessions, and …/append: a visit, and what brought it. */
 export const segmentSessionBody = z
   .object({
-    anonymous_id: anonymousId,
+    anonymous_id: visitorId,
     attribution_gclid: orEmpty(GCLID, 'must be a click id'),
     attribution_country: orEmpty(COUNTRY, 'must be two capital letters'),
   })
   .catchall(word(500))
 
 /** POST users/register_first_touch, v1/referrals, v1/acquisition_attributions, set_affiliation: words about a click. */
-export const touchBody = z.object({ anonymous_id: anonymousId }).catchall(word(500))
+export const touchBody = z.object({ anonymous_id: visitorId }).catchall(word(500))
 
 /** POST v2/users/register_partnerstack_key. */
-export const partnerBody = z.strictObject({ anonymous_id: anonymousId, partnerstack_key: word(200) })
+export const partnerBody = z.strictObject({ anonymous_id: visitorId, partnerstack_key: word(200) })
 
 /** POST v1/cookie_choices. */
 export const cookieChoiceBody = z.strictObject({ choice: z.enum(COOKIE_CHOICES, 'must be all, some or none') })

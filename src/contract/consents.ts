@@ -14,7 +14,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 export const CONSENT_VALUES = ['granted', 'declined'] as const
 export type ConsentValue = (typeof CONSENT_VALUES)[number]
 
-/** The kinds that a link in a mail withdraws. */
+/** The kinds of marketing: one question asks for them together, and a link in a mail withdraws each. */
 export const UNSUBSCRIBE_KINDS = ['marketing', 'newsletter', 'envelope'] as const
 export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
 

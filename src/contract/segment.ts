@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anonymousId } from './attribution.ts'
+import { visitorId } from './attribution.ts'
 
 const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 const record = z.record(z.string(), z.unknown())
@@ -10,8 +10,8 @@ export const proxiedEvent = z.strictObject({
   event: word(100).optional(),
   properties: record.optional(),
   traits: record.optional(),
-  anonymous_id: anonymousId,
-  user_id: word(100).optional(),
+  anonymous_id: visitorId,
+  user_id: visitorId.optional(),
   user_email: word(320).optional(),
   timestamp: z.iso.datetime({ offset: true, error: 'must be a time as ISO 8601 has it' }),
   /** Made once, and the same however often the event is sent. */
@@ -20,5 +20,5 @@ export const proxiedEvent = z.strictObject({
 })
 export type ProxiedEvent = z.infer<typeof proxiedEvent>
 
-/** One event, or a batch of them. */
-export const proxiedBody = z.union([z.strictObject({ batch: z.array(proxiedEvent) }), proxiedEvent])
+/** A batch: each event is judged by itself. */
+export const proxiedBatch = z.strictObject({ batch: z.array(z.unknown()) })

@@ -1,67 +1,112 @@
+import { cleanContext, cleanProperties, typeOf } from '../analytics/cleaned.ts'
 import type { Preferences } from '../analytics/consent/preferences.ts'
-import { allows, purposeOfCall, purposeOfEvent, purposeOfProperty } from '../analytics/consent/table.ts'
+import {
+  allows,
+  callEntry,
+  type Purpose,
+  purposeOfArrival,
+  purposeOfEvent,
+  purposeOfProperty,
+} from '../analytics/consent/table.ts'
+import { planned } from '../analytics/plan.ts'
+import { scrubbed } from '../analytics/scrub.ts'
+import { LARGEST_BATCH } from '../analytics/segment-message.ts'
 import { ProxyFailure } from './failure.ts'
 
 type Body = Uint8Array<ArrayBuffer> | null
+type Fields = Record<string, unknown>
 
-/** Calls that bring events, one or a batch. */
-const BRINGS_EVENTS = /^\/(segment-proxies|v1\/segment_proxies|add_segment_data_v2|segment_data)(\/|$)/
-const BRINGS_SESSION = /^\/v2\/segment_sessions(\/|$)/
+/** Who makes a call. */
+interface Caller {
+  allowed: Preferences
+  /** One of the shop's own pages, rather than a browser. */
+  inside: boolean
+}
+
+/** Nothing of ours is nested deeper. */
+const DEEPEST = 12
 
 /**
  * What of a call's body may pass, whatever a browser sent: what a visitor has not allowed is dropped here, at the edge, and
- * so is what nobody knows. A body that is no JSON passes, for the backend to refuse by name.
+ * so is what nobody knows. What measures is read and written anew, so that only what was understood goes on.
  *
  * @param path of the call after `/api`, straight
- * @throws ProxyFailure 404 for a call that the shop does not have
+ * @throws ProxyFailure 404 for a call that the shop does not have, 400 for a body that cannot be read
  */
-export function passed(path: string, body: Body, allowed: Preferences): Body | 'dropped' {
-  const purpose = purposeOfCall(path)
-  if (purpose === null)
+export function passed(path: string, body: Body, { allowed, inside }: Caller): Body | 'dropped' {
+  const entry = callEntry(path)
+  if (entry === null || (entry.inside && !inside))
     throw new ProxyFailure(404, 'not_found', 'The resource you were looking for could not be found.')
-  if (!allows(allowed, purpose)) return 'dropped'
-  if (!BRINGS_EVENTS.test(path) && !BRINGS_SESSION.test(path)) return body
-  const value = jsonOf(body)
-  if (!isRecord(value)) return body
-  if (BRINGS_SESSION.test(path)) return jsonBody(withoutForbidden(value, allowed))
+  if (!allows(allowed, entry.purpose)) return 'dropped'
+  if (!entry.brings) return body
+  const value = fieldsOf(body)
+  if (entry.brings === 'session') return jsonBody(arrivalPassed(value, allowed))
+  const caller = { allowed, inside }
   if (!Array.isArray(value.batch)) {
-    const event = eventPassed(value, path, allowed)
+    const event = eventPassed(value, path, caller)
     return event === null ? 'dropped' : jsonBody(event)
   }
   const batch = value.batch.flatMap((item: unknown) => {
-    const event = isRecord(item) ? eventPassed(item, path, allowed) : item
+    const event = isRecord(item) ? eventPassed(item, path, caller) : item
     return event === null ? [] : [event]
   })
   return value.batch.length > 0 && batch.length === 0 ? 'dropped' : jsonBody({ ...value, batch })
 }
 
-/** An event that its visitor allowed, without the properties that they did not; null for another. */
-function eventPassed(event: Record<string, unknown>, path: string, allowed: Preferences) {
-  const isIdentify = path.endsWith('/identify') || event.type === 'identify'
-  const purpose = isIdentify ? 'Analytics' : purposeOfEvent(String(event.event ?? ''))
+/** An event that its visitor allowed, without what they did not; null for another. */
+function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): Fields | null {
+  const name = typeof event.event === 'string' ? event.event : ''
+  const isIdentify = typeOf(path, event.type) === 'identify'
+  const purpose = isIdentify ? 'Analytics' : purposeOfEvent(name)
   if (purpose === null || !allows(allowed, purpose)) return null
-  if (!isRecord(event.properties)) return event
-  return { ...event, properties: withoutForbidden(event.properties, allowed) }
-}
-
-const withoutForbidden = (properties: Record<string, unknown>, allowed: Preferences) =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => {
-      if (allows(allowed, purposeOfProperty(name))) return [name, value]
-      return [name, typeof value === 'string' ? '' : null]
-    }),
-  )
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function jsonOf(body: Body): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()))
-  } catch {
-    return undefined
+  if (!isIdentify && planned(name)?.toldBy === 'server' && !inside) return null
+  const { user_email, traits, properties, context, ...envelope } = event
+  const mayKnow = allows(allowed, purposeOfProperty('email'))
+  const said = isRecord(properties) ? cleanProperties(name, properties) : properties
+  return {
+    ...envelope,
+    ...(mayKnow && user_email !== undefined && { user_email }),
+    ...(mayKnow && isRecord(traits) && traits.email !== undefined && { traits: { email: traits.email } }),
+    ...(said !== undefined && { properties: isRecord(said) ? allowedOf(said, allowed, purposeOfProperty) : said }),
+    ...(isRecord(context) && { context: cleanContext(context) }),
   }
 }
+
+/** What is said of how somebody came, as far as they allowed it: a word that nobody asked for goes, a known one is emptied. */
+function arrivalPassed(arrival: Fields, allowed: Preferences): Fields {
+  const known = Object.fromEntries(Object.entries(arrival).filter(([name]) => purposeOfArrival(name) !== null))
+  const said = allowedOf(known, allowed, (name) => purposeOfArrival(name) ?? [])
+  const { anonymous_id, attribution_gclid } = known
+  // Without leave the click is empty rather than away: the call has it among its fields.
+  const emptied = attribution_gclid === undefined ? {} : { attribution_gclid: '' }
+  return { ...emptied, ...(scrubbed(said) as Fields), anonymous_id }
+}
+
+const allowedOf = (fields: Fields, allowed: Preferences, purposeOf: (name: string) => Purpose): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => allows(allowed, purposeOf(name))))
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The body of a call that measures. @throws ProxyFailure 400 for what is no JSON object, too large or too deep */
+function fieldsOf(body: Body): Fields {
+  if ((body?.byteLength ?? 0) > LARGEST_BATCH)
+    throw new ProxyFailure(400, 'too_large', `A batch of events has at most ${LARGEST_BATCH} bytes.`)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array()))
+  } catch (cause) {
+    throw new ProxyFailure(400, 'bad_json', 'The body must be JSON.', { cause })
+  }
+  if (!isRecord(value) || isDeep(value, DEEPEST))
+    throw new ProxyFailure(400, 'bad_json', 'The body must be a JSON object.')
+  return value
+}
+
+const isDeep = (value: unknown, left: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((item) => isDeep(item, left - 1)))
 
 const jsonBody = (value: object): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>

@@ -50,7 +50,7 @@ export function upstreamHeaders({ headers, asked, host, environment, requestId, 
   if (apiToken && !result.has('x-spree-token')) result.set('x-spree-token', apiToken)
   const cart = /^R\d{9,31}\.([\w-]{20,128})$/.exec(cookies.get(cartCookieName(region)) ?? '')
   if (cart && !result.has('x-spree-order-token')) result.set('x-spree-order-token', cart[1]!)
-  const allowed = effective(preferencesOf(headers.get('cookie')))
+  const allowed = effective(preferencesOf(headers.get('cookie'), environment !== 'production'))
   const tracking = headers.get('x-ad-tracking')
   if (allowed.Advertising && tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking))
     result.set('x-ad-tracking', tracking)

@@ -1,4 +1,5 @@
-import { isAsked, preferencesOf } from '../analytics/consent/preferences.ts'
+import { isAsked } from '../analytics/consent/preferences.ts'
+import { choiceOf } from './choice.ts'
 import type { ShopContext } from './shop-env.ts'
 
 /** How every page of ours begins. */
@@ -6,8 +7,7 @@ const ROOT = '<!DOCTYPE html><html'
 const MARK = new TextEncoder().encode(' data-consent=""')
 
 /** Whether this visitor has answered, or lets the browser answer; then no page asks. */
-const hasAnswered = (c: ShopContext): boolean =>
-  !isAsked(preferencesOf(c.req.header('Cookie')), c.req.header('Sec-GPC') === '1')
+const hasAnswered = (c: ShopContext): boolean => !isAsked(choiceOf(c), c.req.header('Sec-GPC') === '1')
 
 /**
  * Marks the root of a page for a visitor who need not be asked about cookies. Scripts do the same in the first bytes; this

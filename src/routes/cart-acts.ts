@@ -17,15 +17,18 @@ interface Outcome {
   /** The cart as it stands after the act, or as it stood. */
   order: Order | null
   refusal?: Sentence
+  /** What was put in. */
+  added?: { variantId: string; quantity: number }
 }
 
 /** Does what one of the cart's forms asks; every refusal is a sentence, never an exception. */
 export async function actOnCart(c: ShopContext, form: FormData): Promise<Outcome> {
   try {
-    const before = text(form, 'intent') === 'remove' && isTracked(c) ? await currentCart(c) : null
+    const takesAway = ['remove', 'empty'].includes(text(form, 'intent'))
+    const before = takesAway && isTracked(c) ? await currentCart(c) : null
     const outcome = await act(c, form)
     if (outcome.order) rememberCart(c, outcome.order)
-    if (!outcome.refusal) tellAct(c, form, before, outcome.order)
+    if (!outcome.refusal) tellAct(c, form, before, outcome)
     return outcome
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
@@ -37,12 +40,12 @@ export async function actOnCart(c: ShopContext, form: FormData): Promise<Outcome
 }
 
 /** Tells analytics what was done to the cart. */
-function tellAct(c: ShopContext, form: FormData, before: Order | null, order: Order | null): void {
+function tellAct(c: ShopContext, form: FormData, before: Order | null, { order, added }: Outcome): void {
   const currency = c.var.region.currency
   switch (text(form, 'intent')) {
     case 'add': {
-      const line = order?.lines.at(-1)
-      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency)))
+      const line = added && order?.lines.find(({ variantId }) => variantId === added.variantId)
+      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)))
       return
     }
     case 'remove': {
@@ -50,6 +53,9 @@ function tellAct(c: ShopContext, form: FormData, before: Order | null, order: Or
       if (line) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
       return
     }
+    case 'empty':
+      for (const line of before?.lines ?? []) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
+      return
     case 'coupon': {
       const coupon = order?.coupon?.code
       if (coupon) track(c, shopEvent('Coupon Applied', { coupon, discount: order.discountTotal / 100, currency }))
@@ -112,10 +118,11 @@ async function add(c: ShopContext, form: FormData): Promise<Outcome> {
   const order = await openCart(c)
   const key = { number: order.number, token: order.token }
   const idempotencyKey = text(form, 'key')
+  const added = { variantId: variantCode(configuration), quantity: configuration.quantity }
   return {
+    added,
     order: await apiFor(c, key).orders.addLine(order.number, {
-      variantId: variantCode(configuration),
-      quantity: configuration.quantity,
+      ...added,
       expressDeliveryOptionId: speed,
       ...(idempotencyKey && { idempotencyKey }),
     }),

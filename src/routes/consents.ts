@@ -6,7 +6,7 @@ import {
   submissionOf,
 } from '../analytics/consent/builder.ts'
 import { shopEvent } from '../analytics/plan.ts'
-import { analyticsIds } from '../analytics/unsubscribe.ts'
+import { analyticsIds } from '../analytics/visitor-cookies.ts'
 import type { KeptConsents } from '../api/consents.ts'
 import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'

@@ -16,6 +16,7 @@ const WORDS = {
   not_found: ['error.notFoundTitle', 'error.notFoundText'],
   gone: ['error.goneTitle', 'error.goneText'],
   foreign_form: ['error.forbiddenTitle', 'error.forbiddenText'],
+  too_many: ['error.serverTitle', 'error.serverText'],
   unavailable: ['error.serverTitle', 'error.serverText'],
   server_error: ['error.serverTitle', 'error.serverText'],
 } as const

@@ -27,8 +27,7 @@ export function showNewsletter(c: ShopContext): Promise<Response> {
 export async function postNewsletter(c: ShopContext): Promise<Response> {
   const email = String((await c.req.formData()).get('email') ?? '').trim()
   if (!isEmail(email)) {
-    const error = (await storeOf(c)).t('checkout.emailWrong')
-    return answer(c, 'newsletter', <NewsletterPage email={email} error={error} />, 422)
+    return answer(c, 'newsletter', <NewsletterPage email={email} error="checkout.emailWrong" />, 422)
   }
   try {
     const choices = {

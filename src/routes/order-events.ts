@@ -17,11 +17,15 @@ export function orderCompleted(order: Order): ShopEvent {
   })
 }
 
-/** A line as analytics hears of it. */
-export const lineProperties = ({ configuration, variantId, quantity, amount }: LineItem, currency: string) => ({
+/** A line as analytics hears of it. @param count of pieces, where it is not all of the line */
+export const lineProperties = (
+  { configuration, variantId, quantity, amount }: LineItem,
+  currency: string,
+  count = quantity,
+) => ({
   product_id: configuration.product as string,
   variant: variantId,
-  quantity,
-  value: amount / 100,
+  quantity: count,
+  value: Math.round((amount * count) / quantity) / 100,
   currency,
 })

@@ -1,14 +1,14 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { clickOf } from '../analytics/click-cookie.ts'
-import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
-import { allows, purposeOfEvent } from '../analytics/consent/table.ts'
+import { effective } from '../analytics/consent/preferences.ts'
+import { allows, HAPPENED, purposeOfEvent } from '../analytics/consent/table.ts'
 import type { ShopEvent } from '../analytics/plan.ts'
-import { analyticsIds } from '../analytics/unsubscribe.ts'
+import { analyticsIds, countryOf } from '../analytics/visitor-cookies.ts'
+import { choiceOf } from './choice.ts'
 import type { ShopContext } from './shop-env.ts'
 
-/** What the next page pushes to the data layer; short, since it is a cookie. */
-const HAPPENED = 'bx-happened'
-const MOST_BYTES = 3000
+/** A cookie is short. */
+const MOST_CHARACTERS = 2500
 
 interface Told {
   email?: string
@@ -27,7 +27,7 @@ export function track(
   { event, properties }: ShopEvent,
   { email, messageId, cookies = c.req.header('Cookie') }: Told = {},
 ): void {
-  const allowed = effective(preferencesOf(cookies))
+  const allowed = effective(choiceOf(c, cookies))
   const purpose = purposeOfEvent(event)
   const { anonymous_id } = analyticsIds(cookies)
   if (purpose === null || !allows(allowed, purpose) || anonymous_id === '') return
@@ -44,7 +44,7 @@ export function track(
       page_location: c.var.url.href,
       page_referrer: c.req.header('Referer') ?? '',
       attribution_gclid: clickOf(getCookie(c, '_gcl_aw')) ?? '',
-      attribution_country: getCookie(c, 'cf-user-country') ?? '',
+      attribution_country: countryOf(cookies, c.env.ENVIRONMENT !== 'production'),
     },
   }
   const headers = { 'Content-Type': 'application/json', Cookie: cookies ?? '', 'X-Region': c.var.region.code }
@@ -58,13 +58,23 @@ export function track(
 }
 
 /** Whether this visitor lets acts be told; what only serves that need not be looked up otherwise. */
-export const isTracked = (c: ShopContext): boolean => effective(preferencesOf(c.req.header('Cookie'))).Analytics
+export const isTracked = (c: ShopContext): boolean => effective(choiceOf(c)).Analytics
 
-/** The data layer is in the browser, the act was here: the next page that it shows says so. */
-function tellNextPage(c: ShopContext, happened: ShopEvent): void {
-  const before = c.get('happened') ?? []
-  const all = [...before, happened]
+/** The data layer is in the browser, the act was here: the next page that it shows says so, without the lines of an order. */
+function tellNextPage(c: ShopContext, { event, properties }: ShopEvent): void {
+  const { products: _, ...told } = properties as Record<string, unknown>
+  const all = [...(c.get('happened') ?? waitingIn(getCookie(c, HAPPENED))), { event, properties: told } as ShopEvent]
   c.set('happened', all)
   const value = JSON.stringify(all)
-  if (value.length < MOST_BYTES) setCookie(c, HAPPENED, value, { path: '/', secure: true, sameSite: 'Lax' })
+  if (value.length < MOST_CHARACTERS) setCookie(c, HAPPENED, value, { path: '/', secure: true, sameSite: 'Lax' })
+}
+
+/** What was done before and no page has said yet. */
+function waitingIn(cookie: string | undefined): ShopEvent[] {
+  try {
+    const events: unknown = JSON.parse(cookie ?? '[]')
+    return Array.isArray(events) ? events : []
+  } catch {
+    return []
+  }
 }

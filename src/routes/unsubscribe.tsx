@@ -1,4 +1,5 @@
-import { analyticsIds, rawParameter, withdrawalOf } from '../analytics/unsubscribe.ts'
+import { rawParameter, withdrawalOf } from '../analytics/unsubscribe.ts'
+import { analyticsIds } from '../analytics/visitor-cookies.ts'
 import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../contract/consents.ts'
 import { UnsubscribePage, type UnsubscribeState } from '../pages/unsubscribe/unsubscribe-page.tsx'
 import { personalHead } from './head.ts'

@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { commerce } from '../../src/commerce/commerce.ts'
+import { daily } from '../../src/commerce/daily.ts'
 import type { CommerceEnv } from '../../src/commerce/env.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 
@@ -18,4 +19,5 @@ declare global {
 export default {
   fetch: (request: Request, env: CommerceEnv, ctx: ExecutionContext) => commerce.fetch(request, env, ctx),
   queue: takeBatch,
+  scheduled: (_: ScheduledController, env: CommerceEnv) => daily(env),
 }

@@ -2,8 +2,10 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { displayedText } from '../../src/analytics/consent/builder.ts'
 import { firstBroken } from '../../src/commerce/consents/chain.ts'
+import { keepSubmission } from '../../src/commerce/consents/keep.ts'
 import { type ConsentLink, consentToken } from '../../src/commerce/consents/link.ts'
 import { chainOf } from '../../src/commerce/consents/store.ts'
+import type { ConsentSubmission } from '../../src/contract/consents.ts'
 import { loadLanguage } from '../../src/i18n/load.ts'
 import { translator } from '../../src/i18n/translate.ts'
 import { call, TestCart } from './caller.ts'
@@ -70,10 +72,14 @@ describe('a grant of marketing', () => {
     expect((await said('once@example.com')).at(-1)).toEqual(['newsletter', 'declined', 'unknown', false])
   })
 
-  test('said again brings the mail again, three times a day at most', async () => {
-    for (let time = 0; time < 5; time++) await save(submission('again@example.com'))
+  test('said again brings the mail again, three times a day and a letter box at most, however many at once', async () => {
+    for (let time = 0; time < 2; time++) await save(submission('again@example.com'))
     expect(await said('again@example.com')).toHaveLength(3)
-    expect(await mailsTo('again@example.com')).toHaveLength(3)
+    expect(await mailsTo('again@example.com')).toHaveLength(2)
+    const others = Array.from({ length: 20 }, (_, at) => `again+${at}@example.com`)
+    await Promise.all(others.map((email) => save(submission(email))))
+    const { results } = await env.DB.prepare("SELECT id FROM mails WHERE letter_box = 'again@example.com'").all()
+    expect(results).toHaveLength(3)
   })
 
   test('of what is no address brings no mail', async () => {
@@ -85,7 +91,7 @@ describe('a grant of marketing', () => {
     await save(submission('terms@example.com', 'granted', ['terms_and_conditions_and_privacy_policy']))
     expect(await mailsTo('terms@example.com')).toEqual([])
     expect(await said('terms@example.com')).toEqual([
-      ['terms_and_conditions_and_privacy_policy', 'granted', 'unknown', true],
+      ['terms_and_conditions_and_privacy_policy', 'granted', 'unknown', false],
     ])
   })
 })
@@ -124,9 +130,10 @@ describe('a withdrawal', () => {
     expect((await said('back@example.com')).filter(([, , method]) => method === 'undo')).toHaveLength(1)
   })
 
-  test('that took nothing away gives nothing back', async () => {
+  test('that took nothing away gives nothing back, and does not tell that it did not', async () => {
     const { body } = await save(submission('nothing@example.com', 'declined', ['marketing']))
-    expect(body.data.attributes).toEqual({ consents: { marketing: 'declined' } })
+    expect((await follow(body.data.attributes.undo)).status).toBe(200)
+    expect(await said('nothing@example.com')).toEqual([['marketing', 'declined', 'unknown', false]])
   })
 
   test('cannot be taken back once something else was said', async () => {
@@ -172,7 +179,48 @@ describe('when the database is away', () => {
   })
 })
 
+describe('what is only claimed', () => {
+  test('does not become evidence: another user’s id, a store and a locale that are none', async () => {
+    await save({ ...submission('claims@example.com', 'declined'), user_id: 'u1', region: 'xx', locale: 'klingon' })
+    const [record] = await chainOf(env.DB, 'claims@example.com')
+    expect([record!.userId, record!.region, record!.locale]).toEqual(['', 'eu', ''])
+  })
+
+  test('that waited in the queue does not undo what was said since', async () => {
+    await save(submission('late@example.com', 'declined', ['marketing']))
+    const options = { at: '2026-01-01T00:00:00.000Z', origin: 'http://localhost' }
+    await keepSubmission(env, submission('late@example.com', 'granted', ['marketing']) as ConsentSubmission, options)
+    expect(await said('late@example.com')).toHaveLength(1)
+  })
+
+  test('is at most sixty records a day, but a withdrawal is never too much', async () => {
+    for (let time = 0; time < 33; time++)
+      for (const value of ['granted', 'declined']) await save(submission('much@example.com', value, ['marketing']))
+    const records = await said('much@example.com')
+    expect(records.length).toBeLessThanOrEqual(61)
+    expect(records.at(-1)?.[1]).toBe('declined')
+  })
+})
+
 describe('an order’s consents', () => {
+  test('are kept anew for each order, since each is its own contract', async () => {
+    const terms = ['terms_and_conditions_and_privacy_policy']
+    for (const cart of [await TestCart.open('cz'), await TestCart.open('cz')]) {
+      for (let time = 0; time < 2; time++)
+        await call(
+          'POST',
+          'v2/orders/consents',
+          { order_number: cart.number, ...submission('twice@example.com', 'granted', terms) },
+          { token: cart.order.token },
+        )
+    }
+    const records = await chainOf(env.DB, 'twice@example.com')
+    expect(records.map(({ location }) => location)).toEqual([
+      expect.stringMatching(/^Newsletter form R\d+$/),
+      expect.stringMatching(/^Newsletter form R\d+$/),
+    ])
+  })
+
   test('are kept for whom the order belongs to, and for nobody else', async () => {
     const cart = await (await TestCart.open('cz')).toPayment()
     const body = { order_number: cart.number, ...submission('ada@example.com', 'granted', ['marketing']) }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { firstBroken } from '../../src/commerce/consents/chain.ts'
+import { firstBroken, hashOf } from '../../src/commerce/consents/chain.ts'
 import { chainOf } from '../../src/commerce/consents/store.ts'
 import { call } from './caller.ts'
 
@@ -11,7 +11,7 @@ const submission = (email: string, value = 'declined', more: object = {}) => ({
   location: 'LP Page Unsubscribe',
   consents: { marketing: { value, text: 'No more offers by e-mail.' } },
   region: 'eu',
-  locale: 'en-GB',
+  locale: 'en-US',
   user_id: '',
   anonymous_id: 'a1b2',
   ...more,
@@ -27,8 +27,8 @@ describe('consents', () => {
     expect(second.body.data.attributes.consents).toEqual({ marketing: 'declined' })
     const records = await chainOf(DB, 'ada@example.com')
     expect(records.map(({ sequence, value, text, locale }) => [sequence, value, text, locale])).toEqual([
-      [1, 'granted', 'No more offers by e-mail.', 'en-GB'],
-      [2, 'declined', 'No more offers by e-mail.', 'en-GB'],
+      [1, 'granted', 'No more offers by e-mail.', 'en-US'],
+      [2, 'declined', 'No more offers by e-mail.', 'en-US'],
     ])
     expect(await firstBroken(records)).toBeNull()
   })
@@ -57,10 +57,16 @@ describe('consents', () => {
     await save(submission('chain@example.com', 'granted'))
     const [one, two, three] = await chainOf(DB, 'chain@example.com')
     expect(await firstBroken([one!, two!, three!])).toBeNull()
-    expect((await firstBroken([one!, { ...two!, value: 'granted' }, three!]))?.sequence).toBe(2)
-    expect((await firstBroken([one!, { ...two!, text: 'Something else.' }, three!]))?.sequence).toBe(2)
-    expect((await firstBroken([one!, three!]))?.sequence).toBe(3)
-    expect((await firstBroken([two!, one!, three!]))?.sequence).toBe(2)
+    expect(await firstBroken([one!, { ...two!, value: 'granted' }, three!])).toBe(2)
+    expect(await firstBroken([one!, { ...two!, text: 'Something else.' }, three!])).toBe(2)
+    expect(await firstBroken([one!, three!])).toBe(2)
+    expect(await firstBroken([two!, one!, three!])).toBe(1)
+    expect(await firstBroken([one!, two!], { length: 3, hash: three!.hash })).toBe(3)
+    // A record of before can say no more than it did.
+    const old = { ...one!, method: '' as const, wordingVersion: '', confirmedAt: '', previous: '' }
+    const kept = { ...old, hash: await hashOf(old) }
+    expect(await firstBroken([kept])).toBeNull()
+    expect(await firstBroken([{ ...kept, confirmedAt: '2026-01-01' }])).toBe(1)
   })
 
   test('of nobody are answered calmly and kept nowhere', async () => {
@@ -114,12 +120,21 @@ describe('the manager', () => {
     ])
   })
 
-  test('finds the record that somebody changed', async () => {
+  test('finds a record that somebody changed, and one that somebody took away', async () => {
     await save(submission('zz-forged@example.com', 'granted'))
     await save(submission('zz-forged@example.com'))
-    await DB.prepare(
+    // The database itself refuses that; who would do it must take its rule away first.
+    const forge = DB.prepare(
       "UPDATE consent_records SET value = 'granted' WHERE subject = 'zz-forged@example.com' AND sequence = 2",
-    ).run()
+    )
+    await expect(forge.run()).rejects.toThrow('never changed')
+    await DB.prepare('DROP TRIGGER consent_records_stay').run()
+    await forge.run()
+    await save(submission('zz-shortened@example.com', 'granted'))
+    await save(submission('zz-shortened@example.com'))
+    await DB.prepare("DELETE FROM consent_records WHERE subject = 'zz-shortened@example.com' AND sequence = 2").run()
+    await save(submission('zz-taken@example.com', 'granted'))
+    await DB.prepare("DELETE FROM consent_records WHERE subject = 'zz-taken@example.com'").run()
     const broken: object[] = []
     for (let after: string | null = ''; after !== null; ) {
       const { body } = await call('GET', `v1/emails/consents/verify?after=${encodeURIComponent(after)}`, undefined, {
@@ -128,7 +143,11 @@ describe('the manager', () => {
       broken.push(...body.meta.broken)
       after = body.meta.next
     }
-    expect(broken).toEqual([{ subject: 'zz-forged@example.com', sequence: 2 }])
+    expect(broken).toEqual([
+      { subject: 'zz-forged@example.com', sequence: 2 },
+      { subject: 'zz-shortened@example.com', sequence: 2 },
+      { subject: 'zz-taken@example.com', sequence: 1 },
+    ])
   })
 
   test('is nobody without the key', async () => {

@@ -26,7 +26,10 @@ describe('an event', () => {
   test.each(['segment-proxies/track', 'v1/segment_proxies', 'add_segment_data_v2', 'segment_data'])(
     'sent to %s is stored in Segment’s form, by a queue',
     async (path) => {
-      const sent = event({ user_id: 'u1', context: { locale: 'cs', page: { path: '/' }, ip: '6.6.6.6' } })
+      const sent = event({
+        user_id: 'u1',
+        context: { locale: 'cs', page: { path: '/', title: 'Order R123456789' }, ip: '6.6.6.6' },
+      })
       expect(await track(sent, path)).toMatchObject({ status: 202, body: { data: { attributes: { accepted: 1 } } } })
       const { document, region, name, sent_at } = await stored(sent.message_id)
       expect([region, name, sent_at]).toEqual(['cz', 'Page Viewed', null])
@@ -40,7 +43,7 @@ describe('an event', () => {
         properties: { path: '/', event_origin: 'proxied' },
         context: {
           locale: 'cs',
-          page: { path: '/' },
+          page: { path: '/', title: 'Order -' },
           ip: '0.0.0.0',
           direct: false,
           library: { name: 'boxwright', version: '1' },
@@ -121,8 +124,9 @@ describe('an event', () => {
 describe('what is too large', () => {
   const big = (bytes: number) => event({ properties: { path: `/${'ż'.repeat(bytes / 2)}` } })
 
-  test('is weighed in bytes, not in characters', async () => {
+  test('is weighed in bytes, not in characters, before it is looked into', async () => {
     expect((await track(big(31_000))).status).toBe(202)
+    expect((await track(event({ properties: { path: 'a'.repeat(400_000) } }))).status).toBe(400)
     const { status, body } = await track(big(33_000))
     expect([status, body.code]).toEqual([400, 'too_large'])
   })
@@ -130,7 +134,9 @@ describe('what is too large', () => {
   test('is a batch of 501 kB, one of more than 2,500 events, and one with a single heavy event', async () => {
     expect((await track({ batch: Array.from({ length: 17 }, () => big(31_000)) })).status).toBe(400)
     expect((await track({ batch: Array.from({ length: 2501 }, () => event({ properties: {} })) })).status).toBe(400)
-    expect((await track({ batch: [event(), big(33_000)] })).body.errors).toHaveProperty('batch.1')
+    const heavy = big(33_000)
+    const { attributes } = (await track({ batch: [event(), heavy] })).body.data
+    expect([attributes.accepted, attributes.refused[0].message_id]).toEqual([1, heavy.message_id])
     expect((await track({ batch: Array.from({ length: 15 }, () => big(31_000)) })).status).toBe(202)
   })
 })
@@ -141,6 +147,8 @@ describe('a bad event', () => {
     ['no visitor', { anonymous_id: '' }],
     ['no time', { timestamp: 'yesterday' }],
     ['no id', { message_id: '' }],
+    ['an address for an id', { user_id: 'ada@example.com' }],
+    ['an event that is not planned', { event: 'Secretly Watched' }],
     ['an id that is too long', { message_id: 'x'.repeat(100) }],
     ['properties that are none', { properties: [] }],
     ['a kind that is none', { type: 'group' }],
@@ -148,9 +156,16 @@ describe('a bad event', () => {
     expect((await track(event(more))).status).toBe(422)
   })
 
-  test('in a batch is named by its place', async () => {
-    const { body } = await track({ batch: [event(), event({ timestamp: 'x' })] })
-    expect(JSON.stringify(body)).toContain('batch.1')
+  test('in a batch is named by its place and costs no other its own', async () => {
+    const [good, bad, unknown] = [event(), event({ timestamp: 'x' }), event({ event: 'Secretly Watched' })]
+    const { status, body } = await track({ batch: [good, bad, unknown, 7] })
+    expect([status, body.data.attributes.accepted]).toEqual([202, 1])
+    expect(body.data.attributes.refused).toMatchObject([
+      { at: 1, message_id: bad.message_id, errors: { timestamp: expect.anything() } },
+      { at: 2, message_id: unknown.message_id, errors: { event: expect.anything() } },
+      { at: 3, message_id: null },
+    ])
+    await stored(good.message_id)
   })
 
   test('cannot reach a prototype', async () => {

@@ -1,4 +1,4 @@
-import type { ConsentKind, ConsentSubmission, ConsentValue } from '../../contract/consents.ts'
+import { type ConsentSubmission, type ConsentValue, UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 
 /** How somebody accepts the terms: by pressing the button that goes on, or by ticking a box. */
@@ -63,17 +63,14 @@ export function consentsOf(
   if (isAgrementToGlobalMarketingConsentsNeeded) {
     const value: ConsentValue = agreedToGlobalMarketingConsents ? 'granted' : 'declined'
     const text = displayedText(say, marketingWording)
-    for (const kind of MARKETING_KINDS) consents[kind] = { value, text }
+    for (const kind of UNSUBSCRIBE_KINDS) consents[kind] = { value, text }
   }
   return consents
 }
 
-/** The kinds that one question asks for together, and that a mail's link can withdraw. */
-export const MARKETING_KINDS = ['marketing', 'newsletter', 'envelope'] as const satisfies ConsentKind[]
-
 /** Whether a submission grants any marketing: then the event 'Global Consents Given' goes before it. */
 export const grantsMarketing = (consents: Consents): boolean =>
-  MARKETING_KINDS.some((kind) => consents[kind]?.value === 'granted')
+  UNSUBSCRIBE_KINDS.some((kind) => consents[kind]?.value === 'granted')
 
 /** The body of `v1/emails/save_with_consents`: exactly these keys, an id that is not known as an empty string. */
 export function submissionOf(

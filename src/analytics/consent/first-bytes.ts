@@ -20,8 +20,8 @@ o.Essential=any;return o}
 function stored(k){try{return w.localStorage.getItem(k)}catch(e){return null}}
 function choice(){var f=[],m=stored('ph-pref');
 if(r.hasAttribute('data-test')&&stored('consentDisabled')=='true')return{Functional:true,Analytics:true,Advertising:true,Essential:true};
-d.cookie.split(';').forEach(function(x){var i=x.indexOf('=');if(x.slice(0,i).trim()=='ph-pref'){x=x.slice(i+1).trim();if(x&&f.indexOf(x)<0)f.push(x)}});
-if(!f.length)return null;
+d.cookie.split(';').forEach(function(x){var i=x.indexOf('=');if(x.slice(0,i).trim()=='ph-pref'){x=x.slice(i+1).trim();if(f.indexOf(x)<0)f.push(x)}});
+if(!f.length||(f.length<2&&!f[0]))return null;
 if(f.length>1||(m!==null&&m!=f[0]))return{};
 return read(f[0])}
 w.bxConsent={choice:choice,apply:function(){var p=choice();
@@ -34,4 +34,4 @@ if(w.navigator.globalPrivacyControl)r.setAttribute('data-consent','')
 })(window,document)`
 
 /** SHA-256 of those bytes, for the content security policy. */
-export const FIRST_BYTES_HASH = 'sha256-M2b3YrzxnTMymQWKGzirfQNuV4hWR5KpHFptM2i7Q/w='
+export const FIRST_BYTES_HASH = 'sha256-V8HP0TiveIVxoDb6md3Ulq0NWfkJXCo3IqIebQY8s74='

@@ -8,6 +8,9 @@ export type Preferences = Record<Category, boolean>
 /** The name of the choice, as cookie (the truth) and in local storage (its mirror between tabs). */
 export const PREFERENCE_KEY = 'ph-pref'
 
+/** A flag of local storage, mirrored in a cookie, with which a test allows everything. Production does not look at it. */
+export const DISABLED_KEY = 'consentDisabled'
+
 /** Keys of a former scheme, dropped on reading. */
 const LEGACY = ['marketing', 'marketingAndAnalytics']
 
@@ -45,12 +48,17 @@ export const writePreferences = (preferences: Preferences): string => encodeURIC
 /**
  * The choice among all cookies of that name in a Cookie header: a host and its parent may each hold one, and two that
  * differ are trusted neither.
+ *
+ * @param isTest anywhere but in production
  */
-export function preferencesOf(cookieHeader: string | null | undefined): Preferences | null {
-  const values = (cookieHeader ?? '').split(';').flatMap((pair) => {
-    const at = pair.indexOf('=')
-    return pair.slice(0, at).trim() === PREFERENCE_KEY ? [pair.slice(at + 1).trim()] : []
-  })
+export function preferencesOf(cookieHeader: string | null | undefined, isTest = false): Preferences | null {
+  const named = (name: string) =>
+    (cookieHeader ?? '').split(';').flatMap((pair) => {
+      const at = pair.indexOf('=')
+      return pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : []
+    })
+  if (isTest && named(DISABLED_KEY)[0] === 'true') return GRANTED
+  const values = named(PREFERENCE_KEY)
   if (new Set(values).size > 1) return DENIED
   return readPreferences(values[0])
 }

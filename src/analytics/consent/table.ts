@@ -1,5 +1,5 @@
 import { COMMON, planned } from '../plan.ts'
-import { type Category, PREFERENCE_KEY, type Preferences } from './preferences.ts'
+import { type Category, DISABLED_KEY, PREFERENCE_KEY, type Preferences } from './preferences.ts'
 
 /** What something is for: what the shop needs to work, or a category; of several, one that is allowed is enough. */
 export type Purpose = 'Necessary' | Category | readonly Category[]
@@ -31,11 +31,15 @@ export interface KeptEntry {
   words: Word
 }
 
+/** The cookie that tells the next page what was done by this one. */
+export const HAPPENED = 'bx-happened'
+
 const MEASURES = ['Analytics', 'Advertising'] as const
 
 /** Every cookie of the shop. Another one is never set. */
 export const COOKIES = [
   { name: PREFERENCE_KEY, shown: PREFERENCE_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
+  { name: DISABLED_KEY, shown: DISABLED_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
   { name: /^__Host-cart-[a-z]{2}$/, shown: '__Host-cart-…', purpose: 'Necessary', days: 60, words: 'cart' },
   { name: /^cart-count-[a-z]{2}$/, shown: 'cart-count-…', purpose: 'Necessary', days: 60, words: 'count' },
   { name: 'region', shown: 'region', purpose: 'Necessary', days: 365, words: 'region' },
@@ -54,14 +58,14 @@ export const COOKIES = [
     words: 'visitor',
   },
   { name: 'cf-user-country', shown: 'cf-user-country', purpose: MEASURES, days: 1, words: 'country' },
-  { name: 'bx-happened', shown: 'bx-happened', purpose: 'Analytics', days: null, words: 'happened' },
+  { name: HAPPENED, shown: HAPPENED, purpose: 'Analytics', days: null, words: 'happened' },
   { name: '_gcl_aw', shown: '_gcl_aw', purpose: 'Advertising', days: 90, words: 'click' },
 ] as const satisfies KeptEntry[]
 
 /** Every key of a browser's storage, local or of a tab. Another one is never written. */
 export const STORAGE = [
   { name: PREFERENCE_KEY, shown: PREFERENCE_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
-  { name: 'consentDisabled', shown: 'consentDisabled', purpose: 'Necessary', days: 365, words: 'choice' },
+  { name: DISABLED_KEY, shown: DISABLED_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
   { name: 'country', shown: 'country', purpose: MEASURES, days: null, words: 'country' },
   { name: 'gclid', shown: 'gclid', purpose: 'Advertising', days: null, words: 'click' },
   { name: 'bx-session', shown: 'bx-session', purpose: MEASURES, days: null, words: 'session' },
@@ -69,40 +73,62 @@ export const STORAGE = [
   { name: 'bx-touch', shown: 'bx-touch', purpose: 'Advertising', days: 365, words: 'touch' },
 ] as const satisfies KeptEntry[]
 
-/** Every call of `/api`, by how its path begins. What is not here is not taken to the backend. */
-const CALLS: readonly [RegExp, Purpose][] = [
-  [/^(segment-proxies|v1\/segment_proxies|add_segment_data_v2|segment_data)(\/|$)/, 'Analytics'],
-  [/^v2\/segment_sessions(\/|$)/, MEASURES],
-  [/^users\/register_first_touch$/, 'Advertising'],
-  [/^v2\/users\/register_partnerstack_key$/, 'Advertising'],
-  [/^(v1\/referrals|v1\/acquisition_attributions|set_affiliation)$/, 'Advertising'],
-  [/^(api\/)?prices\//, 'Necessary'],
-  [/^v3\/(dynamic_prices|promotions|shopping_lists|users)(\/|$)/, 'Necessary'],
-  [
+/** A call of `/api`: how its path begins, what it is for, and what it brings that is looked into on its way. */
+interface CallEntry {
+  path: RegExp
+  purpose: Purpose
+  brings?: 'events' | 'session'
+  /** Only the shop's own pages make it, never a browser. */
+  inside?: true
+}
+
+/** Every call. What is not here is not taken to the backend. */
+const CALLS: readonly CallEntry[] = [
+  {
+    path: /^(segment-proxies|v1\/segment_proxies|add_segment_data_v2|segment_data)(\/|$)/,
+    purpose: 'Analytics',
+    brings: 'events',
+  },
+  { path: /^v2\/segment_sessions(\/|$)/, purpose: MEASURES, brings: 'session' },
+  { path: /^users\/register_first_touch(\/|$)/, purpose: 'Advertising', brings: 'session' },
+  {
+    path: /^(v1\/referrals|v1\/acquisition_attributions|set_affiliation)(\/|$)/,
+    purpose: 'Advertising',
+    brings: 'session',
+  },
+  { path: /^v2\/users\/register_partnerstack_key(\/|$)/, purpose: 'Advertising' },
+  { path: /^v1\/cookie_choices(\/|$)/, purpose: 'Necessary', inside: true },
+  ...[
+    /^(api\/)?prices\//,
+    /^v3\/(dynamic_prices|promotions|shopping_lists|users)(\/|$)/,
     /^v2\/(variants|products|dielines|orders|line_items|expert_checks|bundles|quantity_options|users|states)(\/|$)/,
-    'Necessary',
-  ],
-  [/^v2\/(quote_requests|instant_quotes|transactionlink)(\/|$)/, 'Necessary'],
-  [/^v2\/[^/]+\/stripe\//, 'Necessary'],
-  [
-    /^v1\/(delivery_estimates|emails|mails|insight|cookie_choices|user|wallet|sustainability|price_lists)(\/|$)/,
-    'Necessary',
-  ],
-  [
+    /^v2\/(quote_requests|instant_quotes|transactionlink)(\/|$)/,
+    /^v2\/[^/]+\/stripe\//,
+    /^v1\/(delivery_estimates|emails|mails|insight|dead_letters|user|wallet|sustainability)(\/|$)/,
     /^(products|product_structure|dielines|country_taxes|vendors|suppliers|hs_codes|client_approval_filesets)(\/|$)/,
-    'Necessary',
-  ],
-  [
     /^(production_list|production_files|download|orders|checkouts|check_payments|payment_schedules|gateway)(\/|$)/,
-    'Necessary',
-  ],
-  [
     /^(box_designs|custom_sample_pack|users|managers|sign_in|sign_up|user_passwords|user_confirmations)(\/|$)/,
-    'Necessary',
-  ],
-  [/^(set_shipping_destination|addresses|quote_requests|offers|boxwright_pro_requests|emails)(\/|$)/, 'Necessary'],
-  [/^(ip|qa_comments|qa_state_changes|invoices|shipments)(\/|$)/, 'Necessary'],
+    /^(set_shipping_destination|addresses|quote_requests|offers|boxwright_pro_requests|emails)(\/|$)/,
+    /^(ip|qa_comments|qa_state_changes|invoices|shipments)(\/|$)/,
+  ].map((path): CallEntry => ({ path, purpose: 'Necessary' })),
 ]
+
+/** What may be said of how somebody came, by what they must have allowed for it; another word is dropped. */
+const ARRIVAL: Record<string, Purpose> = {
+  anonymous_id: MEASURES,
+  attribution_country: MEASURES,
+  attribution_gclid: 'Advertising',
+  landing_page: MEASURES,
+  referrer: MEASURES,
+  utm_source: MEASURES,
+  utm_medium: MEASURES,
+  utm_campaign: MEASURES,
+  utm_term: MEASURES,
+  utm_content: MEASURES,
+  utm_id: MEASURES,
+  affiliation: 'Advertising',
+  referral_code: 'Advertising',
+}
 
 /** Whether a visitor allows something. */
 export function allows(preferences: Preferences, purpose: Purpose): boolean {
@@ -123,12 +149,15 @@ export const purposeOfStorage = (key: string): Purpose | null => purposeIn(STORA
 /** Everything that the shop may keep in a browser, wherever. */
 export const purposeOfKept = (name: string): Purpose | null => purposeOfCookie(name) ?? purposeOfStorage(name)
 
-/** What a call is for, by its path after `/api/`; null for one that the shop does not have. */
-export const purposeOfCall = (path: string): Purpose | null =>
-  CALLS.find(([pattern]) => pattern.test(path.replace(/^\//, '')))?.[1] ?? null
+/** What the table says of a call, by its path after `/api/`; null for one that the shop does not have. */
+export const callEntry = (path: string): CallEntry | null =>
+  CALLS.find((entry) => entry.path.test(path.replace(/^\//, ''))) ?? null
 
 /** What an event is for; null for one that is not planned. */
 export const purposeOfEvent = (name: string): Purpose | null => planned(name)?.category ?? null
 
-/** What a property that any event may have is for; a property of the event's own is for what the event is for. */
-export const purposeOfProperty = (name: string): Purpose => (Object.hasOwn(COMMON, name) ? COMMON[name]! : 'Analytics')
+/** What a property that any event may have is for; another needs no more than its event. */
+export const purposeOfProperty = (name: string): Purpose => (Object.hasOwn(COMMON, name) ? COMMON[name]! : 'Necessary')
+
+/** What a word about how somebody came is for; null for one that is not asked for. */
+export const purposeOfArrival = (name: string): Purpose | null => (Object.hasOwn(ARRIVAL, name) ? ARRIVAL[name]! : null)

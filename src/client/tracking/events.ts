@@ -1,31 +1,66 @@
-import { plannedProperties, type ShopEvent } from '../../analytics/plan.ts'
+import { cleanProperties } from '../../analytics/cleaned.ts'
+import type { ShopEvent } from '../../analytics/plan.ts'
+import { scrubbedPath, scrubbedTitle, scrubbedUrl } from '../../analytics/scrub.ts'
 import { readVisitor } from './analytics-object.ts'
 import { enqueue } from './outbox.ts'
-import { allowed, anonymousId } from './visitor.ts'
+import { allowed, anonymousId, clickId, country } from './visitor.ts'
 
-/** Tells an event: to the data layer, and to the shop. It waits for the analytics object, and nobody waits for it. */
-export async function tell({ event, properties }: ShopEvent, messageId: string = crypto.randomUUID()): Promise<void> {
-  const page = { url: location.href, path: location.pathname, referrer: document.referrer, title: document.title }
-  const timestamp = new Date().toISOString()
-  const { anonymous_id, user_id, attribution_gclid, attribution_country } = await readVisitor()
-  if (!allowed()?.Analytics) return
-  const told = plannedProperties(event, {
-    ...properties,
-    hostname: location.hostname,
-    page_location: page.url,
-    page_referrer: page.referrer,
-    attribution_country,
-    ...(allowed()?.Advertising && { attribution_gclid }),
-  })
-  pushToDataLayer({ event, properties })
+/** An event that has happened, with all that its page can say of it at once. */
+interface Draft {
+  event: ShopEvent
+  messageId: string
+  timestamp: string
+}
+
+/** What waits for the analytics object. */
+const drafts = new Set<Draft>()
+
+/**
+ * Tells an event: to the data layer, and to the shop. It waits for the analytics object, nobody waits for it, and who
+ * leaves the page before takes nothing away.
+ */
+export async function tell(event: ShopEvent): Promise<void> {
+  const draft = { event, messageId: crypto.randomUUID(), timestamp: new Date().toISOString() }
+  drafts.add(draft)
+  complete(draft, await readVisitor())
+}
+
+/** Ends the waiting: the page is left. */
+export function completeAll(): void {
+  for (const draft of drafts) {
+    complete(draft, { anonymous_id: '', user_id: '', attribution_gclid: clickId(), attribution_country: country() })
+  }
+}
+
+type Visitor = Awaited<ReturnType<typeof readVisitor>>
+
+/** Puts an event into its envelope, once. */
+function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attribution_country }: Visitor): void {
+  const consent = allowed()
+  if (!drafts.delete(draft) || !consent?.Analytics) return
+  const { event, properties } = draft.event
+  const page = {
+    url: scrubbedUrl(location.href),
+    path: scrubbedPath(location.pathname),
+    referrer: scrubbedUrl(document.referrer),
+    title: scrubbedTitle(document.title),
+  }
+  pushToDataLayer(draft.event)
   enqueue({
     event,
-    properties: told,
+    properties: cleanProperties(event, {
+      ...properties,
+      hostname: location.hostname,
+      page_location: page.url,
+      page_referrer: page.referrer,
+      attribution_country,
+      ...(consent.Advertising && { attribution_gclid }),
+    }),
     // An object that never came costs an event its owner's tag, not its place in the count.
     anonymous_id: anonymous_id || anonymousId(),
-    ...(user_id && { user_id }),
-    timestamp,
-    message_id: messageId,
+    ...(/^[\w.:-]{1,100}$/.test(user_id) && { user_id }),
+    timestamp: draft.timestamp,
+    message_id: draft.messageId,
     context: { page, locale: document.documentElement.lang, campaign: campaign() },
   })
 }
@@ -33,7 +68,7 @@ export async function tell({ event, properties }: ShopEvent, messageId: string =
 /** What tags listen to: the event's name and its own properties, and nobody's address. */
 export function pushToDataLayer({ event, properties }: ShopEvent): void {
   window.dataLayer ??= []
-  window.dataLayer.push({ event, ...properties })
+  window.dataLayer.push({ event, ...cleanProperties(event, properties) })
 }
 
 /** Segment's words for what `utm_…` says. */

@@ -11,6 +11,9 @@ const LARGEST = 50_000
 /** Waits between tries, ms; the last one again and again. */
 const WAITS = [1_000, 5_000, 30_000, 120_000]
 
+/** Milliseconds in which events of one moment gather. */
+const GATHERING = 100
+
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending = false
@@ -31,12 +34,14 @@ const keep = (events: ProxiedEvent[]) => {
 /** Puts an event with those that wait, and sends them together in a moment. It has its id for good. */
 export function enqueue(event: ProxiedEvent): void {
   keep([...waiting(), event])
-  schedule(100)
+  schedule(GATHERING)
 }
 
+/** Waits for a moment, or for as long as a call that failed asks for: whatever comes meanwhile waits too. */
 function schedule(ms: number): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void flush(), ms)
+  const patience = failures ? WAITS[Math.min(failures, WAITS.length) - 1]! : ms
+  timer = setTimeout(() => void flush(), patience)
 }
 
 /** Sends what waits. What was not taken stays, with the same ids, for the next try or the next page. */
@@ -50,12 +55,13 @@ export async function flush(): Promise<void> {
     failures = 0
     forget(batch)
   } catch (cause) {
+    // A whole batch is refused only where no event of it could ever be taken.
     if (cause instanceof CallFailed && cause.forGood) forget(batch)
     else failures++
   } finally {
     sending = false
   }
-  if (waiting().length) schedule(failures ? WAITS[Math.min(failures, WAITS.length) - 1]! : 0)
+  if (waiting().length) schedule(0)
 }
 
 /** As many of the oldest as one call carries. */

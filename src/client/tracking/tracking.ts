@@ -1,20 +1,22 @@
 import type { Category } from '../../analytics/consent/preferences.ts'
+import { HAPPENED } from '../../analytics/consent/table.ts'
 import { type ShopEvent, shopEvent } from '../../analytics/plan.ts'
-import { scrubbedPath } from '../../analytics/scrub.ts'
 import { HEARD } from '../say.ts'
 import { provideAnalytics } from './analytics-object.ts'
-import { pushToDataLayer, tell } from './events.ts'
+import { completeAll, pushToDataLayer, tell } from './events.ts'
 import { flush } from './outbox.ts'
 import { openSession } from './session.ts'
 import { registerTouches } from './touches.ts'
 
-const HAPPENED = 'bx-happened'
+/** Errors that a page tells at most: one that repeats says nothing new. */
+const MOST_ERRORS = 10
 
 /** Begins what a category allows; each of them once a page. Whatever fails here is a line in the console and nothing else. */
 export async function start(category: Category): Promise<void> {
   try {
     if (category === 'Analytics') startEvents()
-    await openSession()
+    // A visit that could not be opened is no reason to forget how it came about.
+    await openSession().catch((cause: unknown) => console.warn('analytics', cause))
     if (category === 'Advertising') await registerTouches()
   } catch (cause) {
     console.warn('analytics', cause)
@@ -24,14 +26,18 @@ export async function start(category: Category): Promise<void> {
 }
 
 function startEvents(): void {
-  void tell(shopEvent('Page Viewed', { title: document.title, path: scrubbedPath(location.pathname) }))
-  for (const event of eventsOf(document.querySelector('script[data-events]')?.textContent)) void tell(event)
+  void tell(shopEvent('Page Viewed', { title: document.title, path: location.pathname }))
+  for (const event of eventsOf(encodeURIComponent(document.querySelector('script[data-events]')?.textContent ?? '[]')))
+    void tell(event)
   tellHappened()
   document.addEventListener(HEARD, ((heard: CustomEvent<ShopEvent | null>) => {
     if (heard.detail) void tell(heard.detail)
     tellHappened()
   }) as EventListener)
-  addEventListener('pagehide', () => void flush())
+  addEventListener('pagehide', () => {
+    completeAll()
+    void flush()
+  })
   void flush()
   watchErrors()
 }
@@ -42,12 +48,14 @@ function tellHappened(): void {
   if (!found) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${HAPPENED}=; Path=/; Max-Age=0; Secure`
-  for (const event of eventsOf(decodeURIComponent(found.slice(HAPPENED.length + 1)))) pushToDataLayer(event)
+  for (const event of eventsOf(found.slice(HAPPENED.length + 1))) pushToDataLayer(event)
 }
 
-function eventsOf(text: string | null | undefined): ShopEvent[] {
+/** A list of events, as a cookie holds it; anything else is none. */
+function eventsOf(encoded: string): ShopEvent[] {
   try {
-    return JSON.parse(text ?? '[]') as ShopEvent[]
+    const events: unknown = JSON.parse(decodeURIComponent(encoded))
+    return Array.isArray(events) ? events : []
   } catch {
     return []
   }
@@ -55,7 +63,9 @@ function eventsOf(text: string | null | undefined): ShopEvent[] {
 
 /** A script that broke: what it was, and never what was in it. */
 function watchErrors(): void {
+  let left = MOST_ERRORS
   addEventListener('error', ({ error }) => {
+    if (left-- <= 0) return
     void tell(shopEvent('Error Shown', { code: error instanceof Error ? error.name : 'script', status: 0 }))
   })
 }

@@ -1,24 +1,18 @@
 import { preferencesOf } from '../../analytics/consent/preferences.ts'
-import { analyticsIds } from '../../analytics/unsubscribe.ts'
+import { scrubbedUrl } from '../../analytics/scrub.ts'
+import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
 import { COUNTRY, GCLID } from '../../contract/attribution.ts'
 import { keeper } from '../storage.ts'
 
+const isTest = () => document.documentElement.hasAttribute('data-test')
+
 /** What the visitor has allowed, as it stands now. */
-export const allowed = () => preferencesOf(document.cookie)
+export const allowed = () => preferencesOf(document.cookie, isTest())
 
 /** Kept until the tab is closed. */
 export const ofTheTab = keeper(allowed, ['session', 'memory'])
 /** Kept for longer, wherever the browser lets us. */
 export const ofTheBrowser = keeper(allowed)
-
-/** A country that a test forces; production does not look at it. */
-const FORCED_COUNTRY = 'e2e-user-country'
-
-const cookie = (name: string): string | undefined =>
-  document.cookie
-    .split('; ')
-    .find((item) => item.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
 
 /** The random number by which this browser is known; made on the first need, kept by the answer that opens a session. */
 let ownId = ''
@@ -26,6 +20,11 @@ export function anonymousId(): string {
   ownId ||= analyticsIds(document.cookie).anonymous_id || crypto.randomUUID()
   return ownId
 }
+/** Forgets the number: who agrees again is somebody new. */
+export const forgetId = (): void => {
+  ownId = ''
+}
+
 export const userId = (): string => analyticsIds(document.cookie).user_id
 
 /** The click that led to this very address. Anything that is no click id is none. */
@@ -43,9 +42,7 @@ export function clickId(): string {
 
 /** The visitor's country, from the CDN's cookie; two capital letters or nothing. */
 export function country(): string {
-  const isTest = document.documentElement.hasAttribute('data-test')
-  const found =
-    (isTest ? cookie(FORCED_COUNTRY) : undefined) ?? cookie('cf-user-country') ?? ofTheTab.read('country') ?? ''
+  const found = countryOf(document.cookie, isTest()) || (ofTheTab.read('country') ?? '')
   if (!COUNTRY.test(found)) return ''
   ofTheTab.write('country', found)
   return found
@@ -66,6 +63,6 @@ export const arrival = () => ({
   attribution_gclid: clickId(),
   attribution_country: country(),
   ...campaignWords(),
-  landing_page: location.href.slice(0, 500),
-  referrer: document.referrer.slice(0, 500),
+  landing_page: scrubbedUrl(location.href).slice(0, 500),
+  referrer: scrubbedUrl(document.referrer).slice(0, 500),
 })

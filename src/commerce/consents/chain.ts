@@ -1,5 +1,6 @@
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
 import type { ConsentKind, ConsentValue } from '../../contract/consents.ts'
+import { sha256 } from '../../contract/sha256.ts'
 
 /** What a person said at a moment, and what they saw. Never changed once it is kept. */
 export interface ConsentRecord {
@@ -29,12 +30,6 @@ export interface ConsentRecord {
   hash: string
 }
 
-/** SHA-256 as hex. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** What a hash is made over, in this order, the hash before it included. */
 const HASHED = [
   'subject',
@@ -59,17 +54,35 @@ export function hashOf(record: Omit<ConsentRecord, 'hash'>): Promise<string> {
   return sha256(JSON.stringify(names.map((name) => record[name])))
 }
 
-/** The first record of a person's chain that is not what it was when it was kept; null where all are. */
-export async function firstBroken(records: readonly ConsentRecord[]): Promise<ConsentRecord | null> {
+/** Where a person's chain ends: how many records, and the hash of the last. */
+export interface ChainHead {
+  length: number
+  hash: string
+}
+
+/**
+ * The place of the first record of a person's chain that is not what it was when it was kept, or that is not there any
+ * more; null where all are.
+ *
+ * @param head what was noted of the end of it; records of before heads were noted have none
+ */
+export async function firstBroken(
+  records: readonly ConsentRecord[],
+  head: ChainHead | null = null,
+): Promise<number | null> {
   let previous = ''
   for (const [at, record] of records.entries()) {
+    // What was not kept at first is not in such a record's hash, so nothing may stand there.
+    const isWhole = record.method !== '' || (record.wordingVersion === '' && record.confirmedAt === '')
     const isSound =
+      isWhole &&
       record.sequence === at + 1 &&
       record.previous === previous &&
       record.textHash === (await sha256(record.text)) &&
       record.hash === (await hashOf(record))
-    if (!isSound) return record
+    if (!isSound) return at + 1
     previous = record.hash
   }
-  return null
+  const isEnd = head === null || (head.length === records.length && head.hash === previous)
+  return isEnd ? null : records.length + 1
 }

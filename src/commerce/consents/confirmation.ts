@@ -5,13 +5,9 @@ import { siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import type { CommerceEnv } from '../env.ts'
-import { mailsSince, post } from '../mail/outbox.ts'
+import { post } from '../mail/outbox.ts'
 import type { ConsentRecord } from './chain.ts'
 import { consentToken } from './link.ts'
-
-const DAY_MS = 86_400_000
-/** Anybody can type anybody's address: nobody gets more of these mails a day. */
-const MOST_A_DAY = 3
 
 /** Asks the owner of an address by mail, in the store's language, whether they meant it. */
 export async function askToConfirm(
@@ -20,8 +16,6 @@ export async function askToConfirm(
   waiting: ConsentRecord[],
   { region, origin }: { region: Region; origin: string },
 ): Promise<void> {
-  const since = new Date(Date.now() - DAY_MS).toISOString()
-  if ((await mailsSince(env.DB, subject, 'confirm-subscription', since)) >= MOST_A_DAY) return
   const [catalogue, fallback] = await Promise.all([loadLanguage(region.language), loadLanguage('en')])
   const t = translator(region.language, catalogue, fallback)
   const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name) })

@@ -7,10 +7,9 @@ import type { Region } from '../../regions/region.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
-import type { ConsentRecord } from './chain.ts'
 import { askToConfirm } from './confirmation.ts'
 import { consentToken } from './link.ts'
-import { isConfirmedByMail, submitted, unconfirmed, withdrawals } from './rules.ts'
+import { submitted, unconfirmed, withdrawals } from './rules.ts'
 import { append } from './store.ts'
 
 /** An address as the key of a person. */
@@ -23,9 +22,8 @@ interface KeepOptions {
   origin: string
 }
 
-/** What was kept, and the token that takes back what it took away. */
+/** The token that takes back what a submission took away. */
 export interface KeptSubmission {
-  added: ConsentRecord[]
   undo?: string
 }
 
@@ -37,23 +35,26 @@ export async function keepSubmission(
 ): Promise<KeptSubmission> {
   const subject = subjectOf(submission.email)
   // Without an address there is nobody to keep it of, and nothing wrong with asking.
-  if (subject === '') return { added: [] }
+  if (subject === '') return {}
   const region = regionByCode(submission.region) ?? getRegion('eu')
   const received = { submission, at, wordings: await wordingsOf(submission, region) }
   const { before, added } = await append(env.DB, subject, (chain) => submitted(chain, received))
   const granted = new Set(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
   )
-  const waiting = unconfirmed([...before, ...added]).filter(({ name }) => isConfirmedByMail(name) && granted.has(name))
+  const waiting = unconfirmed([...before, ...added]).filter(({ name }) => granted.has(name))
   if (waiting.length && isEmail(subject)) await askToConfirm(env, subject, waiting, { region, origin })
-  const taken = withdrawals(before, added)
-  if (taken.length === 0) return { added }
-  return { added, undo: await consentToken(env, { act: 'undo', subject, withdrawals: taken }) }
+  const isWithdrawal = Object.values(submission.consents).some(({ value }) => value === 'declined')
+  if (!isWithdrawal) return {}
+  // There is a token where nothing was taken away too: it would tell who was on a list.
+  return { undo: await consentToken(env, { act: 'undo', subject, withdrawals: withdrawals(before, added) }) }
 }
 
 /** The texts of a submission, recognised among those of the store's language. */
 async function wordingsOf({ consents }: ConsentSubmission, region: Region) {
   const catalogue = await loadLanguage(region.language)
   const t = translator(region.language, catalogue, {})
-  return new Map(Object.entries(consents).map(([kind, { text }]) => [kind as ConsentKind, recognise(text, t)]))
+  return new Map(
+    Object.entries(consents).map(([kind, said]) => [kind as ConsentKind, recognise(kind as ConsentKind, said, t)]),
+  )
 }

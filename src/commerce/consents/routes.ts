@@ -7,9 +7,12 @@ import {
   consentsNeededQuery,
   orderConsentsBody,
 } from '../../contract/consents.ts'
+import { LOCALES } from '../../regions/language.ts'
+import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
-import { bodyOf, queryOf } from '../input.ts'
+import { bodyOf, queryOf, regionOf } from '../input.ts'
 import { managerOnly } from '../manager/guard.ts'
+import { userOf } from '../orders/access.ts'
 import { readOrder } from '../orders/follow.ts'
 import { invalid } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
@@ -17,7 +20,7 @@ import { firstBroken } from './chain.ts'
 import { keepSubmission, subjectOf } from './keep.ts'
 import { linkOf } from './link.ts'
 import { confirmed, isNeeded, restored } from './rules.ts'
-import { append, chainOf, chainsOf, lastWord, subjectsAfter } from './store.ts'
+import { append, chainOf, chainsOf, headsOf, lastWord, subjectsAfter } from './store.ts'
 
 type CommerceContext = Context<{ Bindings: CommerceEnv }>
 
@@ -30,14 +33,15 @@ consentRoutes.post('/v1/emails/save_with_consents', async (c) => keep(c, await b
 consentRoutes.post('/v2/orders/consents', async (c) => {
   const { order_number, ...submission } = await bodyOf(c, orderConsentsBody)
   await readOrder(c, order_number)
-  return keep(c, submission)
+  return keep(c, { ...submission, location: `${submission.location} ${order_number}` })
 })
 
 /**
  * Keeps a submission now, or hands it to the queue where the database is away: it is answered once it is safe, 200 as
  * stored and 202 as queued.
  */
-async function keep(c: CommerceContext, submission: ConsentSubmission): Promise<Response> {
+async function keep(c: CommerceContext, asked: ConsentSubmission): Promise<Response> {
+  const submission = await believed(c, asked)
   const id = subjectOf(submission.email)
   const options = { at: new Date().toISOString(), origin: c.req.header('X-Shop-Origin') ?? 'https://shop.invalid' }
   const said = Object.fromEntries(Object.entries(submission.consents).map(([kind, { value }]) => [kind, value]))
@@ -49,6 +53,17 @@ async function keep(c: CommerceContext, submission: ConsentSubmission): Promise<
     console.error(JSON.stringify({ requestId, consents: 'queued', error: rootCause(cause) }))
     await c.env.TASKS.send({ kind: 'consents', submission, ...options })
     return c.json({ data: { id, type: 'email_consents', attributes: { consents: said, queued: true } } }, 202)
+  }
+}
+
+/** A submission without what its sender only claims: a user they are not signed in as, a store or a locale that is none. */
+async function believed(c: CommerceContext, submission: ConsentSubmission): Promise<ConsentSubmission> {
+  const userId = submission.user_id === '' ? null : await userOf(c)
+  return {
+    ...submission,
+    user_id: userId === submission.user_id ? userId : '',
+    region: (regionByCode(submission.region) ?? regionOf(c)).code,
+    locale: LOCALES.find((locale) => locale === submission.locale) ?? '',
   }
 }
 
@@ -78,14 +93,14 @@ const AT_ONCE = 50
 consentRoutes.get('/v1/emails/consents', async (c) => {
   await managerOnly(c)
   const subject = subjectOf(queryOf(c, consentsNeededQuery).email)
-  const records = await chainOf(c.env.DB, subject)
-  const broken = await firstBroken(records)
+  const [records, heads] = await Promise.all([chainOf(c.env.DB, subject), headsOf(c.env.DB, [subject])])
+  const broken = await firstBroken(records, heads.get(subject) ?? null)
   const data = records.map(({ sequence, ...attributes }) => ({
     id: `${subject} ${sequence}`,
     type: 'consent_record',
     attributes: { sequence, ...attributes },
   }))
-  return c.json({ data, meta: { broken: broken?.sequence ?? null } })
+  return c.json({ data, meta: { broken } })
 })
 
 /** GET …/consents/verify: looks through the chains of the next people, and says where to go on. */
@@ -93,11 +108,11 @@ consentRoutes.get('/v1/emails/consents/verify', async (c) => {
   await managerOnly(c)
   const { after = '' } = queryOf(c, consentsAfterQuery)
   const subjects = await subjectsAfter(c.env.DB, after, AT_ONCE)
-  const chains = await chainsOf(c.env.DB, subjects)
+  const [chains, heads] = await Promise.all([chainsOf(c.env.DB, subjects), headsOf(c.env.DB, subjects)])
   const broken: { subject: string; sequence: number }[] = []
-  for (const [subject, records] of chains) {
-    const record = await firstBroken(records)
-    if (record) broken.push({ subject, sequence: record.sequence })
+  for (const subject of subjects) {
+    const sequence = await firstBroken(chains.get(subject) ?? [], heads.get(subject) ?? null)
+    if (sequence !== null) broken.push({ subject, sequence })
   }
   const next = subjects.length === AT_ONCE ? subjects.at(-1) : null
   return c.json({ meta: { people: subjects.length, broken, next } })

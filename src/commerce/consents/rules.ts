@@ -1,6 +1,5 @@
-import { MARKETING_KINDS } from '../../analytics/consent/builder.ts'
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
-import { CONFIRM_WITHIN, type ConsentKind, type ConsentSubmission } from '../../contract/consents.ts'
+import { CONFIRM_WITHIN, type ConsentKind, type ConsentSubmission, UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
 import type { ConsentRecord } from './chain.ts'
 import { lastWords, type NewRecord } from './store.ts'
 
@@ -13,11 +12,16 @@ export interface Received {
 }
 
 /** Kinds whose grant counts only once the owner of the address has confirmed it. */
-export const isConfirmedByMail = (kind: ConsentKind): boolean => MARKETING_KINDS.some((item) => item === kind)
+export const isConfirmedByMail = (kind: ConsentKind): boolean => UNSUBSCRIBE_KINDS.some((item) => item === kind)
+
+/** Records a person may add in a day: nobody means more, and who fills a chain would slow it down. */
+const MOST_A_DAY = 60
+const DAY_MS = 86_400_000
 
 /**
- * What a submission adds to a chain. An answer that holds already is not kept twice, so a repeated submission changes
- * nothing; a grant of marketing begins unconfirmed, since anybody can type any address.
+ * What a submission adds to a chain. An answer that holds already, to the same words in the same place, is not kept twice,
+ * so a repeated submission changes nothing; neither does one that waited in the queue while something newer was said. A
+ * grant of marketing begins unconfirmed, since anybody can type any address. Withdrawing is never too much.
  */
 export function submitted(chain: ConsentRecord[], { submission, at, wordings }: Received): NewRecord[] {
   const last = lastWords(chain)
@@ -25,8 +29,14 @@ export function submitted(chain: ConsentRecord[], { submission, at, wordings }: 
     ConsentKind,
     { value: 'granted' | 'declined'; text: string },
   ][]
+  const today = chain.filter(({ recordedAt }) => Date.parse(recordedAt) > Date.parse(at) - DAY_MS)
   return answers
-    .filter(([name, { value }]) => last.get(name)?.value !== value)
+    .filter(([name, answer]) => {
+      const held = last.get(name)
+      if (!held) return true
+      if (held.recordedAt > at || isSaid(held, answer, submission.location)) return false
+      return today.length < MOST_A_DAY || (answer.value === 'declined' && held.value === 'granted')
+    })
     .map(([name, { value, text }]) => ({
       name,
       value,
@@ -39,13 +49,22 @@ export function submitted(chain: ConsentRecord[], { submission, at, wordings }: 
       userId: submission.user_id,
       anonymousId: submission.anonymous_id,
       recordedAt: at,
-      confirmedAt: value === 'granted' && !isConfirmedByMail(name) ? at : '',
+      confirmedAt: '',
     }))
+}
+
+/** Whether the last word on a kind says it already. The terms are accepted anew wherever they are: each order has its own. */
+function isSaid(held: ConsentRecord, { value, text }: { value: string; text: string }, location: string): boolean {
+  if (held.value !== value) return false
+  if (isConfirmedByMail(held.name)) return true
+  return held.text === text && held.location === location
 }
 
 /** The grants of a chain that wait for the owner of the address. */
 export const unconfirmed = (chain: readonly ConsentRecord[]): ConsentRecord[] =>
-  [...lastWords(chain).values()].filter(({ value, confirmedAt }) => value === 'granted' && confirmedAt === '')
+  [...lastWords(chain).values()].filter(
+    ({ name, value, confirmedAt }) => isConfirmedByMail(name) && value === 'granted' && confirmedAt === '',
+  )
 
 /** The owner of the address follows the link: each grant that waits is said again, confirmed. */
 export function confirmed(chain: ConsentRecord[], kinds: readonly ConsentKind[], at: string): NewRecord[] {

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { union } from 'drizzle-orm/sqlite-core'
 import type { ConsentKind } from '../../contract/consents.ts'
-import { consentRecords } from '../schema.ts'
-import { type ConsentRecord, hashOf, sha256 } from './chain.ts'
+import { sha256 } from '../../contract/sha256.ts'
+import { consentHeads, consentRecords } from '../schema.ts'
+import { type ChainHead, type ConsentRecord, hashOf } from './chain.ts'
 
 /** Two submissions of one person at once: the later one is tried again behind the earlier. */
 const TRIES = 5
@@ -26,8 +28,14 @@ export async function append(
     if (added.length === 0) return { before, added }
     try {
       const database = drizzle(db)
-      const [first, ...rest] = added.map((record) => database.insert(consentRecords).values(record))
-      await database.batch([first!, ...rest])
+      const { sequence: length, hash } = added.at(-1)!
+      await database.batch([
+        database
+          .insert(consentHeads)
+          .values({ subject, length, hash })
+          .onConflictDoUpdate({ target: consentHeads.subject, set: { length, hash } }),
+        ...added.map((record) => database.insert(consentRecords).values(record)),
+      ])
       return { before, added }
     } catch (error) {
       if (attempt === TRIES || !String((error as Error).cause ?? error).includes('UNIQUE')) throw error
@@ -68,13 +76,21 @@ export function chainOf(db: D1Database, subject: string): Promise<ConsentRecord[
     .orderBy(asc(consentRecords.sequence))
 }
 
+/** The ends of some people's chains, as they were noted. */
+export async function headsOf(db: D1Database, subjects: string[]): Promise<Map<string, ChainHead>> {
+  const heads = await drizzle(db).select().from(consentHeads).where(inArray(consentHeads.subject, subjects))
+  return new Map(heads.map(({ subject, ...head }) => [subject, head]))
+}
+
 /** The next people in the order of their addresses, behind one. */
 export async function subjectsAfter(db: D1Database, after: string, count: number): Promise<string[]> {
-  const rows = await drizzle(db)
-    .selectDistinct({ subject: consentRecords.subject })
-    .from(consentRecords)
-    .where(gt(consentRecords.subject, after))
-    .orderBy(asc(consentRecords.subject))
+  const database = drizzle(db)
+  // Who has only a head left is somebody too.
+  const rows = await union(
+    database.select({ subject: consentRecords.subject }).from(consentRecords).where(gt(consentRecords.subject, after)),
+    database.select({ subject: consentHeads.subject }).from(consentHeads).where(gt(consentHeads.subject, after)),
+  )
+    .orderBy(sql`1`)
     .limit(count)
   return rows.map(({ subject }) => subject)
 }

@@ -1,12 +1,15 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { normalisedEmail } from '../../analytics/email-hash.ts'
 import type { Mail } from '../../mails/mail.ts'
 import { renderMail } from '../../mails/render.tsx'
 import type { CommerceEnv } from '../env.ts'
 import { mails } from '../schema.ts'
 
-/** What a mail is for; so that one kind can be held back where it comes too often. */
-export type MailKind = 'confirm-subscription'
+/** What a mail is for, and how many of it one letter box gets a day: anybody can type anybody's address. */
+const MOST_A_DAY = { 'confirm-subscription': 3 } as const
+export type MailKind = keyof typeof MOST_A_DAY
+const DAY_MS = 86_400_000
 
 interface Letter {
   to: string
@@ -15,15 +18,27 @@ interface Letter {
   headers?: Record<string, string>
 }
 
-/** Puts a mail into the outbox, and its sending into the queue. */
+/**
+ * Puts a mail into the outbox, and its sending into the queue; or leaves it, where its letter box has had enough of the
+ * kind today. Counting and writing are one statement, so that many at once are not more.
+ */
 export async function post(env: CommerceEnv, { to, kind, mail, headers = {} }: Letter): Promise<void> {
   const id = crypto.randomUUID()
-  const writtenAt = new Date().toISOString()
-  await drizzle(env.DB)
-    .insert(mails)
-    .values({ id, kind, recipient: to, ...renderMail(mail), headers, writtenAt, sentAt: null })
-  await env.TASKS.send({ kind: 'mail', id })
+  const [now, letterBox] = [Date.now(), letterBoxOf(to)]
+  const writtenAt = new Date(now).toISOString()
+  const since = new Date(now - DAY_MS).toISOString()
+  const { subject, html, text } = renderMail(mail)
+  const { meta } = await drizzle(env.DB).run(sql`
+    insert into ${mails} (id, kind, recipient, letter_box, subject, html, text, headers, written_at)
+    select ${id}, ${kind}, ${to}, ${letterBox}, ${subject}, ${html}, ${text}, ${JSON.stringify(headers)}, ${writtenAt}
+    where (
+      select count(*) from mails m where m.letter_box = ${letterBox} and m.kind = ${kind} and m.written_at > ${since}
+    ) < ${MOST_A_DAY[kind]}`)
+  if (meta.changes > 0) await env.TASKS.send({ kind: 'mail', id })
 }
+
+/** Whose letter box an address is: what follows a `+` is the same one, as are dots where the host ignores them. */
+const letterBoxOf = (address: string): string => (normalisedEmail(address) ?? address).replace(/\+[^@]*@/, '@')
 
 /**
  * Sends a mail of the outbox that has not gone yet. Without a binding it stays to be read at `/dev/mail`.
@@ -43,13 +58,14 @@ export async function sendMail(env: CommerceEnv, id: string): Promise<void> {
   await database.update(mails).set({ sentAt: new Date().toISOString() }).where(eq(mails.id, id))
 }
 
-/** How many mails of a kind went to somebody since a moment, ISO 8601. */
-export async function mailsSince(db: D1Database, to: string, kind: MailKind, since: string): Promise<number> {
-  const [row] = await drizzle(db)
-    .select({ written: count() })
+/** Mails that were written a while ago and have not gone: their task was lost. */
+export async function unsentMails(db: D1Database, before: string): Promise<string[]> {
+  const rows = await drizzle(db)
+    .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.recipient, to), eq(mails.kind, kind), gt(mails.writtenAt, since)))
-  return row?.written ?? 0
+    .where(and(isNull(mails.sentAt), lt(mails.writtenAt, before)))
+    .limit(100)
+  return rows.map(({ id }) => id)
 }
 
 /** The newest mails, without their bodies. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { orderDocument } from '../../contract/order-wire.ts'
+import { sha256 } from '../../contract/sha256.ts'
 import type { CommerceEnv } from '../env.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { type OrderAccess, orderAccess } from './access.ts'
@@ -66,9 +67,7 @@ async function idempotencyKey(
   const key = c.req.header('Idempotency-Key')
   if (!key) return undefined
   if (key.length > 255) throw new Refusal(422, 'bad_idempotency_key', 'An Idempotency-Key has at most 255 characters.')
-  const asked = new TextEncoder().encode(JSON.stringify([number, command]))
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', asked))
-  return { key, fingerprint: [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
+  return { key, fingerprint: await sha256(JSON.stringify([number, command])) }
 }
 
 /** Shows an order as it stands. @throws Refusal 404 */

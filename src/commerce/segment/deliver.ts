@@ -1,63 +1,80 @@
+import type { SegmentMessage } from '../../analytics/segment-message.ts'
 import { backOff } from '../back-off.ts'
-import { buryAll } from '../dead-letters.ts'
+import { buryAll } from '../dead-letters/store.ts'
 import type { CommerceEnv } from '../env.ts'
 import { rootCause } from '../root-cause.ts'
 import type { ReceivedEvent } from './message.ts'
-import { batchesOf, type SinkAnswer, sendBatch } from './sink.ts'
+import { batchesOf, sendBatch } from './sink.ts'
 import { keepEvents, markSent, unsentOf } from './store.ts'
+
+type Waiting = Message<ReceivedEvent>
 
 /**
  * Takes a batch of the queue to our own store, always, and from there to the sink where there is one. A message is done
- * once both have it; one that comes again is written once and sent once, as far as the sink told us that it had it.
+ * once both have it; one that comes again is written once, and sent once as far as the sink told us that it had it. What
+ * goes out is what is stored, so that two messages of one id are one event everywhere.
  */
 export async function deliverEvents(batch: MessageBatch<ReceivedEvent>, env: CommerceEnv): Promise<void> {
-  const received = batch.messages.map(({ body }) => body)
-  try {
-    await keepEvents(env.DB, received)
-  } catch (cause) {
-    console.error(JSON.stringify({ events: 'not stored yet', count: received.length, error: rootCause(cause) }))
-    for (const message of batch.messages) message.retry({ delaySeconds: backOff(message.attempts, env) })
-    return
-  }
-  if (!env.SEGMENT_WRITE_KEY) return batch.ackAll()
-  const unsent = await unsentOf(
-    env.DB,
-    received.map(({ message }) => message.messageId),
-  )
-  const byId = new Map(batch.messages.map((message) => [message.body.message.messageId, message]))
-  const pending = [...byId.values()].filter(({ body }) => unsent.has(body.message.messageId))
-  for (const message of batch.messages) if (!pending.includes(message)) message.ack()
-  for (const part of batchesOf(pending.map(({ body }) => body.message))) {
-    const ids = part.map(({ messageId }) => messageId)
-    const answer = await sendBatch(env, part)
-    await settle(
-      ids.map((id) => byId.get(id)!),
-      ids,
-      answer,
-      env,
+  const messages = [...batch.messages]
+  const unsent = await orLater(messages, env, async () => {
+    await keepEvents(
+      env.DB,
+      messages.map(({ body }) => body),
     )
+    return env.SEGMENT_WRITE_KEY ? unsentOf(env.DB, messages.map(idOf)) : new Map<string, SegmentMessage>()
+  })
+  if (!unsent) return
+  for (const message of messages) if (!unsent.has(idOf(message))) message.ack()
+  const waiting = Map.groupBy(messages, idOf)
+  for (const part of batchesOf([...unsent.values()])) {
+    const theirs = part.flatMap(({ messageId }) => waiting.get(messageId) ?? [])
+    await orLater(theirs, env, () => deliver(part, theirs, env))
   }
 }
 
-/** Does with messages what the sink's answer asks for. */
-async function settle(
-  messages: Message<ReceivedEvent>[],
-  ids: string[],
-  answer: SinkAnswer,
-  env: CommerceEnv,
-): Promise<void> {
+const idOf = ({ body }: Waiting): string => body.message.messageId
+
+/** Sends a part of a batch, and does with its messages what the answer asks for. */
+async function deliver(part: SegmentMessage[], waiting: Waiting[], env: CommerceEnv): Promise<void> {
+  const answer = await sendBatch(env, part)
+  const ids = part.map(({ messageId }) => messageId)
   if (answer.state === 'later') {
-    for (const message of messages) message.retry({ delaySeconds: answer.after ?? backOff(message.attempts, env) })
+    // Whoever asks for patience gets at least ours: tries are counted.
+    for (const message of waiting)
+      message.retry({ delaySeconds: Math.max(answer.after ?? 0, backOff(message.attempts, env)) })
+    return
+  }
+  if (answer.state === 'never' && part.length > 1) {
+    // One of them is bad, or all: halves find out which.
+    for (const half of [part.slice(0, part.length / 2), part.slice(part.length / 2)]) {
+      const its = new Set(half.map(({ messageId }) => messageId))
+      await deliver(
+        half,
+        waiting.filter((message) => its.has(idOf(message))),
+        env,
+      )
+    }
     return
   }
   if (answer.state === 'taken') await markSent(env.DB, ids, new Date().toISOString())
   else {
-    console.error(JSON.stringify({ segment: 'refused', status: answer.status, count: ids.length }))
-    await buryAll(
-      env.DB,
-      'segment',
-      messages.map(({ id, body }) => ({ id, body })),
-    )
+    console.error(JSON.stringify({ segment: 'refused', status: answer.status, messageId: ids[0] }))
+    await buryAll(env.DB, 'events', waiting)
   }
-  for (const message of messages) message.ack()
+  for (const message of waiting) message.ack()
+}
+
+/** Does a piece of work; where it throws, its messages come again later, and the log is told why. */
+async function orLater<Value>(
+  messages: readonly Waiting[],
+  env: CommerceEnv,
+  work: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await work()
+  } catch (cause) {
+    console.error(JSON.stringify({ events: 'not delivered yet', count: messages.length, error: rootCause(cause) }))
+    for (const message of messages) message.retry({ delaySeconds: backOff(message.attempts, env) })
+    return null
+  }
 }

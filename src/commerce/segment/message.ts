@@ -1,6 +1,6 @@
+import { cleanContext, cleanProperties } from '../../analytics/cleaned.ts'
 import { emailHash } from '../../analytics/email-hash.ts'
-import { planned, plannedProperties } from '../../analytics/plan.ts'
-import { scrubbed } from '../../analytics/scrub.ts'
+import { planned } from '../../analytics/plan.ts'
 import type { SegmentMessage, SegmentType } from '../../analytics/segment-message.ts'
 import type { ProxiedEvent } from '../../contract/segment.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
@@ -19,8 +19,7 @@ interface Reception {
   region: RegionCode
   receivedAt: string
   userAgent: string | null
-  /** What the call itself is for; an event may say so where the call takes all kinds. */
-  type: SegmentType | null
+  type: SegmentType
 }
 
 /** Where Segment would otherwise write down the address of the machine that calls it. */
@@ -31,7 +30,7 @@ const NO_ADDRESS = '0.0.0.0'
  * hash alone. What comes out is what is stored and sent, and never changes again.
  */
 export async function receivedEvent(event: ProxiedEvent, reception: Reception): Promise<ReceivedEvent> {
-  const type = reception.type ?? event.type ?? 'track'
+  const { type, region, receivedAt, userAgent } = reception
   const name = event.event ?? ''
   const raw = rawEmailOf(event)
   const hash = raw === null ? null : await emailHash(raw)
@@ -44,15 +43,16 @@ export async function receivedEvent(event: ProxiedEvent, reception: Reception): 
     ...(type === 'identify'
       ? { traits: { ...(hash && { sha256_email_address: hash }) } }
       : { ...(type === 'track' ? { event: name } : { name }), properties: propertiesOf(event, name, hash) }),
-    context: contextOf(event, reception.userAgent),
+    context: {
+      ...cleanContext(event.context),
+      ...(userAgent && { userAgent: userAgent.slice(0, 500) }),
+      ip: NO_ADDRESS,
+      direct: false,
+      library: { name: 'boxwright', version: '1' },
+    },
   }
   const keepsEmail = type === 'identify' || planned(name)?.rawEmail === 'own store'
-  return {
-    message,
-    region: reception.region,
-    receivedAt: reception.receivedAt,
-    email: hash !== null && keepsEmail ? raw : null,
-  }
+  return { message, region, receivedAt, email: hash !== null && keepsEmail ? raw : null }
 }
 
 function rawEmailOf({ user_email, properties, traits }: ProxiedEvent): string | null {
@@ -63,24 +63,6 @@ function rawEmailOf({ user_email, properties, traits }: ProxiedEvent): string | 
 }
 
 function propertiesOf({ properties = {} }: ProxiedEvent, name: string, hash: string | null): Record<string, unknown> {
-  const { email: _, sha256_email_address: sent, ...rest } = plannedProperties(name, properties)
-  const digest = hash ?? (typeof sent === 'string' && /^[0-9a-f]{64}$/.test(sent) ? sent : null)
-  return {
-    ...(scrubbed(rest) as Record<string, unknown>),
-    ...(digest && { sha256_email_address: digest }),
-    event_origin: 'proxied',
-  }
-}
-
-const CONTEXT = ['locale', 'page', 'campaign'] as const
-
-function contextOf({ context = {} }: ProxiedEvent, userAgent: string | null): Record<string, unknown> {
-  const kept = Object.fromEntries(CONTEXT.flatMap((key) => (context[key] === undefined ? [] : [[key, context[key]]])))
-  return {
-    ...(scrubbed(kept) as Record<string, unknown>),
-    ...(userAgent && { userAgent }),
-    ip: NO_ADDRESS,
-    direct: false,
-    library: { name: 'boxwright', version: '1' },
-  }
+  const { email: _, ...told } = cleanProperties(name, properties)
+  return { ...told, ...(hash && { sha256_email_address: hash }), event_origin: 'proxied' }
 }

@@ -1,15 +1,12 @@
 import { type Context, Hono } from 'hono'
-import {
-  bytesOf,
-  LARGEST_BATCH,
-  LARGEST_EVENT,
-  MOST_EVENTS,
-  type SegmentType,
-} from '../../analytics/segment-message.ts'
-import { proxiedBody } from '../../contract/segment.ts'
+import { z } from 'zod'
+import { typeOf } from '../../analytics/cleaned.ts'
+import { planned } from '../../analytics/plan.ts'
+import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, MOST_EVENTS } from '../../analytics/segment-message.ts'
+import { type ProxiedEvent, proxiedBatch, proxiedEvent } from '../../contract/segment.ts'
 import type { CommerceEnv } from '../env.ts'
-import { bodyOf, regionOf } from '../input.ts'
-import { Refusal } from '../refusal.ts'
+import { bodyOf, check, regionOf } from '../input.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { type ReceivedEvent, receivedEvent } from './message.ts'
 
 type CommerceContext = Context<{ Bindings: CommerceEnv }>
@@ -17,34 +14,67 @@ type CommerceContext = Context<{ Bindings: CommerceEnv }>
 /** Analytics events on their way out: validated, put into one form, and queued. Nobody waits for what comes after. */
 export const segmentRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
-segmentRoutes.post('/segment-proxies/track', (c) => receive(c, 'track'))
-segmentRoutes.post('/segment-proxies/identify', (c) => receive(c, 'identify'))
-segmentRoutes.post('/v1/segment_proxies', (c) => receive(c, null))
-segmentRoutes.post('/add_segment_data_v2', (c) => receive(c, null))
-segmentRoutes.post('/segment_data', (c) => receive(c, null))
+for (const path of [
+  '/segment-proxies/track',
+  '/segment-proxies/identify',
+  '/v1/segment_proxies',
+  '/add_segment_data_v2',
+  '/segment_data',
+]) {
+  segmentRoutes.post(path, receive)
+}
 
-async function receive(c: CommerceContext, type: SegmentType | null): Promise<Response> {
-  const length = Number(c.req.header('Content-Length') ?? 0)
-  if (length > LARGEST_BATCH) throw tooLarge('batch', `A batch has at most ${LARGEST_BATCH} bytes.`)
-  const body = await bodyOf(c, proxiedBody)
-  const events = 'batch' in body ? body.batch : [body]
-  if (bytesOf(body) > LARGEST_BATCH) throw tooLarge('batch', `A batch has at most ${LARGEST_BATCH} bytes.`)
-  if (events.length > MOST_EVENTS) throw tooLarge('batch', `A batch has at most ${MOST_EVENTS} events.`)
+/** An event that was not taken, by its place in the batch, and why. */
+interface Refused {
+  at: number
+  message_id: string | null
+  errors: Record<string, string[]>
+}
+
+/** Takes what is good of a batch, and names what is not: one bad event costs no other its place. */
+async function receive(c: CommerceContext): Promise<Response> {
+  const body = await bodyOf(c, z.looseObject({}))
+  if (bytesOf(body) > LARGEST_BATCH) throw tooLarge(`A batch has at most ${LARGEST_BATCH} bytes.`)
+  const sent = 'batch' in body ? check(proxiedBatch, body).batch : [body]
+  if (sent.length > MOST_EVENTS) throw tooLarge(`A batch has at most ${MOST_EVENTS} events.`)
   const reception = {
     region: regionOf(c).code,
     receivedAt: new Date().toISOString(),
     userAgent: c.req.header('X-User-Agent') ?? null,
-    type,
   }
-  const received = await Promise.all(events.map((event) => receivedEvent(event, reception)))
-  const heavy = received.findIndex(({ message }, at) => Math.max(bytesOf(message), bytesOf(events[at])) > LARGEST_EVENT)
-  if (heavy >= 0) throw tooLarge(`batch.${heavy}`, `An event has at most ${LARGEST_EVENT} bytes.`)
+  const received: ReceivedEvent[] = []
+  const refused: Refused[] = []
+  for (const [at, value] of sent.entries()) {
+    try {
+      const event = checkedEvent(value)
+      const type = typeOf(c.req.path, event.type)
+      if (type !== 'identify' && !planned(event.event ?? ''))
+        throw invalid({ event: ['must be one of the shop’s event plan'] })
+      received.push(await receivedEvent(event, { ...reception, type }))
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      // A single event is answered for itself.
+      if (!('batch' in body)) throw cause
+      refused.push({ at, message_id: idOf(value), errors: cause.body.errors ?? {} })
+    }
+  }
   await enqueue(c.env.EVENTS, received)
-  return c.json({ data: { type: 'segment_receipt', attributes: { accepted: received.length } } }, 202)
+  const attributes = { accepted: received.length, ...(refused.length && { refused }) }
+  return c.json({ data: { type: 'segment_receipt', attributes } }, 202)
 }
 
-const tooLarge = (field: string, message: string) =>
-  new Refusal(400, 'too_large', 'The events are too large.', { [field]: [message] })
+/** An event of the contract that is not too heavy; weighed first, since looking into it costs by its weight. */
+function checkedEvent(value: unknown): ProxiedEvent {
+  if (bytesOf(value) > LARGEST_EVENT) throw tooLarge(`An event has at most ${LARGEST_EVENT} bytes.`)
+  return check(proxiedEvent, value)
+}
+
+const tooLarge = (message: string) => new Refusal(400, 'too_large', message, { event: [message] })
+
+const idOf = (value: unknown): string | null => {
+  const id = (value as { message_id?: unknown } | null)?.message_id
+  return typeof id === 'string' ? id : null
+}
 
 /** What a queue takes at once: a hundred messages, and 256 kB with what it adds to them. */
 const MESSAGES_AT_ONCE = 100

@@ -1,5 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { SegmentMessage } from '../../analytics/segment-message.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import { events } from '../schema.ts'
 import type { ReceivedEvent } from './message.ts'
@@ -36,15 +37,15 @@ function rowOf({ message, region, receivedAt, email }: ReceivedEvent): typeof ev
 /** D1 takes at most a hundred values a statement. */
 const VALUES_AT_ONCE = 90
 
-/** Which of some messages the sink has not taken yet. */
-export async function unsentOf(db: D1Database, ids: readonly string[]): Promise<Set<string>> {
-  const unsent = new Set<string>()
+/** Those of some messages that the sink has not taken yet, as they are stored, by their id. */
+export async function unsentOf(db: D1Database, ids: readonly string[]): Promise<Map<string, SegmentMessage>> {
+  const unsent = new Map<string, SegmentMessage>()
   for (let at = 0; at < ids.length; at += VALUES_AT_ONCE) {
     const rows = await drizzle(db)
-      .select({ id: events.messageId })
+      .select({ id: events.messageId, document: events.document })
       .from(events)
       .where(and(inArray(events.messageId, ids.slice(at, at + VALUES_AT_ONCE)), isNull(events.sentAt)))
-    for (const { id } of rows) unsent.add(id)
+    for (const { id, document } of rows) unsent.set(id, document)
   }
   return unsent
 }

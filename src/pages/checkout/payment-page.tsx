@@ -17,6 +17,8 @@ export interface PaymentPageProps {
   problems: FieldProblems
   /** Whether this shopper is asked for marketing; who agreed before is not. */
   asksForMarketing: boolean
+  /** The boxes that were ticked, when the form comes back. */
+  ticked?: readonly string[]
   /** A sentence about a payment that did not go through. */
   failure?: string | undefined
 }
@@ -28,7 +30,7 @@ const OUTCOME = {
 } as const
 
 /** How to pay, the last look, and the act with the total in it. */
-export function PaymentPage({ cart, method, problems, asksForMarketing, failure }: PaymentPageProps) {
+export function PaymentPage({ cart, method, problems, asksForMarketing, ticked = [], failure }: PaymentPageProps) {
   const { t, money } = useShop()
   const { path, here } = usePaths()
   const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
@@ -108,7 +110,7 @@ export function PaymentPage({ cart, method, problems, asksForMarketing, failure 
             </div>
           )}
         </fieldset>
-        <ConsentFields method="by-cta-click" marketing={asksForMarketing ? 'box' : 'not asked'} />
+        <ConsentFields method="by-cta-click" marketing={asksForMarketing ? 'box' : 'not asked'} ticked={ticked} />
         <div className={styles.acts}>
           <Button>{t('checkout.place', { total: money(cart.total) })}</Button>
           <ButtonLink weight="plain" href={path('checkout-delivery', { orderId: cart.number })}>

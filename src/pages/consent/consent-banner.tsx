@@ -15,7 +15,9 @@ export function ConsentBanner() {
         <input type="hidden" name="back" value={here} />
         <div>
           <p className={styles.title}>{t('consent.title')}</p>
-          <p>{t('consent.text')}</p>
+          <p>
+            {t('consent.text')} <a href={path('privacy-policy')}>{t('legal.privacyLink')}</a>
+          </p>
         </div>
         <p className={styles.acts}>
           <button type="submit" name="choice" value="none" className={styles.act}>

@@ -11,6 +11,8 @@ interface ConsentFieldsProps {
   marketing: 'box' | 'sentence' | 'not asked'
   /** Whether the terms of Plus are asked for. */
   asksForPlus?: boolean
+  /** The boxes that were ticked, when the form comes back. */
+  ticked?: readonly string[]
   /** What to do about a box that must be ticked. */
   error?: string | undefined
 }
@@ -19,7 +21,7 @@ interface ConsentFieldsProps {
  * What a form asks people to agree to, the same in all of them: `terms`, `marketing` and `plus` are its fields. Nothing is
  * ticked beforehand.
  */
-export function ConsentFields({ method, marketing, asksForPlus = false, error }: ConsentFieldsProps) {
+export function ConsentFields({ method, marketing, asksForPlus = false, ticked = [], error }: ConsentFieldsProps) {
   const { t } = useShop()
   return (
     <div className={styles.fields}>
@@ -31,12 +33,18 @@ export function ConsentFields({ method, marketing, asksForPlus = false, error }:
       {marketing === 'box' && (
         <>
           <input type="hidden" name="asksForMarketing" value="1" />
-          <Box name="marketing" message="consent-wording.marketing" note={t('consent-fields.confirmLater')} optional />
+          <Box
+            name="marketing"
+            message="consent-wording.marketing"
+            note={t('consent-fields.confirmLater')}
+            ticked={ticked}
+            optional
+          />
         </>
       )}
-      {asksForPlus && <Box name="plus" message="consent-wording.plus" />}
+      {asksForPlus && <Box name="plus" message="consent-wording.plus" ticked={ticked} />}
       {method === 'manual' ? (
-        <Box name="terms" message={TERMS_WORDING.manual} error={error} />
+        <Box name="terms" message={TERMS_WORDING.manual} ticked={ticked} error={error} />
       ) : (
         <p className={styles.click}>
           <Wording message={TERMS_WORDING[method]} />
@@ -49,12 +57,13 @@ export function ConsentFields({ method, marketing, asksForPlus = false, error }:
 interface BoxProps {
   name: string
   message: MessageKey
+  ticked: readonly string[]
   note?: string
   optional?: boolean
   error?: string | undefined
 }
 
-function Box({ name, message, note, optional, error }: BoxProps) {
+function Box({ name, message, ticked, note, optional, error }: BoxProps) {
   const { t } = useShop()
   const described = [note && `consent-${name}-note`, error && `consent-${name}-error`].filter(Boolean).join(' ')
   return (
@@ -64,6 +73,8 @@ function Box({ name, message, note, optional, error }: BoxProps) {
         id={`consent-${name}`}
         name={name}
         value="1"
+        defaultChecked={ticked.includes(name)}
+        required={name === 'terms'}
         {...(described && { 'aria-describedby': described })}
         {...(error && { 'aria-invalid': true })}
       />

@@ -25,7 +25,9 @@ export function CookiesPage({ allowed, saved, objects }: CookiesPageProps) {
       <Breadcrumb crumbs={[{ label: t('consent.settings'), href: path('cookies') }]} />
       <header className={styles.head}>
         <h1>{t('consent.settings')}</h1>
-        <p>{t('consent.lead')}</p>
+        <p>
+          {t('consent.lead')} <a href={path('privacy-policy')}>{t('legal.privacyLink')}</a>
+        </p>
       </header>
       {saved && (
         <div data-consent-saved="">

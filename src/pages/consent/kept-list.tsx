@@ -1,6 +1,10 @@
+import { DISABLED_KEY } from '../../analytics/consent/preferences.ts'
 import { COOKIES, type KeptEntry, type Purpose, STORAGE } from '../../analytics/consent/table.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './kept-list.module.css'
+
+/** A test's own flag is nobody else's business. */
+const isShown = ({ name }: KeptEntry) => name !== DISABLED_KEY
 
 /** Everything that may be kept in a browser, from the very table by which it is allowed. */
 export function KeptList() {
@@ -9,9 +13,9 @@ export function KeptList() {
     <section className={styles.kept} aria-labelledby="kept">
       <h2 id="kept">{t('cookie-list.title')}</h2>
       <h3>{t('cookie-list.cookies')}</h3>
-      <KeptTable entries={COOKIES} />
+      <KeptTable entries={COOKIES.filter(isShown)} />
       <h3>{t('cookie-list.storage')}</h3>
-      <KeptTable entries={STORAGE.filter(({ name }) => name !== 'consentDisabled')} />
+      <KeptTable entries={STORAGE.filter(isShown)} />
     </section>
   )
 }
@@ -24,25 +28,27 @@ function KeptTable({ entries }: { entries: readonly KeptEntry[] }) {
     return categories.map((item) => t(`consent-category.${item}`)).join(', ')
   }
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('cookie-list.name')}</th>
-          <th scope="col">{t('cookie-list.purpose')}</th>
-          <th scope="col">{t('cookie-list.category')}</th>
-          <th scope="col">{t('cookie-list.lifetime')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ shown, words, purpose, days }) => (
-          <tr key={shown}>
-            <th scope="row">{shown}</th>
-            <td>{t(`cookie-words.${words}`)}</td>
-            <td>{category(purpose)}</td>
-            <td>{days === null ? t('cookie-list.tab') : t.plural('cookie-list.days', days)}</td>
+    <div className={styles.wide}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('cookie-list.name')}</th>
+            <th scope="col">{t('cookie-list.purpose')}</th>
+            <th scope="col">{t('cookie-list.category')}</th>
+            <th scope="col">{t('cookie-list.lifetime')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {entries.map(({ shown, words, purpose, days }) => (
+            <tr key={shown}>
+              <th scope="row">{shown}</th>
+              <td>{t(`cookie-words.${words}`)}</td>
+              <td>{category(purpose)}</td>
+              <td>{days === null ? t('cookie-list.tab') : t.plural('cookie-list.days', days)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,8 +1,11 @@
 import { scaleLinear } from 'd3-scale'
 import styles from './charts.module.css'
+import { Figures } from './figures.tsx'
 
 interface BarsProps {
   title: string
+  /** What a row is, and what is said of it. */
+  heads: [string, string]
   rows: { label: string; value: number; said: string }[]
 }
 
@@ -13,21 +16,24 @@ const LABEL = 250
 const FIGURE = 110
 
 /** Horizontal bars, one a row, its figure behind it. */
-export function Bars({ title, rows }: BarsProps) {
+export function Bars({ title, heads, rows }: BarsProps) {
   const scale = scaleLinear([0, Math.max(1, ...rows.map(({ value }) => value))], [0, WIDTH - LABEL - FIGURE])
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`} role="img" aria-label={title} className={styles.chart}>
-      {rows.map(({ label, value, said }, at) => (
-        <g key={label} transform={`translate(0 ${at * ROW})`}>
-          <text x={0} y={ROW / 2} className={styles.label}>
-            {label}
-          </text>
-          <rect x={LABEL} y={6} width={Math.max(1, scale(value))} height={ROW - 12} className={styles.first} />
-          <text x={LABEL + scale(value) + 8} y={ROW / 2} className={styles.figure}>
-            {said}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <>
+      <svg viewBox={`0 0 ${WIDTH} ${rows.length * ROW}`} aria-hidden="true" className={styles.chart}>
+        {rows.map(({ label, value, said }, at) => (
+          <g key={label} transform={`translate(0 ${at * ROW})`}>
+            <text x={0} y={ROW / 2} className={styles.label}>
+              {label}
+            </text>
+            <rect x={LABEL} y={6} width={Math.max(1, scale(value))} height={ROW - 12} className={styles.first} />
+            <text x={LABEL + scale(value) + 8} y={ROW / 2} className={styles.figure}>
+              {said}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <Figures title={title} heads={heads} rows={rows.map(({ label, said }) => [label, said])} />
+    </>
   )
 }

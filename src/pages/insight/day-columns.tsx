@@ -3,6 +3,7 @@ import { stack } from 'd3-shape'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './charts.module.css'
+import { Figures } from './figures.tsx'
 
 interface DayColumnsProps<Series extends string> {
   title: string
@@ -19,7 +20,7 @@ const FILLS = [styles.first, styles.second, styles.third]
 
 /** A column a day, its parts one upon the other. */
 export function DayColumns<Series extends string>({ title, days, series, rows }: DayColumnsProps<Series>) {
-  const { number } = useShop()
+  const { t, number } = useShop()
   const { date } = useDates()
   const counts = new Map(rows.map(({ day, name, count }) => [`${day} ${name}`, count]))
   const layers = stack<string, Series>()
@@ -31,7 +32,7 @@ export function DayColumns<Series extends string>({ title, days, series, rows }:
   const shown = new Set([days[0], days[Math.floor(days.length / 2)], days.at(-1)])
   return (
     <figure className={styles.figureBox}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className={styles.chart}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={styles.chart}>
         {y
           .ticks(4)
           .filter(Number.isInteger)
@@ -80,6 +81,13 @@ export function DayColumns<Series extends string>({ title, days, series, rows }:
           ))}
         </figcaption>
       )}
+      <Figures
+        title={title}
+        heads={[t('insight.day'), ...series.map(({ label }) => label)]}
+        rows={days
+          .filter((day) => rows.some((row) => row.day === day))
+          .map((day) => [date(day, 'short'), ...series.map(({ name }) => counts.get(`${day} ${name}`) ?? 0)])}
+      />
     </figure>
   )
 }

@@ -75,6 +75,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
       <Panel table="funnel" days={days} empty={reached === 0}>
         <Bars
           title={t('insight.funnel')}
+          heads={[t('insight.step'), t('insight.visitors')]}
           rows={FUNNEL.map((step) => {
             const visitors = insight.funnel.find((row) => row.step === step)?.visitors ?? 0
             const said = `${number(visitors)} · ${share(visitors)}`
@@ -87,6 +88,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
           <Bars
             key={currency}
             title={`${t('insight.revenue')}, ${currency}`}
+            heads={[t('insight.store'), t('insight.sum')]}
             rows={stores.map(({ region, total, orders }) => ({
               label: `${region} · ${number(orders)}`,
               value: total,

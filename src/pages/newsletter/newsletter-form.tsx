@@ -23,6 +23,7 @@ export function NewsletterForm({ id, email = '', error }: NewsletterFormProps) {
         name="email"
         type="email"
         autoComplete="email"
+        required
         label={t('newsletter.email')}
         defaultValue={email}
         error={error}

@@ -1,14 +1,16 @@
+import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { ErrorSummary } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './newsletter-page.module.css'
 
 interface NewsletterPageProps {
   email?: string
-  error?: string | undefined
+  error?: MessageKey
   failed?: boolean
 }
 
@@ -20,7 +22,8 @@ export function NewsletterPage({ email = '', error, failed = false }: Newsletter
       <h1>{t('newsletter.title')}</h1>
       <p>{t('newsletter.lead')}</p>
       {failed && <Note tone="bad">{t('newsletter.failed')}</Note>}
-      <NewsletterForm id="newsletter" email={email} error={error} />
+      {error && <ErrorSummary problems={{ 'newsletter-email': { message: error } }} />}
+      <NewsletterForm id="newsletter" email={email} error={error && t(error)} />
     </Sheet>
   )
 }

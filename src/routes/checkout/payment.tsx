@@ -52,7 +52,7 @@ export async function postPayment(c: ShopContext): Promise<Response> {
     const fresh = (await apiFor(c).orders.get(order.number)) ?? order
     if (fresh.completedAt) return toSummary(c, fresh)
     const changed = cause.code === 'total_changed' || fresh.total !== order.total
-    return paymentPage(c, fresh, changed ? {} : { failure: FAILURE[cause.code] ?? 'checkout.failed' })
+    return paymentPage(c, fresh, changed ? { data } : { data, failure: FAILURE[cause.code] ?? 'checkout.failed' })
   }
 }
 
@@ -60,7 +60,7 @@ async function pay(c: ShopContext, order: Order, data: FormData): Promise<Respon
   const form = readPaymentForm(data)
   const problems = form.method === 'card' ? cardProblems(form) : {}
   if (!order.paymentMethods.includes(form.method)) problems.method = { message: 'checkout.choosePayment' }
-  if (Object.keys(problems).length) return paymentPage(c, order, { problems, method: form.method })
+  if (Object.keys(problems).length) return paymentPage(c, order, { problems, method: form.method, data })
   await keepConsents(c, order, data)
   track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
   const api = apiFor(c)
@@ -115,13 +115,15 @@ async function toSummary(c: ShopContext, order: Order): Promise<Response> {
 interface Answered {
   problems?: FieldProblems
   method?: 'check' | 'card'
+  /** The form as it came. */
+  data?: FormData
   failure?: MessageKey
 }
 
 async function paymentPage(
   c: ShopContext,
   order: Order,
-  { problems = {}, method, failure }: Answered,
+  { problems = {}, method, data, failure }: Answered,
 ): Promise<Response> {
   const store = await storeOf(c)
   const asks = await asksForMarketing(c, order.email ?? '')
@@ -137,6 +139,7 @@ async function paymentPage(
         method={method ?? order.paymentMethods[0] ?? 'check'}
         problems={problems}
         asksForMarketing={asks}
+        ticked={data?.has('marketing') ? ['marketing'] : []}
         failure={failure && store.t(failure)}
       />
     ),

@@ -11,7 +11,7 @@ import { page } from '../storefront.tsx'
 import { storeOf } from '../visitor.ts'
 import { csvOf } from './csv.ts'
 import { insightTable } from './insight-tables.ts'
-import { managerKey } from './key.ts'
+import { needsManagerKey } from './key.ts'
 
 /** GET /manager/insight: what the merchant sees. The browser asks for the key; any name goes with it. */
 export async function showInsight(c: ShopContext): Promise<Response> {
@@ -42,7 +42,7 @@ const daysOf = (c: ShopContext): number => INSIGHT_DAYS.find((days) => String(da
 
 /** Asks the backend with the key that the browser was given; it is the backend that judges it. */
 async function insightFor(c: ShopContext, days: number): Promise<Insight | null> {
-  managerKey(c)
+  needsManagerKey(c)
   const given = passwordOf(c.req.header('Authorization'))
   if (!given) return null
   return createApi({ fetch: c.var.backend, region: c.var.region.code, managerToken: given }).insight(days)
@@ -51,8 +51,10 @@ async function insightFor(c: ShopContext, days: number): Promise<Insight | null>
 function passwordOf(authorization: string | undefined): string {
   const encoded = /^Basic ([\w+/=]{1,400})$/.exec(authorization ?? '')?.[1] ?? ''
   try {
-    const [, ...password] = atob(encoded).split(':')
-    return password.join(':')
+    const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0))
+    const [, ...password] = new TextDecoder().decode(bytes).split(':')
+    // What no header can carry is no key.
+    return /^[\x20-\x7e]+$/.test(password.join(':')) ? password.join(':') : ''
   } catch {
     return ''
   }

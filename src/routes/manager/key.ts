@@ -14,3 +14,8 @@ export function managerKey(c: ShopContext): string {
   if (!key) throw new NamedError(404, 'not_found')
   return key
 }
+
+/** The same for who brings a key of their own. @throws NamedError 404 where none is set */
+export function needsManagerKey(c: ShopContext): void {
+  managerKey(c)
+}

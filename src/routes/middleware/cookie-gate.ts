@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { effective, PREFERENCE_KEY, type Preferences, preferencesOf } from '../../analytics/consent/preferences.ts'
+import { effective, PREFERENCE_KEY, type Preferences } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfCookie } from '../../analytics/consent/table.ts'
+import { choiceOf } from '../choice.ts'
 import type { ShopContext, ShopEnv } from '../shop-env.ts'
 
 /**
@@ -20,7 +21,7 @@ export const cookieGate = createMiddleware<ShopEnv>(async function cookieGate(c,
 
 function allowedAfter(c: ShopContext, cookies: string[]): Preferences {
   const chosen = cookies.find((cookie) => cookie.startsWith(`${PREFERENCE_KEY}=`))
-  return effective(preferencesOf(chosen?.split(';')[0] ?? c.req.header('Cookie')))
+  return effective(choiceOf(c, chosen?.split(';')[0] ?? c.req.header('Cookie')))
 }
 
 function mayBeSet(cookie: string, allowed: Preferences): boolean {

@@ -9,12 +9,17 @@ import {
   consentsOf,
   displayedText,
   grantsMarketing,
-  MARKETING_KINDS,
   type Say,
   submissionOf,
 } from '../../../src/analytics/consent/builder.ts'
 import { recognise, WORDING_KEYS, WORDING_VERSION } from '../../../src/analytics/consent/wording.ts'
-import { consentSubmission } from '../../../src/contract/consents.ts'
+import {
+  CONSENT_KINDS,
+  CONSENT_VALUES,
+  type ConsentKind,
+  consentSubmission,
+  UNSUBSCRIBE_KINDS,
+} from '../../../src/contract/consents.ts'
 import type { Catalogue } from '../../../src/i18n/messages.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
@@ -45,7 +50,7 @@ describe('the consents of a form', () => {
         expect(consents.terms_and_conditions_plus?.value).toBe(
           form.agreedToTermsAndConditionsPlusConsent ? 'granted' : undefined,
         )
-        for (const kind of MARKETING_KINDS) expect(consents[kind]?.value).toBe(needed ? said : undefined)
+        for (const kind of UNSUBSCRIBE_KINDS) expect(consents[kind]?.value).toBe(needed ? said : undefined)
         expect(grantsMarketing(consents)).toBe(needed && form.agreedToGlobalMarketingConsents)
         expect(consents).not.toHaveProperty('instant_service')
       }),
@@ -80,6 +85,8 @@ describe('the consents of a form', () => {
   })
 })
 
+const everyAnswer = CONSENT_KINDS.flatMap((kind) => CONSENT_VALUES.map((value) => ({ kind, value })))
+
 describe('the wordings', () => {
   test.each(LANGUAGES)('are recognised in %s, each as its own, and nothing else is', (language) => {
     const say = sayIn(language)
@@ -87,18 +94,31 @@ describe('the wordings', () => {
     expect(new Set(texts).size).toBe(texts.length)
     for (const text of texts) {
       expect(text).not.toMatch(/[{}]/)
-      expect(recognise(text, say)).toMatchObject({ version: WORDING_VERSION })
-      expect(recognise(`${text} `, say)).toEqual({ method: 'unknown', version: '' })
+      const methods = everyAnswer.map((answer) => recognise(answer.kind, { ...answer, text }, say))
+      expect(methods.filter(({ version }) => version === WORDING_VERSION).length).toBeGreaterThan(0)
+      for (const { kind, value } of everyAnswer)
+        expect(recognise(kind, { value, text: `${text} ` }, say)).toEqual({ method: 'unknown', version: '' })
     }
+  })
+
+  test('are taken for what they ask, and for answers that can be given to them', () => {
+    const method = (kind: ConsentKind, value: 'granted' | 'declined', key: (typeof WORDING_KEYS)[number]) =>
+      recognise(kind, { value, text: displayedText(english, key) }, english).method
+    expect(method('newsletter', 'granted', 'consent-wording.newsletter')).toBe('by-cta-click')
+    expect(method('newsletter', 'declined', 'consent-wording.marketing')).toBe('manual')
+    expect(method('newsletter', 'granted', 'unsubscribe-text.newsletter')).toBe('unknown')
+    expect(method('newsletter', 'declined', 'unsubscribe-text.newsletter')).toBe('by-link')
+    expect(method('marketing', 'declined', 'unsubscribe-text.newsletter')).toBe('unknown')
+    expect(method('marketing', 'granted', 'consent-wording.manual')).toBe('unknown')
   })
 
   // Proof of a consent names its words by their version: other words under the same version would be a false witness.
   test('are those of their version: another word anywhere needs another version', () => {
-    const all = LANGUAGES.map((language) => WORDING_KEYS.map((key) => displayedText(sayIn(language), key)))
+    const all = LANGUAGES.map((language) => [...WORDING_KEYS].sort().map((key) => displayedText(sayIn(language), key)))
     const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex')
     expect([WORDING_VERSION, digest]).toEqual([
       '2026-11-21',
-      'e6646a10a15eaa66348003873766ed1cef3c376e7cf81fbdeda326b9ca54c18a',
+      'de54de0dd4185d996fa1a50d23e282e6799f12fe758a6f5e59742b109a22d1b0',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { analyticsIds, rawParameter, withdrawalOf } from '../../../src/analytics/unsubscribe.ts'
+import { rawParameter, withdrawalOf } from '../../../src/analytics/unsubscribe.ts'
+import { analyticsIds } from '../../../src/analytics/visitor-cookies.ts'
 
 describe('the address in an unsubscribe link', () => {
   test.each([

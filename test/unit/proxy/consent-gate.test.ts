@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completed, DENIED, GRANTED, type Preferences } from '../../../src/analytics/consent/preferences.ts'
-import { allows, COOKIES, purposeOfCall, purposeOfEvent, STORAGE } from '../../../src/analytics/consent/table.ts'
+import { allows, COOKIES, callEntry, purposeOfEvent, STORAGE } from '../../../src/analytics/consent/table.ts'
 import { PLAN } from '../../../src/analytics/plan.ts'
 import { passed } from '../../../src/proxy/consent-gate.ts'
+import { ProxyFailure } from '../../../src/proxy/failure.ts'
 
 const preferences = fc
   .record({ Functional: fc.boolean(), Analytics: fc.boolean(), Advertising: fc.boolean(), Essential: fc.boolean() })
   .map(completed)
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
-const send = (path: string, value: unknown, allowed: Preferences) => {
-  const body = passed(path, bytes(value), allowed)
+const send = (path: string, value: unknown, allowed: Preferences, inside = false) => {
+  const body = passed(path, bytes(value), { allowed, inside })
   return body === 'dropped' ? body : JSON.parse(new TextDecoder().decode(body!))
 }
 const event = (name: string, properties: object = {}) => ({ event: name, anonymous_id: 'a', properties })
@@ -38,7 +39,7 @@ describe('at the edge', () => {
         fc.constantFrom(...EVENT_CALLS),
         fc.constantFrom(...Object.keys(PLAN)),
         (allowed, path, name) => {
-          const isPassed = send(path, event(name), allowed) !== 'dropped'
+          const isPassed = send(path, event(name), allowed, true) !== 'dropped'
           expect(isPassed).toBe(allowed.Analytics)
           for (const unknown of ['Secretly Watched', 'constructor', '__proto__', ''])
             expect(send(path, event(unknown), allowed)).toBe('dropped')
@@ -57,13 +58,14 @@ describe('at the edge', () => {
     const analytics = completed({ ...DENIED, Analytics: true })
     const properties = { attribution_gclid: 'EAIa', path: '/' }
     expect(send('/segment-proxies/track', event('Page Viewed', properties), analytics).properties).toEqual({
-      attribution_gclid: '',
       path: '/',
     })
     expect(send('/segment-proxies/track', event('Page Viewed', properties), GRANTED).properties).toEqual(properties)
     const session = { anonymous_id: 'a', attribution_gclid: 'EAIa', attribution_country: 'PL' }
     expect(send('/v2/segment_sessions', session, analytics)).toEqual({ ...session, attribution_gclid: '' })
-    expect(send('/v2/segment_sessions', session, GRANTED)).toEqual(session)
+    const advertising = completed({ ...DENIED, Advertising: true })
+    for (const allowed of [GRANTED, advertising])
+      expect(send('/v2/segment_sessions', session, allowed)).toEqual(session)
   })
 
   test('a call that registers how somebody came passes with Advertising alone', () => {
@@ -77,17 +79,81 @@ describe('at the edge', () => {
   test('what the shop needs passes always, byte for byte', () => {
     const body = bytes({ line_item: { note: 'ż' } })
     for (const path of ['/v2/orders', '/orders/R123456789', '/v1/emails/save_with_consents', '/v2/R1/stripe/x'])
-      expect(passed(path, body, DENIED)).toBe(body)
+      expect(passed(path, body, { allowed: DENIED, inside: false })).toBe(body)
   })
 
   test('a call that the shop does not have is not there', () => {
     for (const path of ['/admin', '/v9/orders', '/segment', '/', '/ordersx', '/x/segment-proxies/track'])
-      expect(() => passed(path, null, GRANTED)).toThrow('could not be found')
+      expect(() => passed(path, null, { allowed: GRANTED, inside: false })).toThrow('could not be found')
   })
 
-  test('what is no JSON goes on to be refused by name', () => {
-    const junk = new TextEncoder().encode('{"half":') as Uint8Array<ArrayBuffer>
-    expect(passed('/segment-proxies/track', junk, GRANTED)).toBe(junk)
+  test.each([
+    ['no JSON', '{"half":'],
+    ['a form', 'event=Page+Viewed&properties[attribution_gclid]=EAIa'],
+    ['a list', '[{"event":"Page Viewed"}]'],
+    ['nothing', ''],
+    ['what is nested without end', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['more than a batch', JSON.stringify({ batch: ['x'.repeat(512_001)] })],
+  ])('%s does not pass where it would have to be read', (_, text) => {
+    const body = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
+    for (const path of ['/segment-proxies/track', '/v2/segment_sessions', '/users/register_first_touch'])
+      expect(() => passed(path, body, { allowed: GRANTED, inside: false })).toThrow(ProxyFailure)
+  })
+
+  test('an act is told by the shop’s own pages, and by no browser', () => {
+    const order = event('Order Completed', { revenue: 1e9, currency: 'EUR' })
+    expect(send('/segment-proxies/track', order, GRANTED)).toBe('dropped')
+    expect(send('/v1/segment_proxies', { batch: [order, event('Page Viewed')] }, GRANTED).batch).toHaveLength(1)
+    expect(send('/segment-proxies/track', order, GRANTED, true).properties).toEqual({ revenue: 1e9, currency: 'EUR' })
+    expect(() => send('/v1/cookie_choices', { choice: 'all' }, GRANTED)).toThrow('could not be found')
+    expect(send('/v1/cookie_choices', { choice: 'all' }, DENIED, true)).toEqual({ choice: 'all' })
+  })
+
+  test('an event cannot pass as something else', () => {
+    const forged = { ...event('Secretly Watched'), type: 'identify' }
+    expect(send('/segment-proxies/track', forged, GRANTED)).toBe('dropped')
+  })
+
+  test('an e-mail address, raw or hashed, passes with Advertising alone', () => {
+    const analytics = completed({ ...DENIED, Analytics: true })
+    const sent = {
+      ...event('Page Viewed', { email: 'a@b.cz', sha256_email_address: 'a'.repeat(64), path: '/' }),
+      user_email: 'a@b.cz',
+      traits: { email: 'a@b.cz', name: 'Ada' },
+    }
+    expect(JSON.stringify(send('/segment-proxies/track', sent, analytics))).not.toMatch(/a@b|aaaa/)
+    expect(send('/segment-proxies/track', sent, GRANTED)).toMatchObject({
+      user_email: 'a@b.cz',
+      traits: { email: 'a@b.cz' },
+    })
+    expect(JSON.stringify(send('/segment-proxies/track', sent, GRANTED))).not.toContain('Ada')
+  })
+
+  test('whatever nobody planned is dropped, in lines, in the context and in an arrival too', () => {
+    const sent = {
+      ...event('Order Completed', {
+        products: [
+          { product_id: 'x', quantity: 2, gclid: 'EAIa', card: '4242', deep: { attribution_gclid: 'EAIa' } },
+          7,
+        ],
+        attribution_gclid: 'a\r\nSet-Cookie: b',
+        attribution_country: '<b>',
+      }),
+      context: {
+        locale: { any: 1 },
+        campaign: { source: 's', gclid: 'EAIa' },
+        page: { search: '?key=k', url: 'https://x/?key=k' },
+      },
+    }
+    const told = send('/segment-proxies/track', sent, GRANTED, true)
+    expect(told.properties).toEqual({ products: [{ product_id: 'x', quantity: 2 }] })
+    expect(told.context).toEqual({ campaign: { source: 's' }, page: { url: 'https://x/' } })
+    const arrival = { anonymous_id: 'a', gclid: 'EAIa', landing_page: 'https://x/?gclid=EAIa&token=t', utm_source: 's' }
+    expect(send('/v2/segment_sessions', arrival, GRANTED)).toEqual({
+      anonymous_id: 'a',
+      landing_page: 'https://x/',
+      utm_source: 's',
+    })
   })
 })
 
@@ -101,8 +167,9 @@ describe('the table', () => {
   })
 
   test('knows a call by its path, whole words only', () => {
-    expect(purposeOfCall('/segment-proxies/track')).toBe('Analytics')
-    expect(purposeOfCall('segment_data')).toBe('Analytics')
-    expect(purposeOfCall('/segment_dataset')).toBeNull()
+    expect(callEntry('/segment-proxies/track')?.purpose).toBe('Analytics')
+    expect(callEntry('segment_data')?.purpose).toBe('Analytics')
+    expect(callEntry('/users/register_first_touch/')?.purpose).toBe('Advertising')
+    expect(callEntry('/segment_dataset')).toBeNull()
   })
 })

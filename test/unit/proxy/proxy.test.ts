@@ -42,6 +42,7 @@ async function send(
   const answer = await proxyCall(
     {
       request,
+      inside: false,
       path: path.split('?')[0]!,
       origin: { host, environment, requestId: 'id-1', origin: 'https://shop.test' },
       timeout,
@@ -165,6 +166,8 @@ describe('what never reaches the backend', () => {
     '/..%5cadmin',
     '/%2e%2e/admin',
     '/%252e',
+    '/users/register_first_touc%68',
+    '/%6frders',
     '/a//b',
     '/a%00',
     '/a%0d%0ax',
@@ -174,7 +177,12 @@ describe('what never reaches the backend', () => {
   ])('is the path %.30s', async (path) => {
     const request = new Request('https://shop.test/api/x')
     const answer = await proxyCall(
-      { request, path, origin: { host: 'eu', environment: 'local', requestId: '', origin: 'https://shop.test' } },
+      {
+        request,
+        inside: false,
+        path,
+        origin: { host: 'eu', environment: 'local', requestId: '', origin: 'https://shop.test' },
+      },
       remote(origin.url),
     )
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad_path'])
@@ -298,6 +306,7 @@ describe('what comes back', () => {
   test('of a backend in this Worker is its answer; of one that throws, a typed error', async () => {
     const request = () => new Request('https://shop.test/api/x', { method: 'POST', body: '{}' })
     const to = {
+      inside: false,
       path: '/ip',
       origin: { host: 'eu' as const, environment: 'local' as const, requestId: 'id-1', origin: 'https://shop.test' },
     }

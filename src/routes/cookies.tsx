@@ -7,16 +7,15 @@ import {
   GRANTED,
   PREFERENCE_KEY,
   type Preferences,
-  preferencesOf,
   writePreferences,
 } from '../analytics/consent/preferences.ts'
 import { allows, purposeOfKept } from '../analytics/consent/table.ts'
 import { shopEvent } from '../analytics/plan.ts'
-import { analyticsIds } from '../analytics/unsubscribe.ts'
-import { anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
+import { analyticsIds, anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
 import type { CookieChoice } from '../contract/attribution.ts'
 import { CookiesPage } from '../pages/consent/cookies-page.tsx'
 import { matchPath } from '../regions/paths.ts'
+import { choiceOf } from './choice.ts'
 import { personalHead } from './head.ts'
 import { streamPage } from './render.ts'
 import { apiFor } from './session.ts'
@@ -28,7 +27,6 @@ import { storeOf } from './visitor.ts'
 /** A choice holds for a year, as everything that is stored does (365 days). */
 const YEAR = 365 * 86_400
 
-const choiceOf = (c: ShopContext): Preferences | null => preferencesOf(c.req.header('Cookie'))
 const objects = (c: ShopContext): boolean => c.req.header('Sec-GPC') === '1'
 
 /** GET /cookies/: what is kept for what, and the choice. */

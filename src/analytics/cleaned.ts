@@ -1,0 +1,61 @@
+import { COUNTRY, GCLID } from '../contract/attribution.ts'
+import { plannedProperties } from './plan.ts'
+import { scrubbed, scrubbedTitle, scrubbedUrl } from './scrub.ts'
+import type { SegmentType } from './segment-message.ts'
+
+/** What kind of message an event is: the call says so where it takes one kind, else the event itself. */
+export function typeOf(path: string, said: unknown): SegmentType {
+  if (/^\/?segment-proxies\/identify$/.test(path)) return 'identify'
+  if (/^\/?segment-proxies\//.test(path)) return 'track'
+  return said === 'page' || said === 'identify' ? said : 'track'
+}
+
+/** Properties whose words have a form of their own. */
+const FORMS: Record<string, RegExp> = {
+  attribution_gclid: GCLID,
+  attribution_country: COUNTRY,
+  sha256_email_address: /^[0-9a-f]{64}$/,
+}
+
+/**
+ * The properties of an event as they may leave a browser: those that are planned, of their type and form, their addresses
+ * scrubbed. `email` passes here: it becomes its hash, and goes no further.
+ */
+export function cleanProperties(name: string, properties: Record<string, unknown>): Record<string, unknown> {
+  const { email, ...planned } = plannedProperties(name, properties)
+  const formed = Object.entries(planned).filter(([key, value]) => {
+    const form = Object.hasOwn(FORMS, key) ? FORMS[key] : undefined
+    return form === undefined || form.test(String(value))
+  })
+  const told = scrubbed(Object.fromEntries(formed)) as Record<string, unknown>
+  if (typeof told.title === 'string') told.title = scrubbedTitle(told.title)
+  return { ...told, ...(email !== undefined && { email }) }
+}
+
+const word = (value: unknown, longest = 200): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined
+
+/** Words that are there, each cleaned in its way. */
+function words(values: unknown, ways: Record<string, (text: string) => string>): Record<string, string> | undefined {
+  if (typeof values !== 'object' || values === null) return undefined
+  const said = Object.entries(ways).flatMap(([key, way]) => {
+    const text = word((values as Record<string, unknown>)[key], 1000)
+    return text === undefined ? [] : [[key, way(text)]]
+  })
+  return said.length ? Object.fromEntries(said) : undefined
+}
+
+const plain = (text: string): string => String(scrubbed(text)).slice(0, 200)
+
+/** The context of an event: its page, its language and its campaign, and nothing else. */
+export function cleanContext(context: Record<string, unknown> = {}): Record<string, unknown> {
+  const locale = word(context.locale, 35)
+  const page = words(context.page, {
+    url: scrubbedUrl,
+    path: plain,
+    referrer: scrubbedUrl,
+    title: scrubbedTitle,
+  })
+  const campaign = words(context.campaign, { source: plain, medium: plain, name: plain, term: plain, content: plain })
+  return { ...(locale && { locale }), ...(page && { page }), ...(campaign && { campaign }) }
+}

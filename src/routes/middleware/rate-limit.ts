@@ -1,0 +1,44 @@
+import { createMiddleware } from 'hono/factory'
+import { callEntry } from '../../analytics/consent/table.ts'
+import { NamedError } from '../named-error.ts'
+import type { Bindings, ShopContext, ShopEnv } from '../shop-env.ts'
+
+/** Calls and forms that write to people, or tell of them. */
+const PERSONAL_CALL = /^\/v1\/emails\//
+const OWN_MACHINE = ['127.0.0.1', '::1']
+const PERSONAL_PAGES = ['newsletter', 'newsletter-confirm', 'unsubscribe']
+
+/**
+ * Keeps one address from doing what only a machine would: so many events a minute, and few forms that send mail. One's own
+ * machine may do as it likes, and where the platform's counter fails, everybody may.
+ */
+export const rateLimit = createMiddleware<ShopEnv>(async function rateLimit(c, next) {
+  const limit = limitOf(c)
+  const address = c.req.header('CF-Connecting-IP')
+  if (limit && address && !OWN_MACHINE.includes(address) && !(await isWithin(c, limit, address))) {
+    c.header('Retry-After', '60')
+    throw new NamedError(429, 'too_many')
+  }
+  await next()
+})
+
+type Limit = 'EVENT_LIMIT' | 'FORM_LIMIT'
+
+function limitOf(c: ShopContext): Limit | null {
+  const { visit, url } = c.var
+  if (visit.kind === 'page')
+    return c.req.method === 'POST' && PERSONAL_PAGES.includes(visit.route) ? 'FORM_LIMIT' : null
+  if (visit.kind !== 'call') return null
+  const path = url.pathname.slice('/api'.length)
+  if (PERSONAL_CALL.test(path)) return 'FORM_LIMIT'
+  return callEntry(path)?.purpose === 'Necessary' ? null : 'EVENT_LIMIT'
+}
+
+async function isWithin(c: ShopContext, limit: Limit, key: string): Promise<boolean> {
+  try {
+    return (await (c.env as Bindings)[limit]?.limit({ key }))?.success ?? true
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, limit, cause: String(cause) }))
+    return true
+  }
+}
