@@ -39,6 +39,6 @@ export function countryOf(cookieHeader: string | null | undefined, isTest: boole
       .split('; ')
       .find((item) => item.startsWith(`${name}=`))
       ?.slice(name.length + 1)
-  const found = (isTest ? named(FORCED_COUNTRY) : undefined) ?? named('cf-user-country') ?? ''
-  return COUNTRY.test(found) ? found : ''
+  const found = [isTest ? named(FORCED_COUNTRY) : undefined, named('cf-user-country')]
+  return found.find((country) => country !== undefined && COUNTRY.test(country)) ?? ''
 }

@@ -6,6 +6,8 @@ declare global {
 }
 
 const KEY = 'ph-pref'
+/** Cookies that are there by consent alone. */
+const MEASURING = /\b(ajs_|_gcl_aw|cf-user-country|bx-happened)/
 
 type Category = 'Functional' | 'Analytics' | 'Advertising' | 'Essential'
 const waiting: { category: Category; run: () => void }[] = []
@@ -27,6 +29,24 @@ function runGranted(choice: Record<string, boolean> | null): void {
 function applyChoice(): void {
   const choice = window.bxConsent?.apply() ?? null
   runGranted(choice)
+  forget(choice)
+}
+
+/**
+ * Whether there is more than the choice: an answer that was on its way when its consent was taken back has brought its
+ * cookies all the same, and who deletes a cookie by hand leaves the storage.
+ */
+function isSomethingKept(): boolean {
+  try {
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+    return MEASURING.test(document.cookie) || keys.some((key) => key !== KEY)
+  } catch {
+    return MEASURING.test(document.cookie)
+  }
+}
+
+/** Fetches what forgets, where something may have to be. */
+function forget(choice: Record<string, boolean> | null): void {
   if (!choice?.Analytics || !choice.Advertising)
     void import('./tracking/forget.ts').then(({ forgetForbidden }) => forgetForbidden())
 }
@@ -36,6 +56,7 @@ function applyChoice(): void {
  */
 export function watchConsent(): void {
   mirrorTestFlag()
+  if (isSomethingKept()) forget(window.bxConsent?.choice() ?? null)
   if (document.querySelector('[data-consent-saved]')) mirror()
   addEventListener('storage', ({ key }) => {
     if (key === KEY) applyChoice()
@@ -79,6 +100,8 @@ function mirrorTestFlag(): void {
 function mirror(): void {
   const stored = document.cookie.split('; ').find((item) => item.startsWith(`${KEY}=`))
   try {
+    // The same choice made again is heard again: another tab may have lost it.
+    localStorage.removeItem(KEY)
     if (stored) localStorage.setItem(KEY, stored.slice(KEY.length + 1))
   } catch {
     // A browser that forbids storage has no other tabs to tell.

@@ -1,9 +1,26 @@
 import { DENIED } from '../../analytics/consent/preferences.ts'
-import { allows, STORAGE } from '../../analytics/consent/table.ts'
+import { allows, purposeOfKept, STORAGE } from '../../analytics/consent/table.ts'
 import { allowed, forgetId, ofTheBrowser } from './visitor.ts'
 
-/** Forgets what the visitor does not allow any more: in this tab's storage, in the browser's, and in this page's memory. */
+/**
+ * Forgets what the visitor does not allow: in this tab's storage, in the browser's, in its cookies and in this page's
+ * memory. The answer that takes a consent back does so too; this is for what was on its way meanwhile.
+ */
 export function forgetForbidden(): void {
-  for (const { name, purpose } of STORAGE) if (!allows(allowed() ?? DENIED, purpose)) ofTheBrowser.remove(name)
-  forgetId()
+  const preferences = allowed() ?? DENIED
+  for (const { name, purpose } of STORAGE) if (!allows(preferences, purpose)) ofTheBrowser.remove(name)
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.slice(0, cookie.indexOf('='))
+    const purpose = purposeOfKept(name)
+    if (purpose !== null && !allows(preferences, purpose)) expire(name)
+  }
+  if (!preferences.Analytics && !preferences.Advertising) forgetId()
+}
+
+/** Takes a cookie away from this host and from each domain above it: it does not tell on which it stands. */
+function expire(name: string): void {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; Path=/; Max-Age=0; Secure${domain}`
 }

@@ -1,5 +1,6 @@
 import type { UserSession } from '../../contract/attribution.ts'
 import { post } from './call.ts'
+import { forgetForbidden } from './forget.ts'
 import { allowed, arrival, arrivalHere, ofTheTab } from './visitor.ts'
 
 const KEY = 'bx-session'
@@ -27,4 +28,6 @@ async function send(): Promise<void> {
   if (isOld && !becameAllowed(open)) return
   const answer = await post(`v2/segment_sessions${open === null ? '' : '/append'}`, arrival())
   if ((answer as { data?: UserSession } | null)?.data) ofTheTab.write(KEY, here)
+  // Who took their consent back meanwhile is not followed by the answer's cookies.
+  forgetForbidden()
 }

@@ -3,26 +3,28 @@ import styles from './charts.module.css'
 /** The figures of a chart, for those who listen to it. */
 export function Figures({ title, heads, rows }: { title: string; heads: string[]; rows: (string | number)[][] }) {
   return (
-    <table className={styles.spoken}>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join(' ')}>
-            {row.map((value, at) => (
-              <td key={heads[at]}>{value}</td>
+    <div className={styles.spoken}>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((value, at) => (
+                <td key={heads[at]}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

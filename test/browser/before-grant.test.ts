@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { everyFixed } from '../../src/regions/paths.ts'
+import { regionList } from '../../src/regions/regions.ts'
+import { routeRow } from '../../src/regions/routes.ts'
+import { ask } from './ask.ts'
+import { openChromium } from './chromium.ts'
+import { testStore } from './store.ts'
+
+const visit = openChromium()
+
+/** Every page of every store in the browser takes minutes: `npm run test:full`. Else each kind of page once a store. */
+const isFull = process.env.CRAWL === 'full'
+const SAMPLE = ['mailer-box-eco', 'mailer-boxes', 'marketing']
+
+/** What makes a browser run or fetch something that is not the shop's. */
+const FOREIGN = /(?:src|href|action)="(?:https?:)?\/\/(?![^"]*localhost)[^"]*"/g
+/** Links for people and for search engines fetch nothing. */
+const HARMLESS = /rel="(?:canonical|alternate)"|property="og:/
+
+describe.each(regionList.map((region) => [region.code, region] as const))(
+  'before anybody agreed, in the store %s',
+  (code, region) => {
+    const { url } = testStore(code)
+    const pages = everyFixed(region)
+
+    test('every page is answered without a cookie, and names nothing of anybody else’s', async () => {
+      for (const { route, params } of pages) {
+        const { headers, text } = await ask(url(route, params))
+        expect([route, headers.get('Set-Cookie')]).toEqual([route, null])
+        const tags = text.match(/<(?:script|link|img|iframe|form|source)\b[^>]*>/g) ?? []
+        const foreign = tags.filter((tag) => !HARMLESS.test(tag)).flatMap((tag) => tag.match(FOREIGN) ?? [])
+        expect([route, foreign]).toEqual([route, []])
+      }
+    })
+
+    test('every kind of page sets nothing, keeps nothing and asks nobody, in a browser that runs it', async () => {
+      const context = await visit({ asked: false })
+      const page = await context.newPage()
+      const requests: string[] = []
+      page.on('request', (request) => {
+        const { origin, pathname, search } = new URL(request.url())
+        const isOwn = origin === new URL(page.url() === 'about:blank' ? url('home') : page.url()).origin
+        // The date of delivery is asked for, of nobody in particular.
+        const isPart = request.method() === 'GET' && !pathname.startsWith('/api/')
+        if (!isOwn || !isPart) requests.push(`${request.method()} ${origin}${pathname}${search}`)
+      })
+      const kinds = pages
+        .filter(({ route }) => !routeRow(route).coming)
+        .filter(({ params }) => isFull || Object.values(params).every((value) => SAMPLE.includes(value)))
+      for (const { route, params } of kinds) {
+        await page.goto(`${url(route, params)}?gclid=EAIaIQob&utm_source=x`)
+        const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])
+        expect([route, kept, await context.cookies(), requests]).toEqual([route, ['', 0, 0], [], []])
+      }
+      expect(kinds.length).toBeGreaterThan(12)
+    }, 600_000)
+  },
+)

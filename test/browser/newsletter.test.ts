@@ -1,0 +1,171 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { openChromium } from './chromium.ts'
+import { testStore } from './store.ts'
+
+const visit = openChromium()
+const MANAGER = { 'X-Manager-Token': 'local MANAGER_TOKEN' }
+let made = 0
+const somebody = () => `reader${++made}.${Date.now()}@example.com`
+
+const shopOf = (page: Page) => new URL(page.url()).origin
+
+/** Opens the outbox as a developer does, and the newest mail to somebody in it. */
+async function openMail(page: Page, email: string): Promise<void> {
+  await page.goto(`${shopOf(page)}/dev/mail`)
+  await page.locator('tr', { hasText: email }).first().getByRole('link').click()
+}
+
+/** What the backend has kept of somebody: kind, value and way, in order. */
+async function said(origin: string, email: string): Promise<string[]> {
+  const { text } = await ask(`${origin}/api/v1/emails/consents?email=${encodeURIComponent(email)}`, {
+    headers: MANAGER,
+  })
+  const { data } = JSON.parse(text) as {
+    data: { attributes: { name: string; value: string; method: string; confirmedAt: string } }[]
+  }
+  return data.map(
+    ({ attributes: { name, value, method, confirmedAt } }) =>
+      `${name} ${value} ${method} ${confirmedAt ? 'confirmed' : 'open'}`,
+  )
+}
+
+describe.each([true, false])('the newsletter, scripts %s', (scripts) => {
+  test.each(['eu', 'pl', 'cz', 'us'] as const)(
+    'is subscribed to from the footer and confirmed from the mail, in %s',
+    async (code) => {
+      const { url, t } = testStore(code)
+      const email = somebody()
+      const page = await (await visit({ scripts, width: 360 })).newPage()
+      await page.goto(url('impressum'))
+      await page.getByLabel(t('newsletter.email')).fill(email)
+      await page.getByRole('button', { name: t('newsletter.subscribe') }).click()
+      await page.getByText(t('newsletter.checkMail', { email })).waitFor()
+      const origin = shopOf(page)
+      expect(await said(origin, email)).toEqual([
+        'terms_and_conditions_and_privacy_policy granted by-cta-click open',
+        'marketing granted by-cta-click open',
+        'newsletter granted by-cta-click open',
+        'envelope granted by-cta-click open',
+      ])
+
+      await openMail(page, email)
+      await page.getByRole('heading', { name: t('mail.confirmSubject') }).waitFor()
+      const text = (await page.locator('pre').textContent()) ?? ''
+      expect(text).toContain(t('mail.confirmIgnore'))
+      await page
+        .frameLocator('iframe')
+        .getByRole('link', { name: t('newsletter.confirmAct') })
+        .waitFor()
+      const link = /https?:\S+/.exec(text)![0]
+      // Whoever only follows the link has not said yes: mail programs do.
+      await page.goto(link)
+      expect(await said(origin, email)).toHaveLength(4)
+      await page.getByRole('button', { name: t('newsletter.confirmAct') }).click()
+      await page.getByText(t('newsletter.confirmed')).waitFor()
+      expect((await said(origin, email)).slice(4)).toEqual([
+        'marketing granted double-opt-in confirmed',
+        'newsletter granted double-opt-in confirmed',
+        'envelope granted double-opt-in confirmed',
+      ])
+    },
+  )
+
+  test('says by the field what is wrong with an address, and keeps it there', async () => {
+    const { url, t } = testStore('de')
+    const page = await (await visit({ scripts })).newPage()
+    await page.goto(url('impressum'))
+    await page.getByLabel(t('newsletter.email')).fill('ada@')
+    await page.getByRole('button', { name: t('newsletter.subscribe') }).click()
+    const field = page.locator('#newsletter-email')
+    expect(await field.inputValue()).toBe('ada@')
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('alert').getByRole('link').getAttribute('href')).toBe('#newsletter-email')
+  })
+
+  test('says calmly that a link is too old, and offers to begin again', async () => {
+    const { url, t } = testStore('fr')
+    const page = await (await visit({ scripts })).newPage()
+    await page.goto(`${url('newsletter-confirm')}?token=old`)
+    await page.getByRole('button', { name: t('newsletter.confirmAct') }).click()
+    await page.getByText(t('newsletter.expired')).waitFor()
+    expect(await page.getByLabel(t('newsletter.email')).count()).toBe(1)
+  })
+})
+
+describe('the checkout’s question', () => {
+  test('is kept ticked when the form comes back, and is not asked again once it was answered yes', async () => {
+    const { Shopper, PARCELS } = await import('./shopper.ts')
+    const store = testStore('eu')
+    const email = somebody()
+    const page = await (await visit({ scripts: false })).newPage()
+    for (const round of ['first', 'second']) {
+      const shopper = new Shopper(page, store, false)
+      await shopper.buy('mailer-box-eco')
+      await shopper.checkOut()
+      await shopper.fillAddress(PARCELS.eu!, email)
+      await shopper.chooseDelivery()
+      const box = page.locator('#consent-marketing')
+      expect([round, await box.count()]).toEqual([round, round === 'first' ? 1 : 0])
+      if (round === 'first') {
+        expect(await box.isChecked()).toBe(false)
+        await box.check()
+        await shopper.fillCard('1')
+        await shopper.placeOrder()
+        expect(await box.isChecked()).toBe(true)
+      }
+      await shopper.payByTransfer()
+      await page.waitForURL(/summary/)
+    }
+    const kept = await said(new URL(store.url('home')).origin, email)
+    expect(kept).toEqual([
+      'terms_and_conditions_and_privacy_policy granted by-cta-click open',
+      'marketing granted manual open',
+      'newsletter granted manual open',
+      'envelope granted manual open',
+      'terms_and_conditions_and_privacy_policy granted by-cta-click open',
+    ])
+  })
+})
+
+describe('what the merchant sees', () => {
+  test('is charts that axe finds nothing in, at every width, and tables to take along', async () => {
+    const { url, t } = testStore('pl')
+    const origin = new URL(url('home')).origin
+    const context = await visit()
+    await context.setExtraHTTPHeaders({ Authorization: `Basic ${btoa('m:local MANAGER_TOKEN')}` })
+    const page = await context.newPage()
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${origin}/manager/insight?days=7`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await page.evaluate(axe.source)
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+        return (await axe.run()).violations.map(({ id }) => id)
+      })
+      expect(violations).toEqual([])
+    }
+    await page.getByRole('heading', { name: t('insight.consents') }).waitFor()
+    const csv = await ask(`${origin}/manager/insight.csv?table=consents&days=7`, {
+      headers: { Authorization: `Basic ${btoa('m:local MANAGER_TOKEN')}` },
+    })
+    expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="consents.csv"')
+    expect(csv.text.split('\r\n')[0]).toContain(t('insight.day'))
+  })
+
+  test.each([
+    ['no key', {}],
+    ['a wrong key', { Authorization: `Basic ${btoa('m:guess')}` }],
+    ['a key that no header can carry', { Authorization: `Basic ${btoa('m:a\nb')}` }],
+    ['junk', { Authorization: 'Basic %%%' }],
+  ])('is asked for with %s', async (_, headers) => {
+    const { url } = testStore('eu')
+    for (const path of ['/manager/insight', '/manager/insight.csv?table=visits']) {
+      const answer = await ask(new URL(path, url('home')).href, { headers })
+      expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, expect.stringContaining('Basic')])
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import type { Route } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { GRANTED, writePreferences } from '../../src/analytics/consent/preferences.ts'
+import { EMAIL_VECTORS, NO_EMAILS } from '../unit/analytics/email-vectors.ts'
+import { ask } from './ask.ts'
+import { openChromium } from './chromium.ts'
+import { Shopper } from './shopper.ts'
+import { testStore } from './store.ts'
+
+const visit = openChromium()
+const eu = testStore('eu')
+const own = new URL(eu.url('home')).origin
+
+/** A visitor who allowed everything, and what breaks on their pages. */
+async function measured() {
+  const context = await visit({ asked: false })
+  await context.addCookies([{ name: 'ph-pref', value: writePreferences(GRANTED), url: own }])
+  const page = await context.newPage()
+  const broken: string[] = []
+  // A page that is left while it was still fading in says so by itself.
+  page.on('pageerror', ({ message }) => message.startsWith('Transition was') || broken.push(message))
+  return { context, page, broken }
+}
+
+/** Every call that measures. */
+const MEASURES =
+  /\/api\/(segment|v1\/(segment|acquisition|referrals)|v2\/segment|users\/register|set_affiliation|v2\/users\/register)/
+
+const FAULTS: [string, (route: Route) => Promise<void> | void][] = [
+  ['stall', () => undefined],
+  ['are cut', (route) => route.abort('connectionreset')],
+  ['are blocked', (route) => route.abort('blockedbyclient')],
+  ['answer 500', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })],
+  ['answer garbage', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"half":' })],
+  ['answer 429', (route) => route.fulfill({ status: 429, headers: { 'Retry-After': '60' }, body: '' })],
+]
+
+describe('when the calls that measure', () => {
+  test.each(FAULTS)('%s, a shopper buys as ever and nothing breaks', async (_, fault) => {
+    const { page, broken } = await measured()
+    await page.route(MEASURES, fault)
+    const shopper = new Shopper(page, eu, true)
+    await shopper.buy('mailer-box-eco')
+    await shopper.changeQuantity(1000)
+    expect(broken).toEqual([])
+  })
+
+  test('come back, what waited is sent by the next page, with the ids it had', async () => {
+    const { page } = await measured()
+    const tried: string[][] = []
+    const idsOf = (route: Route) =>
+      (route.request().postDataJSON() as { batch: { message_id: string }[] }).batch.map(({ message_id }) => message_id)
+    await page.route('**/api/segment-proxies/track', (route) => {
+      tried.push(idsOf(route))
+      return route.abort()
+    })
+    await page.goto(eu.url('impressum'))
+    await expect.poll(() => tried.length).toBeGreaterThan(0)
+    await page.unroute('**/api/segment-proxies/track')
+    const sent: string[] = []
+    await page.route('**/api/segment-proxies/track', (route) => {
+      sent.push(...idsOf(route))
+      return route.continue()
+    })
+    await page.goto(eu.url('privacy-policy'))
+    await expect.poll(() => tried[0]!.filter((id) => !sent.includes(id))).toEqual([])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('bx-events'))).toBeNull()
+  })
+
+  test('have not come through when the page is left at once, what it showed is not lost', async () => {
+    const { page } = await measured()
+    const names: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/segment-proxies/track')) return
+      const { batch } = request.postDataJSON() as { batch: { event: string }[] }
+      names.push(...batch.map(({ event }) => event))
+    })
+    await page.route('**/api/v2/segment_sessions', () => undefined)
+    await page.goto(eu.url('product', { product: 'mailer-box-eco' }))
+    await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length >= 3)
+    await page.waitForTimeout(300)
+    await page.goto(eu.url('impressum'))
+    await expect.poll(() => names).toContain('Product Viewed')
+  })
+})
+
+describe('a browser that forbids', () => {
+  test.each(['localStorage', 'sessionStorage'])('%s is counted all the same, and nothing breaks', async (storage) => {
+    const { context, page, broken } = await measured()
+    await context.addInitScript((name) => {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }, storage)
+    const sent = page.waitForRequest('**/api/segment-proxies/track')
+    await page.goto(eu.url('impressum'))
+    await sent
+    expect(broken).toEqual([])
+  })
+})
+
+describe('an address that means harm', () => {
+  test.each(['a%0d%0aSet-Cookie:%20b=c', 'a;b=c', 'x'.repeat(600), '%3Cscript%3E'])(
+    'sets no click: %.20s',
+    async (click) => {
+      const { context, page } = await measured()
+      const answered = page.waitForResponse('**/api/v2/segment_sessions')
+      await page.goto(`${eu.url('impressum')}?gclid=${click}`)
+      expect((await answered).status()).toBe(201)
+      expect((await context.cookies()).map(({ name }) => name).sort()).toEqual([
+        'ajs_anonymous_id',
+        'cf-user-country',
+        'ph-pref',
+      ])
+    },
+  )
+
+  test('cannot say who somebody is', async () => {
+    const { page } = await measured()
+    const sent = page.waitForRequest('**/api/segment-proxies/track')
+    await page.goto(
+      `${eu.url('impressum')}?ajs_uid=mallory&ajs_aid=evil&ajs_event=Order%20Completed&token=secret&e=ada@example.com`,
+    )
+    expect((await sent).postData()).not.toMatch(/mallory|evil|Order|secret|ada@/)
+  })
+})
+
+describe('a forced country', () => {
+  test('counts in a test, where it is two capital letters', async () => {
+    for (const [forced, told] of [
+      ['PL', 'PL'],
+      ['pl', 'US'],
+      ['Poland', 'US'],
+    ]) {
+      const { context, page } = await measured()
+      await context.addCookies([{ name: 'e2e-user-country', value: forced!, url: own }])
+      await page.goto(eu.url('impressum'))
+      const sent = page.waitForRequest('**/api/segment-proxies/track')
+      await page.goto(eu.url('privacy-policy'))
+      const { batch } = (await sent).postDataJSON() as { batch: { properties: { attribution_country?: string } }[] }
+      expect([forced, batch[0]!.properties.attribution_country]).toEqual([forced, told])
+    }
+  })
+})
+
+describe('an e-mail address’s hash in the browser', () => {
+  test('is the research’s, to the letter', async () => {
+    const page = await (await visit()).newPage()
+    await page.goto(eu.url('impressum'))
+    const { build } = await import('vite')
+    const built = await build({
+      logLevel: 'error',
+      configFile: false,
+      build: { write: false, lib: { entry: 'src/analytics/email-hash.ts', formats: ['iife'], name: 'hashing' } },
+    })
+    const [{ output }] = built as unknown as [{ output: { code: string }[] }]
+    await page.evaluate(`${output[0]!.code}; window.emailHash = hashing.emailHash`)
+    const hashes = await page.evaluate(
+      (typed) =>
+        Promise.all(
+          typed.map((email) => (window as unknown as { emailHash(text: string): Promise<string> }).emailHash(email)),
+        ),
+      [...EMAIL_VECTORS.map(([typed]) => typed), ...NO_EMAILS],
+    )
+    expect(hashes).toEqual([...EMAIL_VECTORS.map(([, , hash]) => hash), ...NO_EMAILS.map(() => null)])
+  })
+})
+
+describe('one address that does what only a machine would', () => {
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    ask(own + path, {
+      method: 'POST',
+      body,
+      headers: { 'Sec-Fetch-Site': 'same-origin', 'CF-Connecting-IP': '203.0.113.7', ...headers },
+    })
+
+  test('is told to wait: after twenty forms a minute, and after six hundred events', async () => {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const forms = await Promise.all(Array.from({ length: 25 }, () => post('/newsletter/', 'email=', form)))
+    expect(forms.filter(({ status }) => status === 422)).toHaveLength(20)
+    const [refused] = forms.filter(({ status }) => status === 429)
+    expect(refused?.headers.get('Retry-After')).toBe('60')
+    const events = await Promise.all(Array.from({ length: 620 }, () => post('/api/segment-proxies/track', '{}')))
+    expect(events.filter(({ status }) => status === 429)).toHaveLength(20)
+    // The shop itself is nobody's to close.
+    expect((await ask(eu.url('home'), { headers: { 'CF-Connecting-IP': '203.0.113.7' } })).status).toBe(200)
+  })
+})
