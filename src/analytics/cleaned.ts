@@ -1,4 +1,4 @@
-import { COUNTRY, GCLID } from '../contract/attribution.ts'
+import { COUNTRY, GCLID } from '../contract/click.ts'
 import { plannedProperties } from './plan.ts'
 import { scrubbed, scrubbedTitle, scrubbedUrl } from './scrub.ts'
 import type { SegmentType } from './segment-message.ts'

@@ -1,4 +1,4 @@
-import { GCLID } from '../contract/attribution.ts'
+import { GCLID } from '../contract/click.ts'
 
 /** Specification, section 9. */
 const CLICK_COOKIE = '_gcl_aw'

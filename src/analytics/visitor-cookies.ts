@@ -1,4 +1,4 @@
-import { COUNTRY } from '../contract/attribution.ts'
+import { COUNTRY } from '../contract/click.ts'
 
 /** Seconds: a year, as everything that is kept (specification, section 9); a country is looked at anew every day. */
 const YEAR = 365 * 86_400

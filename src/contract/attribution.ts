@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTRY, GCLID } from './click.ts'
 
 /** What is registered of how a visitor came (specification, section 7). */
 export const TOUCH_KINDS = ['first_touch', 'referral', 'partnerstack', 'acquisition', 'affiliation'] as const
@@ -7,11 +8,6 @@ export type TouchKind = (typeof TOUCH_KINDS)[number]
 /** What may be chosen about cookies, as it is counted. */
 export const COOKIE_CHOICES = ['all', 'some', 'none'] as const
 export type CookieChoice = (typeof COOKIE_CHOICES)[number]
-
-/** A click id as Google makes them; anything else never gets into a cookie or a record. */
-export const GCLID = /^[\w-]{1,512}$/
-/** A country of the CDN. */
-export const COUNTRY = /^[A-Z]{2}$/
 
 const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 const orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z.string().regex(pattern, message)])

@@ -1,5 +1,6 @@
 import { serve } from '../../scripts/serve.ts'
 import { launchChromium } from '../browser/chromium.ts'
+import { consentCosts, consentWeight } from './consent.ts'
 import { pageCosts } from './cpu.ts'
 import { firstBytes } from './first-byte.ts'
 import { scores } from './lighthouse.ts'
@@ -31,6 +32,20 @@ console.table(
     ms: round(cpu),
     'constant, ms': round(fixed),
     ratio: round(ratio),
+  })),
+)
+
+console.log(
+  'Consent, bytes gzip. Target: first bytes, script and styles 4,000; what measures is fetched after a grant.',
+)
+console.table([await consentWeight()])
+console.log('First byte, ms at the median, of one who has not agreed and one who has, in turns. Target: the same.')
+console.table(
+  (await consentCosts()).map(({ page, asked, agreed }) => ({
+    page,
+    asked: round(asked),
+    agreed: round(agreed),
+    ratio: round(agreed / asked),
   })),
 )
 

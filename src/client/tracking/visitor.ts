@@ -1,7 +1,7 @@
 import { preferencesOf } from '../../analytics/consent/preferences.ts'
 import { scrubbedUrl } from '../../analytics/scrub.ts'
 import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
-import { COUNTRY, GCLID } from '../../contract/attribution.ts'
+import { COUNTRY, GCLID } from '../../contract/click.ts'
 import { keeper } from '../storage.ts'
 
 const isTest = () => document.documentElement.hasAttribute('data-test')
