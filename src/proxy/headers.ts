@@ -30,6 +30,8 @@ export interface CallOrigin {
   requestId: string
   /** Origin of the store's pages, for the links in a mail. */
   origin: string
+  /** One of the shop's own pages calls: it sends what its visitor allowed, and no cookie to prove it. */
+  inside: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ export interface CallOrigin {
  * a header here, as does the key of its cart; the cart's key opens that one order and no other. What tracks somebody
  * crosses only with their consent.
  */
-export function upstreamHeaders({ headers, asked, host, environment, requestId, origin }: CallOrigin): Headers {
+export function upstreamHeaders({ headers, asked, host, environment, requestId, origin, inside }: CallOrigin): Headers {
   const result = new Headers()
   for (const name of FORWARDED) {
     const value = headers.get(name)
@@ -52,7 +54,7 @@ export function upstreamHeaders({ headers, asked, host, environment, requestId, 
   if (cart && !result.has('x-spree-order-token')) result.set('x-spree-order-token', cart[1]!)
   const allowed = effective(preferencesOf(headers.get('cookie'), environment !== 'production'))
   const tracking = headers.get('x-ad-tracking')
-  if (allowed.Advertising && tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking))
+  if ((inside || allowed.Advertising) && tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking))
     result.set('x-ad-tracking', tracking)
   result.set('x-request-id', requestId)
   result.set('x-shop-origin', origin)

@@ -16,7 +16,7 @@ export interface ProxyCall {
   inside: boolean
   /** Path after `/api`, as it came. */
   path: string
-  origin: Omit<CallOrigin, 'headers' | 'asked'>
+  origin: Omit<CallOrigin, 'headers' | 'asked' | 'inside'>
   /** Milliseconds. */
   timeout?: number
   /** The caller's own patience, where it is shorter. */
@@ -51,7 +51,12 @@ export async function proxyCall(
       upstream({
         method: request.method,
         path: straight + url.search,
-        headers: upstreamHeaders({ ...origin, headers: request.headers, asked: url.searchParams.get('region') }),
+        headers: upstreamHeaders({
+          ...origin,
+          inside,
+          headers: request.headers,
+          asked: url.searchParams.get('region'),
+        }),
         body,
         signal,
       }),

@@ -1,8 +1,11 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { clickOf } from '../analytics/click-cookie.ts'
+import { countryOf } from '../analytics/visitor-cookies.ts'
 import { type Api, createApi } from '../api/client.ts'
 import { PAGE_TIMEOUT } from '../api/limits.ts'
 import type { Order } from '../contract/order.ts'
 import { cartCookieName, cartCountCookieName } from '../regions/cookie.ts'
+import { choiceOf } from './choice.ts'
 import type { ShopContext } from './shop-env.ts'
 
 const DAY = 86_400
@@ -24,7 +27,22 @@ export function cartKey(c: ShopContext): CartKey | null {
 
 /** The API for a page of this visitor; `key` opens one order besides the cart. */
 export function apiFor(c: ShopContext, key: CartKey | null = cartKey(c), timeout = PAGE_TIMEOUT): Api {
-  return createApi({ fetch: c.var.backend, region: c.var.region.code, timeout, ...(key && { orderToken: key.token }) })
+  const adTracking = adTrackingOf(c)
+  return createApi({
+    fetch: c.var.backend,
+    region: c.var.region.code,
+    timeout,
+    ...(key && { orderToken: key.token }),
+    ...(adTracking && { adTracking }),
+  })
+}
+
+/** What brought this visitor, for calls to carry; null without their consent to advertising. */
+function adTrackingOf(c: ShopContext): Record<string, string> | null {
+  if (!choiceOf(c)?.Advertising) return null
+  const click = clickOf(getCookie(c, '_gcl_aw'))
+  const country = countryOf(c.req.header('Cookie'), c.env.ENVIRONMENT !== 'production')
+  return { ...(click && { attribution_gclid: click }), ...(country && { attribution_country: country }) }
 }
 
 /** Keeps the cart for this visitor: the key out of reach of scripts, the count of lines within it. */

@@ -47,13 +47,32 @@ export function track(
       attribution_country: countryOf(cookies, c.env.ENVIRONMENT !== 'production'),
     },
   }
+  send(c, 'segment-proxies/track', body, cookies)
+}
+
+/** Tells whose visit this is: an address, which leaves the edge for advertising alone and the shop only as its hash. */
+export function identify(c: ShopContext, email: string): void {
+  const cookies = c.req.header('Cookie')
+  const allowed = effective(choiceOf(c, cookies))
+  const { anonymous_id } = analyticsIds(cookies)
+  if (!allowed.Analytics || !allowed.Advertising || anonymous_id === '') return
+  const body = {
+    anonymous_id,
+    message_id: crypto.randomUUID(),
+    timestamp: new Date().toISOString(),
+    traits: { email },
+  }
+  send(c, 'segment-proxies/identify', body, cookies)
+}
+
+/** Makes a call that nobody waits for, with its visitor's cookies, by which the gate judges it. */
+function send(c: ShopContext, path: string, body: object, cookies: string | undefined): void {
   const headers = { 'Content-Type': 'application/json', Cookie: cookies ?? '', 'X-Region': c.var.region.code }
+  const sent = c.var.backend(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   c.executionCtx.waitUntil(
-    c.var
-      .backend('/api/segment-proxies/track', { method: 'POST', headers, body: JSON.stringify(body) })
-      .catch((cause: unknown) =>
-        console.warn(JSON.stringify({ requestId: c.var.requestId, event, cause: String(cause) })),
-      ),
+    sent.catch((cause: unknown) =>
+      console.warn(JSON.stringify({ requestId: c.var.requestId, path, cause: String(cause) })),
+    ),
   )
 }
 

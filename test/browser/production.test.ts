@@ -1,6 +1,7 @@
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.ts'
+import { regionList } from '../../src/regions/regions.ts'
 import { ask } from './ask.ts'
 
 const SECRETS = { ORDER_TOKEN_SECRET: 'one of its own', API_TOKEN_SECRET: 'and another' }
@@ -43,5 +44,41 @@ describe('in production', () => {
     })
     const { token } = (JSON.parse(made.text) as { data: { attributes: { token: string } } }).data.attributes
     expect([made.status, token.length]).toEqual([201, 43])
+  })
+
+  test.each(regionList.map((region) => [region.code, region] as const))(
+    'in the store %s a click is kept on its own root domain, by the answer that opens the visit',
+    async (code, region) => {
+      const host = region.customDomains.app.production
+      const open = (cookie: string, gclid: string) =>
+        ask(`${address}/api/v2/segment_sessions`, {
+          method: 'POST',
+          host,
+          body: JSON.stringify({ anonymous_id: 'a1b2c3d4', attribution_gclid: gclid, attribution_country: '' }),
+          headers: {
+            'Content-Type': 'application/json',
+            'Sec-Fetch-Site': 'same-origin',
+            'X-Region': code,
+            Cookie: cookie,
+          },
+        })
+      const choice = (allowed: object) => `ph-pref=${encodeURIComponent(JSON.stringify(allowed))}`
+      const { basename, tld } = region.domain
+      const { status, headers, text } = await open(choice({ Advertising: true }), 'EAIaIQ')
+      const { created_at } = (JSON.parse(text) as { data: { attributes: { created_at: string } } }).data.attributes
+      const seconds = Math.floor(Date.parse(created_at) / 1000)
+      expect(status).toBe(201)
+      expect(headers.get('Set-Cookie')).toContain(
+        `_gcl_aw=GCL.${seconds}.EAIaIQ; Max-Age=7776000; Path=/; SameSite=Lax; Secure; Domain=${basename}.${tld}`,
+      )
+      expect((await open(choice({ Analytics: true }), 'EAIaIQ')).headers.get('Set-Cookie')).not.toContain('_gcl_aw')
+      expect((await open(`${choice({})}; consentDisabled=true`, 'EAIaIQ')).status).toBe(204)
+      expect((await open('', 'EAIaIQ')).status).toBe(204)
+    },
+  )
+
+  test('the outbox is nowhere, and the merchant’s page needs a key that is set', async () => {
+    for (const path of ['/dev/mail', '/manager/insight', '/manager/insight.csv?table=visits'])
+      expect([path, (await visit(path)).status]).toEqual([path, 404])
   })
 })

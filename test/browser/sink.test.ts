@@ -149,6 +149,10 @@ describe('what really leaves the shop', () => {
       event_origin: 'proxied',
       sha256_email_address: createHash('sha256').update('ada@example.com').digest('hex'),
     })
+    const identified = own.find(({ type }) => type === 'identify')
+    expect(identified?.traits).toEqual({
+      sha256_email_address: createHash('sha256').update('ada@example.com').digest('hex'),
+    })
     expect(new Set(own.map(({ messageId }) => messageId)).size).toBe(own.length)
     const layer = await page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown[] }).dataLayer))
     expect(layer).toContain('"event":"Order Completed"')

@@ -5,6 +5,7 @@ import { firstBroken } from '../../src/commerce/consents/chain.ts'
 import { keepSubmission } from '../../src/commerce/consents/keep.ts'
 import { type ConsentLink, consentToken } from '../../src/commerce/consents/link.ts'
 import { chainOf } from '../../src/commerce/consents/store.ts'
+import { sendMail } from '../../src/commerce/mail/outbox.ts'
 import type { ConsentSubmission } from '../../src/contract/consents.ts'
 import { loadLanguage } from '../../src/i18n/load.ts'
 import { translator } from '../../src/i18n/translate.ts'
@@ -93,6 +94,27 @@ describe('a grant of marketing', () => {
     expect(await said('terms@example.com')).toEqual([
       ['terms_and_conditions_and_privacy_policy', 'granted', 'unknown', false],
     ])
+  })
+})
+
+describe('a mail', () => {
+  test('goes out by the binding once, from the shop’s own address, and again where it failed', async () => {
+    await save(submission('sent@example.com'))
+    const { results } = await env.DB.prepare("SELECT id FROM mails WHERE recipient = 'sent@example.com'").all<{
+      id: string
+    }>()
+    const send = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue({ messageId: '1' })
+    const bound = { ...env, EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'hello@example.com' }
+    await expect(sendMail(bound, results[0]!.id)).rejects.toThrow('away')
+    await sendMail(bound, results[0]!.id)
+    await sendMail(bound, results[0]!.id)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(send.mock.calls[1]![0]).toMatchObject({
+      from: 'hello@example.com',
+      to: 'sent@example.com',
+      subject: 'Potvrďte prosím odběr novinek',
+    })
+    expect((await mailsTo('sent@example.com'))[0]).toMatchObject({ sentAt: expect.stringMatching(/^20/) })
   })
 })
 

@@ -36,6 +36,9 @@ export const HAPPENED = 'bx-happened'
 
 const MEASURES = ['Analytics', 'Advertising'] as const
 
+/** The day from which this table holds; the cookie page says it. */
+export const TABLE_VERSION = '2026-11-21'
+
 /** Every cookie of the shop. Another one is never set. */
 export const COOKIES = [
   { name: PREFERENCE_KEY, shown: PREFERENCE_KEY, purpose: 'Necessary', days: 365, words: 'choice' },

@@ -1,5 +1,6 @@
 import { DISABLED_KEY } from '../../analytics/consent/preferences.ts'
-import { COOKIES, type KeptEntry, type Purpose, STORAGE } from '../../analytics/consent/table.ts'
+import { COOKIES, type KeptEntry, type Purpose, STORAGE, TABLE_VERSION } from '../../analytics/consent/table.ts'
+import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './kept-list.module.css'
 
@@ -12,6 +13,10 @@ export function KeptList() {
   return (
     <section className={styles.kept} aria-labelledby="kept">
       <h2 id="kept">{t('cookie-list.title')}</h2>
+      <p className={styles.version}>
+        {t('legal.version')} <time dateTime={TABLE_VERSION}>{TABLE_VERSION}</time>
+      </p>
+      <Note>{t('legal.template')}</Note>
       <h3>{t('cookie-list.cookies')}</h3>
       <KeptTable entries={COOKIES.filter(isShown)} />
       <h3>{t('cookie-list.storage')}</h3>

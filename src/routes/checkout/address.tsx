@@ -9,7 +9,7 @@ import { streamPage } from '../render.ts'
 import { apiFor } from '../session.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { page } from '../storefront.tsx'
-import { track } from '../track.ts'
+import { identify, track } from '../track.ts'
 import { storeOf } from '../visitor.ts'
 import { type AddressForm, emptyAddress, problemsOf, readAddressForm, refusedFields } from './address-form.ts'
 import { openOrder } from './open-order.ts'
@@ -35,6 +35,7 @@ export async function postAddress(c: ShopContext): Promise<Response> {
     if (order.state === 'cart') await api.checkout.update(order.number, 'cart', {})
     const moved = await api.checkout.update(order.number, 'address', addresses)
     track(c, shopEvent('Checkout Step Completed', { step: 'address' }))
+    identify(c, form.email)
     const store = await storeOf(c)
     return c.redirect(store.path('checkout-delivery', { orderId: moved.number }), 303)
   } catch (cause) {

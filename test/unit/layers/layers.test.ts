@@ -19,6 +19,8 @@ const FORBIDDEN = [
   ['src/commerce/a.ts', '../client/main.ts'],
   ['src/proxy/a.ts', '../pages/home/home-page.tsx'],
   ['src/ui/a.tsx', '../commerce/schema.ts'],
+  ['src/mails/a.ts', '../commerce/schema.ts'],
+  ['src/analytics/a.ts', '../commerce/schema.ts'],
   ['src/pages/home/a.tsx', '../../api/client.ts'],
   ['src/pages/home/b.tsx', '../../client/main.ts'],
   ['src/client/islands/a.tsx', '../../commerce/schema.ts'],
@@ -29,6 +31,8 @@ const FORBIDDEN = [
 const ALLOWED = [
   ['src/commerce/orders/c.ts', '../../pricing/tax.ts'],
   ['src/routes/c.ts', '../api/client.ts'],
+  ['src/commerce/mail/c.ts', '../../mails/render.tsx'],
+  ['src/proxy/c.ts', '../analytics/plan.ts'],
   ['src/pages/home/c.tsx', '../../client/islands/cart/cart-view.tsx'],
 ] as const
 

@@ -21,6 +21,7 @@ beforeEach(() => {
 const ADVERTISING = { Cookie: `ph-pref=${encodeURIComponent('{"Advertising":true}')}` }
 
 interface Call {
+  inside?: boolean
   method?: string
   headers?: Record<string, string>
   body?: BodyInit
@@ -32,7 +33,7 @@ interface Call {
 /** A call of a browser, taken to the second server. */
 async function send(
   path: string,
-  { method = 'GET', headers = {}, body, host = 'eu', environment = 'local', timeout = 2000 }: Call = {},
+  { method = 'GET', headers = {}, body, host = 'eu', environment = 'local', timeout = 2000, inside = false }: Call = {},
 ) {
   const request = new Request(`https://shop.test/api${path}`, {
     method,
@@ -42,7 +43,7 @@ async function send(
   const answer = await proxyCall(
     {
       request,
-      inside: false,
+      inside,
       path: path.split('?')[0]!,
       origin: { host, environment, requestId: 'id-1', origin: 'https://shop.test' },
       timeout,
@@ -117,6 +118,9 @@ describe('what crosses to the backend', () => {
     await send('/ip', { headers: { ...tracking, Cookie: analytics } })
     await send('/ip', { headers: { ...tracking, Cookie: `${ADVERTISING.Cookie}; ${analytics}` } })
     expect(origin.seen.map(({ headers }) => headers['x-ad-tracking'])).toEqual([undefined, undefined, undefined])
+    // The shop's own pages know what their visitor allowed.
+    await send('/ip', { headers: tracking, inside: true })
+    expect(origin.seen.at(-1)?.headers['x-ad-tracking']).toBe('{"gclid":"x"}')
   })
 
   test('is a cookie’s token as a header: the environment’s own, and the cart’s of the store', async () => {
