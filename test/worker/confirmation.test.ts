@@ -124,6 +124,18 @@ describe('a link', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['token']])
   })
 
+  test.each([
+    ['confirms for a week', { act: 'confirm', kinds: ['marketing'] }, 7 * 24 * 60 - 1, 200],
+    ['confirms no longer', { act: 'confirm', kinds: ['marketing'] }, 7 * 24 * 60 + 1, 422],
+    ['undoes for half an hour', { act: 'undo', withdrawals: [] }, 29, 200],
+    ['undoes no longer', { act: 'undo', withdrawals: [] }, 31, 422],
+  ])('%s', async (_, link, minutes, status) => {
+    vi.useFakeTimers({ now: Date.now() - minutes * 60_000, toFake: ['Date'] })
+    const token = await consentToken(env, { ...link, subject: 'time@example.com' } as ConsentLink)
+    vi.useRealTimers()
+    expect((await follow(token)).status).toBe(status)
+  })
+
   test('of another secret, another kind of token or another time is refused', async () => {
     const link: ConsentLink = { act: 'confirm', subject: 'x@example.com', kinds: ['marketing'] }
     const forged = await consentToken({ ...env, API_TOKEN_SECRET: 'somebody else’s' }, link)
