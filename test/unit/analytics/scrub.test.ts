@@ -25,6 +25,9 @@ describe('an address that is told to others', () => {
     for (const path of ['/kraft-tape/', '/custom-shipping-boxes/', '/cart/recommended-products-and-services/s/'])
       expect(scrubbedPath(path)).toBe(path)
     expect(scrubbedPath('/order/R709119914/payment/summary/?key=x')).toBe('/order/-/payment/summary/')
+    expect(scrubbedPath('/offer/abcDEFghi/review/')).toBe('/offer/-/review/')
+    expect(scrubbedPath('/account/quote_requests/QR-2026-11')).toBe('/account/quote_requests/-')
+    expect(scrubbedPath('/account/orders/')).toBe('/account/orders/')
   })
 
   test('never holds an e-mail address or a token, wherever they stood', () => {
