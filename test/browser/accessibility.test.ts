@@ -39,6 +39,13 @@ describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => 
       store.url('sign-in'),
       `${store.url('home')}no-such-page/`,
       store.url('order'),
+      store.url('terms-of-service'),
+      store.url('privacy-policy'),
+      store.url('impressum'),
+      store.url('cookies'),
+      store.url('newsletter'),
+      `${store.url('newsletter-confirm')}?token=x`,
+      `${store.url('shop')}?q=zzz`,
     ]
     for (const url of shared) {
       await page.goto(url)
