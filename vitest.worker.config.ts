@@ -1,6 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
+const VECTORS = ['click-cookie', 'email-hash', 'scrub', 'unsubscribe', 'visitor-cookies']
+
 // Inside workerd, with a real D1 and real Durable Objects.
 export default defineConfig({
   plugins: [
@@ -12,5 +14,9 @@ export default defineConfig({
       },
     })),
   ],
-  test: { include: ['test/worker/**/*.test.{ts,tsx}'], setupFiles: ['./test/worker/setup.ts'] },
+  test: {
+    // The vectors of the pure rules hold in the runtime too.
+    include: ['test/worker/**/*.test.{ts,tsx}', `test/unit/analytics/{${VECTORS.join()}}.test.ts`],
+    setupFiles: ['./test/worker/setup.ts'],
+  },
 })

@@ -9,17 +9,6 @@ import type { Backend, Bindings, ShopContext, ShopEnv } from './routes/shop-env.
 
 /** What stands behind `/api`: the embedded commerce in this Worker, or the origin that the operator names. */
 function upstreamOf(env: Bindings, ctx: ExecutionContext): Upstream {
-  const backend = backendUpstream(env, ctx)
-  const { SEGMENTATION_ORIGIN } = env
-  if (!SEGMENTATION_ORIGIN) return backend
-  // Segments are the business of a service of their own, one a region.
-  return (call) => {
-    if (!call.path.startsWith('/add_segment_data_v2')) return backend(call)
-    return remote(SEGMENTATION_ORIGIN.replace('{region}', call.headers.get('x-region') ?? 'eu'))(call)
-  }
-}
-
-function backendUpstream(env: Bindings, ctx: ExecutionContext): Upstream {
   if (env.API_ORIGIN) return remote(`${env.API_ORIGIN}/api`)
   return embedded((request) => commerce.fetch(request, env as unknown as CommerceEnv, ctx))
 }

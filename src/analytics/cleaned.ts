@@ -1,4 +1,4 @@
-import { COUNTRY, GCLID } from '../contract/click.ts'
+import { COUNTRY, GCLID, VISITOR_ID } from '../contract/click.ts'
 import { plannedProperties } from './plan.ts'
 import { scrubbed, scrubbedTitle, scrubbedUrl } from './scrub.ts'
 import type { SegmentType } from './segment-message.ts'
@@ -12,10 +12,14 @@ export function typeOf(path: string, said: unknown): SegmentType {
 
 /** Properties whose words have a form of their own. */
 const FORMS: Record<string, RegExp> = {
+  anonymous_id: VISITOR_ID,
   attribution_gclid: GCLID,
   attribution_country: COUNTRY,
   sha256_email_address: /^[0-9a-f]{64}$/,
 }
+
+/** Whether a word is of its form, where it has one. */
+export const hasForm = (name: string, word: string): boolean => !Object.hasOwn(FORMS, name) || FORMS[name]!.test(word)
 
 /**
  * The properties of an event as they may leave a browser: those that are planned, of their type and form, their addresses
@@ -23,10 +27,7 @@ const FORMS: Record<string, RegExp> = {
  */
 export function cleanProperties(name: string, properties: Record<string, unknown>): Record<string, unknown> {
   const { email, ...planned } = plannedProperties(name, properties)
-  const formed = Object.entries(planned).filter(([key, value]) => {
-    const form = Object.hasOwn(FORMS, key) ? FORMS[key] : undefined
-    return form === undefined || form.test(String(value))
-  })
+  const formed = Object.entries(planned).filter(([key, value]) => hasForm(key, String(value)))
   const told = scrubbed(Object.fromEntries(formed)) as Record<string, unknown>
   if (typeof told.title === 'string') told.title = scrubbedTitle(told.title)
   return { ...told, ...(email !== undefined && { email }) }

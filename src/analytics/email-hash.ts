@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '../contract/email.ts'
 import { sha256 } from '../contract/sha256.ts'
 
 /** Hosts that ignore dots before the `@`; `googlemail.com` stays what it is. */
@@ -19,6 +20,8 @@ const ADDRESS = /^[^\s@\u200b-\u200d\u2060\ufeff]+@[^\s@\u200b-\u200d\u2060\ufef
  * @returns null for what is no address
  */
 export function normalisedEmail(email: string): string | null {
+  // What is longer would take the pattern's time.
+  if (email.length > LONGEST_EMAIL) return null
   const compact = email.toLowerCase().replace(/\s/g, '')
   if (!ADDRESS.test(compact)) return null
   const at = compact.lastIndexOf('@')

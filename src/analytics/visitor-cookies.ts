@@ -1,4 +1,4 @@
-import { COUNTRY } from '../contract/click.ts'
+import { COUNTRY, VISITOR_ID } from '../contract/click.ts'
 
 /** Seconds: a year, as everything that is kept (specification, section 9); a country is looked at anew every day. */
 const YEAR = 365 * 86_400
@@ -21,7 +21,9 @@ export function analyticsIds(cookieHeader: string | null | undefined): { user_id
   const cookieOf = (name: string) => {
     const pair = (cookieHeader ?? '').split('; ').find((item) => item.startsWith(`${name}=`))
     try {
-      return decodeURIComponent(pair?.slice(name.length + 1) ?? '').replaceAll('"', '')
+      const id = decodeURIComponent(pair?.slice(name.length + 1) ?? '').replaceAll('"', '')
+      // What somebody's tag has put there may be an address, or longer than any id.
+      return VISITOR_ID.test(id) ? id : ''
     } catch {
       return ''
     }

@@ -1,6 +1,7 @@
 import type { CookieChoice } from '../contract/attribution.ts'
 import type { Call } from './call.ts'
 
+/** How visitors come, and what they choose about being followed. */
 export function attributionCalls(call: Call) {
   return {
     /** Counts a choice about cookies, of nobody in particular. */

@@ -12,6 +12,7 @@ export interface KeptConsents {
   queued?: true
 }
 
+/** What people agree to: kept, confirmed, asked for. */
 export function consentCalls(call: Call) {
   const keep = async (path: string, body: object): Promise<KeptConsents> => {
     const answer = present(await call('post', path, { body })) as JsonApiDocument

@@ -1,3 +1,5 @@
+import type { Category } from '../analytics/consent/preferences.ts'
+
 /** What the first bytes of every page left behind (`src/analytics/consent/first-bytes.ts`). */
 declare global {
   interface Window {
@@ -5,11 +7,11 @@ declare global {
   }
 }
 
+/** `PREFERENCE_KEY`; written out, so that no page fetches a file for one word. */
 const KEY = 'ph-pref'
 /** Cookies that are there by consent alone. */
 const MEASURING = /\b(ajs_|_gcl_aw|cf-user-country|bx-happened)/
 
-type Category = 'Functional' | 'Analytics' | 'Advertising' | 'Essential'
 const waiting: { category: Category; run: () => void }[] = []
 
 /** Does something as soon as a category is allowed, now or later on this page; once. */
@@ -88,9 +90,10 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 function mirrorTestFlag(): void {
   if (!document.documentElement.hasAttribute('data-test')) return
   try {
-    if (localStorage.getItem('consentDisabled') !== 'true') return
+    const isSet = localStorage.getItem('consentDisabled') === 'true'
+    if (!isSet && !document.cookie.includes('consentDisabled=')) return
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = 'consentDisabled=true; Path=/; SameSite=Lax'
+    document.cookie = `consentDisabled=${isSet}; Path=/; SameSite=Lax${isSet ? '' : '; Max-Age=0'}`
   } catch {
     // A browser that forbids storage has no flag.
   }

@@ -14,7 +14,7 @@ interface Outcome {
  * ahead has not asked for anything. What could not be kept is tried again; done is said only once it is.
  */
 export function unsubscribe(): void {
-  const root = document.querySelector<HTMLElement>('[data-unsubscribe=waiting], [data-unsubscribe=failed]')
+  const root = document.querySelector<HTMLElement>('[data-unsubscribe=waiting], [data-unsubscribe=failedOnce]')
   keepUndone()
   if (!root || location.hash === UNDONE) return
   const start = () => {

@@ -14,6 +14,8 @@ export interface CommerceEnv {
   SEGMENT_WRITE_KEY?: string
   /** The regional host of the workspace, where it is not Segment's first. */
   SEGMENT_ORIGIN?: string
+  /** A segmentation service of the operator's own, `{region}` in it standing for the store. */
+  SEGMENTATION_ORIGIN?: string
   /** Seconds before the second try of what failed; it doubles from there. */
   RETRY_SECONDS?: string
   /** What must be done, and need not be waited for. */

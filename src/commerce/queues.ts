@@ -1,4 +1,4 @@
-import { buryAll } from './dead-letters/store.ts'
+import { buryAll, type DeadQueue } from './dead-letters/store.ts'
 import type { CommerceEnv } from './env.ts'
 import { rootCause } from './root-cause.ts'
 import { deliverEvents } from './segment/deliver.ts'
@@ -19,7 +19,7 @@ export async function takeBatch(batch: MessageBatch, env: CommerceEnv): Promise<
   const queue = DEAD.exec(batch.queue)?.[1]
   if (!queue) throw new Error(`Nobody takes from the queue ${batch.queue}.`)
   try {
-    await buryAll(env.DB, queue as 'events' | 'tasks', batch.messages)
+    await buryAll(env.DB, queue as DeadQueue, batch.messages)
     console.error(JSON.stringify({ queue, dead: batch.messages.length }))
     batch.ackAll()
   } catch (cause) {

@@ -1,14 +1,18 @@
+import type { SegmentMessage } from '../analytics/segment-message.ts'
 import type { ConsentSubmission } from '../contract/consents.ts'
+import type { RegionCode } from '../contract/vocabulary.ts'
 import { backOff } from './back-off.ts'
-import { keepSubmission } from './consents/keep.ts'
+import { type KeepOptions, keepSubmission } from './consents/keep.ts'
 import type { CommerceEnv } from './env.ts'
 import { sendMail } from './mail/outbox.ts'
 import { rootCause } from './root-cause.ts'
+import { sendToSegmentation } from './segment/segmentation.ts'
 
 /** Work that must be done, and need not be waited for. */
 export type Task =
   | { kind: 'mail'; id: string }
-  | { kind: 'consents'; submission: ConsentSubmission; at: string; origin: string }
+  | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)
+  | { kind: 'segmentation'; region: RegionCode; message: SegmentMessage }
 
 /** Does what waits in the queue of tasks, each on its own: one that fails is tried again later, without the others. */
 export async function doTasks(batch: MessageBatch<Task>, env: CommerceEnv): Promise<void> {
@@ -26,5 +30,6 @@ export async function doTasks(batch: MessageBatch<Task>, env: CommerceEnv): Prom
 
 function doTask(task: Task, env: CommerceEnv): Promise<unknown> {
   if (task.kind === 'mail') return sendMail(env, task.id)
+  if (task.kind === 'segmentation') return sendToSegmentation(env, task)
   return keepSubmission(env, task.submission, task)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUNTRY, GCLID } from './click.ts'
+import { COUNTRY, GCLID, VISITOR_ID } from './click.ts'
 
 /** What is registered of how a visitor came (specification, section 7). */
 export const TOUCH_KINDS = ['first_touch', 'referral', 'partnerstack', 'acquisition', 'affiliation'] as const
@@ -12,8 +12,8 @@ export type CookieChoice = (typeof COOKIE_CHOICES)[number]
 const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 const orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z.string().regex(pattern, message)])
 
-/** An id that names nobody: an address would be one. */
-export const visitorId = z.string().regex(/^[\w.:-]{1,100}$/, 'must be an id, and no address')
+/** The id of a visitor. */
+export const visitorId = z.string().regex(VISITOR_ID, 'must be an id, and no address')
 
 /** POST v2/segment_sessions, and …/append: a visit, and what brought it. */
 export const segmentSessionBody = z

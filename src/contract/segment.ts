@@ -9,7 +9,7 @@ export const proxiedEvent = z.strictObject({
   type: z.enum(['track', 'page', 'identify'], 'must be track, page or identify').optional(),
   event: word(100).optional(),
   properties: record.optional(),
-  traits: record.optional(),
+  traits: z.strictObject({ email: word(320).optional() }).optional(),
   anonymous_id: visitorId,
   user_id: visitorId.optional(),
   user_email: word(320).optional(),

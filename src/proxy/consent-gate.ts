@@ -1,4 +1,4 @@
-import { cleanContext, cleanProperties, typeOf } from '../analytics/cleaned.ts'
+import { cleanContext, cleanProperties, hasForm, typeOf } from '../analytics/cleaned.ts'
 import type { Preferences } from '../analytics/consent/preferences.ts'
 import {
   allows,
@@ -10,7 +10,8 @@ import {
 } from '../analytics/consent/table.ts'
 import { planned } from '../analytics/plan.ts'
 import { scrubbed } from '../analytics/scrub.ts'
-import { LARGEST_BATCH } from '../analytics/segment-message.ts'
+import { bytesOf, LARGEST_BATCH, LARGEST_EVENT } from '../analytics/segment-message.ts'
+import { VISITOR_ID } from '../contract/click.ts'
 import { ProxyFailure } from './failure.ts'
 
 type Body = Uint8Array<ArrayBuffer> | null
@@ -53,33 +54,44 @@ export function passed(path: string, body: Body, { allowed, inside }: Caller): B
   return value.batch.length > 0 && batch.length === 0 ? 'dropped' : jsonBody({ ...value, batch })
 }
 
-/** An event that its visitor allowed, without what they did not; null for another. */
+/** What an envelope is made of; ids that name nobody are ids. */
+const ENVELOPE = ['type', 'event', 'anonymous_id', 'user_id', 'timestamp', 'message_id']
+const IDS = ['anonymous_id', 'user_id']
+
+/** An event that its visitor allowed, made anew of what they did; null for another. */
 function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): Fields | null {
+  if (bytesOf(event) > LARGEST_EVENT)
+    throw new ProxyFailure(400, 'too_large', `An event has at most ${LARGEST_EVENT} bytes.`)
   const name = typeof event.event === 'string' ? event.event : ''
   const isIdentify = typeOf(path, event.type) === 'identify'
   const purpose = isIdentify ? 'Analytics' : purposeOfEvent(name)
   if (purpose === null || !allows(allowed, purpose)) return null
   if (!isIdentify && planned(name)?.toldBy === 'server' && !inside) return null
-  const { user_email, traits, properties, context, ...envelope } = event
-  const mayKnow = allows(allowed, purposeOfProperty('email'))
-  const said = isRecord(properties) ? cleanProperties(name, properties) : properties
+  const { user_email, traits, properties, context } = event
+  const known = Object.entries(event).filter(
+    ([key, value]) => ENVELOPE.includes(key) && (!IDS.includes(key) || VISITOR_ID.test(String(value))),
+  )
+  const mayKnow = allows(allowed, purposeOfProperty('email')) && (isIdentify || planned(name)?.rawEmail === 'own store')
+  const said = isRecord(properties) ? allowedOf(cleanProperties(name, properties), allowed, purposeOfProperty) : null
+  if (said && !mayKnow) delete said.email
+  const email = isRecord(traits) && typeof traits.email === 'string' ? traits.email : null
   return {
-    ...envelope,
-    ...(mayKnow && user_email !== undefined && { user_email }),
-    ...(mayKnow && isRecord(traits) && traits.email !== undefined && { traits: { email: traits.email } }),
-    ...(said !== undefined && { properties: isRecord(said) ? allowedOf(said, allowed, purposeOfProperty) : said }),
+    ...Object.fromEntries(known),
+    ...(mayKnow && typeof user_email === 'string' && { user_email }),
+    ...(mayKnow && isIdentify && email !== null && { traits: { email } }),
+    ...(said && { properties: { ...said, event_origin: 'proxied' } }),
     ...(isRecord(context) && { context: cleanContext(context) }),
   }
 }
 
-/** What is said of how somebody came, as far as they allowed it: a word that nobody asked for goes, a known one is emptied. */
+/** What is said of how somebody came, as far as they allowed it: words alone, known ones alone, each of its form. */
 function arrivalPassed(arrival: Fields, allowed: Preferences): Fields {
-  const known = Object.fromEntries(Object.entries(arrival).filter(([name]) => purposeOfArrival(name) !== null))
-  const said = allowedOf(known, allowed, (name) => purposeOfArrival(name) ?? [])
-  const { anonymous_id, attribution_gclid } = known
-  // Without leave the click is empty rather than away: the call has it among its fields.
-  const emptied = attribution_gclid === undefined ? {} : { attribution_gclid: '' }
-  return { ...emptied, ...(scrubbed(said) as Fields), anonymous_id }
+  const words = Object.entries(arrival).filter(
+    ([name, value]) => typeof value === 'string' && purposeOfArrival(name) !== null && hasForm(name, value),
+  )
+  const said = allowedOf(Object.fromEntries(words), allowed, (name) => purposeOfArrival(name) ?? [])
+  const { anonymous_id, attribution_gclid = '', attribution_country = '', ...more } = said
+  return { anonymous_id, attribution_gclid, attribution_country, ...(scrubbed(more) as Fields) }
 }
 
 const allowedOf = (fields: Fields, allowed: Preferences, purposeOf: (name: string) => Purpose): Fields =>

@@ -58,7 +58,6 @@ export function upstreamHeaders({ headers, asked, host, environment, requestId, 
     result.set('x-ad-tracking', tracking)
   result.set('x-request-id', requestId)
   result.set('x-shop-origin', origin)
-  if (allowed.Analytics && headers.has('user-agent')) result.set('x-user-agent', headers.get('user-agent')!)
   return result
 }
 

@@ -1,14 +1,14 @@
 import { shopEvent } from '../analytics/plan.ts'
 import { ApiError } from '../api/error.ts'
 import { readChoice } from '../contract/configuration-form.ts'
-import type { Order } from '../contract/order.ts'
+import type { LineItem, Order } from '../contract/order.ts'
 import { variantCode } from '../contract/variant.ts'
 import { PRODUCT_TYPES, type ProductType } from '../contract/vocabulary.ts'
 import type { Sentence } from '../i18n/sentence.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { formatNumber } from '../regions/money.ts'
 import { usualConfiguration } from './offers.ts'
-import { lineProperties } from './order-events.ts'
+import { isSameLine, lineProperties } from './order-events.ts'
 import { apiFor, cartKey, rememberCart } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { isTracked, track } from './track.ts'
@@ -18,7 +18,7 @@ interface Outcome {
   order: Order | null
   refusal?: Sentence
   /** What was put in. */
-  added?: { variantId: string; quantity: number }
+  added?: Pick<LineItem, 'variantId' | 'expressDeliveryOptionId' | 'quantity'>
 }
 
 /** Does what one of the cart's forms asks; every refusal is a sentence, never an exception. */
@@ -44,8 +44,11 @@ function tellAct(c: ShopContext, form: FormData, before: Order | null, { order, 
   const currency = c.var.region.currency
   switch (text(form, 'intent')) {
     case 'add': {
-      const line = added && order?.lines.find(({ variantId }) => variantId === added.variantId)
-      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)))
+      const line = added && order?.lines.find((item) => isSameLine(item, added))
+      const key = text(form, 'key')
+      // A repeated add carries its key, and counts once.
+      const told = key ? { messageId: `added-${key.slice(0, 80)}` } : {}
+      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), told)
       return
     }
     case 'remove': {
@@ -118,12 +121,15 @@ async function add(c: ShopContext, form: FormData): Promise<Outcome> {
   const order = await openCart(c)
   const key = { number: order.number, token: order.token }
   const idempotencyKey = text(form, 'key')
-  const added = { variantId: variantCode(configuration), quantity: configuration.quantity }
+  const added = {
+    variantId: variantCode(configuration),
+    quantity: configuration.quantity,
+    expressDeliveryOptionId: speed,
+  }
   return {
     added,
     order: await apiFor(c, key).orders.addLine(order.number, {
       ...added,
-      expressDeliveryOptionId: speed,
       ...(idempotencyKey && { idempotencyKey }),
     }),
   }

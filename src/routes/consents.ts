@@ -5,14 +5,22 @@ import {
   type Say,
   submissionOf,
 } from '../analytics/consent/builder.ts'
+import { effective } from '../analytics/consent/preferences.ts'
 import { shopEvent } from '../analytics/plan.ts'
 import { analyticsIds } from '../analytics/visitor-cookies.ts'
 import type { KeptConsents } from '../api/consents.ts'
+import { choiceOf } from './choice.ts'
 import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import type { Storefront } from './storefront.tsx'
 import { track } from './track.ts'
 import { storeOf } from './visitor.ts'
+
+/** The numbers that analytics has for this visitor, for a record to name; none where they did not allow any. */
+export function idsOf(c: ShopContext): { user_id: string; anonymous_id: string } {
+  const { Analytics, Advertising } = effective(choiceOf(c))
+  return Analytics || Advertising ? analyticsIds(c.req.header('Cookie')) : { user_id: '', anonymous_id: '' }
+}
 
 interface Answered {
   email: string
@@ -43,7 +51,7 @@ export async function submitConsents(
   const { code, locale } = store.region
   const consents = consentsOf(choices, sayOf(store))
   if (grantsMarketing(consents)) track(c, shopEvent('Global Consents Given', { location }), { email })
-  const ids = analyticsIds(c.req.header('Cookie'))
+  const ids = idsOf(c)
   const submission = submissionOf(email, location, consents, { region: code, locale, ids })
   const { consents: calls } = apiFor(c)
   return orderNumber === undefined ? calls.saveWithConsents(submission) : calls.saveWithOrder(orderNumber, submission)

@@ -12,7 +12,7 @@ import {
 import { allows, purposeOfKept } from '../analytics/consent/table.ts'
 import { shopEvent } from '../analytics/plan.ts'
 import { analyticsIds, anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
-import type { CookieChoice } from '../contract/attribution.ts'
+import { COOKIE_CHOICES, type CookieChoice } from '../contract/attribution.ts'
 import { CookiesPage } from '../pages/consent/cookies-page.tsx'
 import { matchPath } from '../regions/paths.ts'
 import { choiceOf } from './choice.ts'
@@ -51,8 +51,9 @@ export async function showCookies(c: ShopContext): Promise<Response> {
 /** POST /cookies/: keeps the choice, and goes back to where it was made. */
 export async function saveCookies(c: ShopContext): Promise<Response> {
   const form = await c.req.formData()
-  const chosen = { all: GRANTED, none: DENIED, some: someOf(form) }[String(form.get('choice'))]
-  if (!chosen) return c.redirect((await storeOf(c)).path('cookies'), 303)
+  const choice = COOKIE_CHOICES.find((item) => item === form.get('choice'))
+  if (!choice) return c.redirect((await storeOf(c)).path('cookies'), 303)
+  const chosen = { all: GRANTED, none: DENIED, some: someOf(form) }[choice]
   // A JSON of known names and truth values; the cookie helper encodes it.
   setCookie(c, PREFERENCE_KEY, JSON.stringify(completed(chosen)), {
     path: '/',
@@ -61,7 +62,7 @@ export async function saveCookies(c: ShopContext): Promise<Response> {
     maxAge: YEAR,
   })
   const fresh = keepOrForget(c, completed(chosen))
-  count(c, String(form.get('choice')) as CookieChoice, completed(chosen), fresh)
+  count(c, choice, completed(chosen), fresh)
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
   // Without scripts the browser would show its own copy of the page, which still asks.
   c.header('Clear-Site-Data', '"cache"')

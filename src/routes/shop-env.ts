@@ -17,8 +17,6 @@ export interface Bindings {
   ORDER_TOKEN_SECRET?: string
   API_TOKEN_SECRET?: string
   MANAGER_TOKEN?: string
-  /** A segmentation service of the operator's own, `{region}` in it standing for the store. */
-  SEGMENTATION_ORIGIN?: string
   EVENT_LIMIT?: RateLimit
   FORM_LIMIT?: RateLimit
   /** Hosts under this suffix serve every region under a prefix, without indexing. */

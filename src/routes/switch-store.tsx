@@ -1,3 +1,4 @@
+import { shopEvent } from '../analytics/plan.ts'
 import type { Order } from '../contract/order.ts'
 import { parseVariantCode } from '../contract/variant.ts'
 import { MessagePage } from '../pages/error/message-page.tsx'
@@ -14,10 +15,12 @@ import { catalogueFor } from './catalogue.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
 import { soldIn } from './offers.ts'
+import { isSameLine, lineProperties } from './order-events.ts'
 import { streamPage } from './render.ts'
 import { apiFor, cartKey, rememberCart } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
+import { track } from './track.ts'
 import { storeOf } from './visitor.ts'
 
 /**
@@ -50,6 +53,10 @@ export async function postSwitch(c: ShopContext): Promise<Response> {
   const api = apiFor(c, { number: order.number, token: order.token })
   const filled = await api.orders.bulkCreate(order.number, opened.items)
   rememberCart(c, filled.order)
+  for (const item of opened.items) {
+    const line = filled.order.lines.find((found) => isSameLine(found, item))
+    if (line) track(c, shopEvent('Product Added', lineProperties(line, filled.order.currency, item.quantity)))
+  }
   c.header('Set-Cookie', regionCookie(c.var.region.code), { append: true })
   return c.redirect(store.path('cart'), 303)
 }

@@ -8,7 +8,7 @@ import { choiceOf } from './choice.ts'
 import type { ShopContext } from './shop-env.ts'
 
 /** A cookie is short. */
-const MOST_CHARACTERS = 2500
+const MOST_CHARACTERS = 3500
 
 interface Told {
   email?: string
@@ -65,15 +65,33 @@ export function identify(c: ShopContext, email: string): void {
   send(c, 'segment-proxies/identify', body, cookies)
 }
 
+/** Waits between tries of a call that nobody waits for, ms. */
+const WAITS = [500, 3_000]
+
 /** Makes a call that nobody waits for, with its visitor's cookies, by which the gate judges it. */
 function send(c: ShopContext, path: string, body: object, cookies: string | undefined): void {
   const headers = { 'Content-Type': 'application/json', Cookie: cookies ?? '', 'X-Region': c.var.region.code }
-  const sent = c.var.backend(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const attempt = async (): Promise<void> => {
+    const answer = await c.var.backend(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
+  }
   c.executionCtx.waitUntil(
-    sent.catch((cause: unknown) =>
-      console.warn(JSON.stringify({ requestId: c.var.requestId, path, cause: String(cause) })),
+    persistently(attempt).catch((cause: unknown) =>
+      console.error(JSON.stringify({ requestId: c.var.requestId, path, cause: String(cause) })),
     ),
   )
+}
+
+/** Does something, and does it again after a while where it throws: it has an id, so it counts once. */
+async function persistently(attempt: () => Promise<void>): Promise<void> {
+  for (const wait of WAITS) {
+    try {
+      return await attempt()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
+  }
+  return attempt()
 }
 
 /** Whether this visitor lets acts be told; what only serves that need not be looked up otherwise. */
@@ -85,7 +103,8 @@ function tellNextPage(c: ShopContext, { event, properties }: ShopEvent): void {
   const all = [...(c.get('happened') ?? waitingIn(getCookie(c, HAPPENED))), { event, properties: told } as ShopEvent]
   c.set('happened', all)
   const value = JSON.stringify(all)
-  if (value.length < MOST_CHARACTERS) setCookie(c, HAPPENED, value, { path: '/', secure: true, sameSite: 'Lax' })
+  if (encodeURIComponent(value).length < MOST_CHARACTERS)
+    setCookie(c, HAPPENED, value, { path: '/', secure: true, sameSite: 'Lax' })
 }
 
 /** What was done before and no page has said yet. */

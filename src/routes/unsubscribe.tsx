@@ -1,7 +1,8 @@
 import { rawParameter, withdrawalOf } from '../analytics/unsubscribe.ts'
-import { analyticsIds } from '../analytics/visitor-cookies.ts'
 import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../contract/consents.ts'
+import { LONGEST_EMAIL } from '../contract/email.ts'
 import { UnsubscribePage, type UnsubscribeState } from '../pages/unsubscribe/unsubscribe-page.tsx'
+import { idsOf } from './consents.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
 import { streamPage } from './render.ts'
@@ -30,7 +31,7 @@ export async function postUnsubscribe(c: ShopContext): Promise<Response> {
   const token = form.get('undo')
   const outcome = typeof token === 'string' ? await takeBack(c, token) : await withdraw(c)
   if (c.req.header('Accept') === 'application/json') return c.json(outcome, outcome.state.endsWith('ailed') ? 503 : 200)
-  return answer(c, outcome)
+  return answer(c, outcome.state === 'failed' ? { ...outcome, state: 'failedOnce' } : outcome)
 }
 
 async function withdraw(c: ShopContext): Promise<Outcome> {
@@ -43,7 +44,7 @@ async function withdraw(c: ShopContext): Promise<Outcome> {
     text: store.t(`unsubscribe-text.${kind}`),
     region: store.region.code,
     locale: store.region.locale,
-    ids: analyticsIds(c.req.header('Cookie')),
+    ids: idsOf(c),
   })
   try {
     const { undo } = await apiFor(c, null).consents.saveWithConsents(submission)
@@ -67,7 +68,11 @@ function failed(c: ShopContext, cause: unknown, state: UnsubscribeState): Outcom
   return { state }
 }
 
-const emailOf = (c: ShopContext): string => rawParameter(c.var.url.search, 'e')
+/** The reader's address; what is longer than any is none. */
+function emailOf(c: ShopContext): string {
+  const email = rawParameter(c.var.url.search, 'e')
+  return email.length > LONGEST_EMAIL ? '' : email
+}
 
 function kindOf(c: ShopContext): UnsubscribeKind {
   const kind = UNSUBSCRIBE_KINDS.find((item) => item === c.var.params.kind)
@@ -86,5 +91,5 @@ async function answer(c: ShopContext, outcome: Outcome): Promise<Response> {
   })
   // The address holds an e-mail address: nobody else is told it.
   c.header('Referrer-Policy', 'no-referrer')
-  return streamPage(c, content, outcome.state.endsWith('ailed') ? 503 : 200)
+  return streamPage(c, content, /ailed/.test(outcome.state) ? 503 : 200)
 }

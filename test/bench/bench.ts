@@ -1,6 +1,7 @@
 import { serve } from '../../scripts/serve.ts'
 import { launchChromium } from '../browser/chromium.ts'
-import { consentCosts, consentWeight } from './consent.ts'
+import { consentCosts } from './consent.ts'
+import { consentWeight } from './consent-weight.ts'
 import { pageCosts } from './cpu.ts'
 import { firstBytes } from './first-byte.ts'
 import { scores } from './lighthouse.ts'

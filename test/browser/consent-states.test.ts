@@ -79,8 +79,11 @@ describe.each(regionList.map(({ code }) => code))('in the store %s', (code) => {
       // What should not come has had its chance to.
       await page.waitForTimeout(wanted.calls.length ? 10 : 60)
       expect(await observed()).toEqual(wanted)
+      const values = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      if (!stored?.Advertising) expect([stored, values]).not.toEqual([stored, expect.stringContaining(CLICK)])
       await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
       expect(seen.bodies).not.toContain('ada@example.com')
+      if (!stored?.Advertising) expect([stored, seen.bodies]).not.toEqual([stored, expect.stringContaining(CLICK)])
       const click = (await context.cookies()).find(({ name }) => name === '_gcl_aw')
       if (click) expect(click.value).toMatch(new RegExp(`^GCL\\.\\d{10}\\.${CLICK}$`))
     }

@@ -8,6 +8,7 @@ import { testStore } from './store.ts'
 
 const visit = openChromium()
 const eu = testStore('eu')
+const CLICK = 'EAIaIQob'
 const own = new URL(eu.url('home')).origin
 
 /** What a visitor, another tab or a broken browser may do, and what holds after it. */
@@ -92,7 +93,7 @@ async function take({ context, page, other }: Tabs, now: Preferences | null, tak
       await page.reload()
       return now
     case 'next page':
-      await page.goto(eu.url(page.url().includes('privacy') ? 'impressum' : 'privacy-policy'))
+      await page.goto(`${eu.url(page.url().includes('privacy') ? 'impressum' : 'privacy-policy')}?gclid=${CLICK}`)
       return now
   }
 }
@@ -117,7 +118,7 @@ describe('whatever a visitor does', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
         const context = await visit({ asked: false })
         const tabs = { context, page: await context.newPage(), other: await context.newPage() }
-        for (const page of [tabs.page, tabs.other]) await page.goto(eu.url('impressum'))
+        for (const page of [tabs.page, tabs.other]) await page.goto(`${eu.url('impressum')}?gclid=${CLICK}`)
         let now: Preferences | null = null
         for (const taken of steps) {
           now = await take(tabs, now, taken)
@@ -136,6 +137,9 @@ describe('whatever a visitor does', () => {
               .poll(async () => (await state(tabs.page)).kept, { message: JSON.stringify([steps, taken]) })
               .toEqual([])
         }
+        // Whatever went before: who allows advertising now has their click kept, and nobody else has.
+        const clicks = async () => (await context.cookies()).filter(({ name }) => name === '_gcl_aw').length
+        await expect.poll(clicks, { message: JSON.stringify(steps) }).toBe(now?.Advertising ? 1 : 0)
         const cookies = async () => (await context.cookies()).map(({ name }) => name)
         const isNothing = !CATEGORIES.some((category) => now?.[category])
         if (isNothing) await expect.poll(async () => (await cookies()).filter((name) => name !== 'ph-pref')).toEqual([])

@@ -111,8 +111,22 @@ describe('what really leaves the shop', () => {
     await page.goto(`${store.url('home')}?gclid=EAIaIQob&utm_source=google&utm_campaign=boxes&e=ada@example.com`)
     await page.getByRole('button', { name: store.t('consent.accept') }).click()
     await expect.poll(async () => (await context.cookies()).some(({ name }) => name === '_gcl_aw')).toBe(true)
+    await page.goto(store.url('category', { category: 'mailer-boxes' }))
+    await page.goto(`${store.url('shop')}?q=tape`)
+    await page.goto(`${store.url('home')}no-such-page/`)
     const shopper = new Shopper(page, store, true)
-    await shopper.buy('mailer-box-eco')
+    await shopper.buy('kraft-tape')
+    await page
+      .locator('[data-line]')
+      .first()
+      .getByRole('button', { name: store.t('cart.remove') })
+      .first()
+      .click()
+    await expect.poll(() => page.locator('[data-line]').count()).toBe(0)
+    await shopper.buy('mailer-box-eco', { quantity: '1000' })
+    await page.getByLabel(store.t('cart.coupon')).fill('NOSUCHCODE')
+    await page.getByRole('button', { name: store.t('cart.couponApply') }).click()
+    await page.getByText(store.t('cart.couponNotFound')).waitFor()
     await shopper.applyCoupon('WELCOME10')
     await shopper.checkOut()
     await shopper.fillAddress(PARCELS.eu!)
@@ -129,7 +143,13 @@ describe('what really leaves the shop', () => {
       'Cookie Consent Given',
       'Page Viewed',
       'Product Viewed',
+      'Product List Viewed',
+      'Products Searched',
+      'Error Shown',
+      'Product Configured',
       'Product Added',
+      'Product Removed',
+      'Coupon Denied',
       'Cart Viewed',
       'Coupon Applied',
       'Checkout Step Viewed',

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { firstBroken, hashOf } from '../../src/commerce/consents/chain.ts'
+import { type ConsentRecord, firstBroken, hashOf } from '../../src/commerce/consents/chain.ts'
 import { chainOf } from '../../src/commerce/consents/store.ts'
 import { call } from './caller.ts'
 
@@ -17,6 +17,9 @@ const submission = (email: string, value = 'declined', more: object = {}) => ({
   ...more,
 })
 
+/** Where a chain ends, as it should be noted. */
+const endOf = (records: ConsentRecord[]) => ({ length: records.length, hash: records.at(-1)!.hash })
+
 const save = (body: object) => call('POST', 'v1/emails/save_with_consents', body)
 
 describe('consents', () => {
@@ -30,7 +33,7 @@ describe('consents', () => {
       [1, 'granted', 'No more offers by e-mail.', 'en-US'],
       [2, 'declined', 'No more offers by e-mail.', 'en-US'],
     ])
-    expect(await firstBroken(records)).toBeNull()
+    expect(await firstBroken(records, endOf(records))).toBeNull()
   })
 
   test('said again change nothing', async () => {
@@ -48,7 +51,7 @@ describe('consents', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const records = await chainOf(DB, 'busy@example.com')
     expect(records.map(({ name }) => name).sort()).toEqual([...kinds].sort())
-    expect(await firstBroken(records)).toBeNull()
+    expect(await firstBroken(records, endOf(records))).toBeNull()
   })
 
   test('of which one is changed, taken away or moved break their chain', async () => {
@@ -56,17 +59,20 @@ describe('consents', () => {
     await save(submission('chain@example.com'))
     await save(submission('chain@example.com', 'granted'))
     const [one, two, three] = await chainOf(DB, 'chain@example.com')
-    expect(await firstBroken([one!, two!, three!])).toBeNull()
-    expect(await firstBroken([one!, { ...two!, value: 'granted' }, three!])).toBe(2)
-    expect(await firstBroken([one!, { ...two!, text: 'Something else.' }, three!])).toBe(2)
-    expect(await firstBroken([one!, three!])).toBe(2)
-    expect(await firstBroken([two!, one!, three!])).toBe(1)
-    expect(await firstBroken([one!, two!], { length: 3, hash: three!.hash })).toBe(3)
+    const head = endOf([one!, two!, three!])
+    expect(await firstBroken([one!, two!, three!], head)).toBeNull()
+    expect(await firstBroken([one!, { ...two!, value: 'granted' }, three!], head)).toBe(2)
+    expect(await firstBroken([one!, { ...two!, text: 'Something else.' }, three!], head)).toBe(2)
+    expect(await firstBroken([one!, three!], head)).toBe(2)
+    expect(await firstBroken([two!, one!, three!], head)).toBe(1)
+    expect(await firstBroken([one!, two!], head)).toBe(3)
+    // A chain that had a head has one still.
+    expect(await firstBroken([one!], null)).toBe(2)
     // A record of before can say no more than it did.
     const old = { ...one!, method: '' as const, wordingVersion: '', confirmedAt: '', previous: '' }
     const kept = { ...old, hash: await hashOf(old) }
-    expect(await firstBroken([kept])).toBeNull()
-    expect(await firstBroken([{ ...kept, confirmedAt: '2026-01-01' }])).toBe(1)
+    expect(await firstBroken([kept], null)).toBeNull()
+    expect(await firstBroken([{ ...kept, confirmedAt: '2026-01-01' }], null)).toBe(1)
   })
 
   test('of nobody are answered calmly and kept nowhere', async () => {

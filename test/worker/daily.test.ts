@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
+import { consentsOf } from '../../src/analytics/consent/builder.ts'
 import { keepSubmission } from '../../src/commerce/consents/keep.ts'
-import { chainOf } from '../../src/commerce/consents/store.ts'
+import { confirmed } from '../../src/commerce/consents/rules.ts'
+import { append, chainOf } from '../../src/commerce/consents/store.ts'
 import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { call } from './caller.ts'
@@ -18,7 +20,7 @@ const submission = (email: string, value: 'granted' | 'declined') => ({
   anonymous_id: '',
 })
 const said = (email: string, value: 'granted' | 'declined', at: string) =>
-  keepSubmission(env, submission(email, value), { at, origin: 'http://localhost' })
+  keepSubmission(env, submission(email, value), { at, origin: 'http://localhost', isOrder: false })
 const counted = async (sql: string) => (await env.DB.prepare(sql).first<{ count: number }>())!.count
 
 describe('once a day', () => {
@@ -33,27 +35,59 @@ describe('once a day', () => {
       )
         .bind(id, at(days))
         .run()
-      await env.DB.prepare("INSERT INTO touches VALUES (?, 'first_touch', '{}', ?)").bind(id, at(days)).run()
     }
     await daily(env)
     expect(await counted("SELECT count(*) count FROM events WHERE message_id = 'old'")).toBe(0)
     expect(await counted("SELECT count(*) count FROM events WHERE message_id = 'new'")).toBe(1)
-    expect(await counted("SELECT count(*) count FROM touches WHERE anonymous_id IN ('old', 'new')")).toBe(1)
+  })
+
+  test('a click and an address are kept for ninety days, and the event without them for longer', async () => {
+    const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+    const document = JSON.stringify({ properties: { attribution_gclid: 'EAIa', path: '/' } })
+    for (const [id, days] of [
+      ['click-91', 91],
+      ['click-89', 89],
+    ] as const) {
+      await env.DB.prepare(
+        "INSERT INTO events (message_id, type, name, anonymous_id, region, document, email, gclid, received_at) VALUES (?, 'track', 'x', 'v', 'eu', ?, 'a@b.cz', 'EAIa', ?)",
+      )
+        .bind(id, document, at(days))
+        .run()
+      await env.DB.prepare("INSERT INTO touches VALUES (?, 'first_touch', '{}', ?)").bind(id, at(days)).run()
+      await env.DB.prepare("INSERT INTO user_sessions VALUES (?, ?, 'eu', 'EAIa', 'CZ', '', '', '{}', ?, ?)")
+        .bind(id, id, at(days), at(days))
+        .run()
+    }
+    await daily(env)
+    const event = (id: string) =>
+      env.DB.prepare('SELECT email, gclid, document FROM events WHERE message_id = ?').bind(id).first()
+    expect(await event('click-91')).toEqual({ email: null, gclid: null, document: '{"properties":{"path":"/"}}' })
+    expect(await event('click-89')).toEqual({ email: 'a@b.cz', gclid: 'EAIa', document })
+    const session = (id: string) =>
+      env.DB.prepare('SELECT attribution_gclid click FROM user_sessions WHERE id = ?').bind(id).first()
+    expect([await session('click-91'), await session('click-89')]).toEqual([{ click: '' }, { click: 'EAIa' }])
+    expect(await counted("SELECT count(*) count FROM touches WHERE anonymous_id LIKE 'click-%'")).toBe(1)
   })
 
   test('proof goes three years after a consent has ended, and stays while it holds', async () => {
     const long = new Date(Date.now() - 4 * 365 * DAY_MS).toISOString()
     const lately = new Date(Date.now() - 2 * 365 * DAY_MS).toISOString()
-    await said('ended@example.com', 'declined', long)
-    await said('holds@example.com', 'granted', long)
-    await said('lately@example.com', 'declined', lately)
+    // As forms send them: the terms are always granted, and nobody ever ends those.
+    const form = (email: string, agreed: boolean) => {
+      const choices = { agreedToGlobalMarketingConsents: agreed, consentAcceptanceMethod: 'by-cta-click' } as const
+      return { ...submission(email, 'granted'), consents: consentsOf(choices, (key) => key) }
+    }
+    const at = (moment: string) => ({ at: moment, origin: 'http://localhost', isOrder: false })
+    await keepSubmission(env, form('ended@example.com', true), at('2016-01-01T00:00:00.000Z'))
+    await keepSubmission(env, form('ended@example.com', false), at(long))
+    await keepSubmission(env, form('stranger@example.com', true), at(long))
+    await keepSubmission(env, form('holds@example.com', true), at(long))
+    await append(env.DB, 'holds@example.com', (chain) => confirmed(chain, ['newsletter'], long))
+    await keepSubmission(env, form('lately@example.com', false), at(lately))
     await daily(env)
-    const left = async (email: string) => (await chainOf(env.DB, email)).length
-    expect([
-      await left('ended@example.com'),
-      await left('holds@example.com'),
-      await left('lately@example.com'),
-    ]).toEqual([0, 1, 1])
+    const left = async (email: string) => (await chainOf(env.DB, email)).length > 0
+    const people = ['ended', 'stranger', 'holds', 'lately']
+    expect(await Promise.all(people.map((name) => left(`${name}@example.com`)))).toEqual([false, false, true, true])
     const { body } = await call('GET', 'v1/emails/consents/verify', undefined, MANAGER)
     expect(body.meta.broken).toEqual([])
     // Who comes back begins anew.
@@ -92,6 +126,7 @@ describe('what a queue gave up on', () => {
         submission: submission('dead@example.com', 'declined'),
         at: new Date().toISOString(),
         origin: 'http://localhost',
+        isOrder: false,
       }),
     ])
     await tasks.taken

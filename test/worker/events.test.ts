@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { emailHash } from '../../src/analytics/email-hash.ts'
-import { EMAIL_VECTORS, NO_EMAILS } from '../unit/analytics/email-vectors.ts'
+import type { SegmentMessage } from '../../src/analytics/segment-message.ts'
+import { commerce } from '../../src/commerce/commerce.ts'
+import type { CommerceEnv } from '../../src/commerce/env.ts'
+import { takeBatch } from '../../src/commerce/queues.ts'
 import { call } from './caller.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'
@@ -110,14 +113,14 @@ describe('an event', () => {
   })
 
   test('of identifying carries the hash alone', async () => {
-    const sent = { ...event({ traits: { email: 'ada@example.com', name: 'Ada' } }), event: undefined }
+    const sent = { ...event({ traits: { email: 'ada@example.com' } }), event: undefined }
     await track(sent, 'segment-proxies/identify')
     const { document } = await stored(sent.message_id)
     expect(JSON.parse(String(document))).toMatchObject({
       type: 'identify',
       traits: { sha256_email_address: await emailHash('ada@example.com') },
     })
-    expect(String(document)).not.toContain('Ada')
+    expect(String(document)).not.toContain('ada@')
   })
 })
 
@@ -152,6 +155,8 @@ describe('a bad event', () => {
     ['an id that is too long', { message_id: 'x'.repeat(100) }],
     ['properties that are none', { properties: [] }],
     ['a kind that is none', { type: 'group' }],
+    ['traits that nobody asked for', { traits: { name: 'Ada' } }],
+    ['an e-mail address without end', { traits: { email: `a@${'.'.repeat(30_000)}@` } }],
   ])('with %s is refused', async (_, more) => {
     expect((await track(event(more))).status).toBe(422)
   })
@@ -187,11 +192,46 @@ describe('when the database is away', () => {
   })
 })
 
-describe('an e-mail address’s hash in workerd', () => {
-  test.each(EMAIL_VECTORS)('of %j is the research’s', async (typed, _, hash) => {
-    expect(await emailHash(typed)).toBe(hash)
+describe('the region’s segmentation service', () => {
+  test('gets the event from the queue, and again where it failed; the store has it all the same', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const seen: string[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      seen.push(`${url} ${JSON.parse(String(init.body)).messageId}`)
+      return new Response(null, { status: seen.length === 1 ? 500 : 200 })
+    })
+    const bound = { ...env, SEGMENTATION_ORIGIN: 'https://{region}.segments.example' }
+    const task = {
+      kind: 'segmentation' as const,
+      region: 'cz' as const,
+      message: { messageId: 's1' } as SegmentMessage,
+    }
+    const message = { id: '1', body: task, attempts: 1, ack: vi.fn(), retry: vi.fn() }
+    const batch = { queue: 'boxwright-tasks', messages: [message] } as unknown as MessageBatch
+    await takeBatch(batch, bound)
+    expect([message.ack.mock.calls.length, message.retry.mock.calls.length]).toEqual([0, 1])
+    await takeBatch(batch, bound)
+    expect([message.ack.mock.calls.length, message.retry.mock.calls.length]).toEqual([1, 1])
+    expect(seen).toEqual(Array(2).fill('https://cz.segments.example/add_segment_data_v2 s1'))
+    vi.unstubAllGlobals()
   })
-  test.each(NO_EMAILS)('of %j is not there', async (typed) => {
-    expect(await emailHash(typed)).toBeNull()
+
+  test('is handed every event of its call, and of no other', async () => {
+    const queued: unknown[] = []
+    const bound = {
+      ...env,
+      SEGMENTATION_ORIGIN: 'https://segments.example',
+      TASKS: { sendBatch: async (tasks: { body: unknown }[]) => queued.push(...tasks.map(({ body }) => body)) },
+    } as unknown as CommerceEnv
+    const ask = (path: string) =>
+      commerce.fetch(
+        new Request(`https://shop.test/${path}`, {
+          method: 'POST',
+          body: JSON.stringify({ batch: [event(), event()] }),
+        }),
+        bound,
+      )
+    for (const path of ['segment-proxies/track', 'add_segment_data_v2']) expect((await ask(path)).status).toBe(202)
+    expect(queued).toMatchObject(Array(2).fill({ kind: 'segmentation', region: 'eu' }))
   })
 })

@@ -43,6 +43,7 @@ export function completed(preferences: Preferences): Preferences {
   return { ...preferences, Essential: Object.values(preferences).some(Boolean) }
 }
 
+/** A choice as its cookie holds it. */
 export const writePreferences = (preferences: Preferences): string => encodeURIComponent(JSON.stringify(preferences))
 
 /**

@@ -88,19 +88,19 @@ interface CallEntry {
 /** Every call. What is not here is not taken to the backend. */
 const CALLS: readonly CallEntry[] = [
   {
-    path: /^(segment-proxies|v1\/segment_proxies|add_segment_data_v2|segment_data)(\/|$)/,
+    path: /^(segment-proxies|v1\/segment_proxies|add_segment_data_v2|segment_data)([/.;]|$)/,
     purpose: 'Analytics',
     brings: 'events',
   },
-  { path: /^v2\/segment_sessions(\/|$)/, purpose: MEASURES, brings: 'session' },
-  { path: /^users\/register_first_touch(\/|$)/, purpose: 'Advertising', brings: 'session' },
+  { path: /^v2\/segment_sessions([/.;]|$)/, purpose: MEASURES, brings: 'session' },
+  { path: /^users\/register_first_touch([/.;]|$)/, purpose: 'Advertising', brings: 'session' },
   {
-    path: /^(v1\/referrals|v1\/acquisition_attributions|set_affiliation)(\/|$)/,
+    path: /^(v1\/referrals|v1\/acquisition_attributions|set_affiliation)([/.;]|$)/,
     purpose: 'Advertising',
     brings: 'session',
   },
-  { path: /^v2\/users\/register_partnerstack_key(\/|$)/, purpose: 'Advertising' },
-  { path: /^v1\/cookie_choices(\/|$)/, purpose: 'Necessary', inside: true },
+  { path: /^v2\/users\/register_partnerstack_key([/.;]|$)/, purpose: 'Advertising' },
+  { path: /^v1\/cookie_choices([/.;]|$)/, purpose: 'Necessary', inside: true },
   ...[
     /^(api\/)?prices\//,
     /^v3\/(dynamic_prices|promotions|shopping_lists|users)(\/|$)/,

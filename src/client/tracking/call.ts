@@ -4,9 +4,12 @@ const PATIENCE = 10_000
 /** A call that did not get through, and may later; or that was refused for good. */
 export class CallFailed extends Error {
   readonly forGood: boolean
-  constructor(status: number) {
+  /** Milliseconds that the answer asked to wait. */
+  readonly wait: number
+  constructor(status: number, retryAfter: string | null) {
     super(`Request failed with status code ${status}`)
     this.forGood = status >= 400 && status < 500 && ![408, 425, 429].includes(status)
+    this.wait = Number(retryAfter) * 1000 || 0
   }
 }
 
@@ -24,7 +27,7 @@ export async function post(path: string, body: object): Promise<unknown> {
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE),
   })
-  if (!answer.ok) throw new CallFailed(answer.status)
+  if (!answer.ok) throw new CallFailed(answer.status, answer.headers.get('Retry-After'))
   const text = await answer.text()
   return text ? JSON.parse(text) : null
 }

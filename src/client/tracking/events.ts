@@ -1,6 +1,7 @@
 import { cleanProperties } from '../../analytics/cleaned.ts'
 import type { ShopEvent } from '../../analytics/plan.ts'
 import { scrubbedPath, scrubbedTitle, scrubbedUrl } from '../../analytics/scrub.ts'
+import { VISITOR_ID } from '../../contract/click.ts'
 import { readVisitor } from './analytics-object.ts'
 import { enqueue } from './outbox.ts'
 import { allowed, anonymousId, clickId, country } from './visitor.ts'
@@ -58,7 +59,7 @@ function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attr
     }),
     // An object that never came costs an event its owner's tag, not its place in the count.
     anonymous_id: anonymous_id || anonymousId(),
-    ...(/^[\w.:-]{1,100}$/.test(user_id) && { user_id }),
+    ...(VISITOR_ID.test(user_id) && { user_id }),
     timestamp: draft.timestamp,
     message_id: draft.messageId,
     context: { page, locale: document.documentElement.lang, campaign: campaign() },

@@ -1,6 +1,6 @@
 import { DENIED } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfKept, STORAGE } from '../../analytics/consent/table.ts'
-import { allowed, forgetId, ofTheBrowser } from './visitor.ts'
+import { allowed, forgetId, ofTheBrowser, ofTheTab, SESSION, WITH_CLICK, WITHOUT_CLICK } from './visitor.ts'
 
 /**
  * Forgets what the visitor does not allow: in this tab's storage, in the browser's, in its cookies and in this page's
@@ -14,6 +14,10 @@ export function forgetForbidden(): void {
     const purpose = purposeOfKept(name)
     if (purpose !== null && !allows(preferences, purpose)) expire(name)
   }
+  const session = ofTheTab.read(SESSION)
+  // A visit whose click was taken back is told its click again when it is allowed again.
+  if (!preferences.Advertising && session?.startsWith(`${WITH_CLICK} `))
+    ofTheTab.write(SESSION, session.replace(WITH_CLICK, WITHOUT_CLICK))
   if (!preferences.Analytics && !preferences.Advertising) forgetId()
 }
 

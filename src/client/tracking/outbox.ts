@@ -15,6 +15,8 @@ const WAITS = [1_000, 5_000, 30_000, 120_000]
 const GATHERING = 100
 
 let failures = 0
+/** Milliseconds that the last answer asked to wait. */
+let asked = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending = false
 
@@ -40,7 +42,7 @@ export function enqueue(event: ProxiedEvent): void {
 /** Waits for a moment, or for as long as a call that failed asks for: whatever comes meanwhile waits too. */
 function schedule(ms: number): void {
   clearTimeout(timer)
-  const patience = failures ? WAITS[Math.min(failures, WAITS.length) - 1]! : ms
+  const patience = failures ? Math.max(asked, WAITS[Math.min(failures, WAITS.length) - 1]!) : ms
   timer = setTimeout(() => void flush(), patience)
 }
 
@@ -53,11 +55,15 @@ export async function flush(): Promise<void> {
   try {
     await post('segment-proxies/track', { batch })
     failures = 0
+    asked = 0
     forget(batch)
   } catch (cause) {
     // A whole batch is refused only where no event of it could ever be taken.
     if (cause instanceof CallFailed && cause.forGood) forget(batch)
-    else failures++
+    else {
+      failures++
+      asked = cause instanceof CallFailed ? cause.wait : 0
+    }
   } finally {
     sending = false
   }

@@ -1,9 +1,7 @@
 import type { UserSession } from '../../contract/attribution.ts'
 import { post } from './call.ts'
 import { forgetForbidden } from './forget.ts'
-import { allowed, arrival, arrivalHere, ofTheTab } from './visitor.ts'
-
-const KEY = 'bx-session'
+import { allowed, arrival, campaignWords, clickHere, ofTheTab, SESSION, WITH_CLICK, WITHOUT_CLICK } from './visitor.ts'
 
 let opening: Promise<unknown> | null = null
 
@@ -18,16 +16,16 @@ export function openSession(): Promise<unknown> {
   return opening
 }
 
-/** A visit that began without its click, by a visitor who has allowed advertising since. */
-const becameAllowed = (open: string): boolean => open.startsWith('without') && allowed()?.Advertising === true
-
 async function send(): Promise<void> {
-  const open = ofTheTab.read(KEY)
-  const here = `${allowed()?.Advertising ? 'with' : 'without'} ${arrivalHere()}`
-  const isOld = open !== null && (open === here || arrivalHere() === '')
-  if (isOld && !becameAllowed(open)) return
+  const open = ofTheTab.read(SESSION)
+  const campaign = Object.values(campaignWords()).join(' ')
+  const here = `${allowed()?.Advertising ? WITH_CLICK : WITHOUT_CLICK} ${campaign}`
+  const isKnown = campaign === '' || open?.endsWith(` ${campaign}`)
+  const isNewClick = clickHere() !== '' && clickHere() !== ofTheTab.read('gclid')
+  const becameAllowed = here.startsWith(WITH_CLICK) && open?.startsWith(WITHOUT_CLICK)
+  if (open !== null && isKnown && !isNewClick && !becameAllowed) return
   const answer = await post(`v2/segment_sessions${open === null ? '' : '/append'}`, arrival())
-  if ((answer as { data?: UserSession } | null)?.data) ofTheTab.write(KEY, here)
+  if ((answer as { data?: UserSession } | null)?.data) ofTheTab.write(SESSION, here)
   // Who took their consent back meanwhile is not followed by the answer's cookies.
   forgetForbidden()
 }

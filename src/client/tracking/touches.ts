@@ -1,5 +1,5 @@
 import { post } from './call.ts'
-import { arrival, arrivalHere, ofTheBrowser } from './visitor.ts'
+import { arrival, isArrival, ofTheBrowser } from './visitor.ts'
 
 const KEY = 'bx-touch'
 
@@ -21,7 +21,7 @@ export async function registerTouches(): Promise<void> {
   const calls: Promise<unknown>[] = []
   if (ofTheBrowser.read(KEY) === null)
     calls.push(post('users/register_first_touch', came).then(() => ofTheBrowser.write(KEY, 'first')))
-  if (arrivalHere()) calls.push(post('v1/acquisition_attributions', came))
+  if (isArrival()) calls.push(post('v1/acquisition_attributions', came))
   if (partner) calls.push(post('v2/users/register_partnerstack_key', { anonymous_id, partnerstack_key: partner }))
   if (affiliate) calls.push(post('set_affiliation', { ...came, affiliation: affiliate }))
   if (referral) calls.push(post('v1/referrals', { ...came, referral_code: referral }))

@@ -1,4 +1,4 @@
-import { preferencesOf } from '../../analytics/consent/preferences.ts'
+import { completed, DENIED, type Preferences } from '../../analytics/consent/preferences.ts'
 import { scrubbedUrl } from '../../analytics/scrub.ts'
 import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
 import { COUNTRY, GCLID } from '../../contract/click.ts'
@@ -6,8 +6,16 @@ import { keeper } from '../storage.ts'
 
 const isTest = () => document.documentElement.hasAttribute('data-test')
 
-/** What the visitor has allowed, as it stands now. */
-export const allowed = () => preferencesOf(document.cookie, isTest())
+/** What the visitor has allowed, as it stands now: by the very rule of the first bytes. */
+export function allowed(): Preferences | null {
+  const choice = window.bxConsent?.choice()
+  return choice ? completed({ ...DENIED, ...choice }) : null
+}
+
+/** The key of this tab's visit, and how it says whether the visit was opened with its click or without. */
+export const SESSION = 'bx-session'
+export const WITH_CLICK = 'with'
+export const WITHOUT_CLICK = 'without'
 
 /** Kept until the tab is closed. */
 export const ofTheTab = keeper(allowed, ['session', 'memory'])
@@ -25,10 +33,12 @@ export const forgetId = (): void => {
   ownId = ''
 }
 
+/** Who is signed in, as an operator's own tag has noted it; empty for nobody. */
 export const userId = (): string => analyticsIds(document.cookie).user_id
 
-/** The click that led to this very address. Anything that is no click id is none. */
-function clickHere(): string {
+/** The click that led to this very address, where it may be known. Anything that is no click id is none. */
+export function clickHere(): string {
+  if (!allowed()?.Advertising) return ''
   const click = new URLSearchParams(location.search).get('gclid') ?? ''
   return GCLID.test(click) ? click : ''
 }
@@ -54,8 +64,8 @@ export function campaignWords(): Record<string, string> {
   return Object.fromEntries(words.map(([name, value]) => [name, value.slice(0, 200)]))
 }
 
-/** What this address says of how its visitor came; empty for one that only leads on through the shop. */
-export const arrivalHere = (): string => [clickHere(), ...Object.values(campaignWords())].filter(Boolean).join(' ')
+/** Whether this address says how its visitor came; another only leads on through the shop. */
+export const isArrival = (): boolean => clickHere() !== '' || Object.keys(campaignWords()).length > 0
 
 /** How a visitor came, as the calls tell it. */
 export const arrival = () => ({

@@ -83,6 +83,8 @@ export async function firstBroken(
     if (!isSound) return at + 1
     previous = record.hash
   }
-  const isEnd = head === null || (head.length === records.length && head.hash === previous)
+  // Heads are noted since methods are: only a chain of before has none.
+  const isOld = head === null && records.every(({ method }) => method === '')
+  const isEnd = isOld || (head?.length === records.length && head.hash === previous)
   return isEnd ? null : records.length + 1
 }

@@ -19,6 +19,14 @@ export async function askToConfirm(
   const [catalogue, fallback] = await Promise.all([loadLanguage(region.language), loadLanguage('en')])
   const t = translator(region.language, catalogue, fallback)
   const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name) })
-  const link = `${urlOf(region, siteOf(new URL(origin)), 'newsletter-confirm')}?token=${encodeURIComponent(token)}`
-  await post(env, { to: subject, kind: 'confirm-subscription', mail: confirmSubscription(t, region.languageTag, link) })
+  const site = siteOf(new URL(origin))
+  const link = `${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}`
+  const unsubscribe = `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}`
+  await post(env, {
+    to: subject,
+    kind: 'confirm-subscription',
+    mail: confirmSubscription(t, region.languageTag, link),
+    // RFC 8058: a mail program's own button ends it.
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
 }

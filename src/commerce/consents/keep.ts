@@ -9,15 +9,18 @@ import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
 import { askToConfirm } from './confirmation.ts'
 import { consentToken } from './link.ts'
-import { submitted, unconfirmed, withdrawals } from './rules.ts'
+import { submitted, unconfirmed } from './rules.ts'
 import { append } from './store.ts'
 
 /** An address as the key of a person. */
 export const subjectOf = (email: string): string => email.trim().toLowerCase()
 
-interface KeepOptions {
+/** How a submission is kept. */
+export interface KeepOptions {
   /** The server's time of asking, ISO 8601. */
   at: string
+  /** Of an order of their own, rather than of a form that anybody fills in. */
+  isOrder: boolean
   /** Where the store's pages are, for the link in a mail. */
   origin: string
 }
@@ -31,13 +34,13 @@ export interface KeptSubmission {
 export async function keepSubmission(
   env: CommerceEnv,
   submission: ConsentSubmission,
-  { at, origin }: KeepOptions,
+  { at, origin, isOrder }: KeepOptions,
 ): Promise<KeptSubmission> {
   const subject = subjectOf(submission.email)
   // Without an address there is nobody to keep it of, and nothing wrong with asking.
   if (subject === '') return {}
   const region = regionByCode(submission.region) ?? getRegion('eu')
-  const received = { submission, at, wordings: await wordingsOf(submission, region) }
+  const received = { submission, at, isOrder, wordings: await wordingsOf(submission, region) }
   const { before, added } = await append(env.DB, subject, (chain) => submitted(chain, received))
   const granted = new Set(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
@@ -47,7 +50,7 @@ export async function keepSubmission(
   const isWithdrawal = Object.values(submission.consents).some(({ value }) => value === 'declined')
   if (!isWithdrawal) return {}
   // There is a token where nothing was taken away too: it would tell who was on a list.
-  return { undo: await consentToken(env, { act: 'undo', subject, withdrawals: withdrawals(before, added) }) }
+  return { undo: await consentToken(env, { act: 'undo', subject, at }) }
 }
 
 /** The texts of a submission, recognised among those of the store's language. */

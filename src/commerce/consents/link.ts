@@ -3,10 +3,13 @@ import { CONFIRM_WITHIN, type ConsentKind, UNDO_WITHIN } from '../../contract/co
 import type { CommerceEnv } from '../env.ts'
 import { secretOf } from '../secrets.ts'
 
-/** What a link lets its holder do: confirm grants that wait, or take withdrawals back. */
+/**
+ * What a link lets its holder do: confirm grants that wait, or take back what was withdrawn at a moment. Anybody can read
+ * it, so it does not say whether there was anything.
+ */
 export type ConsentLink =
   | { act: 'confirm'; subject: string; kinds: ConsentKind[] }
-  | { act: 'undo'; subject: string; withdrawals: number[] }
+  | { act: 'undo'; subject: string; at: string }
 
 const TYPE = 'consent+jwt'
 const LIFETIME = { confirm: CONFIRM_WITHIN, undo: UNDO_WITHIN }

@@ -27,23 +27,29 @@ type CommerceContext = Context<{ Bindings: CommerceEnv }>
 /** Marketing consents: kept for good, each with the words that the person saw. */
 export const consentRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
-consentRoutes.post('/v1/emails/save_with_consents', async (c) => keep(c, await bodyOf(c, consentSubmission)))
+consentRoutes.post('/v1/emails/save_with_consents', async (c) => keep(c, await bodyOf(c, consentSubmission), false))
 
 /** The same for what was agreed to in a checkout; only for an order that the caller may see. */
 consentRoutes.post('/v2/orders/consents', async (c) => {
   const { order_number, ...submission } = await bodyOf(c, orderConsentsBody)
-  await readOrder(c, order_number)
-  return keep(c, { ...submission, location: `${submission.location} ${order_number}` })
+  const order = await readOrder(c, order_number)
+  if (subjectOf(submission.email) !== subjectOf(order.email ?? ''))
+    throw invalid({ email: ['must be the address of the order'] })
+  return keep(c, { ...submission, location: `${submission.location} ${order_number}` }, true)
 })
 
 /**
  * Keeps a submission now, or hands it to the queue where the database is away: it is answered once it is safe, 200 as
  * stored and 202 as queued.
  */
-async function keep(c: CommerceContext, asked: ConsentSubmission): Promise<Response> {
+async function keep(c: CommerceContext, asked: ConsentSubmission, isOrder: boolean): Promise<Response> {
   const submission = await believed(c, asked)
   const id = subjectOf(submission.email)
-  const options = { at: new Date().toISOString(), origin: c.req.header('X-Shop-Origin') ?? 'https://shop.invalid' }
+  const options = {
+    isOrder,
+    at: new Date().toISOString(),
+    origin: c.req.header('X-Shop-Origin') ?? 'https://shop.invalid',
+  }
   const said = Object.fromEntries(Object.entries(submission.consents).map(([kind, { value }]) => [kind, value]))
   try {
     const { undo } = await keepSubmission(c.env, submission, options)
@@ -75,7 +81,7 @@ consentRoutes.post('/v1/emails/confirm_consents', async (c) => {
     throw invalid({ token: ['must be that of a link which this shop made and which is not too old'] }, 'bad_link')
   const at = new Date().toISOString()
   const { added } = await append(c.env.DB, link.subject, (chain) =>
-    link.act === 'confirm' ? confirmed(chain, link.kinds, at) : restored(chain, link.withdrawals, at),
+    link.act === 'confirm' ? confirmed(chain, link.kinds, at) : restored(chain, link.at, at),
   )
   const consents = Object.fromEntries(added.map(({ name, value }) => [name, value]))
   return c.json({ data: { id: link.subject, type: 'email_consents', attributes: { consents } } })

@@ -8,6 +8,8 @@ export interface Received {
   submission: ConsentSubmission
   /** ISO 8601 */
   at: string
+  /** Of an order of their own: each has its proof, whatever the day. */
+  isOrder: boolean
   wordings: ReadonlyMap<ConsentKind, { method: ConsentMethod; version: string }>
 }
 
@@ -23,13 +25,13 @@ const DAY_MS = 86_400_000
  * so a repeated submission changes nothing; neither does one that waited in the queue while something newer was said. A
  * grant of marketing begins unconfirmed, since anybody can type any address. Withdrawing is never too much.
  */
-export function submitted(chain: ConsentRecord[], { submission, at, wordings }: Received): NewRecord[] {
+export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wordings }: Received): NewRecord[] {
   const last = lastWords(chain)
   const answers = Object.entries(submission.consents) as [
     ConsentKind,
     { value: 'granted' | 'declined'; text: string },
   ][]
-  const today = chain.filter(({ recordedAt }) => Date.parse(recordedAt) > Date.parse(at) - DAY_MS)
+  const today = isOrder ? [] : chain.filter(({ recordedAt }) => Date.parse(recordedAt) > Date.parse(at) - DAY_MS)
   return answers
     .filter(([name, answer]) => {
       const held = last.get(name)
@@ -74,23 +76,13 @@ export function confirmed(chain: ConsentRecord[], kinds: readonly ConsentKind[],
 }
 
 /** A withdrawal is taken back: what held before it holds again, and nothing where something was said since. */
-export function restored(chain: ConsentRecord[], withdrawals: readonly number[], at: string): NewRecord[] {
-  const last = lastWords(chain)
-  return withdrawals.flatMap((sequence) => {
-    const withdrawal = chain[sequence - 1]
-    if (!withdrawal || last.get(withdrawal.name) !== withdrawal) return []
-    const former = chain.slice(0, sequence - 1).findLast(({ name }) => name === withdrawal.name)
+export function restored(chain: ConsentRecord[], withdrawnAt: string, at: string): NewRecord[] {
+  return [...lastWords(chain).values()].flatMap((withdrawal) => {
+    if (withdrawal.value !== 'declined' || withdrawal.recordedAt !== withdrawnAt) return []
+    const former = chain.slice(0, withdrawal.sequence - 1).findLast(({ name }) => name === withdrawal.name)
     if (former?.value !== 'granted') return []
     return [{ ...former, location: withdrawal.location, method: 'undo' as const, recordedAt: at }]
   })
-}
-
-/** The withdrawals among new records that took something away, by their place in the chain. */
-export function withdrawals(before: readonly ConsentRecord[], added: readonly ConsentRecord[]): number[] {
-  const held = lastWords(before)
-  return added
-    .filter(({ name, value }) => value === 'declined' && held.get(name)?.value === 'granted')
-    .map(({ sequence }) => sequence)
 }
 
 /** Whether a form must ask somebody for marketing: not while they agree, or a link to confirm it is on its way. */

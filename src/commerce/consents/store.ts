@@ -115,3 +115,19 @@ export async function lastWord(db: D1Database, subject: string, name: ConsentKin
     .limit(1)
   return row ?? null
 }
+
+/**
+ * Forgets whole chains: of people who agree to no marketing any more, and last said anything before a moment. An order's
+ * terms end with their proof, and a grant that nobody confirmed never held.
+ */
+export async function forgetEnded(db: D1Database, since: string): Promise<void> {
+  const database = drizzle(db)
+  const ended = sql`(select subject from consent_records r group by subject having max(recorded_at) < ${since}
+    and not exists (select 1 from consent_records g where g.subject = r.subject and g.value = 'granted'
+      and g.confirmed_at <> ''
+      and g.sequence = (select max(sequence) from consent_records l where l.subject = g.subject and l.name = g.name)))`
+  await database.batch([
+    database.delete(consentHeads).where(sql`${consentHeads.subject} in ${ended}`),
+    database.delete(consentRecords).where(sql`${consentRecords.subject} in ${ended}`),
+  ])
+}

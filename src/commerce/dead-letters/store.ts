@@ -1,8 +1,9 @@
+import { asc, count, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { deadLetters } from '../schema.ts'
 
 /** The queues whose messages may die. */
-export type DeadQueue = 'events' | 'tasks'
+export type DeadQueue = (typeof deadLetters.$inferSelect)['queue']
 
 /** Keeps messages that were not delivered, so that nothing is lost and somebody can look. */
 export async function buryAll(
@@ -16,4 +17,23 @@ export async function buryAll(
     database.insert(deadLetters).values({ id, queue, body, diedAt }).onConflictDoNothing(),
   )
   if (first) await database.batch([first, ...rest])
+}
+
+/** How many messages of each queue are kept. */
+export async function countDead(db: D1Database): Promise<Partial<Record<DeadQueue, number>>> {
+  const rows = await drizzle(db)
+    .select({ queue: deadLetters.queue, count: count() })
+    .from(deadLetters)
+    .groupBy(deadLetters.queue)
+  return Object.fromEntries(rows.map((row) => [row.queue, row.count]))
+}
+
+/** The oldest that are kept. */
+export function oldestDead(db: D1Database, most: number) {
+  return drizzle(db).select().from(deadLetters).orderBy(asc(deadLetters.diedAt)).limit(most)
+}
+
+/** Lets messages go that are in their queue again. */
+export async function exhume(db: D1Database, ids: string[]): Promise<void> {
+  if (ids.length) await drizzle(db).delete(deadLetters).where(inArray(deadLetters.id, ids))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { normalisedEmail } from '../../analytics/email-hash.ts'
 import type { Mail } from '../../mails/mail.ts'
@@ -41,29 +41,39 @@ export async function post(env: CommerceEnv, { to, kind, mail, headers = {} }: L
 const letterBoxOf = (address: string): string => (normalisedEmail(address) ?? address).replace(/\+[^@]*@/, '@')
 
 /**
- * Sends a mail of the outbox that has not gone yet. Without a binding it stays to be read at `/dev/mail`.
+ * Sends a mail of the outbox that has not gone yet. Without a binding it stays to be read at `/dev/mail`. It is noted as sent
+ * before it is, so that two who try at once send it once.
  *
  * @throws whatever the binding throws: the queue tries again
  */
 export async function sendMail(env: CommerceEnv, id: string): Promise<void> {
-  if (!env.EMAIL || !env.MAIL_FROM) return
+  if (!env.EMAIL || !env.MAIL_FROM) {
+    if (env.ENVIRONMENT !== 'local') console.error(JSON.stringify({ mail: id, kept: 'no binding sends mail' }))
+    return
+  }
   const database = drizzle(env.DB)
   const [mail] = await database
-    .select()
-    .from(mails)
+    .update(mails)
+    .set({ sentAt: new Date().toISOString() })
     .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+    .returning()
   if (!mail) return
   const { recipient, subject, html, text, headers } = mail
-  await env.EMAIL.send({ from: env.MAIL_FROM, to: recipient, subject, html, text, headers })
-  await database.update(mails).set({ sentAt: new Date().toISOString() }).where(eq(mails.id, id))
+  try {
+    await env.EMAIL.send({ from: env.MAIL_FROM, to: recipient, subject, html, text, headers })
+  } catch (cause) {
+    await database.update(mails).set({ sentAt: null }).where(eq(mails.id, id))
+    throw cause
+  }
 }
 
-/** Mails that were written a while ago and have not gone: their task was lost. */
-export async function unsentMails(db: D1Database, before: string): Promise<string[]> {
+/** Mails that were written between two moments and have not gone: their task was lost. */
+export async function unsentMails(db: D1Database, after: string, before: string): Promise<string[]> {
   const rows = await drizzle(db)
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), lt(mails.writtenAt, before)))
+    .where(and(isNull(mails.sentAt), gt(mails.writtenAt, after), lt(mails.writtenAt, before)))
+    .orderBy(desc(mails.writtenAt))
     .limit(100)
   return rows.map(({ id }) => id)
 }

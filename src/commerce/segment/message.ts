@@ -18,7 +18,6 @@ export interface ReceivedEvent {
 interface Reception {
   region: RegionCode
   receivedAt: string
-  userAgent: string | null
   type: SegmentType
 }
 
@@ -30,7 +29,7 @@ const NO_ADDRESS = '0.0.0.0'
  * hash alone. What comes out is what is stored and sent, and never changes again.
  */
 export async function receivedEvent(event: ProxiedEvent, reception: Reception): Promise<ReceivedEvent> {
-  const { type, region, receivedAt, userAgent } = reception
+  const { type, region, receivedAt } = reception
   const name = event.event ?? ''
   const raw = rawEmailOf(event)
   const hash = raw === null ? null : await emailHash(raw)
@@ -45,7 +44,6 @@ export async function receivedEvent(event: ProxiedEvent, reception: Reception): 
       : { ...(type === 'track' ? { event: name } : { name }), properties: propertiesOf(event, name, hash) }),
     context: {
       ...cleanContext(event.context),
-      ...(userAgent && { userAgent: userAgent.slice(0, 500) }),
       ip: NO_ADDRESS,
       direct: false,
       library: { name: 'boxwright', version: '1' },

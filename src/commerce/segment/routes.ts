@@ -8,6 +8,7 @@ import type { CommerceEnv } from '../env.ts'
 import { bodyOf, check, regionOf } from '../input.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type ReceivedEvent, receivedEvent } from './message.ts'
+import { queueSegmentation } from './segmentation.ts'
 
 type CommerceContext = Context<{ Bindings: CommerceEnv }>
 
@@ -40,7 +41,6 @@ async function receive(c: CommerceContext): Promise<Response> {
   const reception = {
     region: regionOf(c).code,
     receivedAt: new Date().toISOString(),
-    userAgent: c.req.header('X-User-Agent') ?? null,
   }
   const received: ReceivedEvent[] = []
   const refused: Refused[] = []
@@ -59,6 +59,7 @@ async function receive(c: CommerceContext): Promise<Response> {
     }
   }
   await enqueue(c.env.EVENTS, received)
+  if (c.req.path === '/add_segment_data_v2') await queueSegmentation(c.env, received)
   const attributes = { accepted: received.length, ...(refused.length && { refused }) }
   return c.json({ data: { type: 'segment_receipt', attributes } }, 202)
 }

@@ -6,7 +6,8 @@ import styles from './unsubscribe-page.module.css'
 
 /** What can be said at the end of it. */
 const ENDS = ['done', 'failed', 'undone', 'undoFailed', 'expired', 'noAddress'] as const
-export type UnsubscribeState = 'waiting' | (typeof ENDS)[number]
+/** `failedOnce` is a form that failed without a script: nothing tries again but its reader. */
+export type UnsubscribeState = 'waiting' | 'failedOnce' | (typeof ENDS)[number]
 
 interface UnsubscribePageProps {
   kind: UnsubscribeKind
@@ -36,14 +37,17 @@ export function UnsubscribePage({ kind, state, action, undo }: UnsubscribePagePr
           <p data-state="working" hidden>
             {t('unsubscribe.working')}
           </p>
+          <p data-state="failedOnce" hidden={state !== 'failedOnce'}>
+            {t('newsletter.failed')}
+          </p>
           {ENDS.map((item) => (
             <p key={item} data-state={item} hidden={item !== state}>
               {t(`unsubscribe.${item}`)}
             </p>
           ))}
         </div>
-        <form method="post" action={action} data-act="withdraw" hidden={state !== 'waiting' && state !== 'failed'}>
-          <Button>{t(state === 'failed' ? 'unsubscribe.retry' : 'unsubscribe.act')}</Button>
+        <form method="post" action={action} data-act="withdraw" hidden={state !== 'waiting' && state !== 'failedOnce'}>
+          <Button>{t(state === 'failedOnce' ? 'unsubscribe.retry' : 'unsubscribe.act')}</Button>
         </form>
         <form method="post" action={action} data-act="undo" hidden={undo === undefined}>
           <input type="hidden" name="undo" value={undo ?? ''} />

@@ -1,12 +1,21 @@
 import { createMiddleware } from 'hono/factory'
 import { callEntry } from '../../analytics/consent/table.ts'
+import type { RouteId } from '../../regions/routes.ts'
 import { NamedError } from '../named-error.ts'
 import type { Bindings, ShopContext, ShopEnv } from '../shop-env.ts'
 
-/** Calls and forms that write to people, or tell of them. */
-const PERSONAL_CALL = /^\/v1\/emails\//
+/** Calls that write to people, or tell of them. */
+const PERSONAL_CALL =
+  /^\/v1\/emails\/(save_with_consents|confirm_consents|global_consents_needed)|^\/v2\/orders\/consents/
+/** Forms, and how many of them. Withdrawing is never too much: mail programs do it for many from one address. */
+const FORMS: Partial<Record<RouteId, Limit>> = {
+  newsletter: 'FORM_LIMIT',
+  'newsletter-confirm': 'FORM_LIMIT',
+  cookies: 'EVENT_LIMIT',
+}
 const OWN_MACHINE = ['127.0.0.1', '::1']
-const PERSONAL_PAGES = ['newsletter', 'newsletter-confirm', 'unsubscribe']
+
+type Limit = 'EVENT_LIMIT' | 'FORM_LIMIT'
 
 /**
  * Keeps one address from doing what only a machine would: so many events a minute, and few forms that send mail. One's own
@@ -22,12 +31,9 @@ export const rateLimit = createMiddleware<ShopEnv>(async function rateLimit(c, n
   await next()
 })
 
-type Limit = 'EVENT_LIMIT' | 'FORM_LIMIT'
-
 function limitOf(c: ShopContext): Limit | null {
   const { visit, url } = c.var
-  if (visit.kind === 'page')
-    return c.req.method === 'POST' && PERSONAL_PAGES.includes(visit.route) ? 'FORM_LIMIT' : null
+  if (visit.kind === 'page') return (c.req.method === 'POST' && FORMS[visit.route]) || null
   if (visit.kind !== 'call') return null
   const path = url.pathname.slice('/api'.length)
   if (PERSONAL_CALL.test(path)) return 'FORM_LIMIT'

@@ -16,6 +16,10 @@ const send = (path: string, value: unknown, allowed: Preferences, inside = false
 }
 const event = (name: string, properties: object = {}) => ({ event: name, anonymous_id: 'a', properties })
 
+/** What an arrival says that says nothing of its click and country. */
+const UNKNOWN = { attribution_gclid: '', attribution_country: '' }
+const PROXIED = { event_origin: 'proxied' }
+
 const EVENT_CALLS = ['/segment-proxies/track', '/v1/segment_proxies', '/add_segment_data_v2', '/segment_data']
 const AD_CALLS = [
   '/users/register_first_touch',
@@ -50,7 +54,8 @@ describe('at the edge', () => {
 
   test('a batch keeps its allowed events, in order, and is dropped when none is left', () => {
     const batch = [event('Page Viewed'), event('Secretly Watched'), event('Cart Viewed')]
-    expect(send('/segment-proxies/track', { batch }, GRANTED).batch).toEqual([batch[0], batch[2]])
+    const names = send('/segment-proxies/track', { batch }, GRANTED).batch.map((item: { event: string }) => item.event)
+    expect(names).toEqual(['Page Viewed', 'Cart Viewed'])
     expect(send('/segment-proxies/track', { batch: [batch[1]] }, GRANTED)).toBe('dropped')
   })
 
@@ -59,8 +64,12 @@ describe('at the edge', () => {
     const properties = { attribution_gclid: 'EAIa', path: '/' }
     expect(send('/segment-proxies/track', event('Page Viewed', properties), analytics).properties).toEqual({
       path: '/',
+      ...PROXIED,
     })
-    expect(send('/segment-proxies/track', event('Page Viewed', properties), GRANTED).properties).toEqual(properties)
+    expect(send('/segment-proxies/track', event('Page Viewed', properties), GRANTED).properties).toEqual({
+      ...properties,
+      ...PROXIED,
+    })
     const session = { anonymous_id: 'a', attribution_gclid: 'EAIa', attribution_country: 'PL' }
     expect(send('/v2/segment_sessions', session, analytics)).toEqual({ ...session, attribution_gclid: '' })
     const advertising = completed({ ...DENIED, Advertising: true })
@@ -104,7 +113,11 @@ describe('at the edge', () => {
     const order = event('Order Completed', { revenue: 1e9, currency: 'EUR' })
     expect(send('/segment-proxies/track', order, GRANTED)).toBe('dropped')
     expect(send('/v1/segment_proxies', { batch: [order, event('Page Viewed')] }, GRANTED).batch).toHaveLength(1)
-    expect(send('/segment-proxies/track', order, GRANTED, true).properties).toEqual({ revenue: 1e9, currency: 'EUR' })
+    expect(send('/segment-proxies/track', order, GRANTED, true).properties).toEqual({
+      revenue: 1e9,
+      currency: 'EUR',
+      ...PROXIED,
+    })
     expect(() => send('/v1/cookie_choices', { choice: 'all' }, GRANTED)).toThrow('could not be found')
     expect(send('/v1/cookie_choices', { choice: 'all' }, DENIED, true)).toEqual({ choice: 'all' })
   })
@@ -122,11 +135,37 @@ describe('at the edge', () => {
       traits: { email: 'a@b.cz', name: 'Ada' },
     }
     expect(JSON.stringify(send('/segment-proxies/track', sent, analytics))).not.toMatch(/a@b|aaaa/)
-    expect(send('/segment-proxies/track', sent, GRANTED)).toMatchObject({
-      user_email: 'a@b.cz',
-      traits: { email: 'a@b.cz' },
-    })
-    expect(JSON.stringify(send('/segment-proxies/track', sent, GRANTED))).not.toContain('Ada')
+    const hashed = send('/segment-proxies/track', sent, GRANTED)
+    expect(hashed.properties.sha256_email_address).toBe('a'.repeat(64))
+    // Raw it passes where the plan has a use for it, and nowhere else.
+    expect(JSON.stringify(hashed)).not.toContain('a@b')
+    const consents = { ...sent, event: 'Global Consents Given' }
+    expect(send('/segment-proxies/track', consents, GRANTED, true)).toMatchObject({ user_email: 'a@b.cz' })
+    expect(send('/segment-proxies/identify', sent, GRANTED)).toMatchObject({ traits: { email: 'a@b.cz' } })
+    expect(JSON.stringify(send('/segment-proxies/identify', sent, GRANTED))).not.toContain('Ada')
+  })
+
+  test('an event is made anew: no field that nobody asked for, no address for an id, one origin', () => {
+    const sent = {
+      ...event('Page Viewed', { event_origin: 'hacked' }),
+      anonymous_id: 'jane@x.com',
+      user_id: 'jane@x.com',
+      evil: { gclid: 'EAIa' },
+    }
+    expect(send('/segment-proxies/track', sent, GRANTED)).toEqual({ event: 'Page Viewed', properties: PROXIED })
+    const arrival = {
+      anonymous_id: 'a',
+      utm_source: { gclid: 'EAIa' },
+      attribution_country: { x: 1 },
+      attribution_gclid: 'a;b',
+    }
+    expect(send('/v2/segment_sessions', arrival, GRANTED)).toEqual({ anonymous_id: 'a', ...UNKNOWN })
+  })
+
+  test('an event of more than 32 kB is refused, in a batch too', () => {
+    const heavy = event('Page Viewed', { path: 'ż'.repeat(17_000) })
+    for (const body of [heavy, { batch: [event('Page Viewed'), heavy] }])
+      expect(() => send('/segment-proxies/track', body, GRANTED)).toThrow('at most 32768 bytes')
   })
 
   test('whatever nobody planned is dropped, in lines, in the context and in an arrival too', () => {
@@ -146,11 +185,12 @@ describe('at the edge', () => {
       },
     }
     const told = send('/segment-proxies/track', sent, GRANTED, true)
-    expect(told.properties).toEqual({ products: [{ product_id: 'x', quantity: 2 }] })
+    expect(told.properties).toEqual({ products: [{ product_id: 'x', quantity: 2 }], ...PROXIED })
     expect(told.context).toEqual({ campaign: { source: 's' }, page: { url: 'https://x/' } })
     const arrival = { anonymous_id: 'a', gclid: 'EAIa', landing_page: 'https://x/?gclid=EAIa&token=t', utm_source: 's' }
     expect(send('/v2/segment_sessions', arrival, GRANTED)).toEqual({
       anonymous_id: 'a',
+      ...UNKNOWN,
       landing_page: 'https://x/',
       utm_source: 's',
     })
@@ -169,7 +209,8 @@ describe('the table', () => {
   test('knows a call by its path, whole words only', () => {
     expect(callEntry('/segment-proxies/track')?.purpose).toBe('Analytics')
     expect(callEntry('segment_data')?.purpose).toBe('Analytics')
-    expect(callEntry('/users/register_first_touch/')?.purpose).toBe('Advertising')
+    for (const end of ['', '/', '.json', ';x'])
+      expect([end, callEntry(`/users/register_first_touch${end}`)?.purpose]).toEqual([end, 'Advertising'])
     expect(callEntry('/segment_dataset')).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { shopEvent } from '../../../analytics/plan.ts'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ShopEvent, shopEvent } from '../../../analytics/plan.ts'
 import type { Product } from '../../../contract/catalogue.ts'
 import { type Choice, readChoice } from '../../../contract/configuration-form.ts'
 import { variantCode } from '../../../contract/variant.ts'
@@ -58,24 +58,30 @@ export function Configurator(props: ConfiguratorProps) {
     if (form.current) setChoice(readChoice(new FormData(form.current), product, choice, format.units))
   }
 
+  const untold = useRef<ShopEvent | null>(null)
+  const tell = useCallback(() => {
+    if (untold.current) say(untold.current)
+    untold.current = null
+  }, [])
+
   useEffect(() => {
     if (choice === props.choice || !isValid) return
     const { configuration, speed } = choice
-    const { product: product_id, quantity } = configuration
-    const event = shopEvent('Product Configured', {
-      product_id,
+    untold.current = shopEvent('Product Configured', {
+      product_id: configuration.product,
       variant: variantCode(configuration),
-      quantity,
+      quantity: configuration.quantity,
       value: linePrice(product, configuration, speed, list) / 100,
       currency: list.currency,
     })
-    const settled = setTimeout(() => say(event), SETTLED_AFTER)
+    const settled = setTimeout(tell, SETTLED_AFTER)
     return () => clearTimeout(settled)
-  }, [choice, props.choice, isValid, product, list])
+  }, [choice, props.choice, isValid, product, list, tell])
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (errors.length) return
+    tell()
     setAdded({ state: 'adding', choice })
     const answer = await sendCartForm(cartPath, new FormData(event.currentTarget))
     const count = choice.configuration.quantity

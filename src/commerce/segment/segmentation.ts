@@ -1,0 +1,34 @@
+import type { SegmentMessage } from '../../analytics/segment-message.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import type { CommerceEnv } from '../env.ts'
+import type { ReceivedEvent } from './message.ts'
+
+/** Milliseconds for an event. */
+const PATIENCE = 10_000
+/** What a queue takes at once. */
+const MESSAGES_AT_ONCE = 50
+
+/** Hands events to the region's own segmentation service, where there is one; by the queue, as all that can wait. */
+export async function queueSegmentation(env: CommerceEnv, received: readonly ReceivedEvent[]): Promise<void> {
+  if (!env.SEGMENTATION_ORIGIN) return
+  const tasks = received.map(({ region, message }) => ({ body: { kind: 'segmentation' as const, region, message } }))
+  for (let at = 0; at < tasks.length; at += MESSAGES_AT_ONCE)
+    await env.TASKS.sendBatch(tasks.slice(at, at + MESSAGES_AT_ONCE))
+}
+
+/** Sends an event to the region's segmentation service. @throws Error for every answer but a good one: it is tried again */
+export async function sendToSegmentation(
+  env: CommerceEnv,
+  { region, message }: { region: RegionCode; message: SegmentMessage },
+): Promise<void> {
+  if (!env.SEGMENTATION_ORIGIN) return
+  const answer = await fetch(`${env.SEGMENTATION_ORIGIN.replace('{region}', region)}/add_segment_data_v2`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The segmentation service answered ${answer.status}.`)
+}
