@@ -63,18 +63,6 @@ export type EventProperties<Name extends EventName> = {
   [Key in keyof (typeof PLAN)[Name]['properties']]?: ValueOf<(typeof PLAN)[Name]['properties'][Key] & PropertyType>
 }
 
-/** An event as the shop says it, before it is anybody's. */
-export interface ShopEvent<Name extends EventName = EventName> {
-  event: Name
-  properties: EventProperties<Name>
-}
-
-/** An event of the plan; a name that is not in it does not compile. */
-export const shopEvent = <Name extends EventName>(event: Name, properties: EventProperties<Name>): ShopEvent<Name> => ({
-  event,
-  properties,
-})
-
 /** What the plan says of a name; undefined for one that is not in it, `constructor` too. */
 export const planned = (name: string): PlannedEvent | undefined =>
   Object.hasOwn(PLAN, name) ? PLAN[name as EventName] : undefined

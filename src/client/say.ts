@@ -1,4 +1,4 @@
-import type { ShopEvent } from '../analytics/plan.ts'
+import type { ShopEvent } from '../analytics/shop-event.ts'
 
 /** How parts of a page tell that something happened; where nobody may listen, nobody does. */
 export const HEARD = 'bx:event'

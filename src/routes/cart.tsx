@@ -1,4 +1,4 @@
-import { shopEvent } from '../analytics/plan.ts'
+import { shopEvent } from '../analytics/shop-event.ts'
 import { cartOf } from '../contract/cart.ts'
 import type { Configuration } from '../contract/catalogue.ts'
 import { sizeCode } from '../contract/configuration-form.ts'

@@ -6,7 +6,7 @@ import {
   submissionOf,
 } from '../analytics/consent/builder.ts'
 import { effective } from '../analytics/consent/preferences.ts'
-import { shopEvent } from '../analytics/plan.ts'
+import { shopEvent } from '../analytics/shop-event.ts'
 import { analyticsIds } from '../analytics/visitor-cookies.ts'
 import type { KeptConsents } from '../api/consents.ts'
 import { choiceOf } from './choice.ts'

@@ -10,7 +10,7 @@ import {
   writePreferences,
 } from '../analytics/consent/preferences.ts'
 import { allows, purposeOfKept } from '../analytics/consent/table.ts'
-import { shopEvent } from '../analytics/plan.ts'
+import { shopEvent } from '../analytics/shop-event.ts'
 import { analyticsIds, anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
 import { COOKIE_CHOICES, type CookieChoice } from '../contract/attribution.ts'
 import { CookiesPage } from '../pages/consent/cookies-page.tsx'

@@ -1,4 +1,4 @@
-import { shopEvent } from '../analytics/plan.ts'
+import { shopEvent } from '../analytics/shop-event.ts'
 import { ApiError } from '../api/error.ts'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import { ProductGrid, type ProductOffer } from '../pages/shop/product-card.tsx'

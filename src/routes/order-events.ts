@@ -1,4 +1,4 @@
-import { type ShopEvent, shopEvent } from '../analytics/plan.ts'
+import { type ShopEvent, shopEvent } from '../analytics/shop-event.ts'
 import type { LineItem, Order } from '../contract/order.ts'
 
 /** An event has 32 kB; more lines than this are not told one by one. */

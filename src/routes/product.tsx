@@ -1,4 +1,4 @@
-import { type ShopEvent, shopEvent } from '../analytics/plan.ts'
+import { type ShopEvent, shopEvent } from '../analytics/shop-event.ts'
 import type { Configuration, Product } from '../contract/catalogue.ts'
 import type { Choice } from '../contract/configuration-form.ts'
 import { variantCode } from '../contract/variant.ts'

@@ -1,4 +1,4 @@
-import { shopEvent } from '../analytics/plan.ts'
+import { shopEvent } from '../analytics/shop-event.ts'
 import type { Product } from '../contract/catalogue.ts'
 import { ListingPage } from '../pages/shop/listing-page.tsx'
 import { catalogueFor } from './catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ShopEvent } from '../analytics/plan.ts'
+import type { ShopEvent } from '../analytics/shop-event.ts'
 import type { Environment } from '../regions/environment.ts'
 import type { RouteParams } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'

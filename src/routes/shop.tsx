@@ -1,4 +1,4 @@
-import { shopEvent } from '../analytics/plan.ts'
+import { shopEvent } from '../analytics/shop-event.ts'
 import { ListingPage } from '../pages/shop/listing-page.tsx'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FIRST_BYTES } from '../analytics/consent/first-bytes.ts'
-import type { ShopEvent } from '../analytics/plan.ts'
+import type { ShopEvent } from '../analytics/shop-event.ts'
 import { loadLanguage } from '../i18n/load.ts'
 import type { Catalogue } from '../i18n/messages.ts'
 import { type Messages, messagesFor } from '../i18n/slice.ts'

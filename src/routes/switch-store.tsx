@@ -1,4 +1,4 @@
-import { shopEvent } from '../analytics/plan.ts'
+import { shopEvent } from '../analytics/shop-event.ts'
 import type { Order } from '../contract/order.ts'
 import { parseVariantCode } from '../contract/variant.ts'
 import { MessagePage } from '../pages/error/message-page.tsx'

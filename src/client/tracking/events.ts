@@ -1,6 +1,6 @@
 import { cleanProperties } from '../../analytics/cleaned.ts'
-import type { ShopEvent } from '../../analytics/plan.ts'
 import { scrubbedPath, scrubbedTitle, scrubbedUrl } from '../../analytics/scrub.ts'
+import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { VISITOR_ID } from '../../contract/click.ts'
 import { readVisitor } from './analytics-object.ts'
 import { enqueue } from './outbox.ts'

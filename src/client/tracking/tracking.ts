@@ -1,6 +1,6 @@
 import type { Category } from '../../analytics/consent/preferences.ts'
 import { HAPPENED } from '../../analytics/consent/table.ts'
-import { type ShopEvent, shopEvent } from '../../analytics/plan.ts'
+import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { HEARD } from '../say.ts'
 import { provideAnalytics } from './analytics-object.ts'
 import { completeAll, pushToDataLayer, tell } from './events.ts'

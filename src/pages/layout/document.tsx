@@ -1,6 +1,6 @@
 import assets from 'virtual:assets'
 import type { ReactNode } from 'react'
-import type { ShopEvent } from '../../analytics/plan.ts'
+import type { ShopEvent } from '../../analytics/shop-event.ts'
 import type { Alternate } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { useShop } from '../../ui/shop.tsx'

@@ -1,4 +1,4 @@
-import { shopEvent } from '../../analytics/plan.ts'
+import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ShopEvent, shopEvent } from '../../../analytics/plan.ts'
+import { type ShopEvent, shopEvent } from '../../../analytics/shop-event.ts'
 import type { Product } from '../../../contract/catalogue.ts'
 import { type Choice, readChoice } from '../../../contract/configuration-form.ts'
 import { variantCode } from '../../../contract/variant.ts'
