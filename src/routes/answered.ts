@@ -35,3 +35,7 @@ export function markAnsweredStream(c: ShopContext, page: ReadableStream<Uint8Arr
     }),
   )
 }
+
+/** The name of what a visitor gets: a page that asks and one that does not are two. */
+export const answeredTag = (c: ShopContext, etag: string): string =>
+  hasAnswered(c) ? etag.replace(/"$/, '-answered"') : etag

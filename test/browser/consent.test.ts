@@ -133,6 +133,19 @@ describe('a visitor who has not been asked', () => {
 })
 
 describe('a browser that objects by itself', () => {
+  test('gets a page of its own from every cache: one that asks and one that does not are two', async () => {
+    const asks = await ask(eu.url('home'))
+    const objects = await ask(eu.url('home'), { headers: { 'Sec-GPC': '1' } })
+    expect(asks.headers.get('Vary')).toBe('Cookie, Sec-GPC')
+    const [etag, other] = [asks.headers.get('ETag')!, objects.headers.get('ETag')!]
+    expect(other).not.toBe(etag)
+    const again = (tag: string, headers: Record<string, string>) =>
+      ask(eu.url('home'), { headers: { ...headers, 'If-None-Match': tag } })
+    expect((await again(etag, {})).status).toBe(304)
+    expect((await again(other, { 'Sec-GPC': '1' })).status).toBe(304)
+    expect((await again(etag, { 'Sec-GPC': '1' })).status).toBe(200)
+  })
+
   test('is not asked, scripts or none, and is told in the settings', async () => {
     const answer = await ask(eu.url('home'), { headers: { 'Sec-GPC': '1' } })
     expect(answer.text).toMatch(/^<!DOCTYPE html><html data-consent=""/)

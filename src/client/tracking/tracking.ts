@@ -27,8 +27,7 @@ export async function start(category: Category): Promise<void> {
 
 function startEvents(): void {
   void tell(shopEvent('Page Viewed', { title: document.title, path: location.pathname }))
-  for (const event of eventsOf(encodeURIComponent(document.querySelector('script[data-events]')?.textContent ?? '[]')))
-    void tell(event)
+  for (const event of listOf(() => document.querySelector('script[data-events]')?.textContent ?? '[]')) void tell(event)
   tellHappened()
   document.addEventListener(HEARD, ((heard: CustomEvent<ShopEvent | null>) => {
     if (heard.detail) void tell(heard.detail)
@@ -48,13 +47,13 @@ function tellHappened(): void {
   if (!found) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${HAPPENED}=; Path=/; Max-Age=0; Secure`
-  for (const event of eventsOf(found.slice(HAPPENED.length + 1))) pushToDataLayer(event)
+  for (const event of listOf(() => decodeURIComponent(found.slice(HAPPENED.length + 1)))) pushToDataLayer(event)
 }
 
-/** A list of events, as a cookie holds it; anything else is none. */
-function eventsOf(encoded: string): ShopEvent[] {
+/** A list of events from its text; where there is none, or the text is something else, no events. */
+function listOf(text: () => string): ShopEvent[] {
   try {
-    const events: unknown = JSON.parse(decodeURIComponent(encoded))
+    const events: unknown = JSON.parse(text())
     return Array.isArray(events) ? events : []
   } catch {
     return []

@@ -1,6 +1,6 @@
 import assets from 'virtual:assets'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { markAnswered, markAnsweredStream } from '../answered.ts'
+import { answeredTag, markAnswered, markAnsweredStream } from '../answered.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
 import { type ErrorName, NamedError } from '../named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -38,8 +38,9 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const { page, state } = await memory.get(keyText(key), () => renderShared(key, c.get('backend')), later)
   c.get('timing').page = state
-  const headers = visitorHeaders(page.etag)
-  if (c.req.header('If-None-Match') === page.etag) return new Response(null, { status: 304, headers })
+  const etag = answeredTag(c, page.etag)
+  const headers = visitorHeaders(etag)
+  if (c.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
   return new Response(markAnswered(c, page.body) as BodyInit, { headers })
 }
 
@@ -49,7 +50,7 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
   c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
   const page = answer.body && markAnsweredStream(c, answer.body)
-  return new Response(page, { headers: visitorHeaders(answer.headers.get('ETag') ?? '') })
+  return new Response(page, { headers: visitorHeaders(answeredTag(c, answer.headers.get('ETag') ?? '')) })
 }
 
 const prepared = new Map<string, Headers>()
@@ -64,6 +65,8 @@ function visitorHeaders(etag: string): Headers {
       'Content-Type': HTML,
       'Cache-Control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=600`,
       'Speculation-Rules': '"/speculation-rules.json"',
+      // Who has answered about cookies, or whose browser has, gets a page that does not ask.
+      Vary: 'Cookie, Sec-GPC',
       ETag: etag,
     })
     if (prepared.size >= MOST_PREPARED) prepared.clear()
