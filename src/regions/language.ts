@@ -33,6 +33,17 @@ export const LANGUAGE_TAG: Record<Language, string> = {
   se: 'sv',
 }
 
+/** The catalogue of a supported locale, `pt-PT` → pt; null for another. */
+export function languageOfLocale(locale: string): Language | null {
+  if (!LOCALES.some((item) => item === locale)) return null
+  const tag = locale.split('-')[0]!
+  return LANGUAGES.find((language) => LANGUAGE_TAG[language].split('-')[0] === tag) ?? null
+}
+
+/** The locale of a catalogue, pt → `pt-PT`. */
+export const localeOfLanguage = (language: Language): string =>
+  LOCALES.find((locale) => languageOfLocale(locale) === language)!
+
 const REGION_OF = new Map<string, RegionCode>(
   Object.entries({
     cs: 'cz',

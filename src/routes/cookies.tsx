@@ -22,7 +22,7 @@ import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
 import { track } from './track.ts'
-import { storeOf } from './visitor.ts'
+import { spokenQuery, storeOf } from './visitor.ts'
 
 /** A choice holds for a year, as everything that is stored does (365 days). */
 const YEAR = 365 * 86_400
@@ -36,7 +36,7 @@ export async function showCookies(c: ShopContext): Promise<Response> {
   const content = page({
     store,
     head: personalHead(store, store.t('consent.settings')),
-    here: store.path('cookies'),
+    here: store.path('cookies') + spokenQuery(c),
     children: (
       <CookiesPage
         allowed={effective(choice)}
@@ -115,5 +115,6 @@ const someOf = (form: FormData): Preferences => ({
 async function wayBack(c: ShopContext, back: string): Promise<string> {
   const match = back.startsWith('/') && matchPath(c.var.region, back.split('?')[0]!)
   const path = match && 'route' in match && match.route !== 'cookies' ? back : null
-  return path ?? `${(await storeOf(c)).path('cookies')}?saved=1`
+  const spoken = spokenQuery(c)
+  return path ?? `${(await storeOf(c)).path('cookies')}${spoken}${spoken ? '&' : '?'}saved=1`
 }

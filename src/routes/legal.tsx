@@ -1,13 +1,18 @@
+import type { ReactElement } from 'react'
 import { LegalPage } from '../pages/legal/legal-page.tsx'
 import type { Language } from '../regions/language.ts'
 import { OPERATOR } from '../regions/operator.ts'
+import type { RouteId } from '../regions/routes.ts'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
+import { streamPage } from './render.ts'
+import type { ShopContext } from './shop-env.ts'
 import { page, type Storefront } from './storefront.tsx'
+import { spokenQuery, storeOf } from './visitor.ts'
 
-/** The pages whose text stands in `content/`, a file a language. */
-const FILES = { 'terms-of-service': 'terms-of-service', 'privacy-policy': 'privacy-policy', impressum: 'impressum' }
-type LegalRoute = keyof typeof FILES
+/** The pages whose text stands in `content/`, a file of that name a language. */
+const LEGAL = ['terms-of-service', 'privacy-policy', 'impressum'] as const
+type LegalRoute = (typeof LEGAL)[number]
 
 /** A text as the build makes it of its file (`scripts/legal-texts.ts`). */
 interface LegalText {
@@ -18,34 +23,38 @@ interface LegalText {
 
 const texts = import.meta.glob<LegalText>('../../content/*/*.md', { import: 'default' })
 
+/** A text as a page of its store, in the store's language. */
+async function pageOf(route: LegalRoute, store: Storefront, here: string): Promise<ReactElement> {
+  const { title, version, html } = await textOf(store.region.language, route)
+  const head = indexedHead({
+    store,
+    route,
+    title: store.t('meta.page', { title }),
+    description: store.t('legal.description', { title }),
+  })
+  const children = <LegalPage title={title} version={version} html={filledIn(html, store)} route={route} />
+  return page({ store, head, here, children })
+}
+
 const legalPage =
   (route: LegalRoute): SharedLoader =>
-  async ({ store, here }) => {
-    const { title, version, html } = await textOf(store.region.language, route)
-    const head = indexedHead({
-      store,
-      route,
-      title: store.t('meta.page', { title }),
-      description: store.t('legal.description', { title }),
-    })
-    const filled = filledIn(html, store)
-    return {
-      tags: [],
-      page: page({
-        store,
-        head,
-        here,
-        children: <LegalPage title={title} version={version} html={filled} route={route} />,
-      }),
-    }
-  }
+  async ({ store, here }) => ({ tags: [], page: await pageOf(route, store, here) })
 
 export const termsPage = legalPage('terms-of-service')
 export const privacyPage = legalPage('privacy-policy')
 export const impressumPage = legalPage('impressum')
 
+/** Whether a page is one of these. */
+export const isLegal = (route: RouteId): route is LegalRoute => LEGAL.some((item) => item === route)
+
+/** GET a legal page with `?language=`: for who reads mail in a language that their store does not speak. */
+export async function showLegal(c: ShopContext, route: LegalRoute): Promise<Response> {
+  const store = await storeOf(c)
+  return streamPage(c, await pageOf(route, store, store.path(route) + spokenQuery(c)))
+}
+
 const textOf = (language: Language, route: LegalRoute): Promise<LegalText> =>
-  texts[`../../content/${language}/${FILES[route]}.md`]!()
+  texts[`../../content/${language}/${route}.md`]!()
 
 /** Who runs the shop, how this store is reached and where its other pages are, put in their places. */
 function filledIn(html: string, { region, path }: Storefront): string {

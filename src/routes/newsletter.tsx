@@ -13,7 +13,7 @@ import { streamPage } from './render.ts'
 import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
-import { storeOf } from './visitor.ts'
+import { spokenQuery, storeOf } from './visitor.ts'
 
 /** The form's name in a record of consent. */
 const LOCATION = 'Newsletter form'
@@ -75,5 +75,5 @@ async function answer(
 ): Promise<Response> {
   const store = await storeOf(c)
   const head = personalHead(store, store.t('newsletter.title'))
-  return streamPage(c, page({ store, head, here: store.path(route), plain: true, children }), status)
+  return streamPage(c, page({ store, head, here: store.path(route) + spokenQuery(c), plain: true, children }), status)
 }

@@ -2,8 +2,10 @@ import { catalogueFor } from './catalogue.ts'
 import { showArrival, showConfigured } from './configured-product.tsx'
 import { showDieline } from './dielines.tsx'
 import { keptPage } from './kept/kept-page.ts'
+import { isLegal, showLegal } from './legal.tsx'
 import { showSearch } from './search.tsx'
 import type { ShopContext } from './shop-env.ts'
+import { spokenQuery } from './visitor.ts'
 
 /** Query names with which a product page is more than its address: one with a choice is priced for it. */
 const CHOICES = ['size', 'length', 'material', 'print', 'finish', 'quantity', 'speed']
@@ -17,6 +19,7 @@ export async function showShared(c: ShopContext): Promise<Response> {
     if (c.req.query('arrives')) return showArrival(c)
     if (CHOICES.some((name) => c.req.query(name) !== undefined)) return showConfigured(c)
   }
+  if (visit.kind === 'page' && isLegal(visit.route) && spokenQuery(c)) return showLegal(c, visit.route)
   if (visit.kind === 'page' && visit.route === 'shop' && c.req.query('q')) return showSearch(c)
   if (visit.kind === 'page' && visit.route === 'dielines' && DIELINE.some((name) => c.req.query(name) !== undefined))
     return showDieline(c)

@@ -32,7 +32,7 @@ const kept = new Map<string, Storefront>()
 
 /** A store's words, figures and links, made once an isolate and site. */
 export async function storefrontOf(region: Region, site: Site): Promise<Storefront> {
-  const key = [region.code, site.environment, site.port, site.previewHost].join(' ')
+  const key = [region.code, region.language, site.environment, site.port, site.previewHost].join(' ')
   const known = kept.get(key)
   if (known) return known
   const store = await newStorefront(region, site)

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
+import { LANGUAGE_TAG, LANGUAGES } from '../../src/regions/language.ts'
 import { alternatesOf, everyFixed, offers, pathOf, urlOf } from '../../src/regions/paths.ts'
 import type { Region } from '../../src/regions/region.ts'
-import { regionList } from '../../src/regions/regions.ts'
+import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
 import { ask } from './ask.ts'
 
@@ -175,5 +176,26 @@ describe('every answer', () => {
     expect(
       (await ask(api, { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } })).status,
     ).toBe(201)
+  })
+})
+
+describe('a page to which mail leads', () => {
+  test.each(LANGUAGES)('speaks %s where it is asked to, in a store of another language', async (language) => {
+    for (const route of ['terms-of-service', 'privacy-policy', 'impressum', 'cookies', 'newsletter-confirm'] as const) {
+      const { status, text } = await get(`${urlOf(getRegion('cz'), site, route)}?language=${language}`)
+      expect([route, status]).toEqual([route, 200])
+      expect([route, /<html lang="([^"]+)"/.exec(text.replace(' data-consent=""', ''))?.[1]]).toEqual([
+        route,
+        LANGUAGE_TAG[language],
+      ])
+      expect([route, UNSAID.exec(wordsOf(text))?.[0]]).toEqual([route, undefined])
+    }
+  })
+
+  test('speaks the store’s language for a word that is no language', async () => {
+    for (const word of ['xx', '', '../pt', 'PT']) {
+      const { text } = await get(`${urlOf(getRegion('cz'), site, 'impressum')}?language=${encodeURIComponent(word)}`)
+      expect(text).toContain('lang="cs"')
+    }
   })
 })

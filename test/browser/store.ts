@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
 import type { Catalogue } from '../../src/i18n/messages.ts'
 import { type Translate, translator } from '../../src/i18n/translate.ts'
+import type { Language } from '../../src/regions/language.ts'
 import { formatMoney } from '../../src/regions/money.ts'
 import { type RouteId, type RouteParams, urlOf } from '../../src/regions/paths.ts'
 import { getRegion } from '../../src/regions/regions.ts'
@@ -22,11 +23,14 @@ export function testStore(code: RegionCode, port = inject('port')): TestStore {
   const site = { environment: 'local' as const, port }
   return {
     code,
-    t: translator(region.language, catalogue(region.language), catalogue('en')),
+    t: voiceOf(region.language),
     url: (route, params) => urlOf(region, site, route, params),
     money: (minor) => formatMoney(minor, region),
   }
 }
+
+/** What a language says. */
+export const voiceOf = (language: Language): Translate => translator(language, catalogue(language), catalogue('en'))
 
 function catalogue(language: string): Catalogue {
   return JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}.json`), 'utf8')) as Catalogue

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { UNSUBSCRIBE_KINDS } from '../../src/contract/consents.ts'
+import { LANGUAGE_TAG, LANGUAGES } from '../../src/regions/language.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
-import { type TestStore, testStore } from './store.ts'
+import { type TestStore, testStore, voiceOf } from './store.ts'
 
 const visit = openChromium()
 let people = 0
@@ -49,6 +50,29 @@ describe('the unsubscribe page', () => {
     await page.getByText(eu.t('unsubscribe.undone')).waitFor()
     expect(await needed(email)).toBe(false)
   })
+
+  test.each(LANGUAGES)(
+    'speaks as the mail that leads to it, in %s, and what it says is kept as what was read',
+    async (language) => {
+      const [eu, email] = [testStore('eu'), somebody()]
+      const t = voiceOf(language)
+      const page = await (await visit({ scripts: language !== 'pt' })).newPage()
+      await page.goto(`${link(eu, email, 'newsletter')}&language=${language}`)
+      expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_TAG[language])
+      if (language === 'pt') await page.getByRole('button', { name: t('unsubscribe.act') }).click()
+      await page.getByText(t('unsubscribe.done')).waitFor()
+      const { text } = await ask(
+        new URL(`/api/v1/emails/consents?email=${encodeURIComponent(email)}`, eu.url('home')).href,
+        { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } },
+      )
+      const [record] = (JSON.parse(text) as { data: { attributes: Record<string, string> }[] }).data
+      expect(record!.attributes).toMatchObject({
+        text: t('unsubscribe-text.newsletter'),
+        method: 'by-link',
+        value: 'declined',
+      })
+    },
+  )
 
   test('works with a button where there are no scripts', async () => {
     const [pl, email] = [testStore('pl'), somebody()]

@@ -63,6 +63,15 @@ describe('a grant of marketing', () => {
     expect(await firstBroken(await chainOf(env.DB, 'jana@example.com'), head)).toBeNull()
   })
 
+  test('is asked about in the language of its form, Portuguese too, which has no store', async () => {
+    await save({ ...submission('ana@example.com'), locale: 'pt-PT', region: 'eu' })
+    const [mail] = await mailsTo('ana@example.com')
+    const t = translator('pt', await loadLanguage('pt'), {})
+    expect(mail!.subject).toBe(t('mail.confirmSubject'))
+    expect(mail!.html).toContain('<html lang="pt-PT">')
+    expect(linkIn(mail!.text).searchParams.get('language')).toBe('pt')
+  })
+
   test('is confirmed once, and not at all once it was withdrawn', async () => {
     await save(submission('once@example.com', 'granted', ['newsletter']))
     const token = linkIn((await mailsTo('once@example.com'))[0]!.text).searchParams.get('token')!

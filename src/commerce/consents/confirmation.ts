@@ -2,6 +2,7 @@ import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
 import { confirmSubscription } from '../../mails/confirm-subscription.ts'
 import { siteOf } from '../../regions/domains.ts'
+import { LANGUAGE_TAG, type Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -9,23 +10,25 @@ import { post } from '../mail/outbox.ts'
 import type { ConsentRecord } from './chain.ts'
 import { consentToken } from './link.ts'
 
-/** Asks the owner of an address by mail, in the store's language, whether they meant it. */
+/** Asks the owner of an address by mail, in the language of the form, whether they meant it. */
 export async function askToConfirm(
   env: CommerceEnv,
   subject: string,
   waiting: ConsentRecord[],
-  { region, origin }: { region: Region; origin: string },
+  { region, language, origin }: { region: Region; language: Language; origin: string },
 ): Promise<void> {
-  const [catalogue, fallback] = await Promise.all([loadLanguage(region.language), loadLanguage('en')])
-  const t = translator(region.language, catalogue, fallback)
+  const [catalogue, fallback] = await Promise.all([loadLanguage(language), loadLanguage('en')])
+  const t = translator(language, catalogue, fallback)
   const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name) })
   const site = siteOf(new URL(origin))
-  const link = `${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}`
-  const unsubscribe = `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}`
+  // The page behind a link speaks as its mail does.
+  const spoken = language === region.language ? '' : `&language=${language}`
+  const link = `${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}${spoken}`
+  const unsubscribe = `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}${spoken}`
   await post(env, {
     to: subject,
     kind: 'confirm-subscription',
-    mail: confirmSubscription(t, region.languageTag, link),
+    mail: confirmSubscription(t, LANGUAGE_TAG[language], link),
     // RFC 8058: a mail program's own button ends it.
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })

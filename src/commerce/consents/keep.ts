@@ -3,7 +3,7 @@ import type { ConsentKind, ConsentSubmission } from '../../contract/consents.ts'
 import { isEmail } from '../../contract/email.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
-import type { Region } from '../../regions/region.ts'
+import { type Language, languageOfLocale } from '../../regions/language.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -40,23 +40,24 @@ export async function keepSubmission(
   // Without an address there is nobody to keep it of, and nothing wrong with asking.
   if (subject === '') return {}
   const region = regionByCode(submission.region) ?? getRegion('eu')
-  const received = { submission, at, isOrder, wordings: await wordingsOf(submission, region) }
+  const language = languageOfLocale(submission.locale) ?? region.language
+  const received = { submission, at, isOrder, wordings: await wordingsOf(submission, language) }
   const { before, added } = await append(env.DB, subject, (chain) => submitted(chain, received))
   const granted = new Set(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
   )
   const waiting = unconfirmed([...before, ...added]).filter(({ name }) => granted.has(name))
-  if (waiting.length && isEmail(subject)) await askToConfirm(env, subject, waiting, { region, origin })
+  if (waiting.length && isEmail(subject)) await askToConfirm(env, subject, waiting, { region, language, origin })
   const isWithdrawal = Object.values(submission.consents).some(({ value }) => value === 'declined')
   if (!isWithdrawal) return {}
   // There is a token where nothing was taken away too: it would tell who was on a list.
   return { undo: await consentToken(env, { act: 'undo', subject, at }) }
 }
 
-/** The texts of a submission, recognised among those of the store's language. */
-async function wordingsOf({ consents }: ConsentSubmission, region: Region) {
-  const catalogue = await loadLanguage(region.language)
-  const t = translator(region.language, catalogue, {})
+/** The texts of a submission, recognised among those of the form's language. */
+async function wordingsOf({ consents }: ConsentSubmission, language: Language) {
+  const catalogue = await loadLanguage(language)
+  const t = translator(language, catalogue, {})
   return new Map(
     Object.entries(consents).map(([kind, said]) => [kind as ConsentKind, recognise(kind as ConsentKind, said, t)]),
   )

@@ -19,7 +19,7 @@ interface CookiesPageProps {
 /** What each kind of cookie is for, and the choice, to be changed at any time. */
 export function CookiesPage({ allowed, saved, objects }: CookiesPageProps) {
   const { t } = useShop()
-  const { path } = usePaths()
+  const { path, here } = usePaths()
   return (
     <Sheet>
       <Breadcrumb crumbs={[{ label: t('consent.settings'), href: path('cookies') }]} />
@@ -35,7 +35,7 @@ export function CookiesPage({ allowed, saved, objects }: CookiesPageProps) {
         </div>
       )}
       {objects && <Note tone="change">{t('consent.gpc')}</Note>}
-      <form method="post" action={path('cookies')} className={styles.form} data-consent-settings="">
+      <form method="post" action={here} className={styles.form} data-consent-settings="">
         <fieldset className={styles.choices}>
           <legend className={styles.legend}>{t('consent.label')}</legend>
           <div className={styles.choice}>

@@ -44,14 +44,14 @@ export type ConfirmState = 'asks' | 'confirmed' | 'expired' | 'failed'
 /** Where the mail's link leads. It takes a click: programs that follow links in mail must not confirm for anybody. */
 export function ConfirmSubscriptionPage({ state, token }: { state: ConfirmState; token: string }) {
   const { t } = useShop()
-  const { path } = usePaths()
+  const { here } = usePaths()
   return (
     <Sheet className={styles.page}>
       <h1>{t('newsletter.confirmTitle')}</h1>
       {state === 'confirmed' && <Note tone="good">{t('newsletter.confirmed')}</Note>}
       {state === 'failed' && <Note tone="bad">{t('newsletter.failed')}</Note>}
       {(state === 'asks' || state === 'failed') && (
-        <form method="post" action={path('newsletter-confirm')} className={styles.confirm}>
+        <form method="post" action={here} className={styles.confirm}>
           <p>{t('newsletter.confirmText')}</p>
           <input type="hidden" name="token" value={token} />
           <Button>{t('newsletter.confirmAct')}</Button>
