@@ -127,6 +127,43 @@ describe('an address that means harm', () => {
   })
 })
 
+describe('an address that says who sent somebody', () => {
+  test('is registered once, by what it names; what it names empty is skipped', async () => {
+    const { page } = await measured()
+    const calls: [string, Record<string, string>][] = []
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname.replace('/api/', '')
+      if (path !== new URL(request.url()).pathname) calls.push([path, request.postDataJSON() as Record<string, string>])
+    })
+    const named = () =>
+      calls
+        .map(([path]) => path)
+        .filter((path) => !/segment/.test(path))
+        .sort()
+    await page.goto(`${eu.url('impressum')}?ps_partner_key=abc&aff=blog&ref=jane&utm_source=x`)
+    await expect
+      .poll(named)
+      .toEqual([
+        'set_affiliation',
+        'users/register_first_touch',
+        'v1/acquisition_attributions',
+        'v1/referrals',
+        'v2/users/register_partnerstack_key',
+      ])
+    const said = Object.fromEntries(calls)
+    expect(said['v2/users/register_partnerstack_key']).toMatchObject({ partnerstack_key: 'abc' })
+    expect(said.set_affiliation).toMatchObject({ affiliation: 'blog', utm_source: 'x' })
+    expect(said['v1/referrals']).toMatchObject({ referral_code: 'jane' })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('bx-touch'))).toContain('first')
+
+    calls.length = 0
+    const sent = page.waitForRequest('**/api/segment-proxies/track')
+    await page.goto(`${eu.url('privacy-policy')}?ps_partner_key=&aff=&ref=`)
+    await sent
+    expect(named()).toEqual([])
+  })
+})
+
 describe('a forced country', () => {
   test('counts in a test, where it is two capital letters', async () => {
     for (const [forced, country] of [
