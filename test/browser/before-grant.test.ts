@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { purposeOfCookie } from '../../src/analytics/consent/table.ts'
 import { everyFixed } from '../../src/regions/paths.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
 import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
+import { PARCELS, Shopper } from './shopper.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -56,3 +58,29 @@ describe.each(regionList.map((region) => [region.code, region] as const))(
     }, 600_000)
   },
 )
+
+describe('before anybody agreed, on the way to an order', () => {
+  test('there is nothing in the browser but what the order needs, and nobody is told of it', async () => {
+    const store = testStore('eu')
+    const context = await visit({ asked: false })
+    const page = await context.newPage()
+    const measured: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) measured.push(pathname)
+    })
+    const shopper = new Shopper(page, store, true)
+    await page.goto(`${store.url('home')}?gclid=EAIaIQob&utm_source=x`)
+    await shopper.buy('mailer-box-eco')
+    await shopper.applyCoupon('WELCOME10')
+    await shopper.checkOut()
+    await shopper.fillAddress(PARCELS.eu!)
+    await shopper.chooseDelivery()
+    await shopper.payByTransfer()
+    await page.waitForURL(/summary/)
+    const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length])
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names.filter((name) => purposeOfCookie(name) !== 'Necessary')).toEqual([])
+    expect([kept, measured]).toEqual([[0, 0], []])
+  })
+})
