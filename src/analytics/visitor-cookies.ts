@@ -1,4 +1,5 @@
 import { COUNTRY, VISITOR_ID } from '../contract/click.ts'
+import { cookiesNamed } from '../contract/cookies.ts'
 
 /** Seconds: a year, as everything that is kept (specification, section 9); a country is looked at anew every day. */
 const YEAR = 365 * 86_400
@@ -19,9 +20,9 @@ export function countryCookie(country: unknown): string | null {
 /** What tells one browser from another to analytics: the user's id, and an anonymous one whose cookie has quotes around it. */
 export function analyticsIds(cookieHeader: string | null | undefined): { user_id: string; anonymous_id: string } {
   const cookieOf = (name: string) => {
-    const pair = (cookieHeader ?? '').split('; ').find((item) => item.startsWith(`${name}=`))
     try {
-      const id = decodeURIComponent(pair?.slice(name.length + 1) ?? '').replaceAll('"', '')
+      const [value = ''] = cookiesNamed(cookieHeader, name)
+      const id = decodeURIComponent(value).replaceAll('"', '')
       // What somebody's tag has put there may be an address, or longer than any id.
       return VISITOR_ID.test(id) ? id : ''
     } catch {
@@ -36,11 +37,6 @@ const FORCED_COUNTRY = 'e2e-user-country'
 
 /** The visitor's country, from the CDN's cookie; two capital letters, or nothing. @param isTest anywhere but in production */
 export function countryOf(cookieHeader: string | null | undefined, isTest: boolean): string {
-  const named = (name: string) =>
-    (cookieHeader ?? '')
-      .split('; ')
-      .find((item) => item.startsWith(`${name}=`))
-      ?.slice(name.length + 1)
-  const found = [isTest ? named(FORCED_COUNTRY) : undefined, named('cf-user-country')]
+  const found = [isTest ? FORCED_COUNTRY : '', 'cf-user-country'].map((name) => cookiesNamed(cookieHeader, name)[0])
   return found.find((country) => country !== undefined && COUNTRY.test(country)) ?? ''
 }

@@ -7,8 +7,9 @@ declare global {
   }
 }
 
-/** `PREFERENCE_KEY`; written out, so that no page fetches a file for one word. */
+/** `PREFERENCE_KEY` and `CHOSEN` of `say.ts`; written out, so that no page fetches a file for a word. */
 const KEY = 'ph-pref'
+const CHOSEN = 'bx:consent'
 /** Cookies that are there by consent alone. */
 const MEASURING = /\b(ajs_|_gcl_aw|cf-user-country|bx-happened)/
 
@@ -31,6 +32,8 @@ function runGranted(choice: Record<string, boolean> | null): void {
 function applyChoice(): void {
   const choice = window.bxConsent?.apply() ?? null
   runGranted(choice)
+  // What is measured already looks again at what it may.
+  document.dispatchEvent(new Event(CHOSEN))
   forget(choice)
 }
 

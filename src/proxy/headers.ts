@@ -1,4 +1,5 @@
 import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
+import { cookiesIn } from '../contract/cookies.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import { cartCookieName, REGION_COOKIE, regionOfCookie } from '../regions/cookie.ts'
 import type { Environment } from '../regions/environment.ts'
@@ -91,12 +92,9 @@ function regionOfCall(
 function cookiesOf(header: string): Map<string, string> {
   const cookies = new Map<string, string>()
   const twice = new Set<string>()
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    const name = part.slice(0, at).replace(/^[ \t]+|[ \t]+$/g, '')
-    if (at < 0 || name === '') continue
+  for (const { name, value } of cookiesIn(header)) {
     if (cookies.has(name)) twice.add(name)
-    cookies.set(name, part.slice(at + 1).replace(/^[ \t]+|[ \t]+$/g, ''))
+    cookies.set(name, value)
   }
   for (const name of twice) cookies.delete(name)
   return cookies

@@ -13,6 +13,7 @@ import { allows, purposeOfKept } from '../analytics/consent/table.ts'
 import { shopEvent } from '../analytics/shop-event.ts'
 import { analyticsIds, anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
 import { COOKIE_CHOICES, type CookieChoice } from '../contract/attribution.ts'
+import { cookiesIn } from '../contract/cookies.ts'
 import { CookiesPage } from '../pages/consent/cookies-page.tsx'
 import { matchPath } from '../regions/paths.ts'
 import { choiceOf } from './choice.ts'
@@ -76,7 +77,7 @@ export async function saveCookies(c: ShopContext): Promise<Response> {
  * @returns the browser's number, empty where it may have none
  */
 function keepOrForget(c: ShopContext, allowed: Preferences): string {
-  const cookies = (c.req.header('Cookie') ?? '').split('; ').map((item) => item.slice(0, item.indexOf('=')))
+  const cookies = cookiesIn(c.req.header('Cookie')).map(({ name }) => name)
   for (const name of cookies) {
     const purpose = purposeOfKept(name)
     if (purpose === null || allows(allowed, purpose)) continue

@@ -1,3 +1,5 @@
+import { cookiesNamed } from '../../contract/cookies.ts'
+
 /** The four categories of cookie consent, as the specification names them. */
 export const CATEGORIES = ['Functional', 'Analytics', 'Advertising', 'Essential'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -53,13 +55,8 @@ export const writePreferences = (preferences: Preferences): string => encodeURIC
  * @param isTest anywhere but in production
  */
 export function preferencesOf(cookieHeader: string | null | undefined, isTest = false): Preferences | null {
-  const named = (name: string) =>
-    (cookieHeader ?? '').split(';').flatMap((pair) => {
-      const at = pair.indexOf('=')
-      return pair.slice(0, at).trim() === name ? [pair.slice(at + 1).trim()] : []
-    })
-  if (isTest && named(DISABLED_KEY)[0] === 'true') return GRANTED
-  const values = named(PREFERENCE_KEY)
+  if (isTest && cookiesNamed(cookieHeader, DISABLED_KEY)[0] === 'true') return GRANTED
+  const values = cookiesNamed(cookieHeader, PREFERENCE_KEY)
   if (new Set(values).size > 1) return DENIED
   return readPreferences(values[0])
 }

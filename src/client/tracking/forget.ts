@@ -1,5 +1,6 @@
 import { DENIED } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfKept, STORAGE } from '../../analytics/consent/table.ts'
+import { cookiesIn } from '../../contract/cookies.ts'
 import { allowed, forgetId, ofTheBrowser, ofTheTab, SESSION, WITH_CLICK, WITHOUT_CLICK } from './visitor.ts'
 
 /**
@@ -9,8 +10,7 @@ import { allowed, forgetId, ofTheBrowser, ofTheTab, SESSION, WITH_CLICK, WITHOUT
 export function forgetForbidden(): void {
   const preferences = allowed() ?? DENIED
   for (const { name, purpose } of STORAGE) if (!allows(preferences, purpose)) ofTheBrowser.remove(name)
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.slice(0, cookie.indexOf('='))
+  for (const { name } of cookiesIn(document.cookie)) {
     const purpose = purposeOfKept(name)
     if (purpose !== null && !allows(preferences, purpose)) expire(name)
   }

@@ -3,23 +3,23 @@ import { post } from './call.ts'
 import { forgetForbidden } from './forget.ts'
 import { allowed, arrival, campaignWords, clickHere, ofTheTab, SESSION, WITH_CLICK, WITHOUT_CLICK } from './visitor.ts'
 
-let opening: Promise<unknown> | null = null
+let opening: Promise<unknown> = Promise.resolve()
 
 /**
  * Opens the visit of this tab, or adds to it what brought the visitor again. Its answer sets the cookies of the visit; what
- * fails is tried with the next page.
+ * fails is tried with the next page. One after the other: what was allowed meanwhile is not in a call that is on its way.
  */
 export function openSession(): Promise<unknown> {
-  opening ??= send().finally(() => {
-    opening = null
-  })
+  opening = opening.catch(() => undefined).then(send)
   return opening
 }
 
 async function send(): Promise<void> {
+  const consent = allowed()
+  if (!consent?.Analytics && !consent?.Advertising) return
   const open = ofTheTab.read(SESSION)
   const campaign = Object.values(campaignWords()).join(' ')
-  const here = `${allowed()?.Advertising ? WITH_CLICK : WITHOUT_CLICK} ${campaign}`
+  const here = `${consent.Advertising ? WITH_CLICK : WITHOUT_CLICK} ${campaign}`
   const isKnown = campaign === '' || open?.endsWith(` ${campaign}`)
   const isNewClick = clickHere() !== '' && clickHere() !== ofTheTab.read('gclid')
   const becameAllowed = here.startsWith(WITH_CLICK) && open?.startsWith(WITHOUT_CLICK)

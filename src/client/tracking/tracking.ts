@@ -1,7 +1,8 @@
 import type { Category } from '../../analytics/consent/preferences.ts'
 import { HAPPENED } from '../../analytics/consent/table.ts'
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
-import { HEARD } from '../say.ts'
+import { cookiesNamed } from '../../contract/cookies.ts'
+import { CHOSEN, HEARD } from '../say.ts'
 import { provideAnalytics } from './analytics-object.ts'
 import { completeAll, pushToDataLayer, tell } from './events.ts'
 import { flush } from './outbox.ts'
@@ -10,6 +11,8 @@ import { registerTouches } from './touches.ts'
 
 /** Errors that a page tells at most: one that repeats says nothing new. */
 const MOST_ERRORS = 10
+
+document.addEventListener(CHOSEN, () => void openSession().catch((cause: unknown) => console.warn('analytics', cause)))
 
 /** Begins what a category allows; each of them once a page. Whatever fails here is a line in the console and nothing else. */
 export async function start(category: Category): Promise<void> {
@@ -43,11 +46,11 @@ function startEvents(): void {
 
 /** What the server did and told itself: the data layer hears of it from its cookie. */
 function tellHappened(): void {
-  const found = document.cookie.split('; ').find((item) => item.startsWith(`${HAPPENED}=`))
+  const [found] = cookiesNamed(document.cookie, HAPPENED)
   if (!found) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${HAPPENED}=; Path=/; Max-Age=0; Secure`
-  for (const event of listOf(() => decodeURIComponent(found.slice(HAPPENED.length + 1)))) pushToDataLayer(event)
+  for (const event of listOf(() => decodeURIComponent(found))) pushToDataLayer(event)
 }
 
 /** A list of events from its text; where there is none, or the text is something else, no events. */
