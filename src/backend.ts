@@ -40,15 +40,16 @@ export const backend = createMiddleware<ShopEnv>(async function backend(c, next)
 
 /** /api/*: a browser's or a developer's own call. */
 export function answerCall(c: ShopContext): Promise<Response> {
-  const { environment, path } = {
-    environment: c.env.ENVIRONMENT,
-    path: c.var.url.pathname.slice('/api'.length) || '/',
-  }
   const call: ProxyCall = {
     request: c.req.raw,
     inside: false,
-    path,
-    origin: { host: c.var.region.code, environment, requestId: c.var.requestId, origin: c.var.url.origin },
+    path: c.var.url.pathname.slice('/api'.length) || '/',
+    origin: {
+      host: c.var.region.code,
+      environment: c.env.ENVIRONMENT,
+      requestId: c.var.requestId,
+      origin: c.var.url.origin,
+    },
   }
   return proxyCall(call, upstreamOf(c.env, c.executionCtx))
 }

@@ -1,4 +1,5 @@
 import type { Category } from './consent/preferences.ts'
+import type { SegmentType } from './segment-message.ts'
 
 /** What a property of an event may be; `lines` are products with a quantity and a value. */
 type PropertyType = 'string' | 'number' | 'boolean' | 'lines'
@@ -66,6 +67,10 @@ export type EventProperties<Name extends EventName> = {
 /** What the plan says of a name; undefined for one that is not in it, `constructor` too. */
 export const planned = (name: string): PlannedEvent | undefined =>
   Object.hasOwn(PLAN, name) ? PLAN[name as EventName] : undefined
+
+/** Whether the shop may keep the raw address that a message brings; no other store ever sees it. */
+export const keepsEmail = (type: SegmentType, name: string): boolean =>
+  type === 'identify' || planned(name)?.rawEmail === 'own store'
 
 /** What every event may say besides its own (specification, section 3), by what a visitor must have allowed for it. */
 export const COMMON: Record<string, Category | readonly Category[]> = {

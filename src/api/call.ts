@@ -1,3 +1,4 @@
+import { MANAGER_HEADER } from '../contract/manager-key.ts'
 import type { ApiErrorBody } from '../contract/order.ts'
 import { ApiError } from './error.ts'
 import { REQUEST_TIMEOUT } from './limits.ts'
@@ -73,7 +74,7 @@ export function callerOf({
     const headers = new Headers({ Accept: 'application/json', 'X-Region': region })
     if (userToken) headers.set('X-Spree-Token', userToken)
     if (orderToken) headers.set('X-Spree-Order-Token', orderToken)
-    if (managerToken) headers.set('X-Manager-Token', managerToken)
+    if (managerToken) headers.set(MANAGER_HEADER, managerToken)
     if (adTracking) headers.set('X-Ad-Tracking', JSON.stringify(adTracking))
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
     if (body !== undefined) headers.set('Content-Type', 'application/json')

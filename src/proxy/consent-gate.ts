@@ -8,7 +8,7 @@ import {
   purposeOfEvent,
   purposeOfProperty,
 } from '../analytics/consent/table.ts'
-import { planned } from '../analytics/plan.ts'
+import { keepsEmail, planned } from '../analytics/plan.ts'
 import { scrubbed } from '../analytics/scrub.ts'
 import { bytesOf, LARGEST_BATCH, LARGEST_EVENT } from '../analytics/segment-message.ts'
 import { VISITOR_ID } from '../contract/click.ts'
@@ -63,7 +63,8 @@ function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): 
   if (bytesOf(event) > LARGEST_EVENT)
     throw new ProxyFailure(400, 'too_large', `An event has at most ${LARGEST_EVENT} bytes.`)
   const name = typeof event.event === 'string' ? event.event : ''
-  const isIdentify = typeOf(path, event.type) === 'identify'
+  const type = typeOf(path, event.type)
+  const isIdentify = type === 'identify'
   const purpose = isIdentify ? 'Analytics' : purposeOfEvent(name)
   if (purpose === null || !allows(allowed, purpose)) return null
   if (!isIdentify && planned(name)?.toldBy === 'server' && !inside) return null
@@ -71,7 +72,7 @@ function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): 
   const known = Object.entries(event).filter(
     ([key, value]) => ENVELOPE.includes(key) && (!IDS.includes(key) || VISITOR_ID.test(String(value))),
   )
-  const mayKnow = allows(allowed, purposeOfProperty('email')) && (isIdentify || planned(name)?.rawEmail === 'own store')
+  const mayKnow = allows(allowed, purposeOfProperty('email')) && keepsEmail(type, name)
   const said = isRecord(properties) ? allowedOf(cleanProperties(name, properties), allowed, purposeOfProperty) : null
   if (said && !mayKnow) delete said.email
   const email = isRecord(traits) && typeof traits.email === 'string' ? traits.email : null

@@ -1,4 +1,3 @@
-import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
 import { cookiesIn } from '../contract/cookies.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import { cartCookieName, REGION_COOKIE, regionOfCookie } from '../regions/cookie.ts'
@@ -31,8 +30,8 @@ export interface CallOrigin {
   requestId: string
   /** Origin of the store's pages, for the links in a mail. */
   origin: string
-  /** One of the shop's own pages calls: it sends what its visitor allowed, and no cookie to prove it. */
-  inside: boolean
+  /** Its visitor allowed advertising, or one of the shop's own pages calls, which sends only what its visitor allowed. */
+  mayAdvertise: boolean
 }
 
 /**
@@ -40,7 +39,15 @@ export interface CallOrigin {
  * a header here, as does the key of its cart; the cart's key opens that one order and no other. What tracks somebody
  * crosses only with their consent.
  */
-export function upstreamHeaders({ headers, asked, host, environment, requestId, origin, inside }: CallOrigin): Headers {
+export function upstreamHeaders({
+  headers,
+  asked,
+  host,
+  environment,
+  requestId,
+  origin,
+  mayAdvertise,
+}: CallOrigin): Headers {
   const result = new Headers()
   for (const name of FORWARDED) {
     const value = headers.get(name)
@@ -53,9 +60,8 @@ export function upstreamHeaders({ headers, asked, host, environment, requestId, 
   if (apiToken && !result.has('x-spree-token')) result.set('x-spree-token', apiToken)
   const cart = /^R\d{9,31}\.([\w-]{20,128})$/.exec(cookies.get(cartCookieName(region)) ?? '')
   if (cart && !result.has('x-spree-order-token')) result.set('x-spree-order-token', cart[1]!)
-  const allowed = effective(preferencesOf(headers.get('cookie'), environment !== 'production'))
   const tracking = headers.get('x-ad-tracking')
-  if ((inside || allowed.Advertising) && tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking))
+  if (mayAdvertise && tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking))
     result.set('x-ad-tracking', tracking)
   result.set('x-request-id', requestId)
   result.set('x-shop-origin', origin)

@@ -16,7 +16,7 @@ export interface ProxyCall {
   inside: boolean
   /** Path after `/api`, as it came. */
   path: string
-  origin: Omit<CallOrigin, 'headers' | 'asked' | 'inside'>
+  origin: Omit<CallOrigin, 'headers' | 'asked' | 'mayAdvertise'>
   /** Milliseconds. */
   timeout?: number
   /** The caller's own patience, where it is shorter. */
@@ -53,7 +53,7 @@ export async function proxyCall(
         path: straight + url.search,
         headers: upstreamHeaders({
           ...origin,
-          inside,
+          mayAdvertise: inside || allowed.Advertising,
           headers: request.headers,
           asked: url.searchParams.get('region'),
         }),

@@ -26,7 +26,7 @@ interface Asked {
 export async function sessionCookies(answer: Response, { body, country, allowed, origin }: Asked): Promise<string[]> {
   if (!answer.ok) return []
   try {
-    const session = JSON.parse(await answer.text().then((text) => text.slice(0, LARGEST))) as SessionDocument
+    const session = JSON.parse((await answer.text()).slice(0, LARGEST)) as SessionDocument
     const asked = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array())) as { anonymous_id?: unknown }
     const { created_at, attribution_gclid } = session.data.attributes
     const domain = rootDomain(new URL(origin.origin).host, getRegion(origin.host).domain)

@@ -54,16 +54,16 @@ export async function saveCookies(c: ShopContext): Promise<Response> {
   const form = await c.req.formData()
   const choice = COOKIE_CHOICES.find((item) => item === form.get('choice'))
   if (!choice) return c.redirect((await storeOf(c)).path('cookies'), 303)
-  const chosen = { all: GRANTED, none: DENIED, some: someOf(form) }[choice]
+  const chosen = completed({ all: GRANTED, none: DENIED, some: someOf(form) }[choice])
   // A JSON of known names and truth values; the cookie helper encodes it.
-  setCookie(c, PREFERENCE_KEY, JSON.stringify(completed(chosen)), {
+  setCookie(c, PREFERENCE_KEY, JSON.stringify(chosen), {
     path: '/',
     secure: true,
     sameSite: 'Lax',
     maxAge: YEAR,
   })
-  const fresh = keepOrForget(c, completed(chosen))
-  count(c, choice, completed(chosen), fresh)
+  const fresh = keepOrForget(c, chosen)
+  count(c, choice, chosen, fresh)
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
   // Without scripts the browser would show its own copy of the page, which still asks.
   c.header('Clear-Site-Data', '"cache"')
@@ -77,12 +77,11 @@ export async function saveCookies(c: ShopContext): Promise<Response> {
  * @returns the browser's number, empty where it may have none
  */
 function keepOrForget(c: ShopContext, allowed: Preferences): string {
-  const cookies = cookiesIn(c.req.header('Cookie')).map(({ name }) => name)
-  for (const name of cookies) {
+  const domain = rootDomain(c.var.url.host, c.var.region.domain)
+  for (const { name } of cookiesIn(c.req.header('Cookie'))) {
     const purpose = purposeOfKept(name)
     if (purpose === null || allows(allowed, purpose)) continue
     deleteCookie(c, name, { path: '/', secure: true })
-    const domain = rootDomain(c.var.url.host, c.var.region.domain)
     if (domain) deleteCookie(c, name, { path: '/', secure: true, domain })
   }
   if (!allowed.Analytics && !allowed.Advertising) return ''

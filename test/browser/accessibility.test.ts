@@ -1,27 +1,13 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findings } from './axe.ts'
 import { openChromium } from './chromium.ts'
 import { PARCELS, Shopper } from './shopper.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
 
-interface Finding {
-  id: string
-  nodes: { html: string }[]
-}
-
-/** What axe finds against WCAG 2.2 AA and its best practices, as a list that says where. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
-    return (await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }))
-      .violations
-  })
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
+/** WCAG 2.2 AA and axe's best practices. */
+const RULES = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
 
 describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => {
   test('on any page that all visitors share', async () => {
@@ -49,10 +35,10 @@ describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => 
     ]
     for (const url of shared) {
       await page.goto(url)
-      expect([url, await findings(page)]).toEqual([url, []])
+      expect([url, await findings(page, RULES)]).toEqual([url, []])
     }
     await page.locator('header details summary').first().click()
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
   })
 
   test('on any page of the way from cart to order', async () => {
@@ -60,26 +46,26 @@ describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => 
     const shopper = new Shopper(page, testStore(code), true)
     const { store } = shopper
     await page.goto(store.url('cart'))
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
     await shopper.buy('shipping-box')
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
     await page.getByRole('link', { name: new RegExp(`^${store.t('cart.checkout')}`) }).click()
     await page.getByRole('heading', { name: store.t('cross-sell.title') }).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
     await page.getByRole('link', { name: store.t('cross-sell.skip') }).click()
     await page.getByRole('button', { name: store.t('checkout.toDelivery') }).click()
     await page.getByRole('alert').waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
     await shopper.fillAddress(code === 'us' ? PARCELS.us! : code === 'pl' ? PARCELS.pl! : PARCELS.eu!)
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
     await shopper.chooseDelivery()
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
     await shopper.fillCard('4000 0027 6000 3184')
     await shopper.placeOrder()
     await page.getByRole('heading', { name: store.t('checkout.confirmTitle') }).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
     await page.getByRole('button', { name: store.t('checkout.confirm'), exact: true }).click()
     await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
-    expect(await findings(page)).toEqual([])
+    expect(await findings(page, RULES)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { GRANTED, preferencesOf, writePreferences } from '../../src/analytics/consent/preferences.ts'
 import { ask } from './ask.ts'
+import { findings } from './axe.ts'
 import { openChromium } from './chromium.ts'
 import { testStore } from './store.ts'
 
@@ -122,12 +122,7 @@ describe('a visitor who has not been asked', () => {
       const { page } = await newVisitor({ width })
       await page.goto(eu.url('home'))
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await page.evaluate(axe.source)
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
-        return (await axe.run()).violations.map(({ id }) => id)
-      })
-      expect(violations).toEqual([])
+      expect(await findings(page)).toEqual([])
     },
   )
 })

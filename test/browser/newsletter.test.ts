@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
+import { findings } from './axe.ts'
 import { openChromium } from './chromium.ts'
 import { testStore } from './store.ts'
 
@@ -141,12 +141,7 @@ describe('what the merchant sees', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${origin}/manager/insight?days=7`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await page.evaluate(axe.source)
-      const violations = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
-        return (await axe.run()).violations.map(({ id }) => id)
-      })
-      expect(violations).toEqual([])
+      expect(await findings(page)).toEqual([])
     }
     await page.getByRole('heading', { name: t('insight.consents') }).waitFor()
     const csv = await ask(`${origin}/manager/insight.csv?table=consents&days=7`, {

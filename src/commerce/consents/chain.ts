@@ -66,10 +66,7 @@ export interface ChainHead {
  *
  * @param head what was noted of the end of it; records of before heads were noted have none
  */
-export async function firstBroken(
-  records: readonly ConsentRecord[],
-  head: ChainHead | null = null,
-): Promise<number | null> {
+export async function firstBroken(records: readonly ConsentRecord[], head: ChainHead | null): Promise<number | null> {
   let previous = ''
   for (const [at, record] of records.entries()) {
     // What was not kept at first is not in such a record's hash, so nothing may stand there.

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
+import { MANAGER_HEADER, managerKeyOf } from '../../contract/manager-key.ts'
 import type { CommerceEnv } from '../env.ts'
 import { missing, Refusal, SENTENCE } from '../refusal.ts'
-
-/** The header in which a manager's key travels, until there are roles. */
-export const MANAGER_HEADER = 'X-Manager-Token'
 
 /**
  * Lets only the manager pass. Where no key is set there is nothing here, except on a developer's own machine.
@@ -11,8 +9,7 @@ export const MANAGER_HEADER = 'X-Manager-Token'
  * @throws Refusal 404 where the shop has no key, 401 for another one
  */
 export async function managerOnly(c: Context<{ Bindings: CommerceEnv }>): Promise<void> {
-  const { MANAGER_TOKEN, ENVIRONMENT } = c.env
-  const key = MANAGER_TOKEN ?? (ENVIRONMENT === 'local' ? 'local MANAGER_TOKEN' : '')
+  const key = managerKeyOf(c.env)
   if (!key) throw missing()
   if (!(await isSame(key, c.req.header(MANAGER_HEADER) ?? '')))
     throw new Refusal(401, 'unauthorized', SENTENCE.unauthorized)

@@ -1,6 +1,6 @@
 import { cleanContext, cleanProperties } from '../../analytics/cleaned.ts'
 import { emailHash } from '../../analytics/email-hash.ts'
-import { planned } from '../../analytics/plan.ts'
+import { keepsEmail } from '../../analytics/plan.ts'
 import type { SegmentMessage, SegmentType } from '../../analytics/segment-message.ts'
 import type { ProxiedEvent } from '../../contract/segment.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
@@ -49,8 +49,7 @@ export async function receivedEvent(event: ProxiedEvent, reception: Reception): 
       library: { name: 'boxwright', version: '1' },
     },
   }
-  const keepsEmail = type === 'identify' || planned(name)?.rawEmail === 'own store'
-  return { message, region, receivedAt, email: hash !== null && keepsEmail ? raw : null }
+  return { message, region, receivedAt, email: hash !== null && keepsEmail(type, name) ? raw : null }
 }
 
 function rawEmailOf({ user_email, properties, traits }: ProxiedEvent): string | null {

@@ -3,6 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './cookies-page.module.css'
 import { KeptList } from './kept-list.tsx'
@@ -23,12 +24,9 @@ export function CookiesPage({ allowed, saved, objects }: CookiesPageProps) {
   return (
     <Sheet>
       <Breadcrumb crumbs={[{ label: t('consent.settings'), href: path('cookies') }]} />
-      <header className={styles.head}>
-        <h1>{t('consent.settings')}</h1>
-        <p>
-          {t('consent.lead')} <a href={path('privacy-policy')}>{t('legal.privacyLink')}</a>
-        </p>
-      </header>
+      <PageHead title={t('consent.settings')}>
+        {t('consent.lead')} <a href={path('privacy-policy')}>{t('legal.privacyLink')}</a>
+      </PageHead>
       {saved && (
         <div data-consent-saved="">
           <Note tone="good">{t('consent.saved')}</Note>

@@ -4,8 +4,8 @@ import { Island } from '../../ui/island.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
+import { PageHead } from '../layout/page-head.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import styles from './dielines-page.module.css'
 
 /** The dieline generator: free, whole without scripts, live with them. */
 export function DielinesPage({ desk, messages }: { desk: DielineDeskProps; messages: Messages }) {
@@ -14,10 +14,7 @@ export function DielinesPage({ desk, messages }: { desk: DielineDeskProps; messa
   return (
     <Sheet>
       <Breadcrumb crumbs={[{ label: t('dieline.title'), href: path('dielines') }]} />
-      <header className={styles.head}>
-        <h1>{t('dieline.title')}</h1>
-        <p>{t('dieline.lead')}</p>
-      </header>
+      <PageHead title={t('dieline.title')}>{t('dieline.lead')}</PageHead>
       <Island name="dieline" component={DielineDesk} props={desk} messages={messages} />
     </Sheet>
   )

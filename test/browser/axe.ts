@@ -1,0 +1,17 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+interface Finding {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** What axe finds on a page, as a list that says where. */
+export async function findings(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (asked) => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }
+    return (await axe.run(asked)).violations
+  }, options)
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
