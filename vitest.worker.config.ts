@@ -18,5 +18,8 @@ export default defineConfig({
     // The vectors of the pure rules hold in the runtime too.
     include: ['test/worker/**/*.test.{ts,tsx}', `test/unit/analytics/{${VECTORS.join()}}.test.ts`],
     setupFiles: ['./test/worker/setup.ts'],
+    // The time limit is for what hangs: a busy machine may take long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -17,8 +17,6 @@ export interface ProxyCall {
   /** Path after `/api`, as it came. */
   path: string
   origin: Omit<CallOrigin, 'headers' | 'asked' | 'mayAdvertise'>
-  /** Milliseconds. */
-  timeout?: number
   /** The caller's own patience, where it is shorter. */
   signal?: AbortSignal | null | undefined
 }
@@ -28,7 +26,7 @@ export interface ProxyCall {
  * whatever goes wrong on the way is one of the API's own error bodies, and a line in the log.
  */
 export async function proxyCall(
-  { request, inside, path, origin, timeout = CALL_TIMEOUT, signal: caller }: ProxyCall,
+  { request, inside, path, origin, signal: caller }: ProxyCall,
   upstream: Upstream,
 ): Promise<Response> {
   try {
@@ -36,7 +34,7 @@ export async function proxyCall(
       throw new ProxyFailure(405, 'method_not_allowed', 'Only get, post, put, patch and delete are answered.')
     const url = new URL(request.url)
     const straight = straightPath(path)
-    const limit = AbortSignal.timeout(timeout)
+    const limit = AbortSignal.timeout(CALL_TIMEOUT)
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
     const isTest = origin.environment !== 'production'
     const allowed = effective(preferencesOf(request.headers.get('cookie'), isTest))

@@ -66,6 +66,20 @@ describe('an order is nobody’s business but its owner’s', () => {
     })
   })
 
+  test('at every door of an order without an owner: a user is not let in because nobody else is', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 100)
+    const anybody = await user()
+    for (const [method, path, body] of doors(cart.number)) {
+      const { status } = await call(method, path, body, { userToken: anybody })
+      expect([method, path, status]).toEqual([method, path, 404])
+    }
+    expect((await cart.act('GET', `orders/${cart.number}`)).body.data.attributes).toMatchObject({
+      lock_version: cart.order.lockVersion,
+      total_quantity: 100,
+    })
+  })
+
   test('its owner’s token opens it without the order’s', async () => {
     const owner = await user()
     const cart = await TestCart.open('eu', { userToken: owner })

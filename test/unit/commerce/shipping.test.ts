@@ -23,9 +23,11 @@ describe('ways of delivery', () => {
 
   test('cost by the parcel, and by the pallet where that is cheaper', () => {
     const cost = (grams: number) => shippingRates({ ...consignment, grams })[0]!.cost
-    expect([cost(1000), cost(30_000), cost(30_001), cost(300_000), cost(400_001)]).toEqual([
-      890, 890, 1780, 8900, 12_460,
-    ])
+    expect([cost(1000), cost(30_000), cost(30_001), cost(330_000)]).toEqual([890, 890, 1780, 9790])
+    // Twelve parcels would cost 10,680, and twenty-seven 24,030.
+    expect([cost(330_001), cost(400_000), cost(800_000)]).toEqual([9900, 9900, 19_800])
+    // Just over one pallet, fourteen parcels are cheaper than two of them.
+    expect(cost(400_001)).toBe(12_460)
   })
 
   test('never cost less for more', () => {
