@@ -2,11 +2,22 @@ import rosetta from 'rosetta'
 import { LANGUAGE_TAG, type Language } from '../regions/language.ts'
 import type { Catalogue, MessageKey, Messages, Params, PluralKey } from './messages.ts'
 
+declare global {
+  namespace Intl {
+    interface PluralRules {
+      /** ECMA-402, in every engine since 2023; TypeScript's library lacks it. */
+      selectRange(start: number, end: number): LDMLPluralRule
+    }
+  }
+}
+
 /** Says a message in one language; `plural` picks the form that a number needs. */
 export interface Translate {
   (key: MessageKey, params?: Params): string
   /** @param count picks the form, and stands for `{{count}}` unless the parameters say it otherwise */
   plural(key: PluralKey, count: number, params?: Params): string
+  /** As `plural` for a range, `10–14 working days`: the form that the range needs; `{{count}}` is the range in figures. */
+  range(key: PluralKey, min: number, max: number, params?: Params): string
   language: Language
 }
 
@@ -33,6 +44,7 @@ export function translator(
   english.locale('en')
   const rules = new Intl.PluralRules(LANGUAGE_TAG[language])
   const englishRules = new Intl.PluralRules('en')
+  const numbers = new Intl.NumberFormat(LANGUAGE_TAG[language])
 
   function say(key: string, params: Params, suffix = '', englishSuffix = suffix): string {
     const said = own.t(key + suffix, params)
@@ -51,7 +63,12 @@ export function translator(
     const all = { count, ...params }
     return say(key, all, `.${rules.select(count)}`, `.${englishRules.select(count)}`)
   }
-  return Object.assign(t, { plural, language })
+  const range = (key: PluralKey, min: number, max: number, params: Params = {}): string => {
+    if (min === max) return plural(key, min, params)
+    const all = { count: numbers.formatRange(min, max), ...params }
+    return say(key, all, `.${rules.selectRange(min, max)}`, `.${englishRules.selectRange(min, max)}`)
+  }
+  return Object.assign(t, { plural, range, language })
 }
 
 /** The voice of an island: it has the areas that it shows, and nothing to fall back to but the ids. */

@@ -55,6 +55,18 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
   return pattern.replace(/dddd|MMMM|YYYY|h:mmA|HH:mm|D/g, (field) => values[field]!)
 }
 
+/**
+ * Two days as one range, what they share said once: `21–24 November`, `29. November – 4. Dezember`.
+ *
+ * @param from `YYYY-MM-DD`
+ * @param to `YYYY-MM-DD`, not before `from`
+ */
+export function formatDateRange(from: string, to: string, store: DateStore, style: 'standard' | 'short'): string {
+  if (from === to) return formatDate(from, store, style)
+  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
+  return formatter(store.formatLocale, { ...FIELDS[style], timeZone: 'UTC' }).formatRange(first, last)
+}
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A formatter, made once an isolate: making one costs more than a page's other words together. */

@@ -8,7 +8,7 @@ import { type Translate, translator } from '../i18n/translate.ts'
 import { type Dates, DatesProvider } from '../pages/layout/dates.tsx'
 import { Document, type PageHead } from '../pages/layout/document.tsx'
 import { type Paths, PathsProvider } from '../pages/layout/paths.tsx'
-import { formatDate } from '../regions/dates.ts'
+import { formatDate, formatDateRange } from '../regions/dates.ts'
 import type { Site } from '../regions/domains.ts'
 import { pathOf, urlOf } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
@@ -53,7 +53,10 @@ async function newStorefront(region: Region, site: Site): Promise<Storefront> {
     fallback,
     t,
     shop: shopOf(t, { currency, currencyFormatter, units, languageTag }),
-    dates: { date: (iso, style) => formatDate(iso, region, style) },
+    dates: {
+      date: (iso, style) => formatDate(iso, region, style),
+      range: (from, to, style) => formatDateRange(from, to, region, style),
+    },
     path: (route, params) => pathOf(region, route, params),
     url: (route, params) => urlOf(region, site, route, params),
   }

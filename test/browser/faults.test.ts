@@ -73,7 +73,7 @@ const deferred = [
     call: /delivery_estimates/,
     page: 'product',
     task: () => store.t('configurator.addToCart'),
-    says: () => store.t('configurator.deliveryUnknown', { days: '18–20' }),
+    says: () => store.t.range('configurator.deliveryUnknown', 18, 20),
   },
   {
     call: /emissions/,

@@ -17,14 +17,10 @@ export interface OpenPromotion {
 /** When everything in the cart is at the door. */
 export function Arrival({ estimate }: { estimate: Slow<DeliveryEstimate> }) {
   const { t } = useShop()
-  const { date } = useDates()
+  const { range } = useDates()
   const known = use(estimate)
   if (!known) return <PanelFailed>{t('cart.deliveryPanelFailed')}</PanelFailed>
-  return (
-    <p>
-      {t('cart.deliveryPanelText', { earliest: date(known.earliest, 'short'), latest: date(known.latest, 'short') })}
-    </p>
-  )
+  return <p>{t('cart.deliveryPanelText', { dates: range(known.earliest, known.latest, 'short') })}</p>
 }
 
 /** Codes that fit, with what they do. */

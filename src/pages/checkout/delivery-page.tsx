@@ -43,7 +43,7 @@ function Rate({ rate }: { rate: ShippingRate }) {
       <input type="radio" name="rate" value={rate.id} defaultChecked={rate.selected} />
       <span>
         <b>{t(`checkout.${rate.id}`)}</b>
-        <small>{min === max ? t.plural('checkout.transitOne', max) : t('checkout.transit', { min, max })}</small>
+        <small>{t.range('checkout.transit', min, max)}</small>
       </span>
       <span className={styles.cost}>{rate.cost === 0 ? t('cart.shippingFree') : money(rate.cost)}</span>
     </label>

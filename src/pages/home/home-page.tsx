@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import type { DayRange } from '../product/panels.tsx'
 import { ProductGrid, type ProductOffer } from '../shop/product-card.tsx'
 import styles from './home-page.module.css'
 
@@ -15,8 +16,8 @@ export interface HomePageProps {
   hero: ProductOffer
   /** Net price of the sample pack, minor units. */
   samplePrice: number
-  /** Working days from order to door, "10–14". */
-  days: string
+  /** Working days from approval to the door. */
+  days: DayRange
   printDays: number
 }
 
@@ -28,7 +29,7 @@ export function HomePage({ popular, categories, hero, samplePrice, days, printDa
       <section className={styles.hero}>
         <div>
           <h1>{t('home.title')}</h1>
-          <p className={styles.lead}>{t('home.lead', { days })}</p>
+          <p className={styles.lead}>{t.range('home.lead', days.min, days.max)}</p>
           <p className={styles.acts}>
             <ButtonLink href={path('product', { product: hero.product.type })}>{t('home.cta')}</ButtonLink>
             <ButtonLink weight="plain" href={path('product', { product: 'sample-packs' })}>

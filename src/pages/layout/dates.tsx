@@ -6,6 +6,8 @@ export type DateStyle = 'standard' | 'short' | 'detailed'
 export interface Dates {
   /** @param iso `YYYY-MM-DD` or an instant */
   date(iso: string, style: DateStyle): string
+  /** Two days as one range, `21–24 November`. @param from `YYYY-MM-DD` */
+  range(from: string, to: string, style: 'standard' | 'short'): string
 }
 
 const Context = createContext<Dates | null>(null)

@@ -3,22 +3,28 @@ import type { Emissions } from '../../contract/catalogue.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
 
+/** Working days, least and most. */
+export interface DayRange {
+  min: number
+  max: number
+}
+
 /** The days that hold for everybody, on a kept page; the page's script asks for the date that they mean today. */
-export function DeliveryDays({ days, dateUrl }: { days: string; dateUrl: string }) {
+export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: string }) {
   const { t } = useShop()
   return (
     <bx-delivery url={dateUrl} text={t('configurator.deliveryDate', { date: '{{date}}' })}>
-      <p>{t('configurator.deliveryDays', { days })}</p>
+      <p>{t.range('configurator.deliveryDays', days.min, days.max)}</p>
     </bx-delivery>
   )
 }
 
 /** The date of arrival on a streamed page. */
-export function DeliveryDate({ date, days }: { date: Slow<string>; days: string }) {
+export function DeliveryDate({ date, days }: { date: Slow<string>; days: DayRange }) {
   const { t } = useShop()
   return (
     <Panel lines={2}>
-      <Arrives date={date} unknown={t('configurator.deliveryUnknown', { days })} />
+      <Arrives date={date} unknown={t.range('configurator.deliveryUnknown', days.min, days.max)} />
     </Panel>
   )
 }

@@ -56,6 +56,26 @@ describe('a count', () => {
   })
 })
 
+describe('a range', () => {
+  const forms = { one: '{{count}} dzień', few: '{{count}} dni (2–4)', many: '{{count}} dni', other: '{{count}} dnia' }
+  const t = translator('pl', { cart: { lines: forms } }, english)
+  const say = (min: number, max: number) => t.range('cart.lines' as never, min, max)
+
+  /** CLDR plural ranges. */
+  test('takes the form of the range, not of its end', () => {
+    expect([say(10, 14), say(2, 4), say(1, 2), say(1, 5)]).toEqual([
+      '10–14 dni',
+      '2–4 dni (2–4)',
+      '1–2 dni (2–4)',
+      '1–5 dni',
+    ])
+    const romanian = translator('ro', { cart: { lines: { one: 'one', few: 'few', other: 'de' } } }, english)
+    expect(romanian.range('cart.lines' as never, 18, 22)).toBe('de')
+  })
+
+  test('of one number is that number', () => expect([say(1, 1), say(5, 5)]).toEqual(['1 dzień', '5 dni']))
+})
+
 describe('a language that cannot be loaded', () => {
   afterEach(() => vi.restoreAllMocks())
 

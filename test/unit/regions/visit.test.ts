@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { regionOfCookie } from '../../../src/regions/cookie.ts'
-import { formatDate } from '../../../src/regions/dates.ts'
+import { formatDate, formatDateRange } from '../../../src/regions/dates.ts'
 import { hostRegion } from '../../../src/regions/domains.ts'
 import { formatMoney, formatNumber, formatUnitPrice } from '../../../src/regions/money.ts'
 import { alternatesOf, everyFixed, matchPath, pathOf, serves } from '../../../src/regions/paths.ts'
@@ -223,5 +223,19 @@ describe('sizes and dates', () => {
       '4 March 2026, 3:05PM',
       '4 marca 2026, 15:05',
     ])
+  })
+
+  test('say what two days share only once', () => {
+    const range = (code: string, from: string, to: string) =>
+      formatDateRange(from, to, getRegion(code), 'short').replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
+    expect(['gb', 'us', 'de', 'pl', 'fr'].map((code) => range(code, '2026-11-21', '2026-11-24'))).toEqual([
+      '21 – 24 November',
+      'November 21 – 24',
+      '21.–24. November',
+      '21–24 listopada',
+      '21–24 novembre',
+    ])
+    expect(range('de', '2026-11-29', '2026-12-04')).toBe('29. November – 4. Dezember')
+    expect(range('pl', '2026-11-21', '2026-11-21')).toBe('21 listopada')
   })
 })
