@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { TEST_CARDS } from '../src/contract/sandbox-cards.ts'
 import { urlOf } from '../src/regions/paths.ts'
 import { regionList } from '../src/regions/regions.ts'
 import { ROOT, serve } from './serve.ts'
@@ -72,7 +71,5 @@ async function firstPage(url: string): Promise<void> {
 function announce(): void {
   console.log('\nBoxwright is ready.\n')
   for (const region of regionList) console.log(`  ${region.code}  ${urlOf(region, site, 'home')}`)
-  console.log('\nTest cards (any future date, any code):')
-  for (const card of TEST_CARDS) console.log(`  ${card.number}  ${card.outcome}`)
   console.log('\nnpm run reset empties the database. Ctrl+C stops.\n')
 }

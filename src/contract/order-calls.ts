@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPaymentMethodId } from './payment-method-id.ts'
 
 /** Bodies of the order's calls, section 7 of the specification, in its own names. */
 
@@ -84,6 +85,9 @@ export const destinationBody = z.object({
   state_name: text(60).default(''),
 })
 
+const paymentMethodId = z
+  .string()
+  .refine(isPaymentMethodId, 'must be the id of a payment method, "pm_card_visa" for example, never a card number')
 const rejectSchedule = z.boolean().optional()
 export const checkPaymentBody = z.object({
   order_number: z.string().max(40),
@@ -91,13 +95,13 @@ export const checkPaymentBody = z.object({
   reject_payment_schedule: rejectSchedule,
 })
 export const payBody = z.object({
-  payment_method_id: z.string().max(100),
+  payment_method_id: paymentMethodId,
   expected_total: amount,
   reject_payment_schedule: rejectSchedule,
 })
 export const confirmBody = z.object({
   payment_intent_id: z.string().max(100),
-  payment_method_id: z.string().max(100).optional(),
+  payment_method_id: paymentMethodId.optional(),
   expected_total: amount,
 })
 export const redirectBody = z.object({

@@ -112,7 +112,11 @@ describe('the checkout’s question', () => {
       if (round === 'first') {
         expect(await box.isChecked()).toBe(false)
         await box.check()
-        await shopper.fillCard('1')
+        await shopper.chooseCard('succeeds')
+        // A form of another's making: the page asks again, and keeps what was ticked.
+        await page.locator('[name=paymentMethod]:checked').evaluate((radio: HTMLInputElement) => {
+          radio.value = '4242424242424242'
+        })
         await shopper.placeOrder()
         expect(await box.isChecked()).toBe(true)
       }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { type TestOutcome, testPayment } from '../../src/contract/test-payments.ts'
 import type { ProductType } from '../../src/contract/vocabulary.ts'
 import type { TestStore } from './store.ts'
 
@@ -110,12 +111,11 @@ export class Shopper {
     await page.locator('[name="method"]').first().waitFor()
   }
 
-  async fillCard(number: string): Promise<void> {
+  /** Chooses what the test payment shall do. */
+  async chooseCard(outcome: TestOutcome): Promise<void> {
     const { page } = this
     await page.locator('[name="method"][value="card"]').check()
-    await page.locator('#cardNumber').fill(number)
-    await page.locator('#expiry').fill('12/39')
-    await page.locator('#cvc').fill('123')
+    await page.locator(`[name="paymentMethod"][value="${testPayment(outcome)}"]`).check()
   }
 
   async payByTransfer(): Promise<void> {

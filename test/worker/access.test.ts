@@ -31,11 +31,7 @@ const doors = (number: string): [string, string, unknown?][] => [
   ['POST', 'set_shipping_destination', { order_number: number, country_iso: 'DE' }],
   ['POST', 'check_payments', { order_number: number, expected_total: '1.00' }],
   ['GET', `v2/${number}/stripe/config/publishable_key`],
-  [
-    'POST',
-    `v2/${number}/stripe/payment_intents/pay`,
-    { payment_method_id: 'pm_sandbox_4242424242424242', expected_total: '1.00' },
-  ],
+  ['POST', `v2/${number}/stripe/payment_intents/pay`, { payment_method_id: 'pm_card_visa', expected_total: '1.00' }],
   ['POST', `v2/${number}/stripe/payment_intents/confirm`, { payment_intent_id: 'pi', expected_total: '1.00' }],
 ]
 

@@ -105,8 +105,8 @@ export class TestCart {
     return (this.order.total / 100).toFixed(2)
   }
 
-  pay(card: string, total = this.total, options: Options = {}): Promise<Answered> {
-    const body = { payment_method_id: `pm_sandbox_${card}`, expected_total: total }
+  pay(payment_method_id: string, total = this.total, options: Options = {}): Promise<Answered> {
+    const body = { payment_method_id, expected_total: total }
     return this.act('POST', `v2/${this.number}/stripe/payment_intents/pay`, body, options)
   }
 

@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { testPayment } from '../../src/contract/test-payments.ts'
 import { BAG, MAILER, TestCart } from './caller.ts'
 
-const GOOD = '4242424242424242'
-const ASKS = '4000002760003184'
-const DECLINED = '4000000000009995'
+const [GOOD, ASKS, DECLINED] = [testPayment('succeeds'), testPayment('asks'), testPayment('declines')]
 
 describe('a bank transfer', () => {
   test('places the order, its number as the reference, to the account of its currency', async () => {
@@ -168,5 +167,39 @@ describe('a placed order', () => {
     await env.DB.prepare("DELETE FROM products WHERE type = 'mailer-box-eco'").run()
     const after = await cart.act('GET', `orders/${cart.number}`)
     expect(after.body).toEqual(before.body)
+  })
+})
+
+describe('a card number', () => {
+  /** Everything that an order's object and the database keep, as text. */
+  const kept = async (number: string) => {
+    const stored = await runInDurableObject(env.ORDERS.getByName(number), (_, { storage }) =>
+      JSON.stringify([...storage.kv.list()]),
+    )
+    const tables = ['orders', 'events', 'mails', 'dead_letters']
+    const rows = await Promise.all(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`).all()))
+    return stored + JSON.stringify(rows.map(({ results }) => results))
+  }
+
+  test.each([
+    '4242424242424242',
+    'pm_4242424242424242',
+    'pm_sandbox_4000002760003184',
+    '378282246310005',
+    '4242 4242 4242 4242',
+  ])('is not taken as a payment method: %s', async (card) => {
+    const cart = await (await TestCart.open()).toPayment()
+    const answer = await cart.pay(card)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['payment_method_id']])
+    expect(answer.body.errors.payment_method_id[0]).toContain('never a card number')
+    expect(await kept(cart.number)).not.toContain(card)
+  })
+
+  test('stands nowhere once a test payment is made', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.pay(DECLINED)
+    await cart.pay(GOOD)
+    expect(await kept(cart.number)).toContain('"last4":"4242"')
+    expect(await kept(cart.number)).not.toMatch(/(?<!\d)\d{12,19}(?!\d)/)
   })
 })

@@ -70,7 +70,7 @@ describe('a payment whose answer was lost', () => {
     const at = new Date(Date.now() - 600_000).toISOString()
     const claim = {
       paymentNumber: 'P1-1',
-      ask: { kind: 'pay' as const, paymentMethodId: 'pm_sandbox_4242424242424242' },
+      ask: { kind: 'pay' as const, paymentMethodId: 'pm_card_visa' },
       amount: cart.order.total,
       at,
     }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { minorUnits } from '../../contract/decimal.ts'
 import { checkPaymentBody, confirmBody, payBody, redirectBody } from '../../contract/order-calls.ts'
+import { testPayment } from '../../contract/test-payments.ts'
 import { pathOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -48,7 +49,7 @@ paymentRoutes.post('/v2/:number/stripe/payment_intents/initiate_stripe_redirect_
   const number = c.req.param('number')
   const command = {
     kind: 'pay_by_card',
-    paymentMethodId: 'pm_sandbox_4000002760003184',
+    paymentMethodId: testPayment('asks'),
     expectedTotal: minorUnits(expected_total),
   } as const
   const answer = await follow(c, { number, command })

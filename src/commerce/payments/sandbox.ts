@@ -1,31 +1,33 @@
+import { TEST_PAYMENTS, testPayment } from '../../contract/test-payments.ts'
 import type { CardGateway, CardRequest, IntentResult } from './gateway.ts'
 
-/** Cards by what becomes of them; every other number is declined as unknown. */
-const OUTCOMES: Record<string, 'succeeded' | 'requires_action' | 'insufficient_funds'> = {
-  '4242424242424242': 'succeeded',
-  '4000002760003184': 'requires_action',
-  '4000000000009995': 'insufficient_funds',
-}
+const last4Of = (id: string): string => TEST_PAYMENTS.find((method) => method.id === id)?.last4 ?? ''
 
 /**
- * A card gateway that behaves like Stripe's PaymentIntents without any network: the outcome follows from the card
- * number, and an intent's name from the idempotency key, so that asking twice gives the same intent. No card is ever
- * charged, and no number is kept but its last four digits.
+ * A card gateway that behaves like Stripe's PaymentIntents without any network: the outcome follows from the payment
+ * method, and an intent's name from the idempotency key, so that asking twice gives the same intent. No card is ever
+ * charged, and no card number comes here.
  */
 export const sandboxGateway: CardGateway = {
   publishableKey: 'pk_sandbox_boxwright',
 
   async pay({ idempotencyKey, paymentMethodId }: CardRequest): Promise<IntentResult> {
-    const number = /^pm_sandbox_(\d{16})$/.exec(paymentMethodId)?.[1] ?? ''
     const intentId = `pi_sandbox_${idempotencyKey}`
-    const last4 = number.slice(-4)
-    const outcome = OUTCOMES[number]
-    if (outcome === 'succeeded' || outcome === 'requires_action') return { status: outcome, intentId, last4 }
-    return { status: 'declined', intentId, last4, code: outcome ?? 'card_unknown' }
+    const last4 = last4Of(paymentMethodId)
+    switch (TEST_PAYMENTS.find(({ id }) => id === paymentMethodId)?.outcome) {
+      case 'succeeds':
+        return { status: 'succeeded', intentId, last4 }
+      case 'asks':
+        return { status: 'requires_action', intentId, last4 }
+      case 'declines':
+        return { status: 'declined', intentId, last4, code: 'insufficient_funds' }
+      default:
+        return { status: 'declined', intentId, last4, code: 'card_unknown' }
+    }
   },
 
   async confirm(intentId): Promise<IntentResult> {
-    return { status: 'succeeded', intentId, last4: '3184' }
+    return { status: 'succeeded', intentId, last4: last4Of(testPayment('asks')) }
   },
 
   async cancel() {},

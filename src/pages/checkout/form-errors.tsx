@@ -35,4 +35,5 @@ const LABELS: Record<string, MessageKey> = {
   countryIso: 'checkout.country',
   rate: 'checkout.stepDelivery',
   method: 'checkout.stepPayment',
+  paymentMethod: 'checkout.stepPayment',
 }

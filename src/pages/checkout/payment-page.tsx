@@ -1,8 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import type { Address } from '../../contract/order.ts'
-import { TEST_CARDS } from '../../contract/sandbox-cards.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
@@ -10,10 +8,13 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
+import { TestPayments } from './test-payments.tsx'
 
 export interface PaymentPageProps {
   cart: Cart
   method: 'check' | 'card'
+  /** The payment method that was chosen, when the form comes back. */
+  chosen?: string | undefined
   problems: FieldProblems
   /** Whether this shopper is asked for marketing; who agreed before is not. */
   asksForMarketing: boolean
@@ -23,17 +24,18 @@ export interface PaymentPageProps {
   failure?: string | undefined
 }
 
-const OUTCOME = {
-  succeeds: 'checkout.testSucceeds',
-  'asks for confirmation': 'checkout.testConfirm',
-  'is declined': 'checkout.testDeclined',
-} as const
-
 /** How to pay, the last look, and the act with the total in it. */
-export function PaymentPage({ cart, method, problems, asksForMarketing, ticked = [], failure }: PaymentPageProps) {
+export function PaymentPage({
+  cart,
+  method,
+  chosen,
+  problems,
+  asksForMarketing,
+  ticked = [],
+  failure,
+}: PaymentPageProps) {
   const { t, money } = useShop()
   const { path, here } = usePaths()
-  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
   return (
     <CheckoutFrame cart={cart} step="payment">
       {failure && <Note tone="bad">{failure}</Note>}
@@ -58,44 +60,7 @@ export function PaymentPage({ cart, method, problems, asksForMarketing, ticked =
                   <small>{t('checkout.cardText')}</small>
                 </span>
               </label>
-              <div className={styles.cardFields}>
-                <TextField
-                  id="cardNumber"
-                  name="cardNumber"
-                  inputMode="numeric"
-                  autoComplete="cc-number"
-                  label={t('checkout.cardNumber')}
-                  error={error('cardNumber')}
-                  className={styles.full}
-                />
-                <TextField
-                  id="expiry"
-                  name="expiry"
-                  inputMode="numeric"
-                  autoComplete="cc-exp"
-                  label={t('checkout.expiry')}
-                  help={t('checkout.expiryHelp')}
-                  error={error('expiry')}
-                />
-                <TextField
-                  id="cvc"
-                  name="cvc"
-                  inputMode="numeric"
-                  autoComplete="cc-csc"
-                  label={t('checkout.cvc')}
-                  error={error('cvc')}
-                />
-                <div className={styles.full}>
-                  <p>{t('checkout.testCards')}</p>
-                  <ul>
-                    {TEST_CARDS.map(({ number, outcome }) => (
-                      <li key={number}>
-                        {number} – {t(OUTCOME[outcome])}
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              </div>
+              <TestPayments chosen={chosen} />
             </div>
           )}
           {cart.paymentMethods.includes('check') && (

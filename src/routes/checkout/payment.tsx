@@ -2,6 +2,7 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
+import { isPaymentMethodId } from '../../contract/payment-method-id.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
@@ -15,8 +16,8 @@ import type { ShopContext } from '../shop-env.ts'
 import { page } from '../storefront.tsx'
 import { track } from '../track.ts'
 import { storeOf } from '../visitor.ts'
-import { cardProblems, readPaymentForm } from './card-form.ts'
 import { openOrder, reached } from './open-order.ts'
+import { readPaymentForm } from './payment-form.ts'
 
 /** What the shopper hears when a payment does not go through; anything else is 'checkout.failed'. */
 const FAILURE: Record<string, MessageKey> = {
@@ -58,15 +59,17 @@ export async function postPayment(c: ShopContext): Promise<Response> {
 
 async function pay(c: ShopContext, order: Order, data: FormData): Promise<Response> {
   const form = readPaymentForm(data)
-  const problems = form.method === 'card' ? cardProblems(form) : {}
+  const problems: FieldProblems = {}
   if (!order.paymentMethods.includes(form.method)) problems.method = { message: 'checkout.choosePayment' }
+  else if (form.method === 'card' && !isPaymentMethodId(form.paymentMethodId))
+    problems.paymentMethod = { message: 'checkout.chooseTestPayment' }
   if (Object.keys(problems).length) return paymentPage(c, order, { problems, method: form.method, data })
   await keepConsents(c, order, data)
   track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
   const api = apiFor(c)
   const terms = { expectedTotal: form.total, idempotencyKey: form.key }
   if (form.method === 'check') return toSummary(c, await api.payments.check(order.number, terms))
-  const result = await api.payments.pay(order.number, { paymentMethodId: `pm_sandbox_${form.cardNumber}`, ...terms })
+  const result = await api.payments.pay(order.number, { paymentMethodId: form.paymentMethodId, ...terms })
   if (result.order.completedAt) return toSummary(c, result.order)
   const store = await storeOf(c)
   return c.redirect(
@@ -137,6 +140,7 @@ async function paymentPage(
       <PaymentPage
         cart={cartOf(order)}
         method={method ?? order.paymentMethods[0] ?? 'check'}
+        chosen={data?.get('paymentMethod')?.toString()}
         problems={problems}
         asksForMarketing={asks}
         ticked={data?.has('marketing') ? ['marketing'] : []}
