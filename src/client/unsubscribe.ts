@@ -1,5 +1,6 @@
-/** Waits between tries, ms; the last one again and again while the page is open. */
+/** Waits between tries, ms; the last one again and again while the page is open, for about a day. */
 const WAITS = [1_000, 3_000, 10_000, 30_000]
+const MOST_TRIES = 3_000
 
 /** Marks the page that somebody undid: who comes back to it has not asked again. */
 const UNDONE = '#undone'
@@ -35,7 +36,7 @@ async function withdraw(root: HTMLElement): Promise<void> {
   if (root.dataset.started) return
   root.dataset.started = ''
   say(root, { state: 'working' })
-  for (let tries = 0; ; tries++) {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     const outcome = await send(root)
     say(root, outcome)
     if (outcome.state !== 'failed') return

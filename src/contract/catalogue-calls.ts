@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALENDAR } from './day.ts'
 import { PRODUCT_TYPES } from './vocabulary.ts'
 
 /** Queries and bodies of the catalogue's calls, section 7 of the specification. */
@@ -57,7 +58,12 @@ export const variantsQuery = z.object({
   tax_country_iso: countryIso.optional(),
 })
 
-const day = z.iso.date('must be a day, "2026-03-04" for example')
+const day = z.iso
+  .date('must be a day, "2026-03-04" for example')
+  .refine(
+    (day) => day >= CALENDAR.first && day <= CALENDAR.lastStart,
+    `must be from ${CALENDAR.first} to ${CALENDAR.lastStart}`,
+  )
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, "09:30" for example')
 
 export const deliveryEstimatesQuery = z.object({

@@ -69,6 +69,14 @@ export const bulkCreateBody = z.object({
 })
 export const lockBody = z.object({ lock_version: lockVersion })
 export const removeLineBody = z.object({ order_number: z.string().max(40), lock_version: lockVersion })
+export const myOrdersQuery = z.object({
+  page: z.coerce
+    .number('must be a whole number from 1')
+    .int('must be a whole number from 1')
+    .min(1, 'must be a whole number from 1')
+    .max(100_000, 'must be at most 100000')
+    .default(1),
+})
 export const couponBody = z.object({ coupon_code: required(40), lock_version: lockVersion })
 export const checkoutBody = z.object({ order: orderFields.optional() })
 export const updateOrderBody = z.object({ order: orderFields.omit({ shipping_rate_id: true }) })

@@ -1,3 +1,5 @@
+import { CALENDAR } from '../contract/day.ts'
+
 /** Days as `YYYY-MM-DD`, without a clock or a zone. */
 export type Day = string
 
@@ -8,10 +10,25 @@ const FIXED = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '1
 /** Days from Easter Sunday: itself, Monday, Pentecost, Corpus Christi. */
 const MOVABLE = [0, 1, 49, 60]
 
-/** A day some days after another. */
+/** The most working days that are counted at once: about ten months. */
+export const MOST_WORKING_DAYS = 200
+/** More days in a row than Poland ever rests; Christmas with a weekend is five. */
+const LONGEST_REST = 10
+
+/** A day some days after another. @throws RangeError outside the calendar */
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * MS_PER_DAY).toISOString().slice(0, 10)
+  const at = new Date(Date.parse(`${checked(day)}T00:00:00Z`) + count * MS_PER_DAY)
+  if (Number.isNaN(at.getTime())) throw outside(`${day} + ${count}`)
+  return checked(at.toISOString().slice(0, 10))
 }
+
+function checked(day: Day): Day {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < CALENDAR.first || day > CALENDAR.last) throw outside(day)
+  return day
+}
+
+const outside = (day: string): RangeError =>
+  new RangeError(`${day} is not a day from ${CALENDAR.first} to ${CALENDAR.last}.`)
 
 /** Neither a weekend nor a public holiday in Poland, where everything is made. */
 export function isWorkingDay(day: Day): boolean {
@@ -19,15 +36,27 @@ export function isWorkingDay(day: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day)
 }
 
-/** The working day that lies `count` working days after a day; with 0 the day itself or the next working one. */
+/**
+ * The working day that lies `count` working days after a day; with 0 the day itself or the next working one.
+ *
+ * @param count a whole number from 0 to `MOST_WORKING_DAYS`
+ * @throws RangeError for another count, and outside the calendar
+ */
 export function addWorkingDays(day: Day, count: number): Day {
-  let at = day
-  while (!isWorkingDay(at)) at = addDays(at, 1)
-  for (let left = count; left > 0; left--) {
-    do at = addDays(at, 1)
-    while (!isWorkingDay(at))
-  }
+  if (!Number.isInteger(count) || count < 0 || count > MOST_WORKING_DAYS)
+    throw new RangeError(`${count} is not a number of working days from 0 to ${MOST_WORKING_DAYS}.`)
+  let at = workingDayFrom(day)
+  for (let left = count; left > 0; left--) at = workingDayFrom(addDays(at, 1))
   return at
+}
+
+/** The day itself, or the next working one. */
+function workingDayFrom(day: Day): Day {
+  for (let rest = 0; rest <= LONGEST_REST; rest++) {
+    const at = addDays(day, rest)
+    if (isWorkingDay(at)) return at
+  }
+  throw new RangeError(`There is no working day within ${LONGEST_REST} days of ${day}.`)
 }
 
 function isHoliday(day: Day): boolean {

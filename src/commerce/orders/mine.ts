@@ -8,7 +8,6 @@ const PER_PAGE = 25
 
 /** A user's placed orders, the newest first: those that are complete or canceled. `page` counts from 1. */
 export async function myOrders(db: D1Database, userId: string, page: number): Promise<JsonApiDocument> {
-  const at = Number.isInteger(page) && page > 0 ? page : 1
   const mine = and(eq(orders.userId, userId), inArray(orders.state, ['complete', 'canceled']))
   const shop = drizzle(db)
   const [rows, counts] = await shop.batch([
@@ -18,7 +17,7 @@ export async function myOrders(db: D1Database, userId: string, page: number): Pr
       .where(mine)
       .orderBy(desc(orders.completedAt))
       .limit(PER_PAGE)
-      .offset((at - 1) * PER_PAGE),
+      .offset((page - 1) * PER_PAGE),
     shop.select({ all: sql<number>`count(*)` }).from(orders).where(mine),
   ])
   const data = rows.map(({ number, state, region, currency, total, itemCount, paymentState, completedAt }) => ({
@@ -35,5 +34,5 @@ export async function myOrders(db: D1Database, userId: string, page: number): Pr
       completed_at: completedAt,
     },
   }))
-  return { data, meta: { count: data.length, current_page: at, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+  return { data, meta: { count: data.length, current_page: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
 }

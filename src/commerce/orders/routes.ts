@@ -6,12 +6,13 @@ import {
   destinationBody,
   lineItemBody,
   lockBody,
+  myOrdersQuery,
   removeLineBody,
   updateLineBody,
   updateOrderBody,
 } from '../../contract/order-calls.ts'
 import type { CommerceEnv } from '../env.ts'
-import { bodyOf, regionOf } from '../input.ts'
+import { bodyOf, queryOf, regionOf } from '../input.ts'
 import { invalid } from '../refusal.ts'
 import { orderObject, signedInUser, userOf } from './access.ts'
 import type { NewLine } from './command.ts'
@@ -20,12 +21,16 @@ import { follow, orderAnswer, showOrder } from './follow.ts'
 import { myOrders } from './mine.ts'
 import { randomOrderNumber } from './new-order.ts'
 
+/** Of a thousand million numbers few are taken: that all of these are is a fault. */
+const NUMBERS_TRIED = 10
+
 /** Carts and orders: what is in them and what they cost. */
 export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
-orderRoutes.get('/orders/mine', async (c) =>
-  c.json(await myOrders(c.env.DB, await signedInUser(c), Number(c.req.query('page') ?? 1))),
-)
+orderRoutes.get('/orders/mine', async (c) => {
+  const { page } = queryOf(c, myOrdersQuery)
+  return c.json(await myOrders(c.env.DB, await signedInUser(c), page))
+})
 
 orderRoutes.get('/orders/:number', (c) => showOrder(c, c.req.param('number')))
 
@@ -35,11 +40,12 @@ orderRoutes.post('/v2/orders', async (c) => {
   const currency = (body.order?.currency ?? body.currency ?? region.currency).toUpperCase()
   if (currency !== region.currency) throw invalid({ currency: [`must be ${region.currency} in this store`] })
   const userId = await userOf(c)
-  for (;;) {
+  for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
     const number = randomOrderNumber()
     const order = await orderObject(c.env, number).open({ number, region: region.code, userId })
     if (order) return orderAnswer(c, { order }, 201)
   }
+  throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)
 })
 
 orderRoutes.put('/orders/:number', async (c) => {

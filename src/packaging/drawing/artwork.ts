@@ -60,6 +60,11 @@ const CELLS = [
   'v1h1z',
 ]
 
+/** Cells along one side, whatever its length: more would be a grey, and long to draw. */
+const MOST_CELLS = 400
+
+const cellsOf = (length: number, cell: number): number => Math.min(MOST_CELLS, Math.max(1, Math.round(length / cell)))
+
 /** A full-bleed pattern of quarter rounds between the given edges (mm), whole cells only, so nothing needs clipping. */
 function pattern(
   sheet: Sheet,
@@ -67,8 +72,8 @@ function pattern(
   inks: readonly string[],
   cell: number,
 ): Shape {
-  const columns = Math.max(1, Math.round((right - left) / cell))
-  const rows = Math.max(1, Math.round((bottom - top) / cell))
+  const columns = cellsOf(right - left, cell)
+  const rows = cellsOf(bottom - top, cell)
   const paths = inks.map(() => '')
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -170,7 +175,7 @@ export const scatterOn =
     if (!printing) return []
     const { width: w, height: h } = sheet
     const step = Math.min(w, h) / 3.4
-    const [columns, rows] = [Math.floor(w / step), Math.floor(h / step)]
+    const [columns, rows] = [Math.min(MOST_CELLS, Math.floor(w / step)), Math.min(MOST_CELLS, Math.floor(h / step))]
     const suns: Shape[] = printing.ground ? [flood(sheet, printing.ground)] : []
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns - (row % 2); column++) {

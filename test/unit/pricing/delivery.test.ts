@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addWorkingDays, isWorkingDay } from '../../../src/pricing/calendar.ts'
+import { CALENDAR } from '../../../src/contract/day.ts'
+import { addDays, addWorkingDays, isWorkingDay, MOST_WORKING_DAYS } from '../../../src/pricing/calendar.ts'
 import { deliveryEstimate, startOf } from '../../../src/pricing/delivery.ts'
 
 const day = fc
@@ -29,6 +30,28 @@ describe('a working day', () => {
         expect(addWorkingDays(addWorkingDays(from, 0), count)).toBe(to)
       }),
     )
+  })
+})
+
+describe('the calendar', () => {
+  test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31', '+010000-01-01', '2026-1-1', ''])(
+    'does not know %s, and says so at once',
+    (day) => {
+      expect(() => addDays(day, 1)).toThrow(RangeError)
+      expect(() => addWorkingDays(day, 1)).toThrow(RangeError)
+    },
+  )
+
+  test('ends at its last day, and counts no more days than anything takes', () => {
+    expect(() => addWorkingDays(CALENDAR.last, 1)).toThrow(RangeError)
+    for (const count of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300, MOST_WORKING_DAYS + 1])
+      expect(() => addWorkingDays('2026-03-02', count)).toThrow(RangeError)
+    expect(addWorkingDays(CALENDAR.lastStart, MOST_WORKING_DAYS) <= CALENDAR.last).toBe(true)
+  })
+
+  test('knows a working day soon after every day of its century', () => {
+    for (let day: string = CALENDAR.first; day < CALENDAR.lastStart; day = addDays(day, 1))
+      expect(Date.parse(addWorkingDays(day, 0)) - Date.parse(day)).toBeLessThanOrEqual(5 * 86_400_000)
   })
 })
 
