@@ -21,5 +21,6 @@ export default defineConfig({
     // The time limit is for what hangs: a busy machine may take long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

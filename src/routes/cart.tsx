@@ -4,7 +4,6 @@ import type { Configuration } from '../contract/catalogue.ts'
 import { sizeCode } from '../contract/configuration-form.ts'
 import type { Order } from '../contract/order.ts'
 import { outsideOf } from '../contract/print-inside.ts'
-import type { Sentence } from '../i18n/sentence.ts'
 import { type CartAnswer, CartPage, type CartState } from '../pages/cart/cart-page.tsx'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import type { PageHead } from '../pages/layout/document.tsx'
@@ -41,7 +40,8 @@ export async function showCart(c: ShopContext): Promise<Response> {
 export async function postCart(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const form = await c.req.formData()
-  const { order, refusal } = await actOnCart(c, form)
+  const { order, refusal: refused } = await actOnCart(c, form)
+  const refusal = refused && store.t(refused.message, refused.params)
   if (wantsJson(c)) {
     const answer: CartAnswer = { ...stateOf(store, order), ...(refusal && { refusal }) }
     return c.json(answer, refusal ? 422 : 200)
@@ -50,7 +50,7 @@ export async function postCart(c: ShopContext): Promise<Response> {
   return c.redirect(backPath(form, store) ?? store.path('cart'), 303)
 }
 
-async function cartPage(c: ShopContext, store: Storefront, order: Order | null, refusal?: Sentence): Promise<Response> {
+async function cartPage(c: ShopContext, store: Storefront, order: Order | null, refusal?: string): Promise<Response> {
   const api = apiFor(c)
   const variants = order?.lines.map((line) => line.variantId) ?? []
   const open = order !== null && order.lines.length > 0

@@ -1,37 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
-import type { Catalogue } from '../../src/i18n/messages.ts'
-import { type Translate, translator } from '../../src/i18n/translate.ts'
-import type { Language } from '../../src/regions/language.ts'
-import { formatMoney } from '../../src/regions/money.ts'
-import { type RouteId, type RouteParams, urlOf } from '../../src/regions/paths.ts'
-import { getRegion } from '../../src/regions/regions.ts'
+import { storeAt, type TestStore } from '../store.ts'
 
-/** A store as a test knows it: its addresses, its words and its money. */
-export interface TestStore {
-  code: RegionCode
-  t: Translate
-  url(route: RouteId, params?: RouteParams): string
-  money(minor: number): string
-}
+export { type TestStore, voiceOf } from '../store.ts'
 
 /** @param port of the shop, where it is not the one that all tests share */
-export function testStore(code: RegionCode, port = inject('port')): TestStore {
-  const region = getRegion(code)
-  const site = { environment: 'local' as const, port }
-  return {
-    code,
-    t: voiceOf(region.language),
-    url: (route, params) => urlOf(region, site, route, params),
-    money: (minor) => formatMoney(minor, region),
-  }
-}
-
-/** What a language says. */
-export const voiceOf = (language: Language): Translate => translator(language, catalogue(language), catalogue('en'))
-
-function catalogue(language: string): Catalogue {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `../../locales/${language}.json`), 'utf8')) as Catalogue
-}
+export const testStore = (code: RegionCode, port = inject('port')): TestStore => storeAt(code, port)

@@ -1,5 +1,4 @@
 import type { Cart } from '../../../contract/cart.ts'
-import type { Sentence } from '../../../i18n/sentence.ts'
 
 /** What the cart page shows: the cart, and for each line the product page that holds its configuration. */
 export interface CartState {
@@ -8,9 +7,9 @@ export interface CartState {
   links: Record<string, string>
 }
 
-/** What the cart's form answers to a script: the cart as it stands, and what went wrong with the act, if anything. */
+/** What the cart's form answers to a script: the cart as it stands, and what went wrong with the act, in words. */
 export interface CartAnswer extends CartState {
-  refusal?: Sentence
+  refusal?: string
 }
 
 /** How the cart will most likely look once a form's act is done; null where only the server can tell. */

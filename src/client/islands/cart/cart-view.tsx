@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react'
-import type { Sentence } from '../../../i18n/sentence.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useShop } from '../../../ui/shop.tsx'
@@ -11,9 +10,10 @@ import { Notices } from './notices.tsx'
 import { Summary } from './summary.tsx'
 
 export interface CartViewProps extends CartState {
-  refusal?: Sentence | undefined
+  /** What went wrong with the last act, in words. */
+  refusal?: string | undefined
   /** What was just done, in words, for those who listen. */
-  said?: string
+  said?: string | undefined
   busy?: boolean
   cartPath: string
   checkoutPath: string
@@ -34,14 +34,14 @@ export function CartView({
   onSubmit,
 }: CartViewProps) {
   const { t, money } = useShop()
-  if (!cart || cart.lines.length === 0) return <EmptyCart shopPath={shopPath} said={said} />
+  if (!cart || cart.lines.length === 0) return <EmptyCart {...{ shopPath, said, refusal }} />
   const blocked = cart.lines.some((line) => !line.available)
   const form = { action: cartPath, version: cart.lockVersion, onSubmit }
   return (
     <div className={styles.cart} aria-busy={busy}>
       <div>
         <Notices notices={cart.notices} lines={cart.lines} />
-        {refusal && <Note tone="bad">{t(refusal.message, refusal.params)}</Note>}
+        {refusal && <Note tone="bad">{refusal}</Note>}
         <ul className={styles.lines} aria-label={t('cart.lines')}>
           {cart.lines.map((line) => (
             <CartLine key={line.id} line={line} changePath={links[line.id] ?? shopPath} form={form} />
@@ -72,13 +72,14 @@ export function CartView({
   )
 }
 
-function EmptyCart({ shopPath, said }: { shopPath: string; said?: string | undefined }) {
+function EmptyCart({ shopPath, said, refusal }: Pick<CartViewProps, 'shopPath' | 'said' | 'refusal'>) {
   const { t } = useShop()
   return (
     <div className={styles.empty}>
       <p role="status" className={styles.said}>
         {said}
       </p>
+      {refusal && <Note tone="bad">{refusal}</Note>}
       <h2>{t('cart.empty')}</h2>
       <p>{t('cart.emptyText')}</p>
       <ButtonLink href={shopPath}>{t('cart.emptyAction')}</ButtonLink>

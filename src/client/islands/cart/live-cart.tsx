@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import useSWR from 'swr'
-import type { Sentence } from '../../../i18n/sentence.ts'
 import { useShop } from '../../../ui/shop.tsx'
 import { fetchCart, sendCartForm } from '../../cart-actions.ts'
 import { type CartState, expected } from './cart-state.ts'
@@ -14,7 +13,7 @@ export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & 
  */
 export function LiveCart({ region, cart, links, refusal: firstRefusal, ...paths }: LiveCartProps) {
   const { t, money } = useShop()
-  const [refusal, setRefusal] = useState<Sentence | undefined>(firstRefusal)
+  const [refusal, setRefusal] = useState(firstRefusal)
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const { data, mutate } = useSWR<CartState>(`${region}:cart`, () => fetchCart(paths.cartPath), {
@@ -35,7 +34,7 @@ export function LiveCart({ region, cart, links, refusal: firstRefusal, ...paths 
     setBusy(false)
     if (!answer) {
       await mutate(state, { revalidate: false })
-      return setRefusal({ message: 'cart.lineFailed' })
+      return setRefusal(t('cart.lineFailed'))
     }
     await mutate({ cart: answer.cart, links: answer.links }, { revalidate: false })
     setRefusal(answer.refusal)

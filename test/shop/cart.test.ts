@@ -1,0 +1,48 @@
+import { env, listDurableObjectIds } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { PRODUCTS } from '../../src/commerce/catalogue/products.ts'
+import { Visitor } from './visitor.ts'
+
+const bag = PRODUCTS.find(({ type }) => type === 'paper-bag')!
+
+/** The quantities that a cart page shows, line by line. */
+const quantitiesIn = ({ forms }: Awaited<ReturnType<Visitor['open']>>) =>
+  forms.filter(({ fields }) => fields.get('intent') === 'update').map(({ fields }) => fields.get('quantity'))
+
+const orders = async () => (await listDurableObjectIds(env.ORDERS)).length
+
+describe('the form that adds to a cart', () => {
+  test('adds once, however often it arrives with the same key', async () => {
+    const ada = new Visitor()
+    const add = { intent: 'add', product: 'paper-bag', quantity: '500', key: 'one-click' }
+    for (let time = 0; time < 3; time++) {
+      const cart = await ada.post(ada.store.url('cart'), add)
+      expect([cart.status, quantitiesIn(cart)]).toEqual([200, ['500']])
+    }
+    const twice = await ada.post(ada.store.url('cart'), { ...add, key: 'another-click' })
+    expect(quantitiesIn(twice)).not.toEqual(['500'])
+  })
+
+  test.each([bag.minQuantity - 1, bag.maxQuantity + 1, 0, -5, 1.5, 'many'])(
+    'says from how many to how many, for %s pieces, and opens no cart for it',
+    async (quantity) => {
+      const ada = new Visitor('de')
+      const { store } = ada
+      const before = await orders()
+      const cart = await ada.post(store.url('cart'), {
+        intent: 'add',
+        product: 'paper-bag',
+        quantity: String(quantity),
+      })
+      expect(cart.status).toBe(422)
+      expect(cart.words).toContain(
+        store.t('configurator.fieldQuantity', {
+          min: String(bag.minQuantity),
+          max: new Intl.NumberFormat('de-DE').format(bag.maxQuantity),
+        }),
+      )
+      expect(ada.cookies()).toEqual(new Map())
+      expect(await orders()).toBe(before)
+    },
+  )
+})

@@ -1,0 +1,34 @@
+import type { RegionCode } from '../src/contract/vocabulary.ts'
+import type { Catalogue } from '../src/i18n/messages.ts'
+import { type Translate, translator } from '../src/i18n/translate.ts'
+import type { Language } from '../src/regions/language.ts'
+import { formatMoney } from '../src/regions/money.ts'
+import { type RouteId, type RouteParams, urlOf } from '../src/regions/paths.ts'
+import { getRegion } from '../src/regions/regions.ts'
+
+/** A store as a test knows it: its addresses, its words and its money. */
+export interface TestStore {
+  code: RegionCode
+  t: Translate
+  url(route: RouteId, params?: RouteParams): string
+  money(minor: number): string
+}
+
+const CATALOGUES = import.meta.glob<Catalogue>('../locales/*.json', { eager: true, import: 'default' })
+
+/** @param port where the shop is served on this machine; without one, that of its scheme */
+export function storeAt(code: RegionCode, port?: number): TestStore {
+  const region = getRegion(code)
+  const site = { environment: 'local' as const, ...(port !== undefined && { port }) }
+  return {
+    code,
+    t: voiceOf(region.language),
+    url: (route, params) => urlOf(region, site, route, params),
+    money: (minor) => formatMoney(minor, region),
+  }
+}
+
+/** What a language says. */
+export const voiceOf = (language: Language): Translate => translator(language, catalogue(language), catalogue('en'))
+
+const catalogue = (language: Language): Catalogue => CATALOGUES[`../locales/${language}.json`]!

@@ -1,0 +1,32 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { assetManifest } from './scripts/asset-manifest.ts'
+import { legalTexts } from './scripts/legal-texts.ts'
+
+// The whole shop in workerd, from its front door on: routes, middleware, proxy and commerce together, without a browser.
+export default defineConfig({
+  plugins: [
+    cloudflareTest(async () => ({
+      main: './src/worker.ts',
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: { ENVIRONMENT: 'local', RETRY_SECONDS: '0', MIGRATIONS: await readD1Migrations('./migrations') },
+      },
+    })),
+    assetManifest('src/client/main.ts'),
+    legalTexts(),
+  ],
+  // The security policy of what is deployed, not of what Vite serves while developing.
+  define: { 'import.meta.env.DEV': 'false' },
+  test: {
+    include: ['test/shop/**/*.test.ts'],
+    setupFiles: ['./test/worker/setup.ts'],
+    restoreMocks: true,
+    // Each request is a line of log; those of a test that failed are of use.
+    silent: 'passed-only',
+    // The time limit is for what hangs: a busy machine may take long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+})
