@@ -19,9 +19,9 @@ export function userCalls(call: Call, { loggedIn = false }: Pick<ApiOptions, 'lo
       return answer && (answer.data as Resource)
     },
 
-    /** Where an order goes, before there is an address. */
-    async setShippingDestination(number: string, place: { countryIso: string; zipcode: string }): Promise<Order> {
-      const body = { order_number: number, country_iso: place.countryIso, zip_code: place.zipcode }
+    /** Where the caller's cart goes, before there is an address. */
+    async setShippingDestination(place: { countryIso: string; zipcode: string }): Promise<Order> {
+      const body = { country_iso: place.countryIso, zip_code: place.zipcode }
       return orderOf(await call('post', 'set_shipping_destination', { body }))
     },
   }

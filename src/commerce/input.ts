@@ -1,15 +1,19 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Currency, RegionCode } from '../contract/vocabulary.ts'
 import { regionByCode } from '../regions/resolve.ts'
+import { inPlainWords } from './plain-words.ts'
 import { invalid, Refusal } from './refusal.ts'
 
-/** A request's query against a schema. @throws Refusal 422 that names each bad field */
-export function queryOf<Schema extends z.ZodType>(c: Context, schema: Schema): z.infer<Schema> {
+/** Parameters that every call may carry: its store, its token, and a word that keeps an answer out of caches. */
+const ANY_CALL = { region: z.string().optional(), token: z.string().optional(), cache_buster: z.string().optional() }
+
+/** A request's query against a schema, and nothing besides. @throws Refusal 422 that names each bad field */
+export function queryOf<Shape extends z.ZodRawShape>(c: Context, schema: z.ZodObject<Shape>): z.infer<typeof schema> {
   const query: Record<string, string | string[]> = {}
   for (const [name, values] of Object.entries(c.req.queries()))
     query[name] = values.length > 1 || name.endsWith('[]') ? values : values[0]!
-  return check(schema, query)
+  return check(schema.extend(ANY_CALL).strict(), query) as z.infer<typeof schema>
 }
 
 /** A request's JSON body against a schema; no body is an empty object. @throws Refusal 400 or 422 */
@@ -34,12 +38,15 @@ export function regionOf(c: Context): { code: RegionCode; currency: Currency } {
 
 /** A value against a schema. @throws Refusal 422 that names each bad field */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: inPlainWords })
   if (result.success) return result.data
   const errors: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
-    const field = issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body')
-    errors[field] = [...(errors[field] ?? []), issue.message]
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    for (const path of unknown.length ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
+      const field = path.join('.') || 'body'
+      errors[field] = [...(errors[field] ?? []), issue.message]
+    }
   }
   throw invalid(errors)
 }

@@ -64,6 +64,10 @@ export const users = sqliteTable('users', {
   id: text().primaryKey(),
   kind: text().$type<'anonymous' | 'registered'>().notNull(),
   createdAt: text('created_at').notNull(),
+  /** Their newest order. */
+  cartNumber: text('cart_number'),
+  /** Where the cart to come goes. */
+  destination: text({ mode: 'json' }).$type<{ countryIso: string; zipcode: string; state: string }>(),
 })
 
 /** What people agreed to and withdrew, each record linked to the person's one before; only ever added. */

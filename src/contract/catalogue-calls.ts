@@ -37,11 +37,11 @@ export const dynamicPricesQuery = z.object({
   tax_country_iso: countryIso.optional(),
 })
 
-export const dynamicPricesBody = z.object({
+export const dynamicPricesBody = z.strictObject({
   tax_country_iso: countryIso.optional(),
   configurations: z
     .array(
-      z.object({
+      z.strictObject({
         sku,
         quantity: z.int('must be a whole number').min(1, 'must be at least 1').max(1_000_000),
         express: z.boolean().optional(),

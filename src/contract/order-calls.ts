@@ -13,20 +13,43 @@ const lockVersion = z.int().min(1).optional()
 /** Decimal text, as all money on the wire. */
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
 
-export const addressBody = z.object({
-  firstname: required(120),
-  lastname: required(120),
-  company: text(120).default(''),
-  address1: required(120),
-  address2: text(120).default(''),
-  city: required(120),
-  zipcode: required(12),
-  state_name: text(60).default(''),
-  phone: text(40).default(''),
-  country_iso: countryIso,
-})
+const place = { country_iso: countryIso, zip_code: text(12).default(''), state: text(60).default('') }
 
-const orderFields = z.object({
+/** An address: `zip_code` and `state` are the specification's names, `zipcode` and `state_name` Spree's for the same. */
+export const addressBody = z.preprocess(
+  withoutAliases,
+  z.strictObject({
+    firstname: required(120),
+    lastname: required(120),
+    company: text(120).default(''),
+    address1: required(120),
+    address2: text(120).default(''),
+    city: required(120),
+    phone: text(40).default(''),
+    ...place,
+    zip_code: required(12),
+  }),
+)
+
+/** Puts what came under Spree's names under the specification's. Two that differ are refused at the alias. */
+function withoutAliases(body: unknown, context: z.RefinementCtx): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const fields: Record<string, unknown> = { ...body }
+  for (const [alias, name] of [
+    ['zipcode', 'zip_code'],
+    ['state_name', 'state'],
+  ] as const) {
+    const said = fields[alias]
+    delete fields[alias]
+    if (said === undefined) continue
+    if (name in fields && fields[name] !== said)
+      context.addIssue({ code: 'custom', path: [alias], message: `must be the same as ${name}, or be left out` })
+    fields[name] = said
+  }
+  return fields
+}
+
+const orderFields = z.strictObject({
   email: z.email('must be an e-mail address').max(254).optional(),
   ship_address: addressBody.optional(),
   bill_address: addressBody.optional(),
@@ -35,17 +58,20 @@ const orderFields = z.object({
   lock_version: lockVersion,
 })
 
-export const createOrderBody = z.object({
-  order: z.object({ currency: z.string().max(3).optional() }).optional(),
+export const createOrderBody = z.strictObject({
+  order: z.strictObject({ currency: z.string().max(3).optional() }).optional(),
   currency: z.string().max(3).optional(),
 })
 
-const lineItem = z.object({
+/** Nothing stands behind these yet, so nothing but null is understood. */
+const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
+
+export const lineItem = z.strictObject({
   variant_id: sku,
   quantity,
   express_delivery_option_id: speed.default('standard'),
-  box_design_id: z.null().optional(),
-  parent_id: z.null().optional(),
+  box_design_id: notYet('there are no saved designs'),
+  parent_id: notYet('no line belongs to another'),
   origin_shopping_list_number: z.string().max(64).nullish(),
   external_pim_composed_product_id: z.string().max(200).nullish(),
 })
@@ -57,18 +83,18 @@ export const lineItemBody = z.preprocess(
     const { lock_version, ...line_item } = body as { lock_version?: unknown }
     return { line_item, lock_version }
   },
-  z.object({ line_item: lineItem, lock_version: lockVersion }),
+  z.strictObject({ line_item: lineItem, lock_version: lockVersion }),
 )
-export const updateLineBody = z.object({
-  line_item: z.object({ quantity, express_delivery_option_id: speed.optional() }),
+export const updateLineBody = z.strictObject({
+  line_item: z.strictObject({ quantity, express_delivery_option_id: speed.optional() }),
   lock_version: lockVersion,
 })
-export const bulkCreateBody = z.object({
-  bundle_id: z.string().max(64).nullish(),
+export const bulkCreateBody = z.strictObject({
+  bundle_id: notYet('there are no bundles'),
   line_items_params: z.array(lineItem).min(1, 'name at least one').max(100, 'at most 100 at a time'),
 })
-export const lockBody = z.object({ lock_version: lockVersion })
-export const removeLineBody = z.object({ order_number: z.string().max(40), lock_version: lockVersion })
+export const lockBody = z.strictObject({ lock_version: lockVersion })
+export const removeLineBody = z.strictObject({ order_number: z.string().max(40), lock_version: lockVersion })
 export const myOrdersQuery = z.object({
   page: z.coerce
     .number('must be a whole number from 1')
@@ -77,44 +103,48 @@ export const myOrdersQuery = z.object({
     .max(100_000, 'must be at most 100000')
     .default(1),
 })
-export const couponBody = z.object({ coupon_code: required(40), lock_version: lockVersion })
-export const checkoutBody = z.object({ order: orderFields.optional() })
-export const updateOrderBody = z.object({ order: orderFields.omit({ shipping_rate_id: true }) })
+export const couponBody = z.strictObject({ coupon_code: required(40), lock_version: lockVersion })
+export const checkoutBody = z.strictObject({ order: orderFields.optional() })
+export const updateOrderBody = z.strictObject({ order: orderFields.omit({ shipping_rate_id: true }) })
 
 export const CHECKOUT_STEPS = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
 export const checkoutQuery = z.object({
   state: z.enum(CHECKOUT_STEPS, 'must be the step that is left: cart, address, delivery, payment or confirm'),
 })
 
-export const destinationBody = z.object({
-  order_number: z.string().max(40),
-  country_iso: countryIso,
-  zip_code: text(12).default(''),
-  state_name: text(60).default(''),
-})
+/** Where an order goes; without a number, the caller's cart, or the cart to come. */
+export const destinationBody = z.preprocess(
+  withoutAliases,
+  z.strictObject({ order_number: z.string().max(40).optional(), ...place }),
+)
 
+/** There is no schedule that a payment could reject: an order is paid at once, which is what both values then mean. */
+const rejectSchedule = z.boolean('must be true or false').optional()
+/** What the payer agreed to; without it, the total that they were answered last. */
+const expectedTotal = amount.optional()
 const paymentMethodId = z
   .string()
   .refine(isPaymentMethodId, 'must be the id of a payment method, "pm_card_visa" for example, never a card number')
-const rejectSchedule = z.boolean().optional()
-export const checkPaymentBody = z.object({
+
+export const checkPaymentBody = z.strictObject({
   order_number: z.string().max(40),
-  expected_total: amount,
+  expected_total: expectedTotal,
   reject_payment_schedule: rejectSchedule,
 })
-export const payBody = z.object({
+export const payBody = z.strictObject({
   payment_method_id: paymentMethodId,
-  expected_total: amount,
+  expected_total: expectedTotal,
   reject_payment_schedule: rejectSchedule,
 })
-export const confirmBody = z.object({
+export const confirmBody = z.strictObject({
   payment_intent_id: z.string().max(100),
+  /** Another card than the intent was begun with. */
   payment_method_id: paymentMethodId.optional(),
-  expected_total: amount,
+  expected_total: expectedTotal,
 })
-export const redirectBody = z.object({
+export const redirectBody = z.strictObject({
   payment_method_type: z.enum(['card'], 'must be a method that is live: card'),
-  expected_total: amount,
+  expected_total: expectedTotal,
   reject_payment_schedule: rejectSchedule,
 })
 

@@ -88,6 +88,8 @@ function lineResource(line: LineItem): Resource {
       additional_tax_total: decimalText(line.tax),
       total: decimalText(line.total),
       available: line.available,
+      origin_shopping_list_number: line.originShoppingListNumber ?? null,
+      external_pim_composed_product_id: line.externalPimComposedProductId ?? null,
     },
   }
 }
@@ -111,9 +113,9 @@ function paymentResource(payment: Payment): Resource {
   }
 }
 
-/** An address in Spree's names. */
+/** An address in the specification's names, and in Spree's for postcode and state. */
 export function addressOut({ countryIso, state, ...address }: Address): Record<string, string> {
-  return { ...address, state_name: state, country_iso: countryIso }
+  return { ...address, zip_code: address.zipcode, state, state_name: state, country_iso: countryIso }
 }
 
 const addressResource = (id: string, address: Address): Resource => ({
@@ -226,6 +228,12 @@ function readLine(line: Resolved): LineItem {
     tax: minorUnits(line.additional_tax_total),
     total: minorUnits(line.total),
     available: line.available === true,
+    ...(typeof line.origin_shopping_list_number === 'string' && {
+      originShoppingListNumber: line.origin_shopping_list_number,
+    }),
+    ...(typeof line.external_pim_composed_product_id === 'string' && {
+      externalPimComposedProductId: line.external_pim_composed_product_id,
+    }),
   }
 }
 
@@ -243,9 +251,9 @@ function readPayment(payment: Resolved): Payment {
   }
 }
 
-/** An address from Spree's names; what is missing is empty. */
+/** An address from the specification's names or from Spree's; what is missing is empty. */
 export function readAddress(wire: Record<string, unknown>): Address {
-  const text = (name: string) => (typeof wire[name] === 'string' ? wire[name] : '')
+  const text = (...names: string[]) => names.map((name) => wire[name]).find((value) => typeof value === 'string') ?? ''
   return {
     firstname: text('firstname'),
     lastname: text('lastname'),
@@ -253,8 +261,8 @@ export function readAddress(wire: Record<string, unknown>): Address {
     address1: text('address1'),
     address2: text('address2'),
     city: text('city'),
-    zipcode: text('zipcode'),
-    state: text('state_name'),
+    zipcode: text('zip_code', 'zipcode'),
+    state: text('state', 'state_name'),
     phone: text('phone'),
     countryIso: text('country_iso'),
   }

@@ -31,6 +31,10 @@ export interface LineItem {
   total: number
   /** False when the store no longer makes or ships it; such a line blocks checkout and is named. */
   available: boolean
+  /** The shopping list that it was taken from. */
+  originShoppingListNumber?: string
+  /** What it is called where products are put together, in the buyer's own system. */
+  externalPimComposedProductId?: string
 }
 
 export interface Address {

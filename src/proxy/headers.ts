@@ -12,6 +12,7 @@ const FORWARDED = [
   'idempotency-key',
   'x-spree-token',
   'x-spree-order-token',
+  'x-spree-order-number',
   'x-manager-token',
 ]
 /** What the upstream may tell a caller; its cookies, its host and its traces do not. */
@@ -58,8 +59,11 @@ export function upstreamHeaders({
   result.set('x-region', region)
   const apiToken = cookies.get(apiTokenCookie(environment))
   if (apiToken && !result.has('x-spree-token')) result.set('x-spree-token', apiToken)
-  const cart = /^R\d{9,31}\.([\w-]{20,128})$/.exec(cookies.get(cartCookieName(region)) ?? '')
-  if (cart && !result.has('x-spree-order-token')) result.set('x-spree-order-token', cart[1]!)
+  const cart = /^(R\d{9,31})\.([\w-]{20,128})$/.exec(cookies.get(cartCookieName(region)) ?? '')
+  if (cart && !result.has('x-spree-order-token')) {
+    result.set('x-spree-order-number', cart[1]!)
+    result.set('x-spree-order-token', cart[2]!)
+  }
   const tracking = headers.get('x-ad-tracking')
   if (mayAdvertise && tracking && tracking.length <= LONGEST_TRACKING && isRecord(tracking))
     result.set('x-ad-tracking', tracking)

@@ -99,8 +99,8 @@ describe('a place that cannot be served', () => {
     ['eu', place('AU'), 'ship_address.country_iso', 'place_by_offer_only'],
     ['eu', place('BR'), 'ship_address.country_iso', 'place_not_served'],
     ['pl', place('DE'), 'ship_address.country_iso', 'place_not_served'],
-    ['us', place('US', { state_name: 'AK' }), 'ship_address.state_name', 'place_not_served'],
-    ['us', place('US', { state_name: 'Atlantis' }), 'ship_address.state_name', 'unknown_state'],
+    ['us', place('US', { state_name: 'AK' }), 'ship_address.state', 'place_not_served'],
+    ['us', place('US', { state_name: 'Atlantis' }), 'ship_address.state', 'unknown_state'],
   ] as const)('is refused in %s when the address is entered', async (region, ship_address, field, code) => {
     const cart = await TestCart.open(region)
     await cart.add(MAILER, 250)
@@ -117,7 +117,7 @@ describe('a place that cannot be served', () => {
       email: 'a@example.com',
       ship_address: place('US', { state_name: 'AK' }),
     })
-    expect(answer.body.errors['ship_address.state_name']).toEqual(['Alaska'])
+    expect(answer.body.errors['ship_address.state']).toEqual(['Alaska'])
   })
 })
 

@@ -96,7 +96,7 @@ describe('consents', () => {
       { consents: { marketing: { value: 'GRANTED', text: '' } } },
       'consents.marketing.value',
     ],
-    ['an unknown kind', { consents: { spam: { value: 'granted', text: '' } } }, 'consents'],
+    ['an unknown kind', { consents: { spam: { value: 'granted', text: '' } } }, 'consents.spam'],
     ['a time of the client’s', { recordedAt: '2020-01-01' }, 'recordedAt'],
     [
       'a text without end',

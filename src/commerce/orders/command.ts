@@ -1,9 +1,13 @@
-import type { Address } from '../../contract/order.ts'
+import type { Address, LineItem } from '../../contract/order.ts'
+
+/** Where a line came from: kept on it and answered, and part of what makes two lines the same. */
+export type LineOrigin = Pick<LineItem, 'originShoppingListNumber' | 'externalPimComposedProductId'>
 
 export interface NewLine {
   variantId: string
   quantity: number
   speed: 'standard' | 'express'
+  origin?: LineOrigin
 }
 
 export interface StepFields {
@@ -28,12 +32,15 @@ export type Command =
   | { kind: 'update'; fields: StepFields }
   | { kind: 'leave_step'; step: CheckoutStep; fields: StepFields }
   | { kind: 'next' }
-  | { kind: 'pay_by_transfer'; expectedTotal: number }
+  | { kind: 'pay_by_transfer'; expectedTotal: AgreedTotal }
+
+/** Minor units that the payer agreed to; null where they did not say, and pay what they were answered last. */
+export type AgreedTotal = number | null
 
 /** What needs a gateway's answer. */
 export type CardCommand =
-  | { kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: number }
-  | { kind: 'confirm_card'; intentId: string; expectedTotal: number }
+  | { kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal }
+  | { kind: 'confirm_card'; intentId: string; paymentMethodId?: string | undefined; expectedTotal: AgreedTotal }
 
 /** What was refused of many lines, for the page to name. */
 export interface RefusedLine {

@@ -1,5 +1,6 @@
 import type { Address, Order, OrderNotice, OrderState, Payment, ShippingRate, TaxRow } from '../../contract/order.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+import type { LineOrigin } from './command.ts'
 
 /** A line as the order keeps it; its share of discount and tax stands in the figures. */
 export interface OrderLine {
@@ -10,6 +11,7 @@ export interface OrderLine {
   /** Net price at the moment it was worked out, minor units. */
   amount: number
   available: boolean
+  origin?: LineOrigin
 }
 
 /** A payment as the order keeps it; `intentId` is the gateway's name for it. */
@@ -21,7 +23,9 @@ export interface PaymentRecord extends Payment {
 export interface Claim {
   paymentNumber: string
   /** What to ask again, word for word, if the answer was lost. */
-  ask: { kind: 'pay'; paymentMethodId: string } | { kind: 'confirm'; intentId: string }
+  ask:
+    | { kind: 'pay'; paymentMethodId: string }
+    | { kind: 'confirm'; intentId: string; paymentMethodId?: string | undefined }
   amount: number
   /** ISO instant. */
   at: string

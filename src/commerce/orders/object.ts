@@ -11,6 +11,7 @@ import type { Claim, OrderDocument, OrderView } from './document.ts'
 import { againAt, dueOf } from './due.ts'
 import type { Facts } from './facts.ts'
 import { type IdempotencyKey, release, remember, reserve } from './idempotency.ts'
+import { noteAnswer, withAgreedTotal } from './last-answer.ts'
 import { type NewOrder, newOrder } from './new-order.ts'
 import { forgetOrder, projectOrder } from './projection.ts'
 import { apply, checkOpen } from './rules/apply.ts'
@@ -46,23 +47,28 @@ export class OrderObject extends DurableObject<CommerceEnv> {
   /** @returns null for an order that is not there, or not this caller's */
   read(caller: Caller): OrderView | null {
     const document = this.#read()
-    return document && isAllowed(document, caller) ? viewOf(document) : null
+    if (!document || !isAllowed(document, caller)) return null
+    const order = viewOf(document)
+    noteAnswer(this.ctx.storage.kv, caller, order)
+    return order
   }
 
   /** Follows a command, or says why not. */
-  async act(command: Command | CardCommand, { caller, lockVersion, idempotency }: Terms): Promise<Answer> {
+  async act(asked: Command | CardCommand, { caller, lockVersion, idempotency }: Terms): Promise<Answer> {
     const facts = await this.#facts()
     const document = this.#read()
     if (!document || !isAllowed(document, caller)) return refused(missing())
     const store = this.ctx.storage.kv
     const instead = idempotency && reserve(store, idempotency, Date.parse(facts.now))
     if (instead) return instead
+    const command = withAgreedTotal(store, caller, asked)
     try {
       if (lockVersion !== undefined && lockVersion !== document.version)
         throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
       const done = isForCard(command)
         ? await this.#pay(document, command, facts)
         : this.#follow(document, command, facts)
+      noteAnswer(store, caller, done.order)
       if (idempotency) remember(store, idempotency, done, Date.parse(facts.now))
       return done
     } catch (cause) {
@@ -72,6 +78,7 @@ export class OrderObject extends DurableObject<CommerceEnv> {
       }
       const current = this.#read()
       const answer = refused(cause, cause.status === 409 && current ? { order: viewOf(current) } : {})
+      if (answer.order) noteAnswer(store, caller, answer.order)
       // What a conflict refused may well be done in a moment.
       if (idempotency && cause.status === 409) release(store, idempotency)
       else if (idempotency) remember(store, idempotency, answer, Date.parse(facts.now))
@@ -126,7 +133,8 @@ export class OrderObject extends DurableObject<CommerceEnv> {
   #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
     const { currency } = this.#read()!
     const request = { idempotencyKey: paymentNumber, amount, currency }
-    if (ask.kind === 'confirm') return this.#gateway.confirm(ask.intentId, request)
+    if (ask.kind === 'confirm')
+      return this.#gateway.confirm(ask.intentId, { ...request, paymentMethodId: ask.paymentMethodId })
     return this.#gateway.pay({ ...request, paymentMethodId: ask.paymentMethodId })
   }
 

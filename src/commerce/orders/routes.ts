@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import type { z } from 'zod'
 import {
   bulkCreateBody,
   couponBody,
   createOrderBody,
   destinationBody,
+  type lineItem,
   lineItemBody,
   lockBody,
   myOrdersQuery,
@@ -11,11 +13,14 @@ import {
   updateLineBody,
   updateOrderBody,
 } from '../../contract/order-calls.ts'
+import { getRegion } from '../../regions/regions.ts'
 import type { CommerceEnv } from '../env.ts'
 import { bodyOf, queryOf, regionOf } from '../input.ts'
 import { invalid } from '../refusal.ts'
+import { checkPlace } from '../shipping/places.ts'
 import { orderObject, signedInUser, userOf } from './access.ts'
 import type { NewLine } from './command.ts'
+import { beginCart, currentCart, keepDestination } from './current.ts'
 import { fieldsOf } from './fields.ts'
 import { follow, orderAnswer, showOrder } from './follow.ts'
 import { myOrders } from './mine.ts'
@@ -43,7 +48,7 @@ orderRoutes.post('/v2/orders', async (c) => {
   for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
     const number = randomOrderNumber()
     const order = await orderObject(c.env, number).open({ number, region: region.code, userId })
-    if (order) return orderAnswer(c, { order }, 201)
+    if (order) return orderAnswer(c, { order: userId ? await beginCart(c.env, userId, order) : order }, 201)
   }
   throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)
 })
@@ -130,13 +135,17 @@ orderRoutes.delete('/orders/:number/coupon_code', async (c) => {
   return couponAnswer(answer, 'coupon_code_removed', 'The coupon code was removed from your order.')
 })
 
-/** Where the order goes, before there is an address. */
+/** Where an order goes, before there is an address: the one that is named, the caller's cart, or the cart to come. */
 orderRoutes.post('/set_shipping_destination', async (c) => {
-  const { order_number, country_iso, zip_code, state_name } = await bodyOf(c, destinationBody)
-  return follow(c, {
-    number: order_number,
-    command: { kind: 'set_destination', countryIso: country_iso, zipcode: zip_code, state: state_name },
-  })
+  const { order_number, country_iso: countryIso, zip_code: zipcode, state } = await bodyOf(c, destinationBody)
+  const destination = { countryIso, zipcode, state }
+  const number = order_number ?? (await currentCart(c))
+  if (number) return follow(c, { number, command: { kind: 'set_destination', ...destination } })
+  const userId = await signedInUser(c)
+  checkPlace(destination, getRegion(regionOf(c).code))
+  await keepDestination(c.env, userId, destination)
+  const attributes = { country_iso: countryIso, zip_code: zipcode, state }
+  return c.json({ data: { id: userId, type: 'shipping_destination', attributes } })
 })
 
 /** Spree's coupon body around the order, or around why not. */
@@ -148,6 +157,21 @@ async function couponAnswer(answer: Response, code: string, sentence: string): P
   return Response.json({ ...body, ...spree }, { status: answer.status, headers: answer.headers })
 }
 
-function lineOf(line: { variant_id: string; quantity: number; express_delivery_option_id: NewLine['speed'] }): NewLine {
-  return { variantId: line.variant_id, quantity: line.quantity, speed: line.express_delivery_option_id }
+function lineOf({
+  variant_id,
+  quantity,
+  express_delivery_option_id,
+  origin_shopping_list_number: list,
+  external_pim_composed_product_id: composed,
+}: z.infer<typeof lineItem>): NewLine {
+  const origin = {
+    ...(list && { originShoppingListNumber: list }),
+    ...(composed && { externalPimComposedProductId: composed }),
+  }
+  return {
+    variantId: variant_id,
+    quantity,
+    speed: express_delivery_option_id,
+    ...((list || composed) && { origin }),
+  }
 }

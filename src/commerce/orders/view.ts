@@ -13,7 +13,7 @@ export function viewOf(document: OrderDocument): OrderView {
     currency: document.currency,
     lockVersion: document.version,
     email: document.email,
-    lines: document.lines.map(({ id, variantId, quantity, speed, amount, available }) => {
+    lines: document.lines.map(({ id, variantId, quantity, speed, amount, available, origin }) => {
       const discount = figures.discounts[id] ?? 0
       const tax = figures.taxes[id] ?? 0
       const configuration = { ...parseVariantCode(variantId)!, quantity }
@@ -28,6 +28,7 @@ export function viewOf(document: OrderDocument): OrderView {
         tax,
         total: amount - discount + tax,
         available,
+        ...origin,
       }
     }),
     itemCount: document.lines.length,

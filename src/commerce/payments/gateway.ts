@@ -10,17 +10,23 @@ export interface CardRequest {
 }
 
 /** Where a payment intent ends for now, in Stripe's words. */
-export type IntentResult =
-  | { status: 'succeeded'; intentId: string; last4: string }
-  | { status: 'requires_action'; intentId: string; last4: string }
-  | { status: 'declined'; intentId: string; last4: string; code: string }
+export type IntentResult = {
+  intentId: string
+  /** Last four digits of the card; empty while no card is known. */
+  last4: string
+} & ({ status: 'succeeded' } | { status: 'requires_action' } | { status: 'declined'; code: string })
 
 /** A payment gateway for cards. The sandbox is one; Stripe will be another. */
 export interface CardGateway {
   pay(request: CardRequest): Promise<IntentResult>
-  /** Settles an intent that the bank has asked the shopper about. */
-  confirm(intentId: string, request: Omit<CardRequest, 'paymentMethodId'>): Promise<IntentResult>
+  /** Settles an intent that the bank has asked the shopper about, with another card where one is named. */
+  confirm(
+    intentId: string,
+    request: Omit<CardRequest, 'paymentMethodId'> & { paymentMethodId?: string | undefined },
+  ): Promise<IntentResult>
   cancel(intentId: string): Promise<void>
+  /** Stands for a card that the shopper will only enter on the gateway's own page. */
+  hostedPaymentMethodId: string
   /** What a browser may know. */
   publishableKey: string
 }

@@ -1,33 +1,31 @@
-import { TEST_PAYMENTS, testPayment } from '../../contract/test-payments.ts'
+import { TEST_PAYMENTS } from '../../contract/test-payments.ts'
 import type { CardGateway, CardRequest, IntentResult } from './gateway.ts'
-
-const last4Of = (id: string): string => TEST_PAYMENTS.find((method) => method.id === id)?.last4 ?? ''
 
 /**
  * A card gateway that behaves like Stripe's PaymentIntents without any network: the outcome follows from the payment
- * method, and an intent's name from the idempotency key, so that asking twice gives the same intent. No card is ever
- * charged, and no card number comes here.
+ * method, and an intent's name from the idempotency key and the card's last four digits, so that asking twice gives the
+ * same intent and nothing need be remembered. No card is ever charged, and no card number comes here.
  */
 export const sandboxGateway: CardGateway = {
   publishableKey: 'pk_sandbox_boxwright',
+  hostedPaymentMethodId: 'pm_sandbox_hosted',
 
   async pay({ idempotencyKey, paymentMethodId }: CardRequest): Promise<IntentResult> {
     const intentId = `pi_sandbox_${idempotencyKey}`
-    const last4 = last4Of(paymentMethodId)
-    switch (TEST_PAYMENTS.find(({ id }) => id === paymentMethodId)?.outcome) {
-      case 'succeeds':
-        return { status: 'succeeded', intentId, last4 }
-      case 'asks':
-        return { status: 'requires_action', intentId, last4 }
-      case 'declines':
-        return { status: 'declined', intentId, last4, code: 'insufficient_funds' }
-      default:
-        return { status: 'declined', intentId, last4, code: 'card_unknown' }
-    }
+    if (paymentMethodId === this.hostedPaymentMethodId) return { status: 'requires_action', intentId, last4: '' }
+    const known = TEST_PAYMENTS.find(({ id }) => id === paymentMethodId)
+    if (!known) return { status: 'declined', intentId, last4: '', code: 'card_unknown' }
+    const { outcome, last4 } = known
+    const named = { intentId: `${intentId}_${last4}`, last4 }
+    if (outcome === 'declines') return { status: 'declined', code: 'insufficient_funds', ...named }
+    return { status: outcome === 'asks' ? 'requires_action' : 'succeeded', ...named }
   },
 
-  async confirm(intentId): Promise<IntentResult> {
-    return { status: 'succeeded', intentId, last4: last4Of(testPayment('asks')) }
+  async confirm(intentId, { paymentMethodId, ...request }): Promise<IntentResult> {
+    if (!paymentMethodId) return { status: 'succeeded', intentId, last4: /_(\d{4})$/.exec(intentId)?.[1] ?? '' }
+    const result = await this.pay({ ...request, paymentMethodId })
+    // The bank has been answered: a card that asks does not ask again.
+    return result.status === 'requires_action' ? { ...result, intentId, status: 'succeeded' } : { ...result, intentId }
   },
 
   async cancel() {},

@@ -7,15 +7,16 @@ import { zoneOf } from './zones.ts'
 /**
  * Refuses a place that the store does not deliver to, by its name and at the field that names it.
  *
- * @param field the address that is checked, `ship_address` for example
+ * @param field the address that is checked, `ship_address` for example; without it, the place stands by itself
  * @throws Refusal 422
  */
 export function checkPlace(
   { countryIso, state }: Pick<Address, 'countryIso' | 'state'>,
   region: Region,
-  field: string,
+  field?: string,
 ): void {
-  const country = `${field}.country_iso`
+  const named = (part: string) => (field ? `${field}.${part}` : part)
+  const country = named('country_iso')
   const { allowedShippingCountries, partiallySupportedCountries } = region
   if (!allowedShippingCountries.includes(countryIso) || !zoneOf(countryIso)) {
     const byOffer = partiallySupportedCountries.includes(countryIso)
@@ -27,7 +28,6 @@ export function checkPlace(
   const states = STATES.filter((item) => item.countryIso === countryIso)
   if (states.length === 0) return
   const known = states.find(({ code, name }) => code === state || name === state)
-  if (!known) throw invalid({ [`${field}.state_name`]: ['must be a state of the country'] }, 'unknown_state')
-  if (region.unsupportedStates.includes(known.id))
-    throw invalid({ [`${field}.state_name`]: [known.name] }, 'place_not_served')
+  if (!known) throw invalid({ [named('state')]: ['must be a state of the country'] }, 'unknown_state')
+  if (region.unsupportedStates.includes(known.id)) throw invalid({ [named('state')]: [known.name] }, 'place_not_served')
 }

@@ -63,13 +63,18 @@ export function takeFields(
   }
 }
 
-/** Where it goes, before there is an address. @throws Refusal 422 for a place that is not served */
+/** Where it goes, before there is an address. @throws Refusal 422 for a place that is not served, and once there is one */
 export function setDestination(
   document: OrderDocument,
   place: NonNullable<OrderDocument['destination']>,
   facts: Facts,
 ): OrderDocument {
-  checkPlace({ ...place, state: place.state }, getRegion(document.region), 'destination')
+  if (document.shipAddress)
+    throw invalid(
+      { ship_address: ['has been given: change it there, and the order goes where it says'] },
+      'address_given',
+    )
+  checkPlace(place, getRegion(document.region))
   return withTaxNotice(document, reckon({ ...document, destination: place }, facts))
 }
 

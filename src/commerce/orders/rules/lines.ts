@@ -2,7 +2,7 @@ import { linePrice } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { findVariant, offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
-import type { NewLine, RefusedLine } from '../command.ts'
+import type { LineOrigin, NewLine, RefusedLine } from '../command.ts'
 import type { OrderDocument, OrderLine } from '../document.ts'
 import type { Facts } from '../facts.ts'
 
@@ -13,9 +13,21 @@ const MOST_LINES = 100
  *
  * @throws Refusal 422 that names what is not offered
  */
-export function addLine(document: OrderDocument, { variantId, quantity, speed }: NewLine, facts: Facts): OrderDocument {
-  const same = document.lines.find((line) => line.variantId === variantId && line.speed === speed)
-  const line = { id: same?.id ?? `L${document.nextLine}`, variantId, speed, quantity: (same?.quantity ?? 0) + quantity }
+export function addLine(
+  document: OrderDocument,
+  { variantId, quantity, speed, origin }: NewLine,
+  facts: Facts,
+): OrderDocument {
+  const same = document.lines.find(
+    (line) => line.variantId === variantId && line.speed === speed && isSameOrigin(line.origin, origin),
+  )
+  const line = {
+    id: same?.id ?? `L${document.nextLine}`,
+    variantId,
+    speed,
+    quantity: (same?.quantity ?? 0) + quantity,
+    ...(origin && { origin }),
+  }
   if (!same && document.lines.length >= MOST_LINES)
     throw invalid({ variant_id: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
   const priced = priceLine(document, line, facts)
@@ -97,6 +109,10 @@ function priceLine(
   const amount = linePrice(product, configuration, line.speed, catalogue.priceList(document.currency))
   return { ...line, amount, available: true }
 }
+
+const isSameOrigin = (one: LineOrigin = {}, other: LineOrigin = {}): boolean =>
+  one.originShoppingListNumber === other.originShoppingListNumber &&
+  one.externalPimComposedProductId === other.externalPimComposedProductId
 
 function soldHere({ region }: OrderDocument, variantId: string): boolean {
   const type = variantId.split('~')[0]

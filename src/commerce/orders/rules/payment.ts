@@ -3,7 +3,7 @@ import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
 import { type LiveMethod, paymentMethods } from '../../payments/methods.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
-import type { CardCommand } from '../command.ts'
+import type { AgreedTotal, CardCommand } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 
@@ -11,7 +11,7 @@ import type { Facts } from '../facts.ts'
 const PAYABLE = ['payment', 'confirm']
 
 /** Places the order to be paid by bank transfer, its number as the reference. @throws Refusal */
-export function payByTransfer(document: OrderDocument, expectedTotal: number, facts: Facts): OrderDocument {
+export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTotal, facts: Facts): OrderDocument {
   checkPayable(document, 'check', expectedTotal)
   const account = BANK_ACCOUNTS[document.currency]
   if (!account) throw invalid({ payment_method: ['there is no bank account in this currency'] })
@@ -54,7 +54,12 @@ export function claimPayment(
   if (open.amount !== amount) throw totalChanged()
   return {
     ...document,
-    claim: { paymentNumber: open.number, ask: { kind: 'confirm', intentId: command.intentId }, amount, at },
+    claim: {
+      paymentNumber: open.number,
+      ask: { kind: 'confirm', intentId: command.intentId, paymentMethodId: command.paymentMethodId },
+      amount,
+      at,
+    },
   }
 }
 
@@ -72,7 +77,7 @@ export function settlePayment(
     method: 'card',
     amount: claim.amount,
     state,
-    last4,
+    ...(last4 && { last4 }),
     intentId,
   }
   const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)
@@ -92,7 +97,7 @@ export function voidOpen(document: OrderDocument): OrderDocument {
 const totalChanged = (): Refusal =>
   new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
 
-function checkPayable(document: OrderDocument, method: LiveMethod, expectedTotal: number): void {
+function checkPayable(document: OrderDocument, method: LiveMethod, expectedTotal: AgreedTotal): void {
   if (!PAYABLE.includes(document.state))
     throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
   if (!paymentMethods(getRegion(document.region), document.currency).includes(method)) {

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Context } from 'hono'
+import type { CommerceEnv } from '../env.ts'
+import { users } from '../schema.ts'
+import { orderAccess, orderObject, userOf } from './access.ts'
+import type { OrderDocument, OrderView } from './document.ts'
+
+type CommerceContext = Context<{ Bindings: CommerceEnv }>
+export type Destination = NonNullable<OrderDocument['destination']>
+
+/** The number of the caller's open cart: the one whose token they hold, or the newest of a user. Null where there is none. */
+export async function currentCart(c: CommerceContext): Promise<string | null> {
+  const held = c.req.header('X-Spree-Order-Number')
+  const userId = await userOf(c)
+  const [user] = userId ? await drizzle(c.env.DB).select().from(users).where(eq(users.id, userId)) : []
+  for (const number of [held, user?.cartNumber]) {
+    if (!number) continue
+    const { object, caller } = await orderAccess(c, number)
+    const order = await object.read(caller)
+    if (order && order.completedAt === null) return number
+  }
+  return null
+}
+
+/** Keeps where a user's next cart goes. */
+export async function keepDestination(env: CommerceEnv, userId: string, destination: Destination): Promise<void> {
+  await drizzle(env.DB).update(users).set({ destination }).where(eq(users.id, userId))
+}
+
+/**
+ * Makes a new order its owner's current cart, and sends it to where they have said. A place to which its store does not
+ * deliver is asked for again at the checkout.
+ */
+export async function beginCart(env: CommerceEnv, userId: string, order: OrderView): Promise<OrderView> {
+  const database = drizzle(env.DB)
+  const [user] = await database.select().from(users).where(eq(users.id, userId))
+  await database.update(users).set({ cartNumber: order.number, destination: null }).where(eq(users.id, userId))
+  if (!user?.destination) return order
+  const command = { kind: 'set_destination', ...user.destination } as const
+  const answer = await orderObject(env, order.number).act(command, { caller: { userId } })
+  return answer.ok ? answer.order : order
+}
