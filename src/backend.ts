@@ -2,6 +2,7 @@ import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { commerce } from './commerce/commerce.ts'
 import type { CommerceEnv } from './commerce/env.ts'
+import { networkOf } from './contract/network.ts'
 import type { RegionCode } from './contract/vocabulary.ts'
 import { type ProxyCall, proxyCall } from './proxy/proxy.ts'
 import { embedded, remote, type Upstream } from './proxy/upstream.ts'
@@ -18,13 +19,13 @@ export function backendOf(
   env: Bindings,
   ctx: ExecutionContext,
   host: RegionCode,
-  { requestId, origin: site }: { requestId: string; origin: string },
+  { requestId, origin: site, network }: { requestId: string; origin: string; network: string | null },
 ): Backend {
   const upstream = upstreamOf(env, ctx)
   return async (url, init) => {
     const request = new Request(new URL(url, 'https://shop.invalid'), { ...init, signal: null })
     const path = new URL(request.url).pathname.slice('/api'.length)
-    const origin = { host, environment: env.ENVIRONMENT, requestId, origin: site }
+    const origin = { host, environment: env.ENVIRONMENT, requestId, origin: site, network }
     const answer = await proxyCall({ request, inside: true, path, origin, signal: init.signal }, upstream)
     init.signal?.throwIfAborted()
     return answer
@@ -34,7 +35,8 @@ export function backendOf(
 /** Gives the routes their way to the API. */
 export const backend = createMiddleware<ShopEnv>(async function backend(c, next) {
   const { requestId, url } = c.var
-  c.set('backend', backendOf(c.env, c.executionCtx, c.get('region').code, { requestId, origin: url.origin }))
+  const origin = { requestId, origin: url.origin, network: networkOf(c.req.header('CF-Connecting-IP')) }
+  c.set('backend', backendOf(c.env, c.executionCtx, c.get('region').code, origin))
   await next()
 })
 
@@ -49,6 +51,7 @@ export function answerCall(c: ShopContext): Promise<Response> {
       environment: c.env.ENVIRONMENT,
       requestId: c.var.requestId,
       origin: c.var.url.origin,
+      network: networkOf(c.req.header('CF-Connecting-IP')),
     },
   }
   return proxyCall(call, upstreamOf(c.env, c.executionCtx))

@@ -89,7 +89,7 @@ export default {
 export class SharedPages extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
     return answerSharedPage(request, (region, origin) =>
-      backendOf(this.env, this.ctx, region, { requestId: crypto.randomUUID(), origin }),
+      backendOf(this.env, this.ctx, region, { requestId: crypto.randomUUID(), origin, network: null }),
     )
   }
 }

@@ -40,6 +40,11 @@ export async function daily(env: CommerceEnv, now = Date.now()): Promise<void> {
     .update(userSessions)
     .set({ attributionGclid: '' })
     .where(and(lt(userSessions.createdAt, clicks), ne(userSessions.attributionGclid, '')))
+  // Whose mail was written is counted over a day, and of no use after it.
+  await database
+    .update(mails)
+    .set({ caller: null, network: null })
+    .where(and(lt(mails.writtenAt, before(now, DAY_MS)), or(isNotNull(mails.caller), isNotNull(mails.network))))
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
   if (env.EMAIL)
     for (const id of await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)))

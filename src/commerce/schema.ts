@@ -113,6 +113,9 @@ export const mails = sqliteTable(
     recipient: text().notNull(),
     /** Whose letter box it is: an address without what its host ignores. */
     letterBox: text('letter_box').notNull(),
+    /** On whose behalf it was written, for a day: an order or a user, and a network as a keyed hash. */
+    caller: text(),
+    network: text(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
@@ -121,7 +124,12 @@ export const mails = sqliteTable(
     writtenAt: text('written_at').notNull(),
     sentAt: text('sent_at'),
   },
-  (table) => [index('mails_to').on(table.letterBox, table.writtenAt), index('mails_written').on(table.writtenAt)],
+  (table) => [
+    index('mails_to').on(table.letterBox, table.writtenAt),
+    index('mails_of_caller').on(table.caller, table.writtenAt),
+    index('mails_of_network').on(table.network, table.writtenAt),
+    index('mails_written').on(table.writtenAt),
+  ],
 )
 
 /** Analytics events, one row a `messageId`; what is sent on is the document as it was received. */

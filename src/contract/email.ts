@@ -1,6 +1,30 @@
 /** No address is longer (RFC 3696). */
 export const LONGEST_EMAIL = 320
 
-/** Enough to write to somebody: one `@`, a host with a dot, no white space. Whether anybody reads there, only a mail can tell. */
-export const isEmail = (text: string): boolean =>
-  text.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+/** A name and a host of letters, digits and the marks of RFC 5322's `dot-atom`: no display name, no comment, no quotes. */
+const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
+const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
+const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'u')
+
+/** Enough to write to somebody: a bare address whose host has a dot. Whether anybody reads there, only a mail can tell. */
+export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && ADDRESS.test(text)
+
+/** Hosts of one mailbox provider that ignores dots in a name, under the name by which they are counted. */
+const DOTLESS = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+])
+
+/**
+ * The mailbox that an address leads to, under one name however it is spelled: case, width, a `+suffix`, a dot at the end of the
+ * host, and the dots that Google ignores make no other mailbox. For counting, never for writing to.
+ */
+export function mailboxOf(address: string): string {
+  const plain = address.normalize('NFKC').trim().toLowerCase()
+  const at = plain.lastIndexOf('@')
+  const name = plain.slice(0, Math.max(at, 0)).replace(/\+.*$/s, '')
+  const written = plain.slice(at + 1)
+  const host = (URL.canParse(`http://${written}`) ? new URL(`http://${written}`).hostname : written).replace(/\.+$/, '')
+  const dotless = DOTLESS.get(host)
+  return dotless ? `${name.replaceAll('.', '')}@${dotless}` : `${name}@${host}`
+}

@@ -31,6 +31,8 @@ export interface CallOrigin {
   requestId: string
   /** Origin of the store's pages, for the links in a mail. */
   origin: string
+  /** The network that the request came from, by which limits count; null for one's own machine. */
+  network: string | null
   /** Its visitor allowed advertising, or one of the shop's own pages calls, which sends only what its visitor allowed. */
   mayAdvertise: boolean
 }
@@ -47,6 +49,7 @@ export function upstreamHeaders({
   environment,
   requestId,
   origin,
+  network,
   mayAdvertise,
 }: CallOrigin): Headers {
   const result = new Headers()
@@ -69,6 +72,7 @@ export function upstreamHeaders({
     result.set('x-ad-tracking', tracking)
   result.set('x-request-id', requestId)
   result.set('x-shop-origin', origin)
+  if (network) result.set('x-shop-network', network)
   return result
 }
 

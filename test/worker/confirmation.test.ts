@@ -238,7 +238,12 @@ describe('what is only claimed', () => {
 
   test('that waited in the queue does not undo what was said since', async () => {
     await save(submission('late@example.com', 'declined', ['marketing']))
-    const options = { at: '2026-01-01T00:00:00.000Z', origin: 'http://localhost', isOrder: false }
+    const options = {
+      at: '2026-01-01T00:00:00.000Z',
+      origin: 'http://localhost',
+      isOrder: false,
+      sender: { caller: null, network: null },
+    }
     await keepSubmission(env, submission('late@example.com', 'granted', ['marketing']) as ConsentSubmission, options)
     expect(await said('late@example.com')).toHaveLength(1)
   })

@@ -10,6 +10,7 @@ import { call } from './caller.ts'
 
 const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
 const DAY_MS = 86_400_000
+const NOBODY = { caller: null, network: null }
 const submission = (email: string, value: 'granted' | 'declined') => ({
   email,
   location: 'Test',
@@ -20,7 +21,7 @@ const submission = (email: string, value: 'granted' | 'declined') => ({
   anonymous_id: '',
 })
 const said = (email: string, value: 'granted' | 'declined', at: string) =>
-  keepSubmission(env, submission(email, value), { at, origin: 'http://localhost', isOrder: false })
+  keepSubmission(env, submission(email, value), { at, origin: 'http://localhost', isOrder: false, sender: NOBODY })
 const counted = async (sql: string) => (await env.DB.prepare(sql).first<{ count: number }>())!.count
 
 describe('once a day', () => {
@@ -77,7 +78,7 @@ describe('once a day', () => {
       const choices = { agreedToGlobalMarketingConsents: agreed, consentAcceptanceMethod: 'by-cta-click' } as const
       return { ...submission(email, 'granted'), consents: consentsOf(choices, (key) => key) }
     }
-    const at = (moment: string) => ({ at: moment, origin: 'http://localhost', isOrder: false })
+    const at = (moment: string) => ({ at: moment, origin: 'http://localhost', isOrder: false, sender: NOBODY })
     await keepSubmission(env, form('ended@example.com', true), at('2016-01-01T00:00:00.000Z'))
     await keepSubmission(env, form('ended@example.com', false), at(long))
     await keepSubmission(env, form('stranger@example.com', true), at(long))
@@ -127,6 +128,7 @@ describe('what a queue gave up on', () => {
         at: new Date().toISOString(),
         origin: 'http://localhost',
         isOrder: false,
+        sender: NOBODY,
       }),
     ])
     await tasks.taken

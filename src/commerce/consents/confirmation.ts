@@ -6,6 +6,7 @@ import { LANGUAGE_TAG, type Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import type { CommerceEnv } from '../env.ts'
+import type { Sender } from '../mail/allowance.ts'
 import { post } from '../mail/outbox.ts'
 import type { ConsentRecord } from './chain.ts'
 import { consentToken } from './link.ts'
@@ -15,7 +16,7 @@ export async function askToConfirm(
   env: CommerceEnv,
   subject: string,
   waiting: ConsentRecord[],
-  { region, language, origin }: { region: Region; language: Language; origin: string },
+  { region, language, origin, sender }: { region: Region; language: Language; origin: string; sender: Sender },
 ): Promise<void> {
   const [catalogue, fallback] = await Promise.all([loadLanguage(language), loadLanguage('en')])
   const t = translator(language, catalogue, fallback)
@@ -28,6 +29,7 @@ export async function askToConfirm(
   await post(env, {
     to: subject,
     kind: 'confirm-subscription',
+    sender,
     mail: confirmSubscription(t, LANGUAGE_TAG[language], link),
     // RFC 8058: a mail program's own button ends it.
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

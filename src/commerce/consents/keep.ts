@@ -7,6 +7,7 @@ import { type Language, languageOfLocale } from '../../regions/language.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
+import type { Sender } from '../mail/allowance.ts'
 import { askToConfirm } from './confirmation.ts'
 import { consentToken } from './link.ts'
 import { submitted, unconfirmed } from './rules.ts'
@@ -23,6 +24,8 @@ export interface KeepOptions {
   isOrder: boolean
   /** Where the store's pages are, for the link in a mail. */
   origin: string
+  /** On whose behalf a mail is written. */
+  sender: Sender
 }
 
 /** The token that takes back what a submission took away. */
@@ -34,7 +37,7 @@ export interface KeptSubmission {
 export async function keepSubmission(
   env: CommerceEnv,
   submission: ConsentSubmission,
-  { at, origin, isOrder }: KeepOptions,
+  { at, origin, isOrder, sender }: KeepOptions,
 ): Promise<KeptSubmission> {
   const subject = subjectOf(submission.email)
   // Without an address there is nobody to keep it of, and nothing wrong with asking.
@@ -47,7 +50,8 @@ export async function keepSubmission(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
   )
   const waiting = unconfirmed([...before, ...added]).filter(({ name }) => granted.has(name))
-  if (waiting.length && isEmail(subject)) await askToConfirm(env, subject, waiting, { region, language, origin })
+  if (waiting.length && isEmail(subject))
+    await askToConfirm(env, subject, waiting, { region, language, origin, sender })
   const isWithdrawal = Object.values(submission.consents).some(({ value }) => value === 'declined')
   if (!isWithdrawal) return {}
   // There is a token where nothing was taken away too: it would tell who was on a list.

@@ -11,6 +11,7 @@ import { LOCALES } from '../../regions/language.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
 import { bodyOf, queryOf, regionOf } from '../input.ts'
+import { senderOf } from '../mail/allowance.ts'
 import { managerOnly } from '../manager/guard.ts'
 import { userOf } from '../orders/access.ts'
 import { readOrder } from '../orders/follow.ts'
@@ -27,7 +28,7 @@ type CommerceContext = Context<{ Bindings: CommerceEnv }>
 /** Marketing consents: kept for good, each with the words that the person saw. */
 export const consentRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
-consentRoutes.post('/v1/emails/save_with_consents', async (c) => keep(c, await bodyOf(c, consentSubmission), false))
+consentRoutes.post('/v1/emails/save_with_consents', async (c) => keep(c, await bodyOf(c, consentSubmission), null))
 
 /** The same for what was agreed to in a checkout; only for an order that the caller may see. */
 consentRoutes.post('/v2/orders/consents', async (c) => {
@@ -35,18 +36,19 @@ consentRoutes.post('/v2/orders/consents', async (c) => {
   const order = await readOrder(c, order_number)
   if (subjectOf(submission.email) !== subjectOf(order.email ?? ''))
     throw invalid({ email: ['must be the address of the order'] })
-  return keep(c, { ...submission, location: `${submission.location} ${order_number}` }, true)
+  return keep(c, { ...submission, location: `${submission.location} ${order_number}` }, order_number)
 })
 
 /**
  * Keeps a submission now, or hands it to the queue where the database is away: it is answered once it is safe, 200 as
  * stored and 202 as queued.
  */
-async function keep(c: CommerceContext, asked: ConsentSubmission, isOrder: boolean): Promise<Response> {
+async function keep(c: CommerceContext, asked: ConsentSubmission, order: string | null): Promise<Response> {
   const submission = await believed(c, asked)
   const id = subjectOf(submission.email)
   const options = {
-    isOrder,
+    isOrder: order !== null,
+    sender: await senderOf(c, await callerOf(c, order)),
     at: new Date().toISOString(),
     origin: c.req.header('X-Shop-Origin') ?? 'https://shop.invalid',
   }
@@ -60,6 +62,13 @@ async function keep(c: CommerceContext, asked: ConsentSubmission, isOrder: boole
     await c.env.TASKS.send({ kind: 'consents', submission, ...options })
     return c.json({ data: { id, type: 'email_consents', attributes: { consents: said, queued: true } } }, 202)
   }
+}
+
+/** Who acts: the order, or the user of the API token. */
+async function callerOf(c: CommerceContext, order: string | null): Promise<string | null> {
+  if (order) return `order ${order}`
+  const user = await userOf(c)
+  return user && `user ${user}`
 }
 
 /** A submission without what its sender only claims: a user they are not signed in as, a store or a locale that is none. */

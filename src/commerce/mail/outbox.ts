@@ -1,44 +1,35 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { normalisedEmail } from '../../analytics/email-hash.ts'
+import { mailboxOf } from '../../contract/email.ts'
 import type { Mail } from '../../mails/mail.ts'
 import { renderMail } from '../../mails/render.tsx'
 import type { CommerceEnv } from '../env.ts'
 import { mails } from '../schema.ts'
-
-/** What a mail is for, and how many of it one letter box gets a day: anybody can type anybody's address. */
-const MOST_A_DAY = { 'confirm-subscription': 3 } as const
-export type MailKind = keyof typeof MOST_A_DAY
-const DAY_MS = 86_400_000
+import { type MailKind, type Sender, withinAllowance } from './allowance.ts'
 
 interface Letter {
   to: string
   kind: MailKind
   mail: Mail
+  sender: Sender
   headers?: Record<string, string>
 }
 
 /**
- * Puts a mail into the outbox, and its sending into the queue; or leaves it, where its letter box has had enough of the
- * kind today. Counting and writing are one statement, so that many at once are not more.
+ * Puts a mail into the outbox, and its sending into the queue; or leaves it, where its mailbox, its caller or its network has
+ * had enough of the kind today. Counting and writing are one statement, so that many at once are not more.
  */
-export async function post(env: CommerceEnv, { to, kind, mail, headers = {} }: Letter): Promise<void> {
+export async function post(env: CommerceEnv, { to, kind, mail, sender, headers = {} }: Letter): Promise<void> {
   const id = crypto.randomUUID()
-  const [now, letterBox] = [Date.now(), letterBoxOf(to)]
-  const writtenAt = new Date(now).toISOString()
-  const since = new Date(now - DAY_MS).toISOString()
   const { subject, html, text } = renderMail(mail)
   const { meta } = await drizzle(env.DB).run(sql`
-    insert into ${mails} (id, kind, recipient, letter_box, subject, html, text, headers, written_at)
-    select ${id}, ${kind}, ${to}, ${letterBox}, ${subject}, ${html}, ${text}, ${JSON.stringify(headers)}, ${writtenAt}
-    where (
-      select count(*) from mails m where m.letter_box = ${letterBox} and m.kind = ${kind} and m.written_at > ${since}
-    ) < ${MOST_A_DAY[kind]}`)
+    insert into ${mails}
+      (id, kind, recipient, letter_box, caller, network, subject, html, text, headers, written_at)
+    select ${id}, ${kind}, ${to}, ${mailboxOf(to)}, ${sender.caller}, ${sender.network}, ${subject}, ${html}, ${text},
+      ${JSON.stringify(headers)}, ${new Date().toISOString()}
+    where ${withinAllowance(kind, to, sender)}`)
   if (meta.changes > 0) await env.TASKS.send({ kind: 'mail', id })
 }
-
-/** Whose letter box an address is: what follows a `+` is the same one, as are dots where the host ignores them. */
-const letterBoxOf = (address: string): string => (normalisedEmail(address) ?? address).replace(/\+[^@]*@/, '@')
 
 /**
  * Sends a mail of the outbox that has not gone yet. Without a binding it stays to be read at `/dev/mail`. It is noted as sent

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { callEntry } from '../../analytics/consent/table.ts'
+import { networkOf } from '../../contract/network.ts'
 import type { RouteId } from '../../regions/routes.ts'
 import { NamedError } from '../named-error.ts'
 import type { Bindings, ShopContext, ShopEnv } from '../shop-env.ts'
@@ -13,18 +14,17 @@ const FORMS: Partial<Record<RouteId, Limit>> = {
   'newsletter-confirm': 'FORM_LIMIT',
   cookies: 'EVENT_LIMIT',
 }
-const OWN_MACHINE = ['127.0.0.1', '::1']
 
 type Limit = 'EVENT_LIMIT' | 'FORM_LIMIT'
 
 /**
- * Keeps one address from doing what only a machine would: so many events a minute, and few forms that send mail. One's own
+ * Keeps one network from doing what only a machine would: so many events a minute, and few forms that send mail. One's own
  * machine may do as it likes, and where the platform's counter fails, everybody may.
  */
 export const rateLimit = createMiddleware<ShopEnv>(async function rateLimit(c, next) {
   const limit = limitOf(c)
-  const address = c.req.header('CF-Connecting-IP')
-  if (limit && address && !OWN_MACHINE.includes(address) && !(await isWithin(c, limit, address))) {
+  const network = networkOf(c.req.header('CF-Connecting-IP'))
+  if (limit && network && !(await isWithin(c, limit, network))) {
     c.header('Retry-After', '60')
     throw new NamedError(429, 'too_many')
   }

@@ -48,7 +48,7 @@ async function send(
       request,
       inside,
       path: path.split('?')[0]!,
-      origin: { host, environment, requestId: 'id-1', origin: 'https://shop.test' },
+      origin: { host, environment, requestId: 'id-1', origin: 'https://shop.test', network: null },
     },
     remote(origin.url),
   )
@@ -187,7 +187,7 @@ describe('what never reaches the backend', () => {
         request,
         inside: false,
         path,
-        origin: { host: 'eu', environment: 'local', requestId: '', origin: 'https://shop.test' },
+        origin: { host: 'eu', environment: 'local', requestId: '', origin: 'https://shop.test', network: null },
       },
       remote(origin.url),
     )
@@ -329,7 +329,13 @@ describe('what comes back', () => {
     const to = {
       inside: false,
       path: '/ip',
-      origin: { host: 'eu' as const, environment: 'local' as const, requestId: 'id-1', origin: 'https://shop.test' },
+      origin: {
+        host: 'eu' as const,
+        environment: 'local' as const,
+        requestId: 'id-1',
+        origin: 'https://shop.test',
+        network: null,
+      },
     }
     const seen: Request[] = []
     const well = embedded((inner) => {

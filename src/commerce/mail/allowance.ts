@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { mailboxOf } from '../../contract/email.ts'
+import { sha256 } from '../../contract/sha256.ts'
+import type { CommerceEnv } from '../env.ts'
+import { secretOf } from '../secrets.ts'
+
+/** How many mails of a kind are written in a day: to one mailbox, for one caller, and for one network. */
+interface Allowance {
+  mailbox: number
+  caller: number
+  network: number
+}
+
+/** Every kind of mail, and how much of it: anybody can type anybody's address. */
+export const MAIL_ALLOWANCE = {
+  'confirm-subscription': { mailbox: 3, caller: 3, network: 20 },
+} as const satisfies Record<string, Allowance>
+export type MailKind = keyof typeof MAIL_ALLOWANCE
+
+const DAY_MS = 86_400_000
+
+/** On whose behalf the shop writes. */
+export interface Sender {
+  /** The order or the user that acts; null where a form asks nobody who they are. */
+  caller: string | null
+  /** The network of the request, as a keyed hash; null for one's own machine. */
+  network: string | null
+}
+
+/**
+ * Who makes the shop write in this request. To add a kind of mail: a row in `MAIL_ALLOWANCE`, and
+ * `post(env, { kind, to, mail, sender: await senderOf(c, 'order R123456789') })`, which keeps to it.
+ *
+ * @param caller `order R…` or `user …`, where the request proves one
+ */
+export async function senderOf(c: Context<{ Bindings: CommerceEnv }>, caller: string | null): Promise<Sender> {
+  const network = c.req.header('X-Shop-Network')
+  return { caller, network: network ? await hidden(c.env, network) : null }
+}
+
+/** A network as it is kept beside a mail: it can be counted, and not read. */
+const hidden = (env: CommerceEnv, network: string): Promise<string> =>
+  sha256(`mail ${new TextDecoder().decode(secretOf(env, 'API_TOKEN_SECRET'))} ${network}`)
+
+/** The condition under which a mail may be written: its mailbox, its caller and its network have not had enough of the kind. */
+export function withinAllowance(kind: MailKind, to: string, { caller, network }: Sender): SQL {
+  const allowance = MAIL_ALLOWANCE[kind]
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  const isLess = (column: SQL, value: string | null, most: number) => sql`(${value} is null or (
+    select count(*) from mails m where ${column} = ${value} and m.kind = ${kind} and m.written_at > ${since}
+  ) < ${most})`
+  return sql.join(
+    [
+      isLess(sql`m.letter_box`, mailboxOf(to), allowance.mailbox),
+      isLess(sql`m.caller`, caller, allowance.caller),
+      isLess(sql`m.network`, network, allowance.network),
+    ],
+    sql` and `,
+  )
+}
