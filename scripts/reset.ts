@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from './serve.ts'
+import { checkUnused, DEVELOPED, isState, STARTED } from './local-state.ts'
 
-// What `npm start` and `npm run dev` keep between two runs.
-for (const folder of ['.local', '.wrangler/state']) rmSync(join(ROOT, folder), { recursive: true, force: true })
-console.log('The local database is empty. The next start seeds it again.')
+// With STATE_DIR that folder alone, and only if a shop has kept its state there: nobody else's files are removed.
+const folders = process.env.STATE_DIR ? [STARTED].filter(isState) : [STARTED, DEVELOPED]
+try {
+  for (const folder of folders) await checkUnused(folder)
+} catch (cause) {
+  console.error((cause as Error).message)
+  process.exit(1)
+}
+for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+console.log('The local shop is empty. The next start seeds it again.')

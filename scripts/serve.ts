@@ -22,32 +22,36 @@ export interface ServeOptions {
 }
 
 /**
- * Serves the built Worker in workerd on loopback, its database migrated and seeded.
- * Used by `npm start`, the browser tests and the bench, so that all three see what is deployed.
+ * Serves the built Worker in workerd on loopback. The database is migrated and seeded before the port is opened, so that
+ * no page is answered without it. Used by `npm start`, the browser tests and the bench, so that all see what is deployed.
  */
 export async function serve({ port, keep, vars = {}, bare = false, log }: ServeOptions): Promise<Miniflare> {
   const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(join(BUILT, 'wrangler.json'))
-  const options = convertV4MiniflareOptions({
+  const shared = {
     host: '127.0.0.1',
-    port,
     cf: false,
     ...(log && { handleStructuredLogs: ({ message }: { message: string }) => log(message) }),
-    ...(keep ? { defaultPersistRoot: keep } : {}),
-    workers: [
-      {
-        ...(bare ? { ...workerOptions, assets: undefined } : workerOptions),
-        name: 'boxwright',
-        modulesRoot: BUILT,
-        modules: builtModules(),
-        bindings: { ...(workerOptions.bindings as Record<string, string>), ENVIRONMENT: 'local', ...vars },
-      },
-      ...externalWorkers,
-    ],
-  })
-  const miniflare = new Miniflare(options)
+    ...(keep && { resourcePersistencePath: keep }),
+  }
+  const name = 'boxwright'
+  const databaseAlone = {
+    name,
+    compatibilityDate: workerOptions.compatibilityDate as string,
+    d1Databases: workerOptions.d1Databases as Record<string, string>,
+    modules: [{ type: 'ESModule' as const, path: 'index.js', contents: 'export default {}' }],
+  }
+  const miniflare = new Miniflare(convertV4MiniflareOptions({ ...shared, port: 0, workers: [databaseAlone] }))
   const database = await miniflare.getD1Database('DB')
   await migrate(database)
   await seed(database)
+  const worker = {
+    ...(bare ? { ...workerOptions, assets: undefined } : workerOptions),
+    name,
+    modulesRoot: BUILT,
+    modules: builtModules(),
+    bindings: { ...(workerOptions.bindings as Record<string, string>), ENVIRONMENT: 'local', ...vars },
+  }
+  await miniflare.setOptions(convertV4MiniflareOptions({ ...shared, port, workers: [worker, ...externalWorkers] }))
   return miniflare
 }
 

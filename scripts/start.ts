@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Miniflare } from 'miniflare'
 import { urlOf } from '../src/regions/paths.ts'
 import { regionList } from '../src/regions/regions.ts'
+import { checkUnused, mark, STARTED } from './local-state.ts'
 import { ROOT, serve } from './serve.ts'
 
-const port = Number(process.env.PORT ?? 8787)
 const BUILT = join(ROOT, 'dist/worker/index.js')
 const SOURCES = [
   'src',
@@ -21,7 +22,9 @@ const SOURCES = [
 if (!existsSync(BUILT) || newest(SOURCES) > statSync(BUILT).mtimeMs) build()
 
 const vars = process.env.API_ORIGIN ? { API_ORIGIN: process.env.API_ORIGIN } : {}
-const shop = await serve({ port, keep: join(ROOT, '.local'), vars })
+const shop = await open(Number(process.env.PORT ?? 8787))
+const port = Number((await shop.ready).port)
+mark(STARTED, port)
 const site = { environment: 'local' as const, port }
 await firstPage(`http://localhost:${port}/`)
 announce()
@@ -31,6 +34,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await shop.dispose()
     process.exit(0)
   })
+}
+
+/** The shop, or one sentence about why it cannot start. */
+async function open(port: number): Promise<Miniflare> {
+  try {
+    await checkUnused(STARTED)
+    mark(STARTED, 0)
+    return await serve({ port, keep: STARTED, vars })
+  } catch (cause) {
+    const { code, message } = cause as Error & { code?: string }
+    console.error(
+      code === 'ERR_ADDRESS_IN_USE' ? `Port ${port} is in use. PORT=${port + 1} npm start takes another.` : message,
+    )
+    process.exit(1)
+  }
 }
 
 function build(): void {
@@ -71,5 +89,5 @@ async function firstPage(url: string): Promise<void> {
 function announce(): void {
   console.log('\nBoxwright is ready.\n')
   for (const region of regionList) console.log(`  ${region.code}  ${urlOf(region, site, 'home')}`)
-  console.log('\nnpm run reset empties the database. Ctrl+C stops.\n')
+  console.log('\nnpm run reset empties the shop. Ctrl+C stops.\n')
 }

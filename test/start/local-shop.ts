@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const MANAGER = { 'X-Manager-Token': 'local MANAGER_TOKEN' }
+
+export interface Answered {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into bodies of every shape
+  body: any
+}
+
+/** `npm start` as a process of its own, which keeps its state in a folder of the test's. */
+export class LocalShop {
+  readonly url: string
+  readonly #process: ChildProcess
+
+  private constructor(process: ChildProcess, url: string) {
+    this.#process = process
+    this.url = url
+  }
+
+  /** @throws Error with what it said, where it ends before it is ready */
+  static async start(
+    folder: string,
+    { port = 0, vars = {} }: { port?: number; vars?: object } = {},
+  ): Promise<LocalShop> {
+    // A group of its own, so that a kill takes workerd too, as a machine that goes down does.
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), STATE_DIR: folder, ...vars },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk
+      })
+    const ready = /^ {2}eu {2}(http:\/\/localhost:\d+\/)$/m
+    return new Promise((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const url = said.includes('stops.') && ready.exec(said)?.[1]
+        if (url) resolve(new LocalShop(child, url))
+      })
+      child.once('exit', () => reject(new Error(said)))
+    })
+  }
+
+  /** As Ctrl+C does. */
+  stop(): Promise<void> {
+    return this.#end(() => this.#process.kill('SIGTERM'))
+  }
+
+  /** As a machine that loses its power does. */
+  kill(): Promise<void> {
+    return this.#end(() => process.kill(-this.#process.pid!, 'SIGKILL'))
+  }
+
+  #end(signal: () => void): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return Promise.resolve()
+    const ended = new Promise<void>((resolve) => this.#process.once('exit', () => resolve()))
+    signal()
+    return ended
+  }
+
+  /** @throws what `fetch` throws, where the shop is away */
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answered> {
+    const answer = await fetch(`${this.url}api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'X-Region': 'eu', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: text ? JSON.parse(text) : null }
+  }
+
+  /** A call of the merchant's. */
+  async asManager(path: string): Promise<Answered['body']> {
+    return (await this.call('GET', path, undefined, MANAGER)).body
+  }
+}
+
+/** `npm run reset` of a folder. */
+export function reset(folder: string): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/reset.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, STATE_DIR: folder },
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}

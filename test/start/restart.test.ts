@@ -1,0 +1,146 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pathOf } from '../../src/regions/paths.ts'
+import { getRegion } from '../../src/regions/regions.ts'
+import { Buyer } from './buyer.ts'
+import { LocalShop, reset } from './local-shop.ts'
+
+let root: string
+let folder: string
+let running: LocalShop[] = []
+
+async function started(options: { port?: number } = {}): Promise<LocalShop> {
+  const shop = await LocalShop.start(folder, options)
+  running.push(shop)
+  return shop
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'boxwright-'))
+  folder = join(root, 'state')
+})
+
+afterEach(async () => {
+  await Promise.all(running.map((shop) => shop.kill()))
+  running = []
+  rmSync(root, { recursive: true, force: true })
+})
+
+const subscription = (email: string) => ({
+  email,
+  location: 'Footer',
+  consents: { newsletter: { value: 'granted', text: 'Yes.' } },
+  region: 'eu',
+  locale: 'en-US',
+  user_id: '',
+  anonymous_id: '',
+})
+
+const PRODUCT = pathOf(getRegion('eu'), 'product', { product: 'mailer-box-full-color' })
+
+describe('a shop that is started again', () => {
+  test('still has its carts, its orders, its consents and its mail', async () => {
+    const first = await started()
+    const [buyer, idler] = [new Buyer(first), new Buyer(first)]
+    await buyer.buy()
+    await idler.open()
+    const saved = await first.call('POST', 'v1/emails/save_with_consents', subscription('ada@example.com'))
+    expect(saved.status).toBe(200)
+    await first.stop()
+
+    const second = await started()
+    expect(await new Buyer(second, buyer.told).look()).toMatchObject({ state: 'complete', payments: ['completed'] })
+    const again = new Buyer(second, idler.told)
+    expect(await again.look()).toMatchObject({ state: 'cart', version: idler.told!.version })
+    await again.toPayment()
+    await again.pay()
+    expect((await second.asManager('v1/emails/consents?email=ada@example.com')).data).toHaveLength(1)
+    const mails = await second.asManager('v1/mails')
+    expect(mails.data.map(({ attributes }: { attributes: { recipient: string } }) => attributes.recipient)).toContain(
+      'ada@example.com',
+    )
+  })
+
+  test('after it was killed in the midst of twenty checkouts, keeps all that it acknowledged', async () => {
+    const first = await started()
+    const buyers = Array.from({ length: 20 }, () => new Buyer(first))
+    let paid = 0
+    await Promise.allSettled(
+      buyers.map(async (buyer) => {
+        await buyer.buy()
+        if (++paid === 5) await first.kill()
+      }),
+    )
+    expect(paid).toBeGreaterThanOrEqual(5)
+
+    const second = await started()
+    for (const { told } of buyers) {
+      if (!told) continue
+      const buyer = new Buyer(second, told)
+      const { state, version, payments } = await buyer.look()
+      // What was under way when the shop was killed may have been done; what was acknowledged has.
+      expect(version).toBeGreaterThanOrEqual(told.version)
+      if (told.state === 'complete') expect(state).toBe('complete')
+      expect(payments).toEqual(state === 'complete' ? ['completed'] : [])
+    }
+  })
+
+  test('answers no page before its database is there', async () => {
+    const port = await freePort()
+    const answers: number[] = []
+    let isReady = false
+    const opened = started({ port }).finally(() => {
+      isReady = true
+    })
+    while (!isReady) {
+      const status = await fetch(`http://localhost:${port}${PRODUCT}`).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      answers.push(status)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await opened
+    expect(answers).toContain(200)
+    expect(new Set(answers.filter((status) => status > 0))).toEqual(new Set([200]))
+  })
+})
+
+describe('a reset', () => {
+  test('waits until nobody uses the shop, then empties it and nothing else', async () => {
+    const beside = join(root, 'beside')
+    writeFileSync(beside, '')
+    const first = await started()
+    const buyer = new Buyer(first)
+    await buyer.buy()
+    const refused = reset(folder)
+    expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('stop it first')])
+    await expect(LocalShop.start(folder)).rejects.toThrow('stop it first')
+    await first.stop()
+
+    expect(reset(folder).status).toBe(0)
+    expect([existsSync(folder), existsSync(beside)]).toEqual([false, true])
+    const second = await started()
+    await expect(new Buyer(second, buyer.told).look()).rejects.toThrow('404')
+    expect((await second.asManager('v1/mails')).data).toEqual([])
+  })
+
+  test('leaves a folder alone that no shop has kept its state in', () => {
+    const file = join(root, 'letter.txt')
+    writeFileSync(file, '')
+    expect(reset(root).status).toBe(0)
+    expect(existsSync(file)).toBe(true)
+  })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
