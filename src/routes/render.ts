@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { markAnsweredStream } from './answered.ts'
+import { withFirstBytes } from './first-bytes.ts'
 import type { ShopContext } from './shop-env.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function renderWhole(page: ReactElement): Promise<Uint8Array> {
   })
   await stream.allReady
   if (failure) throw failure
-  return new Uint8Array(await new Response(stream).arrayBuffer())
+  return new Uint8Array(await new Response(withFirstBytes(stream)).arrayBuffer())
 }
 
 /**
@@ -42,7 +43,7 @@ export async function streamPage(
       if (!c.req.raw.signal.aborted) console.error(JSON.stringify({ requestId: c.var.requestId, panel: String(error) }))
     },
   })
-  return c.body(markAnsweredStream(c, stream), status, {
+  return c.body(markAnsweredStream(c, withFirstBytes(stream)), status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   })

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { FIRST_BYTES } from '../analytics/consent/first-bytes.ts'
 import type { ShopEvent } from '../analytics/shop-event.ts'
 import { loadLanguage } from '../i18n/load.ts'
 import type { Catalogue } from '../i18n/messages.ts'
@@ -88,7 +87,6 @@ export function page({ store, head, here, plain = false, events, children }: Pag
             head={head}
             region={store.region}
             plain={plain}
-            firstBytes={FIRST_BYTES}
             events={events}
             test={store.site.environment !== 'production'}
           >

@@ -28,8 +28,6 @@ interface DocumentProps {
   children: ReactNode
   /** Checkout has a plain header: nothing there leads away from the task. */
   plain?: boolean
-  /** The script that runs before anything else may. */
-  firstBytes: string
   /** What showing this page means, for those who allowed it to be counted. */
   events?: ShopEvent[] | undefined
   /** Anywhere but in production: tests may set what visitors may not. */
@@ -37,13 +35,12 @@ interface DocumentProps {
 }
 
 /** The whole document around a page: head, header, main, footer. */
-export function Document({ head, region, children, plain = false, firstBytes, events, test }: DocumentProps) {
+export function Document({ head, region, children, plain = false, events, test }: DocumentProps) {
   const { t } = useShop()
   return (
     <html lang={region.languageTag} data-store={region.code} {...(test && { 'data-test': '' })}>
       <head>
         <meta charSet="utf-8" />
-        <script dangerouslySetInnerHTML={{ __html: firstBytes }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         {head.description && <meta name="description" content={head.description} />}
