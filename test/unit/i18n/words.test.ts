@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { hashOf, readMessages, readNotes, textsOf } from '../../../scripts/words/catalogues.ts'
+import { ANCHORS, type Glossary, readGlossary, refusals, TERMS, usesTerm } from '../../../scripts/words/glossary.ts'
+import { idleStamps, staleKeys, TRANSLATED } from '../../../scripts/words/stamps.ts'
+import { LANGUAGES } from '../../../src/regions/language.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+const english = readMessages('en')
+const notes = readNotes()
+
+describe('every message', () => {
+  test('has a note that tells a translator where it stands', () => {
+    const missing = [...english.keys()].filter((id) => (notes.get(id)?.note.length ?? 0) < 30)
+    expect(missing, 'npm run -s words -- add <id> "<where it stands, what it and its placeholders refer to>"').toEqual(
+      [],
+    )
+    const idle = [...notes.keys()].filter((id) => !english.has(id))
+    expect(idle, 'These messages are gone: take their notes out of locales/notes.json').toEqual([])
+  })
+
+  test.each(LANGUAGES)('is in %s no longer than its place allows', (language) => {
+    const tooLong = [...readMessages(language)].flatMap(([id, message]) =>
+      textsOf(message).flatMap((text) => {
+        const { max } = notes.get(id) ?? { max: Number.POSITIVE_INFINITY }
+        return text.length > max ? [`${id}: ${text.length} characters, at most ${max}`] : []
+      }),
+    )
+    expect(tooLong, 'Say it in fewer words, or give it more room in locales/notes.json if the page has it').toEqual([])
+  })
+})
+
+describe.each(TRANSLATED)('the translation to %s', (language) => {
+  test('was made from the English text of today', () => {
+    const advice = `Read each in locales/${language}.json against locales/en.json, mend it, then: npm run -s words -- stamp ${language} <id …>`
+    expect(staleKeys(language), advice).toEqual([])
+    expect(
+      idleStamps(language),
+      `npm run -s words -- stamp ${language} <any id> takes stamps of lost messages out`,
+    ).toEqual([])
+  })
+})
+
+describe.each(LANGUAGES)('the glossary of %s', (language) => {
+  const glossary = readGlossary(language)
+
+  test('has a word for each thing of the trade', () => {
+    expect(Object.keys(glossary.terms).sort()).toEqual([...TERMS].sort())
+    for (const term of TERMS) expect([term, usesTerm(glossary.terms[term].word, term, glossary)]).toEqual([term, true])
+    expect(glossary.register.betrays.length).toBeGreaterThan(0)
+  })
+
+  test('is what names are drawn from', () => {
+    const messages = readMessages(language)
+    const strangers = Object.entries(ANCHORS).flatMap(([id, terms]) =>
+      terms.flatMap((term) =>
+        textsOf(messages.get(id)!).every((text) => usesTerm(text, term, glossary))
+          ? []
+          : [`${id} says ${JSON.stringify(messages.get(id))}, the glossary “${glossary.terms[term].word}”`],
+      ),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  test('refuses nothing that the shop says', () => {
+    const said = [...readMessages(language)].flatMap(([id, message]) =>
+      textsOf(message).map((text) => [id, text] as const),
+    )
+    const legal = readdirSync(join(CONTENT, language)).map(
+      (file) => [`content/${language}/${file}`, readFileSync(join(CONTENT, language, file), 'utf8')] as const,
+    )
+    const refused = [...said, ...legal].flatMap(([id, text]) => refusals(text, glossary).map((why) => `${id}: ${why}`))
+    expect(refused).toEqual([])
+  })
+})
+
+describe('a glossary', () => {
+  const glossary = {
+    banned: [{ pattern: 'Glanzfolien?', instead: 'Kaschierung', why: 'eine andere Sache' }],
+    register: { form: 'Sie', betrays: ['du'] },
+  } as unknown as Glossary
+
+  test('sees whole words, whatever their case and script', () => {
+    expect(refusals('Eine glanzfolie.', glossary)).toEqual(['“glanzfolie” (eine andere Sache): say “Kaschierung”'])
+    expect(refusals('Du hast es.', glossary)).toHaveLength(1)
+    expect(refusals('Dürfen wir? Glanzfolienkram, Édu.', glossary)).toEqual([])
+  })
+
+  test('knows that an English text is another one when a single form changes', () => {
+    expect(hashOf('Cart')).toMatch(/^[0-9a-f]{8}$/)
+    expect(hashOf({ one: 'a', other: 'b' })).not.toBe(hashOf({ one: 'a', other: 'c' }))
+  })
+})
