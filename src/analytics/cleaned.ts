@@ -46,7 +46,7 @@ function words(values: unknown, ways: Record<string, (text: string) => string>):
   return said.length ? Object.fromEntries(said) : undefined
 }
 
-const plain = (text: string): string => String(scrubbed(text)).slice(0, 200)
+const plain = (text: string): string => String(scrubbed(text)).slice(0, 200).toWellFormed()
 
 /** The context of an event: its page, its language and its campaign, and nothing else. */
 export function cleanContext(context: Record<string, unknown> = {}): Record<string, unknown> {

@@ -99,7 +99,7 @@ function ofTypes(types: Record<string, PropertyType>, values: Record<string, unk
       const type = Object.hasOwn(types, key) ? types[key] : undefined
       if (type === 'lines' && Array.isArray(value)) return [[key, value.flatMap(lineOf)]]
       if (typeof value !== type) return []
-      return [[key, typeof value === 'string' ? value.slice(0, LONGEST) : value]]
+      return [[key, typeof value === 'string' ? value.slice(0, LONGEST).toWellFormed() : value]]
     }),
   )
 }

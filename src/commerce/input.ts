@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { textProblems } from '../contract/sound-text.ts'
 import type { Currency, RegionCode } from '../contract/vocabulary.ts'
 import { regionByCode } from '../regions/resolve.ts'
 import { inPlainWords } from './plain-words.ts'
@@ -18,13 +19,23 @@ export function queryOf<Shape extends z.ZodRawShape>(c: Context, schema: z.ZodOb
 
 /** A request's JSON body against a schema; no body is an empty object. @throws Refusal 400 or 422 */
 export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+  return checkText(schema, await jsonOf(c))
+}
+
+/** A request's body as JSON, whatever it says; no body is an empty object. @throws Refusal 400 */
+export async function jsonOf(c: Context): Promise<unknown> {
   const text = await c.req.text()
-  let value: unknown
   try {
-    value = text === '' ? {} : JSON.parse(text)
+    return text === '' ? {} : JSON.parse(text)
   } catch {
     throw new Refusal(400, 'bad_json', 'The body must be JSON.')
   }
+}
+
+/** A value that came from outside: its texts are sound, and it is what a schema says. @throws Refusal 422 that names each bad field */
+export function checkText<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const problems = textProblems(value)
+  if (Object.keys(problems).length) throw invalid(problems)
   return check(schema, value)
 }
 
@@ -40,13 +51,14 @@ export function regionOf(c: Context): { code: RegionCode; currency: Currency } {
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value, { error: inPlainWords })
   if (result.success) return result.data
-  const errors: Record<string, string[]> = {}
+  // A map, since a field may be called `constructor` or `__proto__`.
+  const errors = new Map<string, string[]>()
   for (const issue of result.error.issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     for (const path of unknown.length ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
       const field = path.join('.') || 'body'
-      errors[field] = [...(errors[field] ?? []), issue.message]
+      errors.set(field, [...(errors.get(field) ?? []), issue.message])
     }
   }
-  throw invalid(errors)
+  throw invalid(Object.fromEntries(errors))
 }

@@ -1,10 +1,13 @@
 import type { SegmentMessage } from '../analytics/segment-message.ts'
-import type { ConsentSubmission } from '../contract/consents.ts'
+import { type ConsentSubmission, consentSubmission } from '../contract/consents.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import { backOff } from './back-off.ts'
 import { type KeepOptions, keepSubmission } from './consents/keep.ts'
+import { buryAll } from './dead-letters/store.ts'
 import type { CommerceEnv } from './env.ts'
+import { checkText } from './input.ts'
 import { sendMail } from './mail/outbox.ts'
+import { Refusal } from './refusal.ts'
 import { rootCause } from './root-cause.ts'
 import { sendToSegmentation } from './segment/segmentation.ts'
 
@@ -14,7 +17,10 @@ export type Task =
   | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)
   | { kind: 'segmentation'; region: RegionCode; message: SegmentMessage }
 
-/** Does what waits in the queue of tasks, each on its own: one that fails is tried again later, without the others. */
+/**
+ * Does what waits in the queue of tasks, each on its own: one that fails is tried again later, without the others; one that
+ * is refused for what it says is refused for good, and is kept as a dead letter at once.
+ */
 export async function doTasks(batch: MessageBatch<Task>, env: CommerceEnv): Promise<void> {
   for (const message of batch.messages) {
     try {
@@ -23,13 +29,23 @@ export async function doTasks(batch: MessageBatch<Task>, env: CommerceEnv): Prom
     } catch (cause) {
       const { kind } = message.body
       console.error(JSON.stringify({ task: kind, attempt: message.attempts, error: rootCause(cause) }))
-      message.retry({ delaySeconds: backOff(message.attempts, env) })
+      if (cause instanceof Refusal && (await isBuried(message, env))) message.ack()
+      else message.retry({ delaySeconds: backOff(message.attempts, env) })
     }
+  }
+}
+
+async function isBuried(message: Message<Task>, env: CommerceEnv): Promise<boolean> {
+  try {
+    await buryAll(env.DB, 'tasks', [message])
+    return true
+  } catch {
+    return false
   }
 }
 
 function doTask(task: Task, env: CommerceEnv): Promise<unknown> {
   if (task.kind === 'mail') return sendMail(env, task.id)
   if (task.kind === 'segmentation') return sendToSegmentation(env, task)
-  return keepSubmission(env, task.submission, task)
+  return keepSubmission(env, checkText(consentSubmission, task.submission), task)
 }

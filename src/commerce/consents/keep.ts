@@ -1,6 +1,7 @@
 import { recognise } from '../../analytics/consent/wording.ts'
 import type { ConsentKind, ConsentSubmission } from '../../contract/consents.ts'
 import { isEmail } from '../../contract/email.ts'
+import { soundText } from '../../contract/sound-text.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
 import { type Language, languageOfLocale } from '../../regions/language.ts'
@@ -14,7 +15,7 @@ import { submitted, unconfirmed } from './rules.ts'
 import { append } from './store.ts'
 
 /** An address as the key of a person. */
-export const subjectOf = (email: string): string => email.trim().toLowerCase()
+export const subjectOf = (email: string): string => soundText(email).trim().toLowerCase()
 
 /** How a submission is kept. */
 export interface KeepOptions {

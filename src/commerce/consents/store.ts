@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { union } from 'drizzle-orm/sqlite-core'
 import type { ConsentKind } from '../../contract/consents.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { soundText } from '../../contract/sound-text.ts'
 import { consentHeads, consentRecords } from '../schema.ts'
 import { type ChainHead, type ConsentRecord, hashOf } from './chain.ts'
 
@@ -51,17 +52,24 @@ async function linked(
   const chain: ConsentRecord[] = []
   for (const record of records) {
     const before = chain.at(-1) ?? last
+    const said = storable(record)
     const whole = {
-      ...record,
+      ...said,
       subject,
       sequence: (before?.sequence ?? 0) + 1,
-      textHash: await sha256(record.text),
+      textHash: await sha256(said.text),
       previous: before?.hash ?? '',
     }
     chain.push({ ...whole, hash: await hashOf(whole) })
   }
   return chain
 }
+
+/** A record as the database gives it back: a hash over what cannot be stored would not hold. */
+const storable = (record: NewRecord): NewRecord =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? soundText(value) : value]),
+  ) as unknown as NewRecord
 
 /** What holds of each kind: a person's last word on it. */
 export const lastWords = (chain: readonly ConsentRecord[]): Map<ConsentKind, ConsentRecord> =>

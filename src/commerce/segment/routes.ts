@@ -5,7 +5,7 @@ import { planned } from '../../analytics/plan.ts'
 import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, MOST_EVENTS } from '../../analytics/segment-message.ts'
 import { type ProxiedEvent, proxiedBatch, proxiedEvent } from '../../contract/segment.ts'
 import type { CommerceEnv } from '../env.ts'
-import { bodyOf, check, regionOf } from '../input.ts'
+import { check, checkText, jsonOf, regionOf } from '../input.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type ReceivedEvent, receivedEvent } from './message.ts'
 import { queueSegmentation } from './segmentation.ts'
@@ -34,7 +34,7 @@ interface Refused {
 
 /** Takes what is good of a batch, and names what is not: one bad event costs no other its place. */
 async function receive(c: CommerceContext): Promise<Response> {
-  const body = await bodyOf(c, z.looseObject({}))
+  const body = check(z.looseObject({}), await jsonOf(c))
   if (bytesOf(body) > LARGEST_BATCH) throw tooLarge(`A batch has at most ${LARGEST_BATCH} bytes.`)
   const sent = 'batch' in body ? check(proxiedBatch, body).batch : [body]
   if (sent.length > MOST_EVENTS) throw tooLarge(`A batch has at most ${MOST_EVENTS} events.`)
@@ -67,7 +67,7 @@ async function receive(c: CommerceContext): Promise<Response> {
 /** An event of the contract that is not too heavy; weighed first, since looking into it costs by its weight. */
 function checkedEvent(value: unknown): ProxiedEvent {
   if (bytesOf(value) > LARGEST_EVENT) throw tooLarge(`An event has at most ${LARGEST_EVENT} bytes.`)
-  return check(proxiedEvent, value)
+  return checkText(proxiedEvent, value)
 }
 
 const tooLarge = (message: string) => new Refusal(400, 'too_large', message, { event: [message] })
