@@ -16,12 +16,13 @@ export default defineConfig({
     assetManifest('src/client/main.ts'),
     legalTexts(),
   ],
-  // The security policy of what is deployed, not of what Vite serves while developing.
-  define: { 'import.meta.env.DEV': 'false' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['test/shop/**/*.test.ts'],
     setupFiles: ['./test/worker/setup.ts'],
     restoreMocks: true,
+    // The security policy and the React of what is deployed, not those for developing.
+    env: { DEV: '', PROD: '1', NODE_ENV: 'production' },
     // Each request is a line of log; those of a test that failed are of use.
     silent: 'passed-only',
     // The time limit is for what hangs: a busy machine may take long.

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import english from '../../locales/en.json'
+import { LANGUAGE_TAG, LANGUAGES } from '../../src/regions/language.ts'
+import { alternatesOf, everyFixed, offers, pathOf, urlOf } from '../../src/regions/paths.ts'
+import type { Region } from '../../src/regions/region.ts'
+import { getRegion, regionList } from '../../src/regions/regions.ts'
+import { routeRow } from '../../src/regions/routes.ts'
+import { ask } from './ask.ts'
+
+const site = { environment: 'local' as const }
+const AREAS = Object.keys(english)
+/** A message's id where its words should be, or a placeholder that nobody filled. */
+const UNSAID = new RegExp(`(?<![\\w./-])(${AREAS.join('|')})\\.[a-zA-Z][\\w-]*(?![\\w./-])|\\{\\{`)
+
+const get = (url: string, headers: Record<string, string> = {}) => ask(url, { headers })
+
+/** What a visitor reads: the markup without scripts, data and addresses. */
+const wordsOf = (html: string) => html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, ' ')
+
+function hreflangs(html: string): Map<string, string> {
+  const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)
+  return new Map([...links].map(([, tag, href]) => [tag!, href!]))
+}
+
+const indexed = (region: Region) =>
+  everyFixed(region).filter(({ route, params }) => routeRow(route).indexed && offers(region, route, params))
+
+describe.each(regionList.map((region) => [region.code, region] as const))('every page of %s', (_, region) => {
+  test('answers in its language, says all its words, and names its like in every store', async () => {
+    for (const { route, params } of indexed(region)) {
+      const url = urlOf(region, site, route, params)
+      const answer = await get(url)
+      const html = answer.text
+      expect([url, answer.status]).toEqual([url, 200])
+      expect([url, /<html lang="([^"]+)"/.exec(html)?.[1]]).toEqual([url, region.languageTag])
+      expect([url, UNSAID.exec(wordsOf(html))?.[0]]).toEqual([url, undefined])
+      expect(html).toContain(`<link rel="canonical" href="${url}"/>`)
+      expect([...hreflangs(html)]).toEqual(
+        alternatesOf(site, route, params).map(({ hreflang, href }) => [hreflang, href]),
+      )
+      expect(hreflangs(html).get(region.hreflang)).toBe(url)
+      expect(answer.headers.get('Set-Cookie')).toBeNull()
+      expect(answer.headers.get('Cache-Control')).toMatch(/^public/)
+      expect(html.match(/<h1/g)).toHaveLength(1)
+    }
+  })
+
+  test('that is not open yet says so, and is linked from nowhere', async () => {
+    const { text: home } = await get(urlOf(region, site, 'home'))
+    for (const { route, params } of everyFixed(region).filter(({ route }) => routeRow(route).coming)) {
+      const url = urlOf(region, site, route, params)
+      const known = region.supportsPlus || routeRow(route).only !== 'plus'
+      const answer = await get(url)
+      expect([url, answer.status]).toEqual([url, known ? 200 : 404])
+      expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
+      expect(home).not.toContain(`href="${pathOf(region, route, params)}"`)
+    }
+  })
+
+  test('stands in its sitemap, each with what it links to', async () => {
+    const { text: sitemap } = await get(`${urlOf(region, site, 'home')}sitemap.xml`)
+    const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+    expect(listed).toEqual(indexed(region).map(({ route, params }) => urlOf(region, site, route, params)))
+    const { text: robots } = await get(new URL('/robots.txt', urlOf(region, site, 'home')).href)
+    expect(robots).toContain(`Sitemap: ${urlOf(region, site, 'home')}sitemap.xml`)
+  })
+})
+
+describe('a page to which mail leads', () => {
+  test.each(LANGUAGES)('speaks %s where it is asked to, in a store of another language', async (language) => {
+    for (const route of ['terms-of-service', 'privacy-policy', 'impressum', 'cookies', 'newsletter-confirm'] as const) {
+      const { status, text } = await get(`${urlOf(getRegion('cz'), site, route)}?language=${language}`)
+      expect([route, status]).toEqual([route, 200])
+      expect([route, /<html lang="([^"]+)"/.exec(text.replace(' data-consent=""', ''))?.[1]]).toEqual([
+        route,
+        LANGUAGE_TAG[language],
+      ])
+      expect([route, UNSAID.exec(wordsOf(text))?.[0]]).toEqual([route, undefined])
+    }
+  })
+
+  test('speaks the store’s language for a word that is no language', async () => {
+    for (const word of ['xx', '', '../pt', 'PT']) {
+      const { text } = await get(`${urlOf(getRegion('cz'), site, 'impressum')}?language=${encodeURIComponent(word)}`)
+      expect(text).toContain('lang="cs"')
+    }
+  })
+})
