@@ -3,7 +3,6 @@ import { purposeOfCookie } from '../../src/analytics/consent/table.ts'
 import { everyFixed } from '../../src/regions/paths.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
-import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
 import { PARCELS, Shopper } from './shopper.ts'
 import { testStore } from './store.ts'
@@ -14,26 +13,11 @@ const visit = openChromium()
 const isFull = process.env.CRAWL === 'full'
 const SAMPLE = ['mailer-box-eco', 'mailer-boxes', 'marketing']
 
-/** What makes a browser run or fetch something that is not the shop's. */
-const FOREIGN = /(?:src|href|action)="(?:https?:)?\/\/(?![^"]*localhost)[^"]*"/g
-/** Links for people and for search engines fetch nothing. */
-const HARMLESS = /rel="(?:canonical|alternate)"|property="og:/
-
 describe.each(regionList.map((region) => [region.code, region] as const))(
   'before anybody agreed, in the store %s',
   (code, region) => {
     const { url } = testStore(code)
     const pages = everyFixed(region)
-
-    test('every page is answered without a cookie, and names nothing of anybody else’s', async () => {
-      for (const { route, params } of pages) {
-        const { headers, text } = await ask(url(route, params))
-        expect([route, headers.get('Set-Cookie')]).toEqual([route, null])
-        const tags = text.match(/<(?:script|link|img|iframe|form|source)\b[^>]*>/g) ?? []
-        const foreign = tags.filter((tag) => !HARMLESS.test(tag)).flatMap((tag) => tag.match(FOREIGN) ?? [])
-        expect([route, foreign]).toEqual([route, []])
-      }
-    })
 
     test('every kind of page sets nothing, keeps nothing and asks nobody, in a browser that runs it', async () => {
       const context = await visit({ asked: false })

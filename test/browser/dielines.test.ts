@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { STYLES } from '../../src/packaging/styles/styles.ts'
-import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
 import { testStore } from './store.ts'
 
@@ -71,18 +69,6 @@ describe('the dieline generator', () => {
     expect(await page.getByRole('link', { name: store.t('dieline.order') }).getAttribute('href')).toContain('/en-us/')
   })
 
-  test('is whole without scripts: a form, a drawing, an error beside its field', async () => {
-    const { text, status } = await ask(
-      `${testStore('pl').url('dielines')}?style=fefco-0201&length=400&width=300&height=200&board=3,2`,
-    )
-    expect(status).toBe(200)
-    expect(text).toContain('1439,6 × 511,6 mm')
-    expect(text).toMatch(/<form[^>]* method="get"/)
-    const refused = await ask(`${testStore('pl').url('dielines')}?style=fefco-0201&length=4&width=300&height=200`)
-    expect(refused.status).toBe(422)
-    expect(refused.text).toContain('aria-invalid="true"')
-  })
-
   test('is reached from a product, at its size and board', async () => {
     const page = await (await visit()).newPage()
     const store = testStore('pl')
@@ -92,49 +78,4 @@ describe('the dieline generator', () => {
     expect(await page.locator('[name=length]').inputValue()).toBe('400')
     expect(await page.locator('[name=board]').inputValue()).toBe('3,2')
   })
-
-  test.each(Object.keys(STYLES))('draws %s, flat and folded', async (style) => {
-    const { text, status } = await ask(`${testStore('eu').url('dielines')}?style=${style}`)
-    expect(status).toBe(200)
-    expect(text.match(/<svg xmlns|<img[^>]*\/fold-100\.svg/g)?.length).toBe(2)
-    expect(text).not.toMatch(/NaN|undefined/)
-  })
-})
-
-describe('a dieline’s files', () => {
-  const file = (path: string) => ask(new URL(`/dielines/${path}`, testStore('eu').url('home')).href)
-
-  test.each([
-    ['flat.svg', 'image/svg+xml', /^<svg /],
-    ['fold-50.svg', 'image/svg+xml', /^<svg /],
-    ['print.pdf', 'application/pdf', /^%PDF-1\.7/],
-    ['cut.svg', 'image/svg+xml', /^<svg .*mm/],
-    ['cut.dxf', 'image/vnd.dxf', /^0\r\nSECTION/],
-  ])('%s is what its name says', async (name, type, start) => {
-    const { status, headers, text } = await file(`fefco-0427/inner/200x150x50/1.6/${name}`)
-    expect(status).toBe(200)
-    expect(headers.get('Content-Type')).toContain(type)
-    expect(headers.get('Cache-Control')).toMatch(/^public/)
-    expect(text).toMatch(start)
-  })
-
-  test.each([
-    'fefco-0427/inner/2000x150x50/1.6/flat.svg',
-    'fefco-0427/inner/200x150x50/9/flat.svg',
-    'fefco-0427/inner/200x150x50/1.6/fold-101.svg',
-    'fefco-0427/middle/200x150x50/1.6/flat.svg',
-    'sphere/inner/200x150x50/1.6/flat.svg',
-    'constructor/inner/200x150x50/1.6/flat.svg',
-    'fefco-0427/inner/200x150/1.6/flat.svg',
-    'fefco-0427/inner/1e9x150x50/1.6/flat.svg',
-    'fefco-0427/inner/200x150x50/1.6/more/flat.svg',
-  ])('there is none at %s', async (path) => {
-    expect((await file(path)).status).toBe(404)
-  })
-})
-
-test('the developers’ gallery shows every construction', async () => {
-  const { status, text } = await ask(new URL('/dev/packaging', testStore('eu').url('home')).href)
-  expect(status).toBe(200)
-  for (const style of Object.keys(STYLES)) expect(text).toContain(`id="${style}"`)
 })

@@ -2,7 +2,6 @@ import type { Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { GRANTED, writePreferences } from '../../src/analytics/consent/preferences.ts'
 import { EMAIL_VECTORS, NO_EMAILS } from '../unit/analytics/email-vectors.ts'
-import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
 import { Shopper } from './shopper.ts'
 import { testStore } from './store.ts'
@@ -205,26 +204,5 @@ describe('an e-mail address’s hash in the browser', () => {
       [...EMAIL_VECTORS.map(([typed]) => typed), ...NO_EMAILS],
     )
     expect(hashes).toEqual([...EMAIL_VECTORS.map(([, , hash]) => hash), ...NO_EMAILS.map(() => null)])
-  })
-})
-
-describe('one address that does what only a machine would', () => {
-  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-    ask(own + path, {
-      method: 'POST',
-      body,
-      headers: { 'Sec-Fetch-Site': 'same-origin', 'CF-Connecting-IP': '203.0.113.7', ...headers },
-    })
-
-  test('is told to wait: after twenty forms a minute, and after six hundred events', async () => {
-    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const forms = await Promise.all(Array.from({ length: 25 }, () => post('/newsletter/', 'email=', form)))
-    expect(forms.filter(({ status }) => status === 422)).toHaveLength(20)
-    const [refused] = forms.filter(({ status }) => status === 429)
-    expect(refused?.headers.get('Retry-After')).toBe('60')
-    const events = await Promise.all(Array.from({ length: 620 }, () => post('/api/segment-proxies/track', '{}')))
-    expect(events.filter(({ status }) => status === 429)).toHaveLength(20)
-    // The shop itself is nobody's to close.
-    expect((await ask(eu.url('home'), { headers: { 'CF-Connecting-IP': '203.0.113.7' } })).status).toBe(200)
   })
 })

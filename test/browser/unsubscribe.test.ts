@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UNSUBSCRIBE_KINDS } from '../../src/contract/consents.ts'
 import { LANGUAGE_TAG, LANGUAGES } from '../../src/regions/language.ts'
-import { regionList } from '../../src/regions/regions.ts'
 import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
 import { type TestStore, testStore, voiceOf } from './store.ts'
@@ -85,27 +83,6 @@ describe('the unsubscribe page', () => {
     expect(await needed(email)).toBe(true)
   })
 
-  test('changes nothing for who only looks: GET, HEAD, prefetch', async () => {
-    const email = somebody()
-    await grant(email)
-    const url = link(testStore('eu'), email, 'marketing')
-    for (const method of ['GET', 'HEAD']) await ask(url, { method })
-    await ask(url, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
-    expect(await needed(email)).toBe(false)
-  })
-
-  test('takes the one click of a mail program, without cookies and without a redirect', async () => {
-    const email = somebody()
-    await grant(email)
-    const { status } = await ask(link(testStore('eu'), email, 'marketing'), {
-      method: 'POST',
-      body: 'List-Unsubscribe=One-Click',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    })
-    expect(status).toBe(200)
-    expect(await needed(email)).toBe(true)
-  })
-
   test('says done only once it is kept, and tries again until then', async () => {
     const [eu, email] = [testStore('eu'), somebody()]
     await grant(email)
@@ -128,30 +105,4 @@ describe('the unsubscribe page', () => {
     await page.goto(eu.url('unsubscribe', { kind: 'envelope' }))
     await page.getByText(eu.t('unsubscribe.noAddress')).waitFor()
   })
-
-  test('does not take back what somebody else wrote', async () => {
-    const eu = testStore('eu')
-    const { text } = await ask(link(eu, somebody()), {
-      method: 'POST',
-      body: `undo=${btoa('{"email":"victim@example.com","kind":"marketing","until":9999999999}')}.AAAA`,
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    })
-    expect(text).toMatch(/<p data-state="expired">/)
-    expect(await needed('victim@example.com')).toBe(true)
-  })
-
-  test.each(regionList.map(({ code }) => code))(
-    'of %s says what it does in both attributes, to nobody else',
-    async (code) => {
-      const store = testStore(code)
-      for (const kind of UNSUBSCRIBE_KINDS) {
-        const { text, headers } = await ask(link(store, 'a@b.cz', kind))
-        expect(text).toContain(`data-unsubscribe-text="${store.t(`unsubscribe-text.${kind}`)}"`)
-        expect(text).toContain(`data-unsubscribe-type="${kind}"`)
-        expect(text).toContain('<meta name="robots" content="noindex"/>')
-        expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])
-      }
-      expect((await ask(link(store, 'a@b.cz', 'everything'))).status).toBe(404)
-    },
-  )
 })

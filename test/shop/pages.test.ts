@@ -12,6 +12,11 @@ const AREAS = Object.keys(english)
 /** A message's id where its words should be, or a placeholder that nobody filled. */
 const UNSAID = new RegExp(`(?<![\\w./-])(${AREAS.join('|')})\\.[a-zA-Z][\\w-]*(?![\\w./-])|\\{\\{`)
 
+/** What makes a browser run or fetch something that is not the shop's. */
+const FOREIGN = /(?:src|href|action)="(?:https?:)?\/\/(?![^"]*localhost)[^"]*"/g
+/** Links for people and for search engines fetch nothing. */
+const HARMLESS = /rel="(?:canonical|alternate)"|property="og:/
+
 const get = (url: string, headers: Record<string, string> = {}) => ask(url, { headers })
 
 /** What a visitor reads: the markup without scripts, data and addresses. */
@@ -42,6 +47,17 @@ describe.each(regionList.map((region) => [region.code, region] as const))('every
       expect(answer.headers.get('Set-Cookie')).toBeNull()
       expect(answer.headers.get('Cache-Control')).toMatch(/^public/)
       expect(html.match(/<h1/g)).toHaveLength(1)
+    }
+  })
+
+  test('sets no cookie before anybody agreed, and names nothing of anybody else’s', async () => {
+    for (const { route, params } of everyFixed(region)) {
+      const url = urlOf(region, site, route, params)
+      const { headers, text } = await ask(url)
+      expect([route, headers.get('Set-Cookie')]).toEqual([route, null])
+      const tags = text.match(/<(?:script|link|img|iframe|form|source)\b[^>]*>/g) ?? []
+      const foreign = tags.filter((tag) => !HARMLESS.test(tag)).flatMap((tag) => tag.match(FOREIGN) ?? [])
+      expect([route, foreign]).toEqual([route, []])
     }
   })
 
