@@ -1,7 +1,7 @@
 export type DateStyle = 'standard' | 'short' | 'detailed'
 
 /**
- * Patterns of `dddd` weekday, `D` day, `MMMM` month, `YYYY` year, `h:mmA` or `HH:mm` time; null where the market's
+ * Patterns of `dddd` weekday, `D` day, `MMMM` month, `YYYY` year, `h:mmA`, `h:mm A` or `HH:mm` time; null where the market's
  * own CLDR pattern of the same fields is used.
  */
 export interface DateFormats {
@@ -44,15 +44,17 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
       .find((item) => item.type === type)?.value ?? ''
   const hour24 = part('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).padStart(2, '0')
   const minute = part('minute', { hour: '2-digit', minute: '2-digit' }).padStart(2, '0')
+  const [hour12, half] = [Number(hour24) % 12 || 12, Number(hour24) < 12 ? 'AM' : 'PM']
   const values: Record<string, string> = {
     dddd: part('weekday', { weekday: 'long' }),
     D: part('day', { day: 'numeric', month: 'long' }),
     MMMM: part('month', { day: 'numeric', month: 'long' }),
     YYYY: part('year', { year: 'numeric' }),
-    'h:mmA': `${Number(hour24) % 12 || 12}:${minute}${Number(hour24) < 12 ? 'AM' : 'PM'}`,
+    'h:mmA': `${hour12}:${minute}${half}`,
+    'h:mm A': `${hour12}:${minute} ${half}`,
     'HH:mm': `${hour24}:${minute}`,
   }
-  return pattern.replace(/dddd|MMMM|YYYY|h:mmA|HH:mm|D/g, (field) => values[field]!)
+  return pattern.replace(/dddd|MMMM|YYYY|h:mmA|h:mm A|HH:mm|D/g, (field) => values[field]!)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RegionCode } from '../contract/vocabulary.ts'
 import type { Environment } from './environment.ts'
 import type { Region } from './region.ts'
-import { regionList } from './regions.ts'
+import { getRegion, regionList } from './regions.ts'
 
 /** Where the shop is served just now: which hosts count, and under which scheme and port. */
 export interface Site {
@@ -12,15 +12,27 @@ export interface Site {
   previewHost?: string
 }
 
-const HOSTS = new Map<string, { environment: Environment; region: RegionCode }>(
-  regionList
-    .filter((region) => region.pathPrefix === '')
-    .flatMap((region) =>
-      Object.entries(region.customDomains.app).map(
-        ([environment, host]) => [host, { environment: environment as Environment, region: region.code }] as const,
+type Hosts = Map<string, { environment: Environment; region: RegionCode }>
+
+const hostsOf = (kind: 'app' | 'landing'): Hosts =>
+  new Map(
+    regionList
+      .filter((region) => region.pathPrefix === '')
+      .flatMap((region) =>
+        Object.entries(region.customDomains[kind]).map(
+          ([environment, host]) => [host, { environment: environment as Environment, region: region.code }] as const,
+        ),
       ),
-    ),
-)
+  )
+
+const HOSTS = hostsOf('app')
+const LANDING_HOSTS = hostsOf('landing')
+
+/** The host of the shop that a campaign's host leads to; undefined for a host that is none. */
+export function appHostOf(landing: string, environment: Environment): string | undefined {
+  const found = LANDING_HOSTS.get(landing.toLowerCase().replace(/\.$/, ''))
+  return found?.environment === environment ? getRegion(found.region).customDomains.app[environment] : undefined
+}
 
 /** The store that a host belongs to in an environment; undefined for a host that is none of ours. */
 export function hostRegion(hostname: string, environment: Environment): RegionCode | undefined {

@@ -1,9 +1,9 @@
-import type { Category, ProductType, RegionCode } from '../contract/vocabulary.ts'
+import { CATEGORIES, type Category, type ProductType, type RegionCode } from '../contract/vocabulary.ts'
 import { prefixOf, type Site, storeOrigin } from './domains.ts'
 import type { Region } from './region.ts'
 import { regionList } from './regions.ts'
 import { PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
-import { ALL_SLUGS, type Slugs, slugsOf } from './slugs/slugs.ts'
+import { type Slugs, slugsOf } from './slugs/slugs.ts'
 
 export type { RouteId, RouteParams } from './routes.ts'
 
@@ -63,8 +63,8 @@ export function serves(code: RegionCode, route: RouteId): boolean {
 }
 
 /**
- * What a path of a store means. `path` starts with the store's prefix, if it has one. Another language's slug, wrong
- * case and a missing slash at the end are `moved`.
+ * What a path of a store means. `path` starts with the store's prefix, if it has one. Another language's address,
+ * wrong case and a missing slash at the end are `moved`.
  */
 export function matchPath(region: Region, path: string, site?: Site): PathMatch {
   const prefix = prefixOf(region, site)
@@ -72,7 +72,7 @@ export function matchPath(region: Region, path: string, site?: Site): PathMatch 
   const rest = path.slice(prefix.length) || '/'
   const canonical = canonicalPath(rest)
   const found = tableOf(region).get(canonical) ?? withParams(region, canonical)
-  if (!found || !serves(region.code, found.route)) return foreignSlug(region, canonical, site)
+  if (!found || !serves(region.code, found.route)) return foreignPath(region, canonical, site)
   if (canonical !== rest) return { moved: prefix + canonical }
   return found
 }
@@ -150,24 +150,14 @@ function paramsOf(pattern: string[], actual: string[]): RouteParams | null {
   return params
 }
 
-/** A slug of another language leads to the same thing's slug here. */
-function foreignSlug(region: Region, path: string, site?: Site): PathMatch {
-  const slug = /^\/([\w-]+)\/$/.exec(path)?.[1]
-  if (!slug) return null
-  for (const slugs of ALL_SLUGS) {
-    const product = keyOf(slugs.products, slug)
-    if (product) return { moved: pathOf(region, 'product', { product }, site) }
-    const category = keyOf(slugs.categories, slug)
-    if (category) return { moved: pathOf(region, 'category', { category }, site) }
-    const word = keyOf(slugs.pages, slug) ?? keyOf(PAGE_WORDS, slug)
-    const route = word && ROUTE_IDS.find((id) => routeRow(id).pattern === `/~${word}/`)
-    if (route) return { moved: pathOf(region, route, {}, site) }
-  }
-  return null
+/** An address of another store, or the English name of a category, leads to the same thing's address here. */
+function foreignPath(region: Region, path: string, site?: Site): PathMatch {
+  const category = CATEGORIES.find((name) => path === `/${name}/`)
+  const known = regionList.map((store) => tableOf(store).get(path)).find((found) => found !== undefined)
+  const found: Found | undefined = known ?? (category && { route: 'category', params: { category } })
+  if (!found || !serves(region.code, found.route) || routeRow(found.route).coming) return null
+  return { moved: pathOf(region, found.route, found.params, site) }
 }
-
-const keyOf = (record: Record<string, string>, value: string): string | undefined =>
-  Object.keys(record).find((key) => record[key] === value)
 
 function pageWord(region: Region, slugs: Slugs, word: string): string {
   if (word === 'plus-catalogue') return region.plusCatalogueSlug

@@ -1,4 +1,4 @@
-import { hostRegion, type Site, siteOf } from './domains.ts'
+import { appHostOf, hostRegion, type Site, siteOf } from './domains.ts'
 import type { Environment } from './environment.ts'
 import { matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from './paths.ts'
 import type { Region } from './region.ts'
@@ -26,6 +26,8 @@ const FILES =
  * came in is reflected but the query.
  */
 export function visitOf(url: URL, environment: Environment, previewSuffix?: string): Visit {
+  const shop = appHostOf(url.hostname, environment)
+  if (shop) return toShop(url, shop, environment)
   const hostCode = hostRegion(url.hostname, environment) ?? (isPreview(url.hostname, previewSuffix) ? 'eu' : undefined)
   if (!hostCode) return { kind: 'unknown-host' }
   const host = getRegion(hostCode)
@@ -47,6 +49,16 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   if (asked && asked.code !== region.code) return toOtherStore(asked, match, url, site)
   if (path !== url.pathname) return { kind: 'redirect', location: path + url.search, status: 301 }
   return { kind: 'page', region, ...match, path }
+}
+
+/** A campaign's address on its own host is a page of the shop: what follows an advertisement arrives there, query and all. */
+function toShop(url: URL, host: string, environment: Environment): Visit {
+  const there = new URL(url)
+  there.hostname = host
+  const visit = visitOf(there, environment)
+  const path =
+    visit.kind === 'page' ? visit.path + url.search : visit.kind === 'redirect' ? visit.location : `/${url.search}`
+  return { kind: 'redirect', location: new URL(path, there.origin).href, status: 301 }
 }
 
 /** `/de/x` on the eu host belongs to the German store's own domain, whatever `x` is there. */

@@ -7,7 +7,7 @@ import { linePrice } from '../pricing/express.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { regionCookie } from '../regions/cookie.ts'
 import { siteOf } from '../regions/domains.ts'
-import { matchPath, pathOf, urlOf } from '../regions/paths.ts'
+import { matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
 import { regionByCode } from '../regions/resolve.ts'
 import { type Carried, type CarriedItem, openCarried, sealCarried } from './carried-lines.ts'
@@ -25,18 +25,20 @@ import { storeOf } from './visitor.ts'
 
 /**
  * GET /switch-store/. With `to` and `from`: leave this store for the same page of another, asking first what becomes
- * of a cart. With `carried`: arrive with a list of products; looking changes nothing.
+ * of a cart; or arrive here from another, where `to` is this store. With `carried`: arrive with a list of products. Both
+ * stores remember the choice, and looking changes nothing else.
  */
 export async function showSwitch(c: ShopContext): Promise<Response> {
   const carried = c.req.query('carried')
   if (carried) return arrive(c, carried)
   const target = regionByCode(c.req.query('to') ?? '')
   if (!target) throw new NamedError(404, 'not_found')
-  const from = c.req.query('from') ?? ''
-  const destination = samePage(c, target, from)
+  c.header('Set-Cookie', regionCookie(target.code), { append: true })
+  const destination = samePage(c, target, c.req.query('from') ?? '')
+  if (target.code === c.var.region.code) return c.redirect(destination.path, 303)
   const key = cartKey(c)
   const order = key && (await apiFor(c).orders.get(key.number))
-  if (!order || order.lines.length === 0 || order.completedAt) return c.redirect(destination.url, 303)
+  if (!order || order.lines.length === 0 || order.completedAt) return c.redirect(destination.switchUrl, 303)
   return leave(c, order, target, destination)
 }
 
@@ -61,17 +63,27 @@ export async function postSwitch(c: ShopContext): Promise<Response> {
   return c.redirect(store.path('cart'), 303)
 }
 
+/** Pages about what only this store knows: an order, a visitor's answer to a mail, a question on the way. */
+const OF_ONE_STORE: RouteId[] = ['order', 'cross-sell', 'newsletter-confirm', 'offline', 'store-switch']
+
+/** Whether every store has a page, whatever it is that its address names. */
+const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): boolean =>
+  !OF_ONE_STORE.includes(route) && orderId === undefined && orderNumber === undefined
+
 /** The page that a path of this store names, in another store; its home where that store has none. */
 function samePage(c: ShopContext, target: Region, from: string) {
-  const match = matchPath(c.var.region, from.split('?')[0] ?? '')
-  const [route, params] =
-    match && 'route' in match && match.route !== 'store-switch' ? [match.route, match.params] : (['home', {}] as const)
-  const shared = ['home', 'shop', 'category', 'product', 'cart'].includes(route)
   const site = siteOf(c.var.url)
+  const match = matchPath(c.var.region, from.split('?')[0] ?? '', site)
+  const kept = match && 'route' in match && serves(target.code, match.route) && isEverywhere(match.route, match.params)
+  const { route, params } = kept ? match : { route: 'home' as const, params: {} }
+  const path = pathOf(target, route, params, site)
+  const question = new URLSearchParams({ to: target.code, from: path })
   return {
-    url: shared ? urlOf(target, site, route, params) : urlOf(target, site, 'home'),
-    path: shared ? pathOf(target, route, params) : pathOf(target, 'home'),
-    switchUrl: urlOf(target, site, 'store-switch'),
+    path,
+    /** Where the target store remembers the choice, and goes on to the page. */
+    switchUrl: `${urlOf(target, site, 'store-switch')}?${question}`,
+    /** Where it asks what becomes of the cart. */
+    carryUrl: urlOf(target, site, 'store-switch'),
   }
 }
 
@@ -93,8 +105,8 @@ async function leave(
     <LeavePage
       count={order.lines.length}
       store={store.t(`store.${target.code}`)}
-      carryUrl={`${destination.switchUrl}?carried=${carried}`}
-      emptyUrl={destination.url}
+      carryUrl={`${destination.carryUrl}?carried=${carried}`}
+      emptyUrl={destination.switchUrl}
     />
   )
   return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))

@@ -15,7 +15,5 @@ export interface Slugs {
 
 const TRANSLATED: Partial<Record<Language, Slugs>> = { de, fr, pl }
 
-export const ALL_SLUGS: Slugs[] = [en, de, pl, fr]
-
 /** The slugs of a language, English where it has none of its own. */
 export const slugsOf = (language: Language): Slugs => TRANSLATED[language] ?? en

@@ -92,7 +92,11 @@ export const us: RegionStatement = {
   domain: eu.domain,
   contact: { email: 'us@boxwright.example', phone: '+1 212 555 0100' },
   pageTitle: 'Boxwright US',
-  datesFormattingRules: { standardFormat: 'dddd, MMMM D', shortFormat: 'MMMM D', detailedFormat: 'MMMM D YYYY, h:mmA' },
+  datesFormattingRules: {
+    standardFormat: 'dddd, MMMM D',
+    shortFormat: 'MMMM D',
+    detailedFormat: 'MMMM D, YYYY, h:mm A',
+  },
   units: 'in',
   supportsPlus: false,
   allowedPaymentMethods: ['stripe', 'card'],
