@@ -10,6 +10,12 @@ export interface NewLineItem {
   expressDeliveryOptionId: LineItem['expressDeliveryOptionId']
 }
 
+export interface LineUpdate extends Partial<NewLineItem> {
+  quantity: number
+  lockVersion?: number
+  idempotencyKey?: string
+}
+
 /** The order of an answer. @throws ApiError where there is none */
 export function orderOf(answer: unknown): Order {
   if (answer === null) throw new ApiError('Request failed with status code 404', { status: 404, code: 'not_found' })
@@ -59,13 +65,17 @@ export function orderCalls(call: Call, { loggedIn = false }: Pick<ApiOptions, 'l
       )
     },
 
+    /** Changes what a line is, how many, or how fast, in its place. What is not named stays. */
     async updateLine(
       number: string,
       line: string,
-      { quantity, lockVersion }: { quantity: number; lockVersion: number },
+      { quantity, variantId, expressDeliveryOptionId, lockVersion, idempotencyKey }: LineUpdate,
     ): Promise<Order> {
-      const body = { line_item: { quantity }, lock_version: lockVersion }
-      return orderOf(await call('put', `orders/${path(number)}/line_items/${path(line)}`, { body }))
+      const body = {
+        line_item: { quantity, variant_id: variantId, express_delivery_option_id: expressDeliveryOptionId },
+        lock_version: lockVersion,
+      }
+      return orderOf(await call('put', `orders/${path(number)}/line_items/${path(line)}`, { body, idempotencyKey }))
     },
 
     async removeLine(number: string, line: string, { lockVersion }: { lockVersion: number }): Promise<Order> {

@@ -3,13 +3,13 @@ import type { CartAnswer, CartState } from './islands/cart/cart-state.ts'
 import { say } from './say.ts'
 
 /**
- * Sends one of the cart's forms, the same that a plain submit sends. Adding carries a key of its own, so that a
- * repeated request adds once.
+ * Sends one of the cart's forms, the same that a plain submit sends. What the configurator sends carries
+ * a key of its own, so that a repeated request is done once.
  *
  * @returns the cart's answer, or null when it could not be reached
  */
 export async function sendCartForm(path: string, form: FormData): Promise<CartAnswer | null> {
-  if (form.get('intent') === 'add') form.set('key', crypto.randomUUID())
+  if (['add', 'change'].includes(String(form.get('intent')))) form.set('key', crypto.randomUUID())
   const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const answer = await fetch(path, {
     method: 'POST',

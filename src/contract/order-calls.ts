@@ -86,7 +86,7 @@ export const lineItemBody = z.preprocess(
   z.strictObject({ line_item: lineItem, lock_version: lockVersion }),
 )
 export const updateLineBody = z.strictObject({
-  line_item: z.strictObject({ quantity, express_delivery_option_id: speed.optional() }),
+  line_item: z.strictObject({ variant_id: sku.optional(), quantity, express_delivery_option_id: speed.optional() }),
   lock_version: lockVersion,
 })
 export const bulkCreateBody = z.strictObject({

@@ -1,14 +1,14 @@
 import { shopEvent } from '../analytics/shop-event.ts'
 import { ApiError } from '../api/error.ts'
-import { readChoice } from '../contract/configuration-form.ts'
-import type { LineItem, Order } from '../contract/order.ts'
+import { type Choice, readChoice } from '../contract/configuration-form.ts'
+import type { Order } from '../contract/order.ts'
 import { variantCode } from '../contract/variant.ts'
-import { PRODUCT_TYPES, type ProductType } from '../contract/vocabulary.ts'
-import type { Sentence } from '../i18n/sentence.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
-import { formatNumber } from '../regions/money.ts'
+import { type Added, tellAct } from './cart-events.ts'
+import { couponRefusal, quantityRefusal, type RefusedAct, refusalOf } from './cart-refusals.ts'
+import { catalogueFor } from './catalogue.ts'
+import { referredLine } from './line-reference.ts'
 import { usualConfiguration } from './offers.ts'
-import { isSameLine, lineProperties } from './order-events.ts'
 import { apiFor, cartKey, rememberCart } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { isTracked, track } from './track.ts'
@@ -16,9 +16,11 @@ import { isTracked, track } from './track.ts'
 interface Outcome {
   /** The cart as it stands after the act, or as it stood. */
   order: Order | null
-  refusal?: Sentence
+  refusal?: RefusedAct
   /** What was put in. */
-  added?: Pick<LineItem, 'variantId' | 'expressDeliveryOptionId' | 'quantity'>
+  added?: Added
+  /** The form showed the prices of an older list. */
+  repriced?: boolean
 }
 
 /** Does what one of the cart's forms asks; every refusal is a sentence, never an exception. */
@@ -35,34 +37,10 @@ export async function actOnCart(c: ShopContext, form: FormData): Promise<Outcome
     console.warn(JSON.stringify({ requestId: c.var.requestId, cart: cause.code, status: cause.status }))
     if (text(form, 'intent') === 'coupon')
       track(c, shopEvent('Coupon Denied', { coupon: text(form, 'code').trim(), reason: cause.code }))
-    return { order: await currentCart(c), refusal: sentenceOf(c, cause, form) }
-  }
-}
-
-/** Tells analytics what was done to the cart. */
-function tellAct(c: ShopContext, form: FormData, before: Order | null, { order, added }: Outcome): void {
-  const currency = c.var.region.currency
-  switch (text(form, 'intent')) {
-    case 'add': {
-      const line = added && order?.lines.find((item) => isSameLine(item, added))
-      const key = text(form, 'key')
-      // A repeated add carries its key, and counts once.
-      const told = key ? { messageId: `added-${key.slice(0, 80)}` } : {}
-      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), told)
-      return
-    }
-    case 'remove': {
-      const line = before?.lines.find(({ id }) => id === text(form, 'line'))
-      if (line) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
-      return
-    }
-    case 'empty':
-      for (const line of before?.lines ?? []) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
-      return
-    case 'coupon': {
-      const coupon = order?.coupon?.code
-      if (coupon) track(c, shopEvent('Coupon Applied', { coupon, discount: order.discountTotal / 100, currency }))
-    }
+    const order = await currentCart(c)
+    const line = order?.lines.find(({ id }) => id === text(form, 'line'))
+    const product = await productOf(c, line?.configuration.product ?? text(form, 'product'))
+    return { order, refusal: refusalOf(cause, c.var.region, product, text(form, 'code')) }
   }
 }
 
@@ -70,22 +48,19 @@ async function act(c: ShopContext, form: FormData): Promise<Outcome> {
   const intent = text(form, 'intent')
   if (intent === 'add') return add(c, form)
   const key = cartKey(c)
-  if (!key) return { order: null }
+  if (!key) return intent === 'change' ? { order: null, refusal: { message: 'cart.lineGone' } } : { order: null }
   const api = apiFor(c)
   const lockVersion = Number(text(form, 'version'))
   switch (intent) {
+    case 'change':
+      return change(c, key.number, form)
     case 'update':
-      return {
-        order: await api.orders.updateLine(key.number, text(form, 'line'), {
-          quantity: Number(text(form, 'quantity')),
-          lockVersion,
-        }),
-      }
+      return updateQuantity(c, key.number, form)
     case 'remove':
       return { order: await api.orders.removeLine(key.number, text(form, 'line'), { lockVersion }) }
     case 'coupon': {
       const code = text(form, 'code').trim()
-      if (!code) return { order: await currentCart(c), refusal: { message: 'cart.couponEmpty' } }
+      if (!code) return { order: await currentCart(c), refusal: couponRefusal('cart.couponEmpty', '') }
       return { order: await api.orders.applyCoupon(key.number, code) }
     }
     case 'remove-coupon':
@@ -98,41 +73,75 @@ async function act(c: ShopContext, form: FormData): Promise<Outcome> {
   }
 }
 
+/** Puts what the configurator's form says into the cart, or a new one. */
 async function add(c: ShopContext, form: FormData): Promise<Outcome> {
-  const type = text(form, 'product') as ProductType
-  if (!PRODUCT_TYPES.includes(type))
-    return { order: await currentCart(c), refusal: { message: 'configurator.fieldChoice' } }
-  const product = await apiFor(c).products.get(type)
-  if (!product) return { order: await currentCart(c), refusal: { message: 'configurator.fieldChoice' } }
-  const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
-  const { configuration, speed } = readChoice(form, product, base, c.var.region.units)
-  const [error] = validateConfiguration(product, configuration)
-  if (error) {
-    const range = {
-      min: formatNumber(product.minQuantity, c.var.region),
-      max: formatNumber(product.maxQuantity, c.var.region),
-    }
-    const refusal: Sentence =
-      error.field === 'quantity'
-        ? { message: 'configurator.fieldQuantity', params: range }
-        : { message: 'configurator.fieldChoice' }
-    return { order: await currentCart(c), refusal }
-  }
+  const asked = await askedChoice(c, form)
+  if ('refusal' in asked) return { order: await currentCart(c), refusal: asked.refusal }
   const order = await openCart(c)
-  const key = { number: order.number, token: order.token }
+  const added = wordsOf(asked.choice)
+  const api = apiFor(c, { number: order.number, token: order.token })
+  const line = { ...added, ...keyOf(form) }
+  return { added, repriced: asked.repriced, order: await api.orders.addLine(order.number, line) }
+}
+
+/** Makes a line of the cart what the configurator's form says; refused, it stays what it was. */
+async function change(c: ShopContext, number: string, form: FormData): Promise<Outcome> {
+  const order = await currentCart(c)
+  const asked = await askedChoice(c, form)
+  if ('refusal' in asked) return { order, refusal: asked.refusal }
+  const line = referredLine(order, text(form, 'line'))
+  if (line?.configuration.product !== asked.choice.configuration.product)
+    return { order, refusal: { message: 'cart.lineGone' } }
+  const update = { ...wordsOf(asked.choice), ...keyOf(form) }
+  return { repriced: asked.repriced, order: await apiFor(c).orders.updateLine(number, line.id, update) }
+}
+
+async function updateQuantity(c: ShopContext, number: string, form: FormData): Promise<Outcome> {
+  const order = await currentCart(c)
+  const line = order?.lines.find(({ id }) => id === text(form, 'line'))
+  if (!line) return { order, refusal: { message: 'cart.lineGone' } }
+  const typed = text(form, 'quantity').trim()
+  const quantity = Number(typed)
+  const product = await productOf(c, line.configuration.product)
+  const errors = product ? validateConfiguration(product, { ...line.configuration, quantity }) : []
+  if (product && errors.some(({ field }) => field === 'quantity')) {
+    const field = { name: 'quantity', line: line.id, typed } as const
+    return { order, refusal: { ...quantityRefusal(product, c.var.region), field } }
+  }
+  const lockVersion = Number(text(form, 'version'))
+  return { order: await apiFor(c).orders.updateLine(number, line.id, { quantity, lockVersion }) }
+}
+
+type Asked = { choice: Choice; repriced: boolean } | { refusal: RefusedAct }
+
+/** What the configurator's form asks for, or why it is not made. */
+async function askedChoice(c: ShopContext, form: FormData): Promise<Asked> {
+  const product = await productOf(c, text(form, 'product'))
+  if (!product) return { refusal: { message: 'cart.notOffered' } }
+  const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
+  const choice = readChoice(form, product, base, c.var.region.units)
+  const [error] = validateConfiguration(product, choice.configuration)
+  if (error?.field === 'quantity') return { refusal: quantityRefusal(product, c.var.region) }
+  if (error) return { refusal: { message: 'cart.notOffered' } }
+  const seen = text(form, 'priceListVersion')
+  const { list } = await catalogueFor(c)
+  return { choice, repriced: seen !== '' && seen !== list.version }
+}
+
+const productOf = async (c: ShopContext, type: string) =>
+  (await catalogueFor(c)).products.find((product) => product.type === type)
+
+/** A choice in the words of an order's line. */
+const wordsOf = ({ configuration, speed }: Choice) => ({
+  variantId: variantCode(configuration),
+  quantity: configuration.quantity,
+  expressDeliveryOptionId: speed,
+})
+
+/** The form's own key, by which a repetition is told from a second wish. */
+function keyOf(form: FormData): { idempotencyKey?: string } {
   const idempotencyKey = text(form, 'key')
-  const added = {
-    variantId: variantCode(configuration),
-    quantity: configuration.quantity,
-    expressDeliveryOptionId: speed,
-  }
-  return {
-    added,
-    order: await apiFor(c, key).orders.addLine(order.number, {
-      ...added,
-      ...(idempotencyKey && { idempotencyKey }),
-    }),
-  }
+  return idempotencyKey ? { idempotencyKey } : {}
 }
 
 /** The visitor's open cart, or a new one: made on the first add, never on a look. */
@@ -150,26 +159,4 @@ async function currentCart(c: ShopContext): Promise<Order | null> {
 function text(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-const COUPON: Record<string, Sentence['message']> = {
-  coupon_code_not_found: 'cart.couponNotFound',
-  coupon_code_expired: 'cart.couponExpired',
-  coupon_code_not_eligible: 'cart.couponNotEligible',
-  coupon_code_already_applied: 'cart.couponAlready',
-}
-
-function sentenceOf(c: ShopContext, error: ApiError, form: FormData): Sentence {
-  const coupon = COUPON[error.code]
-  if (coupon) return { message: coupon }
-  if (error.status === 409) return { message: 'cart.changedElsewhere' }
-  const quantity = error.errors?.quantity
-  if (quantity && form.get('intent') === 'update') {
-    const [min = 0, max = 0] = (quantity[0]?.match(/\d+/g) ?? []).map(Number)
-    return {
-      message: 'configurator.fieldQuantity',
-      params: { min: formatNumber(min, c.var.region), max: formatNumber(max, c.var.region) },
-    }
-  }
-  return { message: 'cart.lineFailed' }
 }

@@ -1,14 +1,14 @@
 import { shopEvent } from '../analytics/shop-event.ts'
 import { cartOf } from '../contract/cart.ts'
-import type { Configuration } from '../contract/catalogue.ts'
-import { sizeCode } from '../contract/configuration-form.ts'
-import type { Order } from '../contract/order.ts'
-import { outsideOf } from '../contract/print-inside.ts'
-import { type CartAnswer, CartPage, type CartState } from '../pages/cart/cart-page.tsx'
+import { choiceQuery } from '../contract/configuration-form.ts'
+import type { LineItem, Order } from '../contract/order.ts'
+import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../pages/cart/cart-page.tsx'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import type { PageHead } from '../pages/layout/document.tsx'
 import { actOnCart } from './cart-acts.ts'
+import type { RefusedAct } from './cart-refusals.ts'
 import { personalHead } from './head.ts'
+import { lineReference } from './line-reference.ts'
 import { streamPage } from './render.ts'
 import { apiFor, cartKey } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
@@ -18,6 +18,9 @@ import { storeOf } from './visitor.ts'
 
 /** What the cart says; its words travel with it. */
 const CART_WORDS = ['cart', 'notice', 'material', 'print', 'finish', 'product-name']
+
+/** Says on the cart's address that its last act was priced by a newer list than the shopper saw. */
+const REPRICED = '?repriced=1'
 
 /** GET /cart/: the page, or the bare cart for its island. */
 export async function showCart(c: ShopContext): Promise<Response> {
@@ -40,17 +43,22 @@ export async function showCart(c: ShopContext): Promise<Response> {
 export async function postCart(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const form = await c.req.formData()
-  const { order, refusal: refused } = await actOnCart(c, form)
-  const refusal = refused && store.t(refused.message, refused.params)
+  const { order, refusal: refused, repriced } = await actOnCart(c, form)
+  const refusal = refused && inWords(store, refused)
   if (wantsJson(c)) {
-    const answer: CartAnswer = { ...stateOf(store, order), ...(refusal && { refusal }) }
+    const answer: CartAnswer = { ...stateOf(store, order), ...(refusal && { refusal }), ...(repriced && { repriced }) }
     return c.json(answer, refusal ? 422 : 200)
   }
   if (refusal) return cartPage(c, store, order, refusal)
-  return c.redirect(backPath(form, store) ?? store.path('cart'), 303)
+  return c.redirect(backPath(form, store) ?? `${store.path('cart')}${repriced ? REPRICED : ''}`, 303)
 }
 
-async function cartPage(c: ShopContext, store: Storefront, order: Order | null, refusal?: string): Promise<Response> {
+async function cartPage(
+  c: ShopContext,
+  store: Storefront,
+  order: Order | null,
+  refusal?: CartRefusal,
+): Promise<Response> {
   const api = apiFor(c)
   const variants = order?.lines.map((line) => line.variantId) ?? []
   const open = order !== null && order.lines.length > 0
@@ -76,6 +84,7 @@ async function cartPage(c: ShopContext, store: Storefront, order: Order | null, 
         messages={wordsFor(store, CART_WORDS)}
         arrival={arrival}
         promotions={promotions}
+        repriced={c.var.url.search === REPRICED}
       />
     ),
   })
@@ -104,26 +113,22 @@ function stateOf(store: Storefront, order: Order | null): CartState {
   if (!order) return { cart: null, links: {} }
   return {
     cart: cartOf(order),
-    links: Object.fromEntries(
-      order.lines.map((line) => [line.id, configuredPath(store, line.configuration, line.expressDeliveryOptionId)]),
-    ),
+    links: Object.fromEntries(order.lines.map((line) => [line.id, changePath(store, order, line)])),
   }
 }
 
-/** A product page with its form filled in. */
-function configuredPath(store: Storefront, configuration: Configuration, speed: string): string {
-  const { product, size, material, print, finish, quantity } = configuration
-  const query = new URLSearchParams({
-    size: sizeCode(size),
-    material,
-    print: outsideOf(print),
-    finish,
-    quantity: String(quantity),
-    speed,
-  })
-  if (outsideOf(print) !== print) query.set('inside', '1')
-  return `${store.path('product', { product })}?${query}`
+/** The product page with a line's choices filled in, to change that line. */
+function changePath(store: Storefront, order: Order, line: LineItem): string {
+  const { configuration, expressDeliveryOptionId: speed } = line
+  const query = choiceQuery({ configuration, speed, ownSize: false })
+  query.set('line', lineReference(order, line))
+  return `${store.path('product', { product: configuration.product })}?${query}`
 }
+
+const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): CartRefusal => ({
+  text: t(message, params),
+  ...(field && { field }),
+})
 
 /** Where a form asks to return to, if that is a page of this very store. */
 function backPath(form: FormData, store: Storefront): string | null {

@@ -1,3 +1,4 @@
+import type { Product } from '../contract/catalogue.ts'
 import { readChoice } from '../contract/configuration-form.ts'
 import { parseVariantCode, variantCode } from '../contract/variant.ts'
 import { DeliveryDate, FootprintPanel } from '../pages/product/panels.tsx'
@@ -6,6 +7,7 @@ import { validateConfiguration } from '../pricing/limits.ts'
 import { formatDate } from '../regions/dates.ts'
 import { catalogueFor } from './catalogue.ts'
 import { doorDays } from './delivery-days.ts'
+import { referredLine } from './line-reference.ts'
 import { NamedError } from './named-error.ts'
 import { offerOf, soldIn, usualConfiguration } from './offers.ts'
 import {
@@ -17,7 +19,7 @@ import {
   relatedTo,
 } from './product.tsx'
 import { streamPage } from './render.ts'
-import { apiFor } from './session.ts'
+import { apiFor, cartKey } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import { settle, slow } from './slow.ts'
 import { page, wordsFor } from './storefront.tsx'
@@ -35,6 +37,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const query = c.var.url.searchParams
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const choice = readChoice(query, product, base, c.var.region.units)
+  const line = await changedLine(c, product)
   const refused = validateConfiguration(product, choice.configuration)
   const sku = variantCode(refused.length ? base.configuration : choice.configuration)
   const days = doorDays(product, store.region)
@@ -56,7 +59,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
     events: [productViewed(store, product, list)],
     children: (
       <ProductPage
-        configurator={{ ...configuratorProps(store, product, list, choice), refused }}
+        configurator={{ ...configuratorProps(store, product, list, choice), refused, ...(line && { line }) }}
         messages={wordsFor(store, CONFIGURATOR_WORDS)}
         dielinePath={dielinePath(store, refused.length ? base.configuration : choice.configuration)}
         delivery={<DeliveryDate date={date} days={days} />}
@@ -67,6 +70,15 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
     ),
   })
   return streamPage(c, content, refused.length ? 422 : 200)
+}
+
+/** The reference of the cart's line that this address asks to change, where that line is there and is this product. */
+async function changedLine(c: ShopContext, product: Product): Promise<string | null> {
+  const reference = c.req.query('line')
+  const key = reference && cartKey(c)
+  if (!key) return null
+  const line = referredLine(await apiFor(c).orders.get(key.number), reference)
+  return line?.configuration.product === product.type ? reference : null
 }
 
 /** GET a product page with `?arrives=<variant>`: the date that the kept page's days mean today, for its script. */

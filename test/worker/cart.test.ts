@@ -51,6 +51,47 @@ describe('a cart', () => {
     expect(gone.status).toBe(404)
   })
 
+  test('makes a line another variant in its place, and leaves it as it was where that is refused', async () => {
+    const cart = await TestCart.open()
+    const WIDER = MAILER.replace('230x170x60', '310x220x100')
+    await cart.add(MAILER, 100)
+    await cart.add(BAG, 500)
+    const change = (line: string, variant_id: string, quantity: number) =>
+      cart.act('PUT', `orders/${cart.number}/line_items/${line}`, {
+        line_item: { variant_id, quantity, express_delivery_option_id: 'express' },
+      })
+    const seen = () =>
+      cart.order.lines.map(({ id, variantId, quantity, expressDeliveryOptionId }) => [
+        id,
+        variantId,
+        quantity,
+        expressDeliveryOptionId,
+      ])
+    const changed = [
+      ['L1', WIDER, 250, 'express'],
+      ['L2', BAG, 500, 'standard'],
+    ]
+    await change('L1', WIDER, 250)
+    expect(seen()).toEqual(changed)
+    await change('L1', WIDER, 250)
+    expect(seen()).toEqual(changed)
+    expect((await change('L1', WIDER, 5)).body.errors).toHaveProperty('quantity')
+    expect((await change('L1', 'no-such-box', 100)).body.errors).toHaveProperty('variant_id')
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(seen()).toEqual(changed)
+  })
+
+  test('joins a line that is changed into another, once', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 100)
+    await cart.add(BAG, 500)
+    const change = () =>
+      cart.act('PUT', `orders/${cart.number}/line_items/L1`, { line_item: { variant_id: BAG, quantity: 300 } })
+    await change()
+    expect(cart.order.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['L2', 800]])
+    expect((await change()).status).toBe(404)
+  })
+
   test('is emptied with 204', async () => {
     const cart = await TestCart.open()
     await cart.add(MAILER, 100)

@@ -23,7 +23,13 @@ export type CheckoutStep = 'cart' | 'address' | 'delivery' | 'payment' | 'confir
 export type Command =
   | { kind: 'add_line'; line: NewLine }
   | { kind: 'add_lines'; lines: NewLine[] }
-  | { kind: 'update_line'; lineId: string; quantity: number; speed?: NewLine['speed'] | undefined }
+  | {
+      kind: 'update_line'
+      lineId: string
+      variantId?: string | undefined
+      quantity: number
+      speed?: NewLine['speed'] | undefined
+    }
   | { kind: 'remove_line'; lineId: string }
   | { kind: 'empty' }
   | { kind: 'apply_coupon'; code: string }

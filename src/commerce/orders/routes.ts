@@ -89,6 +89,7 @@ orderRoutes.put('/orders/:number/line_items/:line', async (c) => {
   const command = {
     kind: 'update_line',
     lineId: c.req.param('line'),
+    variantId: line_item.variant_id,
     quantity: line_item.quantity,
     speed: line_item.express_delivery_option_id,
   } as const

@@ -2,13 +2,14 @@ import { LiveCart, type LiveCartProps } from '../../client/islands/cart/live-car
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import type { Messages } from '../../i18n/slice.ts'
 import { Island } from '../../ui/island.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Panel, type Slow } from '../layout/panel.tsx'
 import styles from './cart-page.module.css'
 import { Arrival, type OpenPromotion, Promotions } from './cart-panels.tsx'
 
-export type { CartAnswer, CartState } from '../../client/islands/cart/cart-state.ts'
+export type { CartAnswer, CartRefusal, CartState } from '../../client/islands/cart/cart-state.ts'
 
 export interface CartPageProps {
   live: LiveCartProps
@@ -16,13 +17,16 @@ export interface CartPageProps {
   /** Optional parts that may come late. */
   arrival: Slow<DeliveryEstimate>
   promotions: Slow<OpenPromotion[]>
+  /** What was just put in was shown at the prices of an older list. */
+  repriced: boolean
 }
 
-export function CartPage({ live, messages, arrival, promotions }: CartPageProps) {
+export function CartPage({ live, messages, arrival, promotions, repriced }: CartPageProps) {
   const { t } = useShop()
   return (
     <Sheet>
       <h1 className={styles.title}>{t('cart.title')}</h1>
+      {repriced && <Note tone="change">{t('configurator.priceChanged')}</Note>}
       <Island name="cart" component={LiveCart} props={live} messages={messages} />
       {live.cart && (
         <div className={styles.panels}>

@@ -4,6 +4,7 @@ import { pictureUrl } from '../../../packaging/picture-url.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './cart.module.css'
+import type { CartRefusal } from './cart-state.ts'
 
 /** Where the cart's forms go, and which state of the cart they were filled in against. */
 export interface CartForm {
@@ -16,10 +17,12 @@ interface Props {
   line: LineItem
   changePath: string
   form: CartForm
+  /** Why its last quantity was not taken, with what was typed. */
+  refusal?: CartRefusal | undefined
 }
 
 /** One configured product: its picture, its choices, its quantity and its price. */
-export function CartLine({ line, changePath, form }: Props) {
+export function CartLine({ line, changePath, form, refusal }: Props) {
   const { t, money, unitPrice, size, format } = useShop()
   const { product, material, print, finish } = line.configuration
   const name = t(`product-name.${product}`)
@@ -55,22 +58,7 @@ export function CartLine({ line, changePath, form }: Props) {
         </p>
         {!line.available && <p className={styles.unavailable}>{t('cart.unavailable')}</p>}
       </div>
-      <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.quantity}>
-        <Hidden intent="update" line={line.id} version={form.version} />
-        <label htmlFor={`quantity-${line.id}`}>{t('cart.quantity')}</label>
-        <div>
-          <input
-            key={line.quantity}
-            id={`quantity-${line.id}`}
-            name="quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={line.quantity}
-            aria-label={t('cart.quantityOf', { product: name })}
-          />
-          <Button weight="quiet">{t('cart.update')}</Button>
-        </div>
-      </form>
+      <QuantityForm {...{ line, form, name, refusal }} />
       <div className={styles.price}>
         <b>{money(line.amount)}</b>
         <span>
@@ -84,6 +72,39 @@ export function CartLine({ line, changePath, form }: Props) {
         </form>
       </div>
     </li>
+  )
+}
+
+/** A line's quantity. One that is not made stays as it was typed, with what would be right beside it. */
+function QuantityForm({ line, form, name, refusal }: Omit<Props, 'changePath'> & { name: string }) {
+  const { t } = useShop()
+  const typed = refusal?.field?.typed ?? line.quantity
+  const id = `quantity-${line.id}`
+  return (
+    <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.quantity}>
+      <Hidden intent="update" line={line.id} version={form.version} />
+      <label htmlFor={id}>{t('cart.quantity')}</label>
+      <div>
+        <input
+          key={typed}
+          id={id}
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed}
+          aria-label={t('cart.quantityOf', { product: name })}
+          // biome-ignore lint/a11y/noAutofocus: it is where the shopper has to go on, far down a page that was loaded anew
+          autoFocus={refusal !== undefined}
+          {...(refusal && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <Button weight="quiet">{t('cart.update')}</Button>
+      </div>
+      {refusal && (
+        <p id={`${id}-error`} role="alert" className={styles.wrong}>
+          {refusal.text}
+        </p>
+      )}
+    </form>
   )
 }
 

@@ -7,9 +7,17 @@ export interface CartState {
   links: Record<string, string>
 }
 
-/** What the cart's form answers to a script: the cart as it stands, and what went wrong with the act, in words. */
+/** Why an act was not done, in words, and the field in which it can be put right. */
+export interface CartRefusal {
+  text: string
+  field?: { name: 'quantity'; line: string; typed: string } | { name: 'code'; typed: string }
+}
+
+/** What the cart's form answers to a script: the cart as it stands, and what went wrong with the act, if anything. */
 export interface CartAnswer extends CartState {
-  refusal?: string
+  refusal?: CartRefusal
+  /** Prices are of a newer list than the form showed. */
+  repriced?: boolean
 }
 
 /** How the cart will most likely look once a form's act is done; null where only the server can tell. */
@@ -21,6 +29,7 @@ export function expected({ cart, links }: CartState, form: FormData): CartState 
       return { cart: { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }, links }
     case 'update': {
       const quantity = Number(form.get('quantity'))
+      if (!Number.isInteger(quantity) || quantity < 1) return null
       return {
         cart: { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)) },
         links,

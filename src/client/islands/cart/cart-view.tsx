@@ -4,14 +4,14 @@ import { Note } from '../../../ui/note.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
-import type { CartState } from './cart-state.ts'
+import type { CartRefusal, CartState } from './cart-state.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { Notices } from './notices.tsx'
 import { Summary } from './summary.tsx'
 
 export interface CartViewProps extends CartState {
-  /** What went wrong with the last act, in words. */
-  refusal?: string | undefined
+  /** What went wrong with the last act. */
+  refusal?: CartRefusal | undefined
   /** What was just done, in words, for those who listen. */
   said?: string | undefined
   busy?: boolean
@@ -37,14 +37,21 @@ export function CartView({
   if (!cart || cart.lines.length === 0) return <EmptyCart {...{ shopPath, said, refusal }} />
   const blocked = cart.lines.some((line) => !line.available)
   const form = { action: cartPath, version: cart.lockVersion, onSubmit }
+  const field = refusal?.field
   return (
     <div className={styles.cart} aria-busy={busy}>
       <div>
         <Notices notices={cart.notices} lines={cart.lines} />
-        {refusal && <Note tone="bad">{refusal}</Note>}
+        {refusal && !field && <Note tone="bad">{refusal.text}</Note>}
         <ul className={styles.lines} aria-label={t('cart.lines')}>
           {cart.lines.map((line) => (
-            <CartLine key={line.id} line={line} changePath={links[line.id] ?? shopPath} form={form} />
+            <CartLine
+              key={line.id}
+              line={line}
+              changePath={links[line.id] ?? shopPath}
+              form={form}
+              refusal={field?.name === 'quantity' && field.line === line.id ? refusal : undefined}
+            />
           ))}
         </ul>
         <div className={styles.below}>
@@ -60,7 +67,7 @@ export function CartView({
       <aside className={styles.aside} aria-labelledby="summary">
         <h2 id="summary">{t('cart.summary')}</h2>
         <Summary cart={cart} />
-        <CouponForm coupon={cart.coupon} form={form} />
+        <CouponForm coupon={cart.coupon} form={form} refusal={field?.name === 'code' ? refusal : undefined} />
         <ButtonLink href={checkoutPath} className={styles.checkout} {...(blocked && { 'aria-disabled': true })}>
           {t('cart.checkout')} · {money(cart.total)}
         </ButtonLink>
@@ -79,7 +86,7 @@ function EmptyCart({ shopPath, said, refusal }: Pick<CartViewProps, 'shopPath' |
       <p role="status" className={styles.said}>
         {said}
       </p>
-      {refusal && <Note tone="bad">{refusal}</Note>}
+      {refusal && <Note tone="bad">{refusal.text}</Note>}
       <h2>{t('cart.empty')}</h2>
       <p>{t('cart.emptyText')}</p>
       <ButtonLink href={shopPath}>{t('cart.emptyAction')}</ButtonLink>

@@ -4,9 +4,17 @@ import { TextField } from '../../../ui/field.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './cart.module.css'
 import type { CartForm } from './cart-line.tsx'
+import type { CartRefusal } from './cart-state.ts'
+
+interface Props {
+  coupon: Cart['coupon']
+  form: CartForm
+  /** Why the last code was not taken, with what was typed. */
+  refusal?: CartRefusal | undefined
+}
 
 /** A discount code to apply, or the one that is applied. */
-export function CouponForm({ coupon, form }: { coupon: Cart['coupon']; form: CartForm }) {
+export function CouponForm({ coupon, form, refusal }: Props) {
   const { t } = useShop()
   if (coupon) {
     return (
@@ -29,6 +37,9 @@ export function CouponForm({ coupon, form }: { coupon: Cart['coupon']; form: Car
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
+        defaultValue={refusal?.field?.typed}
+        autoFocus={refusal !== undefined}
+        error={refusal && <span role="alert">{refusal.text}</span>}
       />
       <Button weight="quiet">{t('cart.couponApply')}</Button>
     </form>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useShop } from '../../../ui/shop.tsx'
 import { fetchCart, sendCartForm } from '../../cart-actions.ts'
@@ -24,6 +24,12 @@ export function LiveCart({ region, cart, links, refusal: firstRefusal, ...paths 
   })
   const state = data ?? { cart, links }
 
+  // The field in which a refused act can be put right, brought into view.
+  const view = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal?.field) view.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -34,12 +40,16 @@ export function LiveCart({ region, cart, links, refusal: firstRefusal, ...paths 
     setBusy(false)
     if (!answer) {
       await mutate(state, { revalidate: false })
-      return setRefusal(t('cart.lineFailed'))
+      return setRefusal({ text: t('cart.lineFailed') })
     }
     await mutate({ cart: answer.cart, links: answer.links }, { revalidate: false })
     setRefusal(answer.refusal)
     setSaid(answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }))
   }
 
-  return <CartView {...state} {...paths} refusal={refusal} said={said} busy={busy} onSubmit={submit} />
+  return (
+    <div ref={view}>
+      <CartView {...state} {...paths} refusal={refusal} said={said} busy={busy} onSubmit={submit} />
+    </div>
+  )
 }

@@ -28,6 +28,8 @@ export interface ConfiguratorProps {
   vatNote: 'none' | 'free' | null
   cartPath: string
   productPath: string
+  /** The cart's line that this form changes, instead of adding one. */
+  line?: string
   /** What the server refused, when the form came back. */
   refused?: ConfigurationError[]
 }
@@ -84,8 +86,13 @@ export function Configurator(props: ConfiguratorProps) {
     tell()
     setAdded({ state: 'adding', choice })
     const answer = await sendCartForm(cartPath, new FormData(event.currentTarget))
+    const isDone = answer && !answer.refusal
+    if (isDone && (props.line || answer.repriced)) {
+      location.assign(answer.repriced ? `${cartPath}?repriced=1` : cartPath)
+      return
+    }
     const count = choice.configuration.quantity
-    setAdded(answer && !answer.refusal ? { state: 'added', count, choice } : { state: 'failed', choice })
+    setAdded(isDone ? { state: 'added', count, choice } : { state: 'failed', choice })
   }
 
   return (
@@ -102,7 +109,8 @@ export function Configurator(props: ConfiguratorProps) {
         className={styles.form}
         noValidate
       >
-        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="intent" value={props.line ? 'change' : 'add'} />
+        {props.line && <input type="hidden" name="line" value={props.line} />}
         <input type="hidden" name="product" value={product.type} />
         <input type="hidden" name="priceListVersion" value={list.version} />
         <h2 className={styles.title}>{t('configurator.title')}</h2>

@@ -15,6 +15,19 @@ interface Props extends ConfiguratorProps {
   errors: ConfigurationError[]
 }
 
+const ADDING = {
+  act: 'configurator.addToCart',
+  actFor: 'configurator.addToCartFor',
+  doing: 'configurator.adding',
+  failed: 'configurator.addFailed',
+} as const
+const CHANGING = {
+  act: 'configurator.updateCart',
+  actFor: 'configurator.updateCartFor',
+  doing: 'configurator.updating',
+  failed: 'configurator.updateFailed',
+} as const
+
 /** The total, always in view, and the act. Says aloud what changed. */
 export function TotalBar({
   product,
@@ -27,22 +40,24 @@ export function TotalBar({
   errors,
   cartPath,
   productPath,
+  line,
 }: Props) {
   const { t, money, unitPrice, number } = useShop()
   const { quantity } = choice.configuration
   const net = errors.length ? null : linePrice(product, choice.configuration, choice.speed, list)
   const gross = net === null || vatRate === null ? null : grossOf(net, vatRate)
   const large = grossFirst ? gross : net
-  const act =
-    net === null ? t('configurator.addToCart') : t('configurator.addToCartFor', { price: money(large ?? net) })
-  const addLabel = added.state === 'adding' ? t('configurator.adding') : act
+  const price = net === null ? null : money(large ?? net)
+  const acts = line ? CHANGING : ADDING
+  const act = price === null ? t(acts.act) : t(acts.actFor, { price })
+  const addLabel = added.state === 'adding' ? t(acts.doing) : act
   return (
     <div className={styles.total}>
       <div aria-live="polite" aria-atomic="true" className={styles.figures}>
         {net !== null && (
           <>
             <span>{t('configurator.each1', { count: number(quantity), price: unitPrice(net, quantity) })}</span>
-            <b>{money(large ?? net)}</b>
+            <b>{price}</b>
             {gross !== null && vatRate !== null && (
               <span>
                 {grossFirst
@@ -73,7 +88,7 @@ export function TotalBar({
             </ButtonLink>
           </>
         )}
-        {added.state === 'failed' && <p className={styles.failed}>{t('configurator.addFailed')}</p>}
+        {added.state === 'failed' && <p className={styles.failed}>{t(acts.failed)}</p>}
       </div>
     </div>
   )

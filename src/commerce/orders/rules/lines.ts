@@ -58,14 +58,33 @@ export function addLines(
   return { document: filled, refused }
 }
 
-/** @throws Refusal 404 for a line that is not there, 422 for a quantity that is not made */
-export function updateLine(
-  document: OrderDocument,
-  change: { lineId: string; quantity: number; speed?: OrderLine['speed'] | undefined },
-  facts: Facts,
-): OrderDocument {
+export interface LineChange {
+  lineId: string
+  /** Without it the line stays the variant that it is. */
+  variantId?: string | undefined
+  quantity: number
+  speed?: OrderLine['speed'] | undefined
+}
+
+/**
+ * Changes a line in its place. One that becomes the same as another joins it there, so that a change asked for twice
+ * finds its line gone and changes nothing.
+ *
+ * @throws Refusal 404 for a line that is not there, 422 for what is not made
+ */
+export function updateLine(document: OrderDocument, change: LineChange, facts: Facts): OrderDocument {
   const line = lineOf(document, change.lineId)
-  const priced = priceLine(document, { ...line, quantity: change.quantity, speed: change.speed ?? line.speed }, facts)
+  const { variantId = line.variantId, speed = line.speed, quantity } = change
+  const others = document.lines.filter((item) => item !== line)
+  const same = others.find((item) => item.variantId === variantId && item.speed === speed)
+  if (same) {
+    const joined = priceLine(document, { ...same, quantity: same.quantity + quantity }, facts)
+    return withLines(
+      document,
+      others.map((item) => (item === same ? joined : item)),
+    )
+  }
+  const priced = priceLine(document, { ...line, variantId, quantity, speed }, facts)
   return withLines(
     document,
     document.lines.map((item) => (item === line ? priced : item)),
