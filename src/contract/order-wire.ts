@@ -135,6 +135,10 @@ function noticeOut(notice: OrderNotice): Record<string, unknown> {
         before: decimalText(notice.before),
         after: decimalText(notice.after),
       }
+    case 'customs_added':
+      return { kind: notice.kind, amount: decimalText(notice.amount) }
+    case 'delivery_gone':
+      return { kind: notice.kind }
     case 'line_unavailable':
       return { kind: notice.kind, line_id: notice.lineId }
     case 'coupon_removed':
@@ -279,6 +283,10 @@ function readNotice(notice: Record<string, string>): OrderNotice {
         before: minorUnits(notice.before),
         after: minorUnits(notice.after),
       }
+    case 'customs_added':
+      return { kind: 'customs_added', amount: minorUnits(notice.amount) }
+    case 'delivery_gone':
+      return { kind: 'delivery_gone' }
     case 'line_unavailable':
       return { kind: 'line_unavailable', lineId: notice.line_id ?? '' }
     default:

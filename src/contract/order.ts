@@ -83,6 +83,8 @@ export interface Payment {
 export type OrderNotice =
   | { kind: 'total_changed'; before: number; after: number }
   | { kind: 'tax_country_changed'; countryIso: string; before: number; after: number }
+  | { kind: 'customs_added'; amount: number }
+  | { kind: 'delivery_gone' }
   | { kind: 'line_unavailable'; lineId: string }
   | { kind: 'coupon_removed'; code: string }
 

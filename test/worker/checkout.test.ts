@@ -140,3 +140,59 @@ describe('delivery', () => {
     expect((await rates('pl', MAILER, 100)).map(([id]) => id)).toEqual(['courier', 'polish-post', 'pick-up'])
   })
 })
+
+describe('a delivery that was free by code', () => {
+  test('is not free any more once another code takes its place, in the cart or on the way', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    const honest = { goods: cart.order.itemTotal }
+    await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'FREESHIP' })
+    await cart.toPayment(MUNICH, [])
+    expect(cart.order).toMatchObject({ state: 'payment', shipmentTotal: 0 })
+    await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
+    expect(cart.order).toMatchObject({ state: 'delivery', notices: [{ kind: 'delivery_gone' }] })
+    expect((await cart.transfer()).body.code).toBe('not_payable')
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    expect(cart.order.shipmentTotal).toBe(1780)
+    expect(cart.order.total).toBe(Math.round((honest.goods - cart.order.discountTotal + 1780) * 1.19))
+    expect((await cart.transfer()).status).toBe(200)
+  })
+
+  test('costs again once the code is taken off at the payment', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'FREESHIP' })
+    await cart.toPayment(MUNICH, [])
+    const agreed = cart.total
+    await cart.act('DELETE', `orders/${cart.number}/coupon_code`)
+    const paid = await cart.transfer(agreed)
+    expect([paid.status, paid.body.code]).toEqual([422, 'not_payable'])
+    expect(cart.order.shippingRates.map(({ id, cost }) => [id, cost])).toEqual([['courier', 1780]])
+  })
+})
+
+describe('where an order goes', () => {
+  test.each(['CH', 'NO', 'DE'])('is not changed to %s beside the address, so its VAT stays', async (country_iso) => {
+    const cart = await (await TestCart.open()).toPayment()
+    const { total, taxTotal } = cart.order
+    const answer = await cart.act('POST', 'set_shipping_destination', { order_number: cart.number, country_iso })
+    expect([answer.status, answer.body.code, Object.keys(answer.body.errors)]).toEqual([
+      422,
+      'address_given',
+      ['ship_address'],
+    ])
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(cart.order).toMatchObject({ total, taxTotal, taxCountryIso: 'DE', state: 'payment' })
+  })
+
+  test('says what it changes: customs where they come, and the VAT of a country that is charged otherwise than shown', async () => {
+    const noticesOf = async (region: 'no' | 'se', country_iso: string) => {
+      const cart = await TestCart.open(region)
+      await cart.add(MAILER, 250)
+      await cart.act('POST', 'set_shipping_destination', { order_number: cart.number, country_iso })
+      return cart.order.notices
+    }
+    expect(await noticesOf('no', 'NO')).toEqual([{ kind: 'customs_added', amount: 4000 }])
+    expect(await noticesOf('se', 'SE')).toMatchObject([{ kind: 'tax_country_changed', countryIso: 'SE' }])
+  })
+})

@@ -16,6 +16,7 @@ import { type NewOrder, newOrder } from './new-order.ts'
 import { forgetOrder, projectOrder } from './projection.ts'
 import { apply, checkOpen } from './rules/apply.ts'
 import { claimPayment, settlePayment } from './rules/payment.ts'
+import { asOfNow } from './rules/reckon.ts'
 import { viewOf } from './view.ts'
 
 /** Who asks: the holder of the order's token, or a user, who must be its owner. */
@@ -45,10 +46,11 @@ export class OrderObject extends DurableObject<CommerceEnv> {
   }
 
   /** @returns null for an order that is not there, or not this caller's */
-  read(caller: Caller): OrderView | null {
+  async read(caller: Caller): Promise<OrderView | null> {
+    const facts = await this.#facts()
     const document = this.#read()
     if (!document || !isAllowed(document, caller)) return null
-    const order = viewOf(document)
+    const order = viewOf(asOfNow(document, facts))
     noteAnswer(this.ctx.storage.kv, caller, order)
     return order
   }
@@ -77,7 +79,7 @@ export class OrderObject extends DurableObject<CommerceEnv> {
         throw cause
       }
       const current = this.#read()
-      const answer = refused(cause, cause.status === 409 && current ? { order: viewOf(current) } : {})
+      const answer = refused(cause, cause.status === 409 && current ? { order: viewOf(asOfNow(current, facts)) } : {})
       if (answer.order) noteAnswer(store, caller, answer.order)
       // What a conflict refused may well be done in a moment.
       if (idempotency && cause.status === 409) release(store, idempotency)

@@ -1,4 +1,5 @@
 import type { Currency } from '../../contract/vocabulary.ts'
+import { startOf } from '../../pricing/delivery.ts'
 
 /** A discount that a code gives. */
 export interface Promotion {
@@ -7,7 +8,7 @@ export interface Promotion {
   percent: number | null
   /** Net goods from which it holds, minor units; empty where it always does. */
   minimum: Partial<Record<Currency, number>>
-  /** Last day, `YYYY-MM-DD`; null where it has none. */
+  /** Last day in Warsaw, `YYYY-MM-DD`; null where it has none. */
   until: string | null
   /** Told to everybody who has a cart. */
   open: boolean
@@ -38,7 +39,9 @@ export function promotionOf(code: string): Promotion | undefined {
   return PROMOTIONS.find((promotion) => promotion.code === typed)
 }
 
-export const hasExpired = ({ until }: Promotion, now: string): boolean => until !== null && now.slice(0, 10) > until
+/** Whether its last day is over. `now` is an ISO instant; the day ends where the shop is. */
+export const hasExpired = ({ until }: Promotion, now: string): boolean =>
+  until !== null && startOf(new Date(now)).day > until
 
 /** Whether a cart of this worth may use it. `goods` is net, minor units. */
 export const isEligible = ({ minimum }: Promotion, goods: number, currency: Currency): boolean =>

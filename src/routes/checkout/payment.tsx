@@ -31,9 +31,8 @@ const FAILURE: Record<string, MessageKey> = {
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the page that stands for the bank. */
 export async function showPayment(c: ShopContext): Promise<Response> {
   const { order } = await openOrder(c)
-  const store = await storeOf(c)
   if (order.completedAt) return toSummary(c, order)
-  if (!reached(order, 'payment')) return c.redirect(store.path('checkout-delivery', { orderId: order.number }), 303)
+  if (!reached(order, 'payment')) return toDelivery(c, order)
   const intent = c.req.query('intent')
   if (intent) return confirmPage(c, order, intent)
   return paymentPage(c, order, {})
@@ -52,6 +51,7 @@ export async function postPayment(c: ShopContext): Promise<Response> {
     console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
     const fresh = (await apiFor(c).orders.get(order.number)) ?? order
     if (fresh.completedAt) return toSummary(c, fresh)
+    if (!reached(fresh, 'payment')) return toDelivery(c, fresh)
     const changed = cause.code === 'total_changed' || fresh.total !== order.total
     return paymentPage(c, fresh, changed ? { data } : { data, failure: FAILURE[cause.code] ?? 'checkout.failed' })
   }
@@ -113,6 +113,12 @@ async function toSummary(c: ShopContext, order: Order): Promise<Response> {
     `${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`,
     303,
   )
+}
+
+/** A way of delivery is not chosen, or not offered any more. */
+async function toDelivery(c: ShopContext, order: Order): Promise<Response> {
+  const store = await storeOf(c)
+  return c.redirect(store.path('checkout-delivery', { orderId: order.number }), 303)
 }
 
 interface Answered {

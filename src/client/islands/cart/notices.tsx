@@ -26,6 +26,10 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
           })}
         </Note>
       )
+    case 'customs_added':
+      return <Note tone="change">{t('notice.customsAdded', { amount: money(notice.amount) })}</Note>
+    case 'delivery_gone':
+      return <Note tone="change">{t('notice.deliveryGone')}</Note>
     case 'line_unavailable': {
       const line = lines.find((item) => item.id === notice.lineId)
       return line ? (

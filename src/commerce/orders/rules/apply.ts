@@ -22,7 +22,7 @@ export interface Outcome {
  */
 export function apply(document: OrderDocument, command: Command, facts: Facts): Outcome {
   checkOpen(document)
-  const quiet = { ...document, notices: [] }
+  const quiet = reckon({ ...document, notices: [] }, facts)
   switch (command.kind) {
     case 'add_line':
       return { document: changed(addLine(quiet, command.line, facts), facts) }
@@ -45,11 +45,11 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
       return { document: setDestination(voidOpen(quiet), { countryIso, zipcode, state }, facts) }
     }
     case 'update':
-      return { document: changed(takeFields(quiet, command.fields), facts) }
+      return { document: takeFields(voidOpen(quiet), command.fields, facts) }
     case 'leave_step':
       return { document: leaveStep(voidOpen(quiet), command.step, command.fields, facts) }
     case 'next':
-      return { document: leaveStep(voidOpen(quiet), document.state as CheckoutStep, {}, facts) }
+      return { document: leaveStep(voidOpen(quiet), quiet.state as CheckoutStep, {}, facts) }
     case 'pay_by_transfer':
       return { document: payByTransfer(quiet, command.expectedTotal, facts) }
   }

@@ -6,7 +6,7 @@ import type { CheckoutStep, StepFields } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { repriced } from './lines.ts'
-import { reckon } from './reckon.ts'
+import { placeOf, reckon } from './reckon.ts'
 
 /** The way through the checkout. */
 export const STEPS: readonly OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']
@@ -27,16 +27,18 @@ export function leaveStep(
       state: [`must be ${document.state} or a step before it`],
     })
   }
-  const filled = takeFields({ ...document, state: step }, fields)
+  const left = reckon({ ...document, state: step }, facts)
   switch (step) {
     case 'cart':
-      return leaveCart(filled)
+      return leaveCart(takeFields(left, fields, facts))
     case 'address':
-      return leaveAddress(filled, facts)
+      return leaveAddress(left, fields, facts)
     case 'delivery':
-      return leaveDelivery(filled, facts)
-    case 'payment':
-      return reckon({ ...filled, state: 'confirm' }, facts)
+      return leaveDelivery(left, fields, facts)
+    case 'payment': {
+      const filled = takeFields(left, fields, facts)
+      return filled.state === 'payment' ? reckon({ ...filled, state: 'confirm' }, facts) : filled
+    }
     case 'confirm':
       throw new Refusal(422, 'payment_required', SENTENCE.transition, {
         payments: ['the order is completed by its payment'],
@@ -44,26 +46,35 @@ export function leaveStep(
   }
 }
 
-/** Takes what was entered; a billing address that is not given is the delivery address. @throws Refusal 422 for a place that is not served */
+/**
+ * Takes what was entered, works the order out anew, and says what another place changes. A billing address that is not
+ * given is the delivery address.
+ *
+ * @throws Refusal 422 for a place that is not served
+ */
 export function takeFields(
   document: OrderDocument,
   { email, shipAddress, billAddress, rateId }: StepFields,
+  facts: Facts,
 ): OrderDocument {
   if (shipAddress) checkPlace(shipAddress, getRegion(document.region), 'ship_address')
-  const ship = shipAddress ?? document.shipAddress
-  return {
+  const filled: OrderDocument = {
     ...document,
     email: email ?? document.email,
-    shipAddress: ship,
+    shipAddress: shipAddress ?? document.shipAddress,
     billAddress: billAddress ?? (shipAddress && !document.billAddress ? shipAddress : document.billAddress),
-    destination: shipAddress
-      ? { countryIso: shipAddress.countryIso, zipcode: shipAddress.zipcode, state: shipAddress.state }
-      : document.destination,
     rateId: (rateId as OrderDocument['rateId'] | undefined) ?? document.rateId,
   }
+  const moved = reckon({ ...filled, destination: placeOf(filled) }, facts)
+  return shipAddress ? withPlaceNotices(document, moved) : moved
 }
 
-/** Where it goes, before there is an address. @throws Refusal 422 for a place that is not served, and once there is one */
+/**
+ * Where it goes, before there is an address: from then on the address says it, so that the VAT of one place is never
+ * charged on an order that goes to another.
+ *
+ * @throws Refusal 422 for a place that is not served, or `address_given`
+ */
 export function setDestination(
   document: OrderDocument,
   place: NonNullable<OrderDocument['destination']>,
@@ -75,7 +86,7 @@ export function setDestination(
       'address_given',
     )
   checkPlace(place, getRegion(document.region))
-  return withTaxNotice(document, reckon({ ...document, destination: place }, facts))
+  return withPlaceNotices(document, reckon({ ...document, destination: place }, facts))
 }
 
 function leaveCart(document: OrderDocument): OrderDocument {
@@ -85,49 +96,63 @@ function leaveCart(document: OrderDocument): OrderDocument {
 }
 
 /** Prices are worked out anew here, and the destination's VAT takes the place of the store's: both are said. */
-function leaveAddress(document: OrderDocument, facts: Facts): OrderDocument {
+function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts): OrderDocument {
   const needs: Record<string, string[]> = {}
-  if (!document.email) needs.email = ['must not be empty']
-  if (!document.shipAddress) needs.ship_address = ['must not be empty']
+  if (!(fields.email ?? document.email)) needs.email = ['must not be empty']
+  if (!(fields.shipAddress ?? document.shipAddress)) needs.ship_address = ['must not be empty']
   if (Object.keys(needs).length) throw invalid(needs)
   if (document.lines.length === 0) leaveCart(document)
-  const atTodaysPrices = reckon(repriced(document, facts), facts)
-  const sameVat = { ...atTodaysPrices, destination: document.destination }
-  const unavailable = sameVat.lines.filter((line) => !line.available)
+  const priced = withPriceNotice(document, reckon(repriced(document, facts), facts))
+  const unavailable = priced.lines.filter((line) => !line.available)
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
-  const moved = reckon({ ...sameVat, state: 'delivery' }, facts)
+  const moved = reckon({ ...takeFields(priced, fields, facts), state: 'delivery' }, facts)
   if (moved.figures.shippingRates.length === 0)
     throw invalid({ 'ship_address.country_iso': ['nothing delivers there'] }, 'place_not_served')
-  return withTaxNotice(document, withPriceNotice(document, moved))
+  return moved
 }
 
-function leaveDelivery(document: OrderDocument, facts: Facts): OrderDocument {
-  const offered = document.figures.shippingRates.map(({ id }) => id as string)
-  if (!document.rateId || !offered.includes(document.rateId)) {
+/** The choice is among the ways that serve the address as it is now, which may have come with the choice. */
+function leaveDelivery(document: OrderDocument, { rateId, ...entered }: StepFields, facts: Facts): OrderDocument {
+  const filled = takeFields(document, entered, facts)
+  const offered = filled.figures.shippingRates.map(({ id }) => id as string)
+  const chosen = rateId ?? filled.rateId
+  if (!chosen || !offered.includes(chosen)) {
     throw invalid({ shipping_rate_id: [`must be one of ${offered.join(', ')}`] }, 'shipping_rate_required')
   }
-  return reckon({ ...document, state: 'payment' }, facts)
+  return reckon({ ...filled, rateId: chosen as OrderDocument['rateId'], state: 'payment' }, facts)
 }
 
 /** Says that goods cost something else than before. */
 function withPriceNotice(before: OrderDocument, after: OrderDocument): OrderDocument {
-  if (before.figures.itemTotal === after.figures.itemTotal) return after
+  return before.figures.itemTotal === after.figures.itemTotal ? after : withTotalNotice(before, after)
+}
+
+/** Says what another place changes: whose VAT is charged, customs that come with it, or the total alone. */
+function withPlaceNotices(before: OrderDocument, after: OrderDocument): OrderDocument {
+  const { taxCountryIso, customsTotal, total } = after.figures
+  if (before.lines.length === 0 || before.figures.total === total) return after
+  const notices = [...after.notices]
+  const hasOtherVat = rateOf(before) !== rateOf(after)
+  const customs = customsTotal - before.figures.customsTotal
+  if (hasOtherVat)
+    notices.push({
+      kind: 'tax_country_changed',
+      countryIso: taxCountryIso,
+      before: before.figures.total,
+      after: total,
+    })
+  if (customs > 0) notices.push({ kind: 'customs_added', amount: customs })
+  if (notices.length > after.notices.length) return { ...after, notices }
+  return withTotalNotice(before, after)
+}
+
+function withTotalNotice(before: OrderDocument, after: OrderDocument): OrderDocument {
   return {
     ...after,
     notices: [...after.notices, { kind: 'total_changed', before: before.figures.total, after: after.figures.total }],
   }
 }
 
-/** Says that another country's VAT is charged, where that changes the total. */
-function withTaxNotice(before: OrderDocument, after: OrderDocument): OrderDocument {
-  const { taxCountryIso, total } = after.figures
-  if (before.figures.taxCountryIso === taxCountryIso || before.figures.total === total) return after
-  return {
-    ...after,
-    notices: [
-      ...after.notices,
-      { kind: 'tax_country_changed', countryIso: taxCountryIso, before: before.figures.total, after: total },
-    ],
-  }
-}
+/** Basis points; an order has one rate, and the store's country may be charged at another than the store shows. */
+const rateOf = ({ figures }: OrderDocument): number => figures.taxRows[0]?.rate ?? 0

@@ -6,6 +6,7 @@ import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AgreedTotal, CardCommand } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { asOfNow } from './reckon.ts'
 
 /** Steps in which an order can be paid. */
 const PAYABLE = ['payment', 'confirm']
@@ -32,10 +33,11 @@ export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTota
  * @throws Refusal where the order cannot be paid, or its total is not the one that was agreed to
  */
 export function claimPayment(
-  document: OrderDocument,
+  written: OrderDocument,
   command: CardCommand,
   facts: Facts,
 ): OrderDocument & { claim: Claim } {
+  const document = asOfNow(written, facts)
   checkPayable(document, 'card', command.expectedTotal)
   const amount = document.figures.total
   const at = facts.now

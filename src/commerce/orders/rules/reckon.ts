@@ -4,7 +4,7 @@ import { spread, taxByRateGroup } from '../../../pricing/tax.ts'
 import { weightOf } from '../../../pricing/weight.ts'
 import type { Region } from '../../../regions/region.ts'
 import { getRegion } from '../../../regions/regions.ts'
-import { isEligible, promotionOf } from '../../promotions/promotions.ts'
+import { hasExpired, isEligible, promotionOf } from '../../promotions/promotions.ts'
 import { shippingRates } from '../../shipping/rates.ts'
 import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
@@ -12,17 +12,19 @@ import type { Facts } from '../facts.ts'
 /** Customs handling of ch and no is in whole units of the currency. */
 const MINOR_PER_UNIT = 100
 
-/** Steps from which the ways of delivery are worked out. */
+/** Steps from which the ways of delivery are worked out, and those that need one to be chosen. */
 const SHIPS_FROM = ['delivery', 'payment', 'confirm']
+const SHIPS_BY_CHOICE = ['payment', 'confirm']
 
 /**
  * Works out everything that adds up, in the one order that counts: goods, discount, delivery, customs, VAT, total.
- * A code that does not fit any more is taken off and said; a chosen way of delivery that is gone is forgotten.
+ * A code that does not fit any more, or has ended, is taken off with all that it gave, and that is said. A chosen way of
+ * delivery that is gone is forgotten: an order that was past the choice goes back to it.
  */
 export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
   const region = getRegion(document.region)
   const itemTotal = document.lines.reduce((sum, { amount }) => sum + amount, 0)
-  const { coupon, notices } = stillEligible(document, itemTotal)
+  const { coupon, notices } = stillEligible(document, itemTotal, facts)
   const discountTotal = coupon?.percent ? Math.round((itemTotal * coupon.percent) / 100) : 0
   const amounts = document.lines.map(({ amount }) => amount)
   const discounts = spread(discountTotal, amounts)
@@ -30,7 +32,10 @@ export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
   const rates = ratesOf({ ...document, coupon }, itemTotal - discountTotal, region, facts)
   const rateId = rates.some(({ id }) => id === document.rateId) ? document.rateId : null
   const shipmentTotal = rates.find(({ id }) => id === rateId)?.cost ?? 0
-  const customsTotal = document.destination && document.lines.length ? region.additionalCustoms * MINOR_PER_UNIT : 0
+  const isBack = rateId === null && SHIPS_BY_CHOICE.includes(document.state)
+  const state = isBack ? 'delivery' : document.state
+  if (isBack) notices.push({ kind: 'delivery_gone' })
+  const customsTotal = placeOf(document) && document.lines.length ? region.additionalCustoms * MINOR_PER_UNIT : 0
 
   const tax = taxOf(document, region, facts)
   const taxed = [...amounts.map((amount, index) => amount - discounts[index]!), shipmentTotal, customsTotal].map(
@@ -53,25 +58,39 @@ export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
     total: itemTotal - discountTotal + shipmentTotal + customsTotal + taxTotal,
     taxCountryIso: tax.countryIso,
   }
-  return { ...document, coupon, rateId, figures, notices: [...document.notices, ...notices] }
+  return { ...document, state, coupon, rateId, figures, notices: [...document.notices, ...notices] }
 }
 
-function stillEligible({ coupon, currency }: OrderDocument, goods: number): Pick<OrderDocument, 'coupon' | 'notices'> {
+/** An open order as it stands at this moment: a code may have ended since it was written. What was paid stays as it was. */
+export function asOfNow(document: OrderDocument, facts: Facts): OrderDocument {
+  return document.completedAt || document.claim ? document : reckon(document, facts)
+}
+
+/** Where an order goes is one fact: its delivery address, or the place that was named before there was one. */
+export function placeOf({ shipAddress, destination }: OrderDocument): OrderDocument['destination'] {
+  if (!shipAddress) return destination
+  const { countryIso, zipcode, state } = shipAddress
+  return { countryIso, zipcode, state }
+}
+
+function stillEligible(
+  { coupon, currency }: OrderDocument,
+  goods: number,
+  { now }: Facts,
+): Pick<OrderDocument, 'coupon' | 'notices'> {
   if (!coupon) return { coupon, notices: [] }
   const promotion = promotionOf(coupon.code)
-  if (promotion && isEligible(promotion, goods, currency) && goods > 0) return { coupon, notices: [] }
+  if (promotion && !hasExpired(promotion, now) && isEligible(promotion, goods, currency) && goods > 0)
+    return { coupon, notices: [] }
   return { coupon: null, notices: [{ kind: 'coupon_removed', code: coupon.code }] }
 }
 
 /** Whose VAT is charged: the destination's, or what the store shows until that is known. Rate in basis points. */
-function taxOf(
-  { destination }: OrderDocument,
-  region: Region,
-  { catalogue }: Facts,
-): { countryIso: string; rate: number } {
+function taxOf(document: OrderDocument, region: Region, { catalogue }: Facts): { countryIso: string; rate: number } {
   if (!region.hasVat) return { countryIso: region.countryCode, rate: 0 }
-  const rate = destination && catalogue.taxRate(destination.countryIso)
-  if (destination && rate !== undefined && rate !== null) return { countryIso: destination.countryIso, rate }
+  const place = placeOf(document)
+  const rate = place && catalogue.taxRate(place.countryIso)
+  if (place && rate !== undefined && rate !== null) return { countryIso: place.countryIso, rate }
   return { countryIso: region.countryCode, rate: region.vatAmount * 100 }
 }
 
@@ -81,15 +100,16 @@ function ratesOf(
   region: Region,
   { catalogue }: Facts,
 ): Omit<ShippingRate, 'selected'>[] {
-  const { destination, lines, currency, coupon, state } = document
-  if (!destination || lines.length === 0 || !SHIPS_FROM.includes(state)) return []
+  const { lines, currency, coupon, state } = document
+  const place = placeOf(document)
+  if (!place || lines.length === 0 || !SHIPS_FROM.includes(state)) return []
   const weights = lines.map(({ variantId, quantity }) => {
     const variant = parseVariantCode(variantId)
     const product = variant && catalogue.product(variant.product)
     return product ? weightOf(product, variant) * quantity : 0
   })
   return shippingRates({
-    countryIso: destination.countryIso,
+    countryIso: place.countryIso,
     currency,
     allowed: region.allowedShipments,
     grams: weights.reduce((sum, grams) => sum + grams, 0),

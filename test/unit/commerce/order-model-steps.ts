@@ -1,0 +1,95 @@
+import type { Command } from '../../../src/commerce/orders/command.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { CODES, holds, isOrderable, isServed, type Model, type ModelLine, ratesOf, settled } from './order-model.ts'
+
+const STEPS = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
+type Step = (typeof STEPS)[number]
+
+/** What a command makes of the order that the model describes; null where it must be refused. */
+export function stepped(before: Model, command: Command, total: number): Model | null {
+  const model = settled(before)
+  const next = followed(model, command, total)
+  return next && settled(next)
+}
+
+function followed(model: Model, command: Command, total: number): Model | null {
+  switch (command.kind) {
+    case 'add_line':
+      return added(model, command.line)
+    case 'add_lines':
+      return command.lines.reduce((sum, line) => added(sum, line) ?? sum, model)
+    case 'update_line': {
+      const line = model.lines.find(({ id }) => id === command.lineId)
+      const changed = line && { ...line, quantity: command.quantity, speed: command.speed ?? line.speed }
+      if (!changed || !isOrderable(model, changed)) return null
+      return restarted({ ...model, lines: model.lines.map((item) => (item === line ? changed : item)) })
+    }
+    case 'remove_line': {
+      const lines = model.lines.filter(({ id }) => id !== command.lineId)
+      return lines.length === model.lines.length ? null : restarted({ ...model, lines })
+    }
+    case 'empty':
+      return restarted({ ...model, lines: [], coupon: null })
+    case 'apply_coupon':
+      return command.code in CODES && model.coupon !== command.code && holds(model, command.code)
+        ? { ...model, coupon: command.code }
+        : null
+    case 'remove_coupon':
+      return model.coupon === null ? null : { ...model, coupon: null }
+    case 'set_destination':
+      return model.address === null && isServed(model, command.countryIso)
+        ? { ...model, destination: command.countryIso }
+        : null
+    case 'update':
+      return entered(model, command.fields)
+    case 'next':
+      return left(model, model.step as Step, {})
+    case 'leave_step':
+      return left(model, command.step, command.fields)
+    case 'pay_by_transfer':
+      return isPayable(model) && command.expectedTotal === total ? { ...model, step: 'complete' } : null
+  }
+}
+
+function isPayable({ region, step }: Model): boolean {
+  return ['payment', 'confirm'].includes(step) && getRegion(region).allowedPaymentMethods.includes('check')
+}
+
+type Fields = Extract<Command, { kind: 'update' }>['fields']
+
+function entered(model: Model, { email, shipAddress }: Fields): Model | null {
+  const country = shipAddress?.countryIso ?? null
+  if (country !== null && !isServed(model, country)) return null
+  return settled({ ...model, hasEmail: model.hasEmail || email !== undefined, address: country ?? model.address })
+}
+
+function left(model: Model, step: Step, fields: Fields): Model | null {
+  if (STEPS.indexOf(step) > STEPS.indexOf(model.step as Step)) return null
+  const filled = entered(settled({ ...model, step }), fields)
+  if (!filled) return null
+  switch (step) {
+    case 'cart':
+      return filled.lines.length ? { ...filled, step: 'address' } : null
+    case 'address':
+      return filled.hasEmail && filled.address && filled.lines.length ? { ...filled, step: 'delivery' } : null
+    case 'delivery': {
+      const rate = fields.rateId ?? filled.rate
+      return rate !== null && rate in ratesOf(filled) ? { ...filled, rate, step: 'payment' } : null
+    }
+    case 'payment':
+      return filled.step === 'payment' ? { ...filled, step: 'confirm' } : filled
+    case 'confirm':
+      return null
+  }
+}
+
+function added(model: Model, line: Omit<ModelLine, 'id'>): Model | null {
+  const same = model.lines.find(({ variantId, speed }) => variantId === line.variantId && speed === line.speed)
+  const merged = { ...line, quantity: line.quantity + (same?.quantity ?? 0), id: same?.id ?? `L${model.added + 1}` }
+  if (!isOrderable(model, merged)) return null
+  const lines = same ? model.lines.map((item) => (item === same ? merged : item)) : [...model.lines, merged]
+  return restarted({ ...model, lines, added: model.added + (same ? 0 : 1) })
+}
+
+/** A changed cart starts its checkout again. */
+const restarted = (model: Model): Model => ({ ...model, step: 'cart', rate: null })
