@@ -59,6 +59,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
           samplePrice={
             samples ? linePrice(samples, usualConfiguration(samples, samples.minQuantity), 'standard', list) : 0
           }
+          kinds={products.length}
           days={doorDays(hero, store.region)}
           printDays={hero.productionDays}
         />

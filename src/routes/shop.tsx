@@ -14,7 +14,7 @@ export const shopPage: SharedLoader = async ({ store, catalogue, here }) => {
     store,
     route: 'shop',
     title: store.t('meta.shop'),
-    description: store.t('meta.shopText', { count: products.length }),
+    description: store.t.plural('meta.shopText', products.length),
     structured: [breadcrumbList(store, [{ name: title, url: store.url('shop') }])],
   })
   const offers = products.map((product) => offerOf(product, list))

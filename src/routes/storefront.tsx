@@ -10,6 +10,7 @@ import { type Paths, PathsProvider } from '../pages/layout/paths.tsx'
 import { formatDate, formatDateRange } from '../regions/dates.ts'
 import type { Site } from '../regions/domains.ts'
 import { pathOf, urlOf } from '../regions/paths.ts'
+import { percentSignOf } from '../regions/percent.ts'
 import type { Region } from '../regions/region.ts'
 import { type Shop, ShopProvider, shopOf } from '../ui/shop.tsx'
 
@@ -51,7 +52,7 @@ async function newStorefront(region: Region, site: Site): Promise<Storefront> {
     catalogue,
     fallback,
     t,
-    shop: shopOf(t, { currency, currencyFormatter, units, languageTag }),
+    shop: shopOf(t, { currency, currencyFormatter, units, languageTag, percentSign: percentSignOf(languageTag) }),
     dates: {
       date: (iso, style) => formatDate(iso, region, style),
       range: (from, to, style) => formatDateRange(from, to, region, style),

@@ -12,6 +12,8 @@ export interface StoreFormat {
   units: Units
   /** BCP 47 tag of words, plurals and lists. */
   languageTag: string
+  /** The sign with the space before it, if the language sets one. */
+  percentSign: string
 }
 
 /** Words and figures of one store, for a component on either side of the wire. */
@@ -23,6 +25,10 @@ export interface Shop {
   /** Total in minor units and a quantity to the price of one. */
   unitPrice(total: number, quantity: number): string
   number(value: number): string
+  /** 23 to `23 %` or `23%`, as the language writes it. */
+  percent(value: number): string
+  /** Names as one list: `boxes, tape and paper`. */
+  list(names: string[]): string
   /** Millimetres to text in the store's unit. */
   size(size: Size): string
   /** ISO code to the country's name in the store's language. */
@@ -36,6 +42,8 @@ export function shopOf(t: Translate, format: StoreFormat): Shop {
     money: (minor) => formatMoney(minor, format),
     unitPrice: (total, quantity) => formatUnitPrice(total, quantity, format),
     number: (value) => formatNumber(value, format),
+    percent: (value) => formatNumber(value, format) + format.percentSign,
+    list: (names) => new Intl.ListFormat(format.languageTag).format(names),
     size: (size) => formatSize(size, format),
     country: (iso) => new Intl.DisplayNames(format.languageTag, { type: 'region' }).of(iso) ?? iso,
   }

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
-import { useShop } from '../../ui/shop.tsx'
+import { type Shop, useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { PanelFailed, type Slow } from '../layout/panel.tsx'
 import styles from './cart-page.module.css'
@@ -25,17 +25,25 @@ export function Arrival({ estimate }: { estimate: Slow<DeliveryEstimate> }) {
 
 /** Codes that fit, with what they do. */
 export function Promotions({ promotions }: { promotions: Slow<OpenPromotion[]> }) {
-  const { t, money } = useShop()
+  const shop = useShop()
   const known = use(promotions)
-  if (!known) return <PanelFailed>{t('error.panel')}</PanelFailed>
+  if (!known) return <PanelFailed>{shop.t('error.panel')}</PanelFailed>
   return (
     <ul className={styles.promotions}>
       {known.map(({ code, percent, minimum }) => (
         <li key={code}>
-          <b>{code}</b> {percent === null ? t('cart.promotionShipping') : t('cart.promotionPercent', { percent })}
-          {minimum > 0 && ` ${t('cart.promotionFrom', { amount: money(minimum) })}`}
+          <b>{code}</b> {promotionText(shop, percent, minimum)}
         </li>
       ))}
     </ul>
   )
+}
+
+/** What a code gives, and from which net amount on. */
+function promotionText({ t, money, percent }: Shop, off: OpenPromotion['percent'], minimum: number): string {
+  const amount = money(minimum)
+  if (off === null) return minimum ? t('cart.promotionShippingFrom', { amount }) : t('cart.promotionShipping')
+  return minimum
+    ? t('cart.promotionPercentFrom', { percent: percent(off), amount })
+    : t('cart.promotionPercent', { percent: percent(off) })
 }

@@ -74,9 +74,7 @@ function SuggestionCard({ suggestion: { configuration, total } }: { suggestion: 
       <h2>
         <a href={path('product', { product })}>{name}</a>
       </h2>
-      <p>
-        {size(configuration.size)}, {t(`material.${material}`)}
-      </p>
+      <p>{t('cart.specificationShort', { size: size(configuration.size), material: t(`material.${material}`) })}</p>
       <form method="post" action={path('cart')}>
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="product" value={product} />

@@ -16,7 +16,9 @@ export function ErrorSummary({ problems }: { problems: FieldProblems }) {
       <ul>
         {fields.map(([field, { message, params }]) => (
           <li key={field}>
-            <a href={`#${field}`}>{`${t(labelOf(field))}: ${t(message, params)}`}</a>
+            <a href={`#${field}`}>
+              {t('checkout.fieldProblem', { field: t(labelOf(field)), problem: t(message, params) })}
+            </a>
           </li>
         ))}
       </ul>

@@ -26,11 +26,11 @@ export function KeptList() {
 }
 
 function KeptTable({ entries }: { entries: readonly KeptEntry[] }) {
-  const { t } = useShop()
+  const { t, list } = useShop()
   const category = (purpose: Purpose) => {
-    if (purpose === 'Necessary') return t('cookie-list.necessary')
+    if (purpose === 'Necessary') return t('consent-category.Essential')
     const categories = typeof purpose === 'string' ? [purpose] : purpose
-    return categories.map((item) => t(`consent-category.${item}`)).join(', ')
+    return list(categories.map((item) => t(`consent-category.${item}`)))
   }
   return (
     <div className={styles.wide}>

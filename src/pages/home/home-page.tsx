@@ -1,7 +1,8 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { type Category, PRODUCT_TYPES } from '../../contract/vocabulary.ts'
+import type { Category } from '../../contract/vocabulary.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Marked } from '../../ui/marked.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -18,10 +19,15 @@ export interface HomePageProps {
   samplePrice: number
   /** Working days from approval to the door. */
   days: DayRange
+  /** How many kinds of packaging the store sells. */
+  kinds: number
   printDays: number
 }
 
-export function HomePage({ popular, categories, hero, samplePrice, days, printDays }: HomePageProps) {
+/** Pieces from which a box can be ordered. */
+const SMALLEST_ORDER = 30
+
+export function HomePage({ popular, categories, hero, samplePrice, days, kinds, printDays }: HomePageProps) {
   const { t, money, format } = useShop()
   const { path } = usePaths()
   return (
@@ -54,7 +60,7 @@ export function HomePage({ popular, categories, hero, samplePrice, days, printDa
           />
         </Stage>
       </section>
-      <Facts printDays={printDays} />
+      <Facts kinds={kinds} printDays={printDays} />
       <section className={styles.section} aria-labelledby="popular">
         <div className={styles.head}>
           <h2 id="popular">{t('home.popular')}</h2>
@@ -100,30 +106,29 @@ export function HomePage({ popular, categories, hero, samplePrice, days, printDa
   )
 }
 
-function Facts({ printDays }: { printDays: number }) {
-  const { t, number } = useShop()
+function Facts({ kinds, printDays }: { kinds: number; printDays: number }) {
+  const { t, number, percent } = useShop()
   const facts = [
-    [number(PRODUCT_TYPES.length), t('home.fact1')],
-    [number(30), t('home.fact2')],
-    [t.plural('home.fact3Value', printDays), t('home.fact3')],
-    [t('home.fact4Value'), t('home.fact4')],
+    t.plural('home.fact1', kinds),
+    t('home.fact2', { count: number(SMALLEST_ORDER) }),
+    t.plural('home.fact3', printDays),
+    t('home.fact4', { percent: percent(100) }),
   ]
   return (
-    <dl className={styles.facts}>
-      {facts.map(([value, label]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Marked text={fact} />
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 
 function Steps() {
-  const { t, format } = useShop()
+  const { t } = useShop()
   const steps = [
-    [t('home.step1'), format.units === 'in' ? t('home.step1TextInches') : t('home.step1Text')],
+    [t('home.step1'), t('home.step1Text')],
     [t('home.step2'), t('home.step2Text')],
     [t('home.step3'), t('home.step3Text')],
   ]

@@ -44,10 +44,10 @@ interface InsightPageProps {
 
 /** What the merchant sees: visits, the way to the order, what came in and from where, and what people agreed to. */
 export function InsightPage({ insight, days, sum }: InsightPageProps) {
-  const { t, number } = useShop()
+  const { t, number, percent } = useShop()
   const all = daysOf(insight)
   const reached = insight.funnel[0]?.visitors ?? 0
-  const share = (visitors: number) => (reached ? `${Math.round((visitors / reached) * 100)} %` : '')
+  const share = (visitors: number) => percent(reached ? Math.round((visitors / reached) * 100) : 0)
   return (
     <Sheet className={styles.page}>
       <h1>{t('insight.title')}</h1>
@@ -78,7 +78,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
           heads={[t('insight.step'), t('insight.visitors')]}
           rows={FUNNEL.map((step) => {
             const visitors = insight.funnel.find((row) => row.step === step)?.visitors ?? 0
-            const said = `${number(visitors)} · ${share(visitors)}`
+            const said = t('insight.countAndShare', { count: number(visitors), share: share(visitors) })
             return { label: t(`insight-step.${step}`), value: visitors, said }
           })}
         />
@@ -90,7 +90,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
             title={`${t('insight.revenue')}, ${currency}`}
             heads={[t('insight.store'), t('insight.sum')]}
             rows={stores.map(({ region, total, orders }) => ({
-              label: `${region} · ${number(orders)}`,
+              label: t('insight.storeOrders', { store: region, orders: number(orders) }),
               value: total,
               said: sum(total, currency),
             }))}

@@ -9,7 +9,7 @@ export function StoreSwitch({ region }: { region: Region }) {
   const { t } = useShop()
   return (
     <details className={styles.switch}>
-      <summary aria-label={`${t('shell.storeSwitch')}: ${t(`store.${region.code}`)}, ${region.currency}`}>
+      <summary aria-label={t('shell.storeSwitchNow', { store: t(`store.${region.code}`), currency: region.currency })}>
         {t('shell.storeNow', { store: t(`store.${region.code}`), currency: region.currency })}
       </summary>
       <div className={styles.panel}>

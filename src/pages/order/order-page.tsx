@@ -139,11 +139,13 @@ function Items({ order }: { order: Cart }) {
             height="72"
           />
           <div>
-            <h3>
-              {number(quantity)} × {t(`product-name.${configuration.product}`)}
-            </h3>
+            <h3>{t('cart.item', { count: number(quantity), product: t(`product-name.${configuration.product}`) })}</h3>
             <p>
-              {size(configuration.size)}, {t(`material.${configuration.material}`)}, {t(`print.${configuration.print}`)}
+              {t('cart.specification', {
+                size: size(configuration.size),
+                material: t(`material.${configuration.material}`),
+                print: t(`print.${configuration.print}`),
+              })}
             </p>
           </div>
           <b>{money(amount)}</b>

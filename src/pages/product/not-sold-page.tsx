@@ -15,7 +15,7 @@ export function NotSoldPage({ product, related }: { product: ProductType; relate
         <h1>{name}</h1>
         <p>{t(`product-text.${product}`)}</p>
       </header>
-      <Note>{`${t('switch.unavailable')} ${name}.`}</Note>
+      <Note>{t('switch.unavailable', { products: name })}</Note>
       <section className={styles.related} aria-labelledby="related">
         <h2 id="related">{t('configurator.related')}</h2>
         <ProductGrid offers={related} />

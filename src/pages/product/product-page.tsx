@@ -77,9 +77,7 @@ function Facts({ product }: Pick<ConfiguratorProps, 'product'>) {
     [t('configurator.factProduction'), t.plural('configurator.workingDays', product.productionDays)],
     [
       t('configurator.factSizes'),
-      [t.plural('configurator.sizesReady', product.sizes.length), product.limits && t('configurator.andOwn')]
-        .filter(Boolean)
-        .join(' '),
+      t.plural(product.limits ? 'configurator.sizesAndOwn' : 'configurator.sizesReady', product.sizes.length),
     ],
     ...(product.limits
       ? [

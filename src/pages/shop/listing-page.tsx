@@ -16,12 +16,12 @@ interface ListingPageProps {
 
 /** Everything the shop makes, one category of it, or what was searched for. */
 export function ListingPage({ offers, category, query }: ListingPageProps) {
-  const { t, number } = useShop()
+  const { t } = useShop()
   const { path } = usePaths()
   const title = category ? t(`category-name.${category}`) : t('shop.title')
   const found =
     query && (offers.length ? t.plural('shop.found', offers.length, { query }) : t('shop.foundNothing', { query }))
-  const said = found ?? t('shop.lead', { count: number(offers.length) })
+  const said = found ?? t.plural('shop.lead', offers.length)
   const shop = { label: t('shop.title'), href: path('shop') }
   const crumbs = category ? [shop, { label: title, href: path('category', { category }) }] : [shop]
   return (

@@ -20,7 +20,7 @@ export function LeavePage({
   return (
     <Sheet className={styles.page}>
       <h1>{t('switch.title')}</h1>
-      <p>{t('switch.text', { lines: t.plural('switch.lines', count), store })}</p>
+      <p>{t.plural('switch.text', count, { store })}</p>
       <p className={styles.acts}>
         <ButtonLink href={carryUrl}>{t('switch.takeAlong')}</ButtonLink>
         <ButtonLink weight="quiet" href={emptyUrl}>
@@ -50,7 +50,7 @@ interface ArrivePageProps {
 
 /** Arriving with a list of products: what they cost here, what is not made here, and the act that takes them. */
 export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: ArrivePageProps) {
-  const { t, money, number, size } = useShop()
+  const { t, money, number, size, list } = useShop()
   const name = (line: CarriedLine) => t(`product-name.${line.configuration.product}`)
   const missing = lines.filter((line) => line.amount === null)
   return (
@@ -64,16 +64,15 @@ export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: A
           .map((line) => (
             <li key={JSON.stringify(line.configuration)}>
               <span>
-                {number(line.configuration.quantity)} × {name(line)}, {size(line.configuration.size)}
+                {t('cart.item', { count: number(line.configuration.quantity), product: name(line) })}{' '}
+                <small>{size(line.configuration.size)}</small>
               </span>
               <b>{money(line.amount!)}</b>
             </li>
           ))}
       </ul>
       {missing.length > 0 && (
-        <p className={styles.missing}>
-          {t('switch.unavailable')} {missing.map(name).join(', ')}
-        </p>
+        <p className={styles.missing}>{t('switch.unavailable', { products: list(missing.map(name)) })}</p>
       )}
       <form method="post" action={action} className={styles.acts}>
         <input type="hidden" name="carried" value={carried} />

@@ -47,8 +47,12 @@ export function CartLine({ line, changePath, form, refusal }: Props) {
       <div className={styles.what}>
         <h2>{name}</h2>
         <p>
-          {size(line.configuration.size)}, {t(`material.${material}`)}, {t(`print.${print}`)}
-          {finish !== 'foil-none' && `, ${t(`finish.${finish}`)}`}
+          {t(finish === 'foil-none' ? 'cart.specification' : 'cart.specificationFinish', {
+            size: size(line.configuration.size),
+            material: t(`material.${material}`),
+            print: t(`print.${print}`),
+            finish: t(`finish.${finish}`),
+          })}
         </p>
         <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
         <p>

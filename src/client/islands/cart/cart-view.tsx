@@ -69,7 +69,7 @@ export function CartView({
         <Summary cart={cart} />
         <CouponForm coupon={cart.coupon} form={form} refusal={field?.name === 'code' ? refusal : undefined} />
         <ButtonLink href={checkoutPath} className={styles.checkout} {...(blocked && { 'aria-disabled': true })}>
-          {t('cart.checkout')} · {money(cart.total)}
+          <span>{t('cart.checkout')}</span> <span>{money(cart.total)}</span>
         </ButtonLink>
       </aside>
       <p role="status" className={styles.said}>

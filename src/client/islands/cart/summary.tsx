@@ -4,7 +4,7 @@ import styles from './cart.module.css'
 
 /** Goods, discount, delivery, customs, VAT and total: the order's own figures, in the order in which they add up. */
 export function Summary({ cart }: { cart: Cart }) {
-  const { t, money, number } = useShop()
+  const { t, money, percent } = useShop()
   const chosen = cart.shippingRates.find((rate) => rate.selected)
   return (
     <dl className={styles.summary}>
@@ -23,7 +23,7 @@ export function Summary({ cart }: { cart: Cart }) {
       {cart.taxes
         .filter((tax) => tax.amount > 0)
         .map((tax) => (
-          <Row key={tax.rate} label={t('cart.vat', { rate: number(tax.rate / 100) })} value={money(tax.amount)} />
+          <Row key={tax.rate} label={t('cart.vat', { rate: percent(tax.rate / 100) })} value={money(tax.amount)} />
         ))}
       <div className={styles.totalRow}>
         <dt>{t('cart.total')}</dt>

@@ -7,7 +7,7 @@ import styles from './configurator.module.css'
 
 /** Standard production or express: fewer days for a share of the price. */
 export function SpeedFields({ product, choice }: { product: Product; choice: Choice }) {
-  const { t } = useShop()
+  const { t, percent } = useShop()
   const days = (count: number) => t.plural('configurator.workingDays', count)
   return (
     <fieldset className={styles.group}>
@@ -21,7 +21,7 @@ export function SpeedFields({ product, choice }: { product: Product; choice: Cho
         </ChoiceTile>
         <ChoiceTile name="speed" value="express" checked={choice.speed === 'express'}>
           <span className={styles.speed}>
-            {t('configurator.express')} {t('configurator.surcharge', { percent: EXPRESS_SURCHARGE / 100 })}
+            {t('configurator.expressFor', { percent: percent(EXPRESS_SURCHARGE / 100) })}
             <small>{days(expressDays(product.productionDays))}</small>
           </span>
         </ChoiceTile>

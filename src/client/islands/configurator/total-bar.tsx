@@ -42,7 +42,7 @@ export function TotalBar({
   productPath,
   line,
 }: Props) {
-  const { t, money, unitPrice, number } = useShop()
+  const { t, money, unitPrice, number, percent } = useShop()
   const { quantity } = choice.configuration
   const net = errors.length ? null : linePrice(product, choice.configuration, choice.speed, list)
   const gross = net === null || vatRate === null ? null : grossOf(net, vatRate)
@@ -64,7 +64,7 @@ export function TotalBar({
                   ? t('configurator.netPlusVat', {
                       net: money(net),
                       vat: money(gross - net),
-                      rate: number(vatRate / 100),
+                      rate: percent(vatRate / 100),
                     })
                   : t('configurator.grossNote', { gross: money(gross) })}
               </span>

@@ -31,7 +31,7 @@ export function DielineFacts({ dieline, request, productPath }: DielineFactsProp
     { id: 'outer', label: t('dieline-mode.outer'), value: sizeText(dieline.sizes.outer) },
     ...dieline.pieces.map(({ name, width, height, spec }, at) => ({
       id: `blank ${name}`,
-      label: dieline.pieces.length > 1 ? `${t('dieline.blank')} ${at + 1}` : t('dieline.blank'),
+      label: dieline.pieces.length > 1 ? t('dieline.blankOf', { number: at + 1 }) : t('dieline.blank'),
       value: `${spec.count ? `${spec.count} × ` : ''}${text(width)} × ${text(height)} ${unit}`,
     })),
     { id: 'area', label: t('dieline.area'), value: `${area} ${unit === 'mm' ? 'm²' : 'sq in'}` },

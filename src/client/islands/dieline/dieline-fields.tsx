@@ -70,7 +70,7 @@ function Measures({ request, refused }: DielineFieldsProps) {
             key={side}
             id={side}
             name={side}
-            label={`${t(`configurator.${side}`)}, ${unit}`}
+            label={t('dieline.fieldIn', { field: t(`configurator.${side}`), unit })}
             inputMode="decimal"
             autoComplete="off"
             defaultValue={text(request.size[side], 'typed')}
@@ -81,7 +81,7 @@ function Measures({ request, refused }: DielineFieldsProps) {
       <TextField
         id="board"
         name="board"
-        label={`${t('dieline.board')}, ${unit}`}
+        label={t('dieline.fieldIn', { field: t('dieline.board'), unit })}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={board(request.caliper)}

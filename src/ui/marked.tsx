@@ -1,0 +1,8 @@
+import { Fragment } from 'react'
+
+/** A message whose main words are marked in the catalogue: `<b>35</b> kinds of packaging`. */
+export function Marked({ text }: { text: string }) {
+  return text
+    .split(/<b>(.*?)<\/b>/)
+    .map((part, index) => (index % 2 ? <b key={part}>{part}</b> : <Fragment key={part}>{part}</Fragment>))
+}
