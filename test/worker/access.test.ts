@@ -1,6 +1,7 @@
-import { env } from 'cloudflare:test'
+import { env, listDurableObjectIds } from 'cloudflare:test'
 import { base64url, SignJWT } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { OrderObject } from '../../src/commerce/orders/object.ts'
 import { secretOf } from '../../src/commerce/secrets.ts'
 import { call, MAILER, TestCart } from './caller.ts'
 
@@ -80,6 +81,18 @@ describe('an order is nobody’s business but its owner’s', () => {
     const owner = await user()
     const cart = await TestCart.open('eu', { userToken: owner })
     expect((await call('GET', `orders/${cart.number}`, undefined, { userToken: owner })).status).toBe(200)
+  })
+
+  test('a user who guesses numbers touches no order, neither one that is there nor one that is none', async () => {
+    const cart = await TestCart.open()
+    const userToken = await user()
+    const before = (await listDurableObjectIds(env.ORDERS)).length
+    const read = vi.spyOn(OrderObject.prototype, 'read')
+    for (const number of [cart.number, 'R999999991', 'R999999992'])
+      expect((await call('GET', `orders/${number}`, undefined, { userToken })).status).toBe(404)
+    expect((await listDurableObjectIds(env.ORDERS)).length).toBe(before)
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
   })
 
   test('an order that never was costs its object nothing', async () => {

@@ -1,56 +1,81 @@
-import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { describe, expect, test } from 'vitest'
-import type { OrderDocument } from '../../src/commerce/orders/document.ts'
-import { BAG, MAILER, TestCart } from './caller.ts'
+import { env } from 'cloudflare:test'
+import { describe, expect, type MockInstance, test, vi } from 'vitest'
+import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
+import { BAG, call, MAILER, TestCart } from './caller.ts'
+import { alarmOf, kept, listed, makeIdle, ring } from './order-object.ts'
 
-const listed = (number: string) =>
-  env.DB.prepare('SELECT state, version, total FROM orders WHERE number = ?')
-    .bind(number)
-    .first<{ state: string; version: number; total: number }>()
-const objectOf = (cart: TestCart) => env.ORDERS.getByName(cart.number)
+const DAY_MS = 86_400_000
 
-/** Puts an order back in time, so that what is due later is due now. */
-function makeIdle(cart: TestCart, days: number, change: Partial<OrderDocument> = {}) {
-  return runInDurableObject(objectOf(cart), (_, { storage }) => {
-    const document = storage.kv.get<OrderDocument>('document')!
-    const then = new Date(Date.parse(document.updatedAt) - days * 86_400_000).toISOString()
-    storage.kv.put('document', { ...document, updatedAt: then, ...change })
-  })
+/** Does something while the list of orders cannot be written. */
+async function withoutList(work: (error: MockInstance) => Promise<void>): Promise<void> {
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  await env.DB.prepare('ALTER TABLE orders RENAME TO away').run()
+  await work(error)
+  await env.DB.prepare('ALTER TABLE away RENAME TO orders').run()
 }
 
 describe('the list of orders', () => {
-  test('follows every change', async () => {
+  test('has nothing of a cart that nobody is behind', async () => {
     const cart = await TestCart.open()
     await cart.add(MAILER, 100)
-    await expect.poll(async () => (await listed(cart.number))?.total).toBe(cart.order.total)
+    await makeIdle(cart.number, 1)
+    expect(await ring(cart.number)).toBe(true)
+    expect(await listed(cart.number)).toBeNull()
   })
 
-  test('is mended by the alarm when it missed a change', async () => {
-    const cart = await TestCart.open()
-    await cart.add(MAILER, 100)
-    await expect.poll(async () => (await listed(cart.number))?.version).toBe(cart.order.lockVersion)
-    // The database is away: the change is done all the same.
-    await env.DB.prepare('ALTER TABLE orders RENAME TO away').run()
-    expect((await cart.add(BAG, 100)).status).toBe(201)
-    await expect.poll(() => runInDurableObject(objectOf(cart), (_, { storage }) => storage.getAlarm())).not.toBeNull()
-    await env.DB.prepare('ALTER TABLE away RENAME TO orders').run()
-    expect((await listed(cart.number))?.version).toBe(cart.order.lockVersion - 1)
-    await makeIdle(cart, 1)
-    expect(await runDurableObjectAlarm(objectOf(cart))).toBe(true)
+  test('has a cart with an address once it rests, written once for all of its changes', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    expect(await listed(cart.number)).toBeNull()
+    expect(await alarmOf(cart.number)).toBeLessThan(Date.now() + DAY_MS)
+    await makeIdle(cart.number, 1)
+    await ring(cart.number)
+    expect(await listed(cart.number)).toMatchObject({ state: 'payment', version: cart.order.lockVersion })
+  })
+
+  test('has a placed order at once', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.pay('pm_card_visa')
+    await expect
+      .poll(() => listed(cart.number))
+      .toMatchObject({ state: 'complete', total: cart.order.total, payment_state: 'completed' })
+    // Nothing is left to be done.
+    await expect.poll(() => alarmOf(cart.number)).toBeNull()
+  })
+
+  test('has a user’s cart from its first moment, so that their token opens it', async () => {
+    const userToken = (await call('POST', 'users/anonymous')).body.data.attributes.api_token as string
+    const cart = await TestCart.open('eu', { userToken })
+    expect(await listed(cart.number)).toMatchObject({ state: 'cart' })
+    expect((await call('GET', `orders/${cart.number}`, undefined, { userToken })).status).toBe(200)
+  })
+
+  test('is mended by the alarm when it missed a placed order', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await withoutList(async (error) => {
+      expect((await cart.transfer()).status).toBe(200)
+      await expect.poll(() => error.mock.calls.join()).toContain('projection')
+    })
+    expect(await listed(cart.number)).toBeNull()
+    expect(await alarmOf(cart.number)).toBeLessThan(Date.now() + 60_000)
+    await makeIdle(cart.number, 1)
+    expect(await ring(cart.number)).toBe(true)
     expect((await listed(cart.number))?.total).toBe(cart.order.total)
   })
 })
 
 describe('a cart that nobody touches', () => {
-  test('goes after sixty days, from its object and from the list', async () => {
-    const cart = await TestCart.open()
-    await cart.add(MAILER, 100)
-    await expect.poll(async () => (await listed(cart.number))?.version).toBe(cart.order.lockVersion)
-    await makeIdle(cart, 59)
-    await runDurableObjectAlarm(objectOf(cart))
+  test('goes after sixty days, from its object and from the list, with the payment it had begun', async () => {
+    const cancel = vi.spyOn(sandboxGateway, 'cancel')
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.pay('pm_card_authenticationRequired')
+    await makeIdle(cart.number, 59)
+    await ring(cart.number)
+    expect(await listed(cart.number)).not.toBeNull()
     expect((await cart.act('GET', `orders/${cart.number}`)).status).toBe(200)
-    await makeIdle(cart, 2)
-    await runDurableObjectAlarm(objectOf(cart))
+    expect(await alarmOf(cart.number)).not.toBeNull()
+    await makeIdle(cart.number, 2)
+    await ring(cart.number)
+    expect(cancel).toHaveBeenCalledTimes(1)
     expect((await cart.act('GET', `orders/${cart.number}`)).status).toBe(404)
     expect(await listed(cart.number)).toBeNull()
   })
@@ -58,28 +83,24 @@ describe('a cart that nobody touches', () => {
   test('stays for good once it is placed', async () => {
     const cart = await (await TestCart.open()).toPayment()
     await cart.transfer()
-    await makeIdle(cart, 400)
-    await runDurableObjectAlarm(objectOf(cart))
+    await makeIdle(cart.number, 400)
+    await ring(cart.number)
     expect((await cart.act('GET', `orders/${cart.number}`)).status).toBe(200)
   })
 })
 
-describe('a payment whose answer was lost', () => {
-  test('keeps every other change away, and is asked for again by the alarm', async () => {
+describe('a payment that became void', () => {
+  test('is canceled at the gateway, by the alarm where that failed at first', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const cancel = vi.spyOn(sandboxGateway, 'cancel').mockRejectedValueOnce(new Error('The gateway is away.'))
     const cart = await (await TestCart.open()).toPayment()
-    const at = new Date(Date.now() - 600_000).toISOString()
-    const claim = {
-      paymentNumber: 'P1-1',
-      ask: { kind: 'pay' as const, paymentMethodId: 'pm_card_visa' },
-      amount: cart.order.total,
-      at,
-    }
-    await makeIdle(cart, 0, { claim })
-    expect((await cart.add(BAG, 100)).body.code).toBe('completion_in_progress')
-    expect((await cart.transfer()).body.code).toBe('completion_in_progress')
-    await runInDurableObject(objectOf(cart), (_, { storage }) => storage.setAlarm(Date.now() + 60_000))
-    await runDurableObjectAlarm(objectOf(cart))
-    await cart.act('GET', `orders/${cart.number}`)
-    expect(cart.order).toMatchObject({ state: 'complete', payments: [{ number: 'P1-1', state: 'completed' }] })
+    const intentId = (await cart.pay('pm_card_authenticationRequired')).body.meta.payment_intent_id as string
+    await cart.add(BAG, 100)
+    await expect.poll(() => cancel.mock.calls).toEqual([[intentId]])
+    expect((await kept(cart.number)).pending).toEqual([{ kind: 'cancel_intent', intentId }])
+    await makeIdle(cart.number, 1)
+    await ring(cart.number)
+    expect(cancel.mock.calls).toEqual([[intentId], [intentId]])
+    expect((await kept(cart.number)).pending).toEqual([])
   })
 })

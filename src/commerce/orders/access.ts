@@ -3,6 +3,7 @@ import type { CommerceEnv } from '../env.ts'
 import { missing, Refusal, SENTENCE } from '../refusal.ts'
 import { userOfToken } from '../users/token.ts'
 import type { Caller, OrderObject } from './object.ts'
+import { isOwned } from './projection.ts'
 import { isOrderToken } from './token.ts'
 
 /** An order that a caller may have: its object, and who asks. */
@@ -18,8 +19,9 @@ export function orderObject(env: CommerceEnv, number: string): DurableObjectStub
 }
 
 /**
- * Lets a caller at an order by its token, or by the API token of a user, who must then be its owner. A number that is
- * none, a wrong token and somebody else's order end the same.
+ * Lets a caller at an order by its token, or by the API token of a user, who must then be its owner. Both are checked
+ * before the order's object is touched: a number that is none, a wrong token and somebody else's order end the same, cost
+ * the same, and leave nothing behind.
  *
  * @throws Refusal 404
  */
@@ -30,7 +32,7 @@ export async function orderAccess(c: Context<{ Bindings: CommerceEnv }>, number:
   if (orderToken && (await isOrderToken(c.env, number, orderToken)))
     return { number, caller: { holdsToken: true }, object: object() }
   const userId = await userOf(c)
-  if (userId) return { number, caller: { userId }, object: object() }
+  if (userId && (await isOwned(c.env.DB, number, userId))) return { number, caller: { userId }, object: object() }
   throw missing()
 }
 

@@ -1,6 +1,8 @@
 import type { Address, Order, OrderNotice, OrderState, Payment, ShippingRate, TaxRow } from '../../contract/order.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { LineOrigin } from './command.ts'
+import type { IdempotencyKey } from './idempotency.ts'
+import type { Pending } from './pending.ts'
 
 /** A line as the order keeps it; its share of discount and tax stands in the figures. */
 export interface OrderLine {
@@ -27,6 +29,8 @@ export interface Claim {
     | { kind: 'pay'; paymentMethodId: string }
     | { kind: 'confirm'; intentId: string; paymentMethodId?: string | undefined }
   amount: number
+  /** The caller's key of the act, which is answered when the claim is settled. */
+  idempotency?: IdempotencyKey
   /** ISO instant. */
   at: string
 }
@@ -67,6 +71,8 @@ export interface OrderDocument {
   rateId: ShippingRate['id'] | null
   payments: PaymentRecord[]
   claim: Claim | null
+  /** What is still to be done outside the order, mail for example. */
+  pending: Pending[]
   notices: OrderNotice[]
   figures: Figures
   priceListVersion: string

@@ -5,25 +5,36 @@ const DAY = 86_400 * SECOND
 
 /** A gateway that has not answered for five minutes is asked again. */
 const CLAIM_AGE = 300 * SECOND
-/** A list that missed a change is mended half a minute later. */
-const REPAIR_AFTER = 30 * SECOND
+/** What could not be done at once is tried again half a minute later. */
+const RETRY_AFTER = 30 * SECOND
+/** An open cart is listed once nobody has changed it for five minutes, instead of at every change. */
+const LISTED_AFTER = 300 * SECOND
 /** A cart that nobody touched for 60 days goes; a placed order stays. */
 const IDLE = 60 * DAY
 
-export type Duty = 'claim' | 'projection' | 'expiry'
+export type Duty = 'claim' | 'pending' | 'projection' | 'expiry'
 
 /** What an order's alarm has to do and when, in milliseconds since the epoch, the earliest first. */
-export function dueOf(
-  { claim, completedAt, updatedAt, version }: OrderDocument,
-  projected: number,
-): { duty: Duty; at: number }[] {
+export function dueOf(document: OrderDocument, projected: number): { duty: Duty; at: number }[] {
+  const { claim, completedAt, updatedAt, pending } = document
   const touched = Date.parse(updatedAt)
   const duties: { duty: Duty; at: number }[] = []
   if (claim) duties.push({ duty: 'claim', at: Date.parse(claim.at) + CLAIM_AGE })
-  if (projected < version) duties.push({ duty: 'projection', at: touched + REPAIR_AFTER })
+  if (pending.length) duties.push({ duty: 'pending', at: touched + RETRY_AFTER })
+  if (isUnlisted(document, projected))
+    duties.push({ duty: 'projection', at: touched + (completedAt ? RETRY_AFTER : LISTED_AFTER) })
   if (!completedAt) duties.push({ duty: 'expiry', at: touched + IDLE })
   return duties.sort((a, b) => a.at - b.at)
 }
 
+/** What is done right after a change, without waiting for the alarm. */
+export const isUrgent = (document: OrderDocument, projected: number): boolean =>
+  document.pending.length > 0 || (document.completedAt !== null && isUnlisted(document, projected))
+
+/** Whether the lists miss a change. A cart is in none before somebody is behind it. */
+export function isUnlisted({ version, completedAt, email, userId }: OrderDocument, projected: number): boolean {
+  return projected < version && (completedAt ?? email ?? userId) !== null
+}
+
 /** When an alarm that could not do its duty rings again. */
-export const againAt = (now: number): number => now + REPAIR_AFTER
+export const againAt = (now: number): number => now + RETRY_AFTER

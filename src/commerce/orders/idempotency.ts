@@ -9,8 +9,7 @@ export interface IdempotencyKey {
 
 interface Entry {
   fingerprint: string
-  /** Null while the act is being done. */
-  answer: Answer | null
+  answer: Answer
   /** Milliseconds since the epoch. */
   at: number
 }
@@ -23,29 +22,28 @@ type Store = DurableObjectStorage['kv']
 
 const nameOf = (key: string): string => `idempotency:${key}`
 
-/** Reserves a key before any work is done. @returns the answer to give instead of doing the work, if there is one */
-export function reserve(store: Store, { key, fingerprint }: IdempotencyKey, now: number): Answer | null {
-  const known = store.get<Entry>(nameOf(key))
-  if (known && now - known.at < REMEMBERED) {
-    if (known.fingerprint !== fingerprint) {
-      return refused(new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.'))
-    }
-    if (known.answer) return { ...known.answer, replayed: true }
-    return refused(
-      new Refusal(409, 'idempotency_in_progress', 'The request with this Idempotency-Key is being processed.'),
-      { retryAfter: 1 },
-    )
-  }
-  store.put<Entry>(nameOf(key), { fingerprint, answer: null, at: now })
-  return null
+/**
+ * The answer to give instead of doing an act once more; null for a key that is new. An act that waits for a gateway has its
+ * key in the order's claim, so that whoever settles the claim answers the key too.
+ */
+export function answered(
+  store: Store,
+  { key, fingerprint }: IdempotencyKey,
+  claimed: IdempotencyKey | undefined,
+  now: number,
+): Answer | null {
+  const entry = store.get<Entry>(nameOf(key))
+  const known = entry && now - entry.at < REMEMBERED ? entry : undefined
+  const used = known ?? (claimed?.key === key ? claimed : undefined)
+  if (!used) return null
+  if (used.fingerprint !== fingerprint)
+    return refused(new Refusal(422, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.'))
+  if (known) return { ...known.answer, replayed: true }
+  const waiting = 'The request with this Idempotency-Key is being processed.'
+  return refused(new Refusal(409, 'idempotency_in_progress', waiting), { retryAfter: 1 })
 }
 
-/** Keeps the answer of a reserved act. */
+/** Keeps the answer of an act. What a conflict refused may well be done in a moment, so that is not kept. */
 export function remember(store: Store, { key, fingerprint }: IdempotencyKey, answer: Answer, now: number): void {
-  store.put<Entry>(nameOf(key), { fingerprint, answer, at: now })
-}
-
-/** Frees a key whose act did not come to an answer. */
-export function release(store: Store, { key }: IdempotencyKey): void {
-  store.delete(nameOf(key))
+  if (answer.ok || answer.status !== 409) store.put<Entry>(nameOf(key), { fingerprint, answer, at: now })
 }

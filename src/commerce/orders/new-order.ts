@@ -30,6 +30,7 @@ export function newOrder({ number, region, userId }: NewOrder, facts: Facts): Or
     rateId: null,
     payments: [],
     claim: null,
+    pending: [],
     notices: [],
     priceListVersion: facts.catalogue.priceList(currency).version,
     createdAt: facts.now,

@@ -8,12 +8,15 @@ import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
 import type { Claim, OrderDocument, OrderView } from './document.ts'
-import { againAt, dueOf } from './due.ts'
+import { againAt, dueOf, isUrgent } from './due.ts'
 import type { Facts } from './facts.ts'
-import { type IdempotencyKey, release, remember, reserve } from './idempotency.ts'
+import { answered, type IdempotencyKey, remember } from './idempotency.ts'
 import { noteAnswer, withAgreedTotal } from './last-answer.ts'
 import { type NewOrder, newOrder } from './new-order.ts'
-import { forgetOrder, projectOrder } from './projection.ts'
+import { OrderDuties } from './order-duties.ts'
+import { OrderStorage } from './order-storage.ts'
+import { openIntents } from './pending.ts'
+import { forgetOrder } from './projection.ts'
 import { apply, checkOpen } from './rules/apply.ts'
 import { claimPayment, settlePayment } from './rules/payment.ts'
 import { asOfNow } from './rules/reckon.ts'
@@ -37,103 +40,128 @@ export interface Terms {
  */
 export class OrderObject extends DurableObject<CommerceEnv> {
   readonly #gateway: CardGateway = sandboxGateway
+  readonly #store = new OrderStorage(this.ctx.storage)
+  readonly #duties = new OrderDuties(this.#store, this.env, this.#gateway)
+  /** The claim that this instance is asking the gateway about. One that stands without was interrupted by a crash. */
+  #settling: Promise<Answer> | null = null
 
   /** Makes the order. @returns null where the number is taken */
   async open(order: NewOrder): Promise<OrderView | null> {
     const facts = await this.#facts()
-    if (this.#read()) return null
-    return viewOf(this.#commit(newOrder(order, facts), 'created', facts, false))
+    if (this.#store.read()) return null
+    const document = this.#commit(newOrder(order, facts), 'created', facts)
+    // Their token opens the order by the list of what is theirs.
+    if (document.userId) await this.#duties.attend()
+    return viewOf(document)
   }
 
   /** @returns null for an order that is not there, or not this caller's */
   async read(caller: Caller): Promise<OrderView | null> {
     const facts = await this.#facts()
-    const document = this.#read()
+    const document = this.#store.read()
     if (!document || !isAllowed(document, caller)) return null
     const order = viewOf(asOfNow(document, facts))
-    noteAnswer(this.ctx.storage.kv, caller, order)
+    noteAnswer(this.#store.kv, caller, order)
     return order
   }
 
   /** Follows a command, or says why not. */
   async act(asked: Command | CardCommand, { caller, lockVersion, idempotency }: Terms): Promise<Answer> {
     const facts = await this.#facts()
-    const document = this.#read()
-    if (!document || !isAllowed(document, caller)) return refused(missing())
-    const store = this.ctx.storage.kv
-    const instead = idempotency && reserve(store, idempotency, Date.parse(facts.now))
+    const known = this.#store.read()
+    if (!known || !isAllowed(known, caller)) return refused(missing())
+    if (known.claim && !this.#settling) await this.#recover(known.claim, facts)
+    const document = this.#store.read() ?? known
+    const { kv } = this.#store
+    const now = Date.parse(facts.now)
+    const instead = idempotency && answered(kv, idempotency, document.claim?.idempotency, now)
     if (instead) return instead
-    const command = withAgreedTotal(store, caller, asked)
+    const command = withAgreedTotal(kv, caller, asked)
+    let answer: Answer
     try {
       if (lockVersion !== undefined && lockVersion !== document.version)
         throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
-      const done = isForCard(command)
-        ? await this.#pay(document, command, facts)
-        : this.#follow(document, command, facts)
-      noteAnswer(store, caller, done.order)
-      if (idempotency) remember(store, idempotency, done, Date.parse(facts.now))
-      return done
+      // No pause for what no gateway is asked about: the change and its answer are written in one turn.
+      answer = isForCard(command)
+        ? await this.#pay(document, command, facts, idempotency)
+        : this.#change(document, command, facts)
     } catch (cause) {
-      if (!(cause instanceof Refusal)) {
-        if (idempotency) release(store, idempotency)
-        throw cause
-      }
-      const current = this.#read()
-      const answer = refused(cause, cause.status === 409 && current ? { order: viewOf(asOfNow(current, facts)) } : {})
-      if (answer.order) noteAnswer(store, caller, answer.order)
-      // What a conflict refused may well be done in a moment.
-      if (idempotency && cause.status === 409) release(store, idempotency)
-      else if (idempotency) remember(store, idempotency, answer, Date.parse(facts.now))
-      return answer
+      if (!(cause instanceof Refusal)) throw cause
+      const current = this.#store.read()
+      answer = refused(cause, cause.status === 409 && current ? { order: viewOf(asOfNow(current, facts)) } : {})
+    }
+    if (answer.order) noteAnswer(kv, caller, answer.order)
+    if (idempotency) remember(kv, idempotency, answer, now)
+    return answer
+  }
+
+  /** Asks a gateway again that did not answer, does what is pending, mends the lists, lets an idle cart go. */
+  override async alarm(): Promise<void> {
+    this.#store.rang()
+    try {
+      const facts = await this.#facts()
+      const document = this.#store.read()
+      if (!document) return
+      const now = Date.parse(facts.now)
+      const due = dueOf(document, this.#store.projected).filter(({ at }) => at <= now)
+      if (due.some(({ duty }) => duty === 'expiry')) return await this.#expire(document)
+      if (document.claim && due.some(({ duty }) => duty === 'claim')) await this.#recover(document.claim, facts)
+      await this.#duties.attend()
+    } catch (cause) {
+      console.error(JSON.stringify({ alarm: 'rings again', error: rootCause(cause) }))
+    } finally {
+      this.#store.schedule(this.#store.read(), againAt(Date.now()))
     }
   }
 
-  /** Mends the lists, asks a gateway again that did not answer, lets an idle cart go. */
-  override async alarm(): Promise<void> {
-    const facts = await this.#facts()
-    const document = this.#read()
-    if (!document) return
-    const now = Date.parse(facts.now)
-    const due = dueOf(document, this.#projected()).filter(({ at }) => at <= now)
-    if (due.some(({ duty }) => duty === 'expiry')) return this.#expire(document)
-    if (document.claim && due.some(({ duty }) => duty === 'claim'))
-      await this.#settle(document.claim, 'expired_claim', facts)
-    else if (due.some(({ duty }) => duty === 'projection')) await this.#project(document)
-    await this.#setAlarm(now)
-  }
-
-  #follow(document: OrderDocument, command: Command, facts: Facts): Done {
+  #change(document: OrderDocument, command: Command, facts: Facts): Done {
     const { document: next, refused } = apply(document, command, facts)
     return { ok: true, order: viewOf(this.#commit(next, command.kind, facts)), ...(refused && { refused }) }
   }
 
-  async #pay(document: OrderDocument, command: CardCommand, facts: Facts): Promise<Done> {
+  #pay(
+    document: OrderDocument,
+    command: CardCommand,
+    facts: Facts,
+    idempotency: IdempotencyKey | undefined,
+  ): Promise<Answer> {
     checkOpen(document)
-    const { claim } = this.#commit(claimPayment(document, command, facts), command.kind, facts) as OrderDocument & {
-      claim: Claim
-    }
-    const { settled, result } = await this.#settle(claim, 'payment_settled', facts)
-    if (result.status === 'declined')
-      throw new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [result.code] })
-    return { ok: true, order: viewOf(settled), intentId: result.intentId }
+    const claimed = claimPayment(document, command, facts)
+    const claim = { ...claimed.claim, ...(idempotency && { idempotency }) }
+    this.#commit({ ...claimed, claim }, command.kind, facts)
+    return this.#settle(claim, 'payment_settled', facts)
   }
 
-  /** Asks the gateway what the claim says, and writes its answer into the order. */
-  async #settle(
-    claim: Claim,
-    kind: EventKind,
-    facts: Facts,
-  ): Promise<{ settled: OrderDocument; result: IntentResult }> {
-    const result = await this.#ask(claim)
-    const current = this.#read()
-    if (current?.claim?.paymentNumber !== claim.paymentNumber) {
-      throw new Refusal(409, 'completion_in_progress', 'The payment was settled in the meantime.')
+  /** Settles a claim that was left behind. A gateway that still does not answer is asked again by the alarm. */
+  async #recover(claim: Claim, facts: Facts): Promise<void> {
+    try {
+      await this.#settle(claim, 'expired_claim', facts)
+    } catch (cause) {
+      console.error(JSON.stringify({ claim: claim.paymentNumber, error: rootCause(cause) }))
     }
-    return { settled: this.#commit(settlePayment(current, claim, result, facts), kind, facts), result }
+  }
+
+  #settle(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
+    this.#settling ??= this.#askAndWrite(claim, kind, facts).finally(() => {
+      this.#settling = null
+    })
+    return this.#settling
+  }
+
+  /** Asks the gateway what the claim says, and writes its answer into the order and under the claim's key. */
+  async #askAndWrite(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
+    const result = await this.#ask(claim)
+    const current = this.#store.read()
+    if (current?.claim?.paymentNumber !== claim.paymentNumber)
+      throw new Refusal(409, 'completion_in_progress', 'The payment was settled in the meantime.')
+    const settled = this.#commit(settlePayment(current, claim, result, facts), kind, facts)
+    const answer = answerOf(settled, result)
+    if (claim.idempotency) remember(this.#store.kv, claim.idempotency, answer, Date.parse(facts.now))
+    return answer
   }
 
   #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
-    const { currency } = this.#read()!
+    const { currency } = this.#store.read()!
     const request = { idempotencyKey: paymentNumber, amount, currency }
     if (ask.kind === 'confirm')
       return this.#gateway.confirm(ask.intentId, { ...request, paymentMethodId: ask.paymentMethodId })
@@ -141,53 +169,27 @@ export class OrderObject extends DurableObject<CommerceEnv> {
   }
 
   async #facts(): Promise<Facts> {
-    return { catalogue: await catalogueOf(this.env.DB), now: new Date().toISOString() }
+    const [catalogue] = await Promise.all([catalogueOf(this.env.DB), this.#store.open()])
+    return { catalogue, now: new Date().toISOString() }
   }
 
-  #read(): OrderDocument | undefined {
-    return this.ctx.storage.kv.get<OrderDocument>('document')
-  }
-
-  #projected(): number {
-    return this.ctx.storage.kv.get<number>('projected') ?? 0
-  }
-
-  /** Writes the order and one event, in one turn; the lists follow on their own. */
-  #commit(document: OrderDocument, kind: EventKind, { now }: Facts, isChange = true): OrderDocument {
-    const next = { ...document, version: document.version + (isChange ? 1 : 0), updatedAt: now }
-    const { kv } = this.ctx.storage
-    kv.put('document', next)
-    kv.put(`event:${String(next.version).padStart(6, '0')}`, {
-      kind,
-      at: now,
-      state: next.state,
-      total: next.figures.total,
-    })
-    this.ctx.waitUntil(this.#project(next).then(() => this.#setAlarm(Date.parse(now))))
+  #commit(document: OrderDocument, kind: EventKind, { now }: Facts): OrderDocument {
+    const next = this.#store.commit(document, kind, now)
+    if (isUrgent(next, this.#store.projected)) this.ctx.waitUntil(this.#duties.attend())
     return next
   }
 
-  /** Never rejects: what the lists missed is mended by the alarm. */
-  async #project(document: OrderDocument): Promise<void> {
-    try {
-      await projectOrder(this.env.DB, document)
-      if (this.#projected() < document.version) this.ctx.storage.kv.put('projected', document.version)
-    } catch (cause) {
-      console.error(JSON.stringify({ order: document.number, projection: rootCause(cause) }))
-    }
+  async #expire(document: OrderDocument): Promise<void> {
+    for (const intentId of openIntents(document)) await this.#gateway.cancel(intentId)
+    if (this.#store.projected) await forgetOrder(this.env.DB, document.number)
+    await this.#store.clear()
   }
+}
 
-  async #setAlarm(now: number): Promise<void> {
-    const document = this.#read()
-    const [first] = document ? dueOf(document, this.#projected()) : []
-    if (first) await this.ctx.storage.setAlarm(Math.max(first.at, againAt(now)))
-    else await this.ctx.storage.deleteAlarm()
-  }
-
-  async #expire({ number }: OrderDocument): Promise<void> {
-    await forgetOrder(this.env.DB, number)
-    await this.ctx.storage.deleteAll()
-  }
+/** What whoever paid is told. */
+function answerOf(settled: OrderDocument, result: IntentResult): Answer {
+  if (result.status !== 'declined') return { ok: true, order: viewOf(settled), intentId: result.intentId }
+  return refused(new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [result.code] }))
 }
 
 const isForCard = (command: Command | CardCommand): command is CardCommand =>

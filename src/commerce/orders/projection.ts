@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { orders } from '../schema.ts'
 import type { OrderDocument } from './document.ts'
@@ -23,6 +23,12 @@ export async function projectOrder(db: D1Database, document: OrderDocument): Pro
     .insert(orders)
     .values(row)
     .onConflictDoUpdate({ target: orders.number, set: row, setWhere: sql`excluded.version > ${orders.version}` })
+}
+
+/** Whether an order is a user's. Their orders are listed from their first moment on. */
+export async function isOwned(db: D1Database, number: string, userId: string): Promise<boolean> {
+  const owned = and(eq(orders.number, number), eq(orders.userId, userId))
+  return (await drizzle(db).select({ number: orders.number }).from(orders).where(owned)).length > 0
 }
 
 /** Takes an order that expired out of the lists. */

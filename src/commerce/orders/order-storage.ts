@@ -1,0 +1,87 @@
+import type { EventKind } from './command.ts'
+import type { OrderDocument } from './document.ts'
+import { dueOf } from './due.ts'
+import { askedFor, isSame, type Pending } from './pending.ts'
+
+/**
+ * What an order's object keeps, and the alarm that belongs to it. A change is written without a pause, alarm and all, so
+ * that a crash leaves the whole of it or nothing.
+ */
+export class OrderStorage {
+  readonly #storage: DurableObjectStorage
+  /** When the alarm rings, in milliseconds since the epoch; undefined until it was asked for. */
+  #alarmAt: number | null | undefined
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage
+  }
+
+  get kv(): DurableObjectStorage['kv'] {
+    return this.#storage.kv
+  }
+
+  /** Asks when the alarm rings. Awaited once, before anything is written. */
+  async open(): Promise<void> {
+    if (this.#alarmAt === undefined) this.#alarmAt = await this.#storage.getAlarm()
+  }
+
+  read(): OrderDocument | null {
+    const document = this.kv.get<OrderDocument>('document')
+    return document ? { ...document, pending: document.pending ?? [] } : null
+  }
+
+  /** The version that the lists have. */
+  get projected(): number {
+    return this.kv.get<number>('projected') ?? 0
+  }
+
+  /** Writes an order after a change, with what the change asks for and one event. @returns it as it was written */
+  commit(document: OrderDocument, kind: EventKind, now: string): OrderDocument {
+    const before = this.read()
+    const version = before ? before.version + 1 : document.version
+    const pending = [...document.pending, ...askedFor(before, document)]
+    const next = { ...document, version, pending, updatedAt: now }
+    const { state, figures } = next
+    this.kv.put('document', next)
+    this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })
+    this.schedule(next)
+    return next
+  }
+
+  /** Notes that something pending is done. */
+  done(item: Pending): void {
+    const document = this.read()
+    if (!document) return
+    this.kv.put('document', { ...document, pending: document.pending.filter((other) => !isSame(item, other)) })
+  }
+
+  /** Notes that the lists have a version. */
+  listed(version: number): void {
+    if (this.projected < version) this.kv.put('projected', version)
+  }
+
+  /** The alarm rings: there is none until another is set. */
+  rang(): void {
+    this.#alarmAt = null
+  }
+
+  /**
+   * Sets the alarm to the earliest duty. One that rings before is left: it looks again.
+   *
+   * @param earliest milliseconds since the epoch, for what has just failed
+   */
+  schedule(document: OrderDocument | null, earliest = 0): void {
+    const [first] = document ? dueOf(document, this.projected) : []
+    const at = first ? Math.max(first.at, earliest) : null
+    if (at === null ? this.#alarmAt === null : this.#alarmAt != null && this.#alarmAt <= at) return
+    this.#alarmAt = at
+    // Not awaited: it is written with what was put before it, and nothing leaves the object before both are.
+    if (at === null) this.#storage.deleteAlarm()
+    else this.#storage.setAlarm(at)
+  }
+
+  async clear(): Promise<void> {
+    this.#alarmAt = null
+    await this.#storage.deleteAll()
+  }
+}

@@ -1,0 +1,35 @@
+import type { CardGateway } from '../payments/gateway.ts'
+import type { OrderDocument } from './document.ts'
+
+/**
+ * Something still to be done for an order outside its object. It stands in the document, written in the same turn as the
+ * change that asks for it, and stays there until it is done: by the object right after the change, by its alarm where that
+ * failed. It may be done twice, so doing it again must do no harm.
+ */
+export type Pending = { kind: 'cancel_intent'; intentId: string }
+
+/** What a change of an order asks for. `before` is null for a new order. */
+export function askedFor(before: OrderDocument | null, after: OrderDocument): Pending[] {
+  return voidedIntents(before, after).map((intentId) => ({ kind: 'cancel_intent', intentId }))
+}
+
+/** Intents whose payment is void: nobody can confirm them any more, at the gateway neither. */
+function voidedIntents(before: OrderDocument | null, after: OrderDocument): string[] {
+  const open = openIntents(before)
+  return after.payments.flatMap(({ intentId, state }) =>
+    state === 'void' && intentId && open.includes(intentId) ? [intentId] : [],
+  )
+}
+
+/** Intents that wait for the shopper. */
+export function openIntents(document: OrderDocument | null): string[] {
+  const waiting = document?.payments.filter(({ state }) => state === 'requires_action') ?? []
+  return waiting.flatMap(({ intentId }) => intentId ?? [])
+}
+
+/** Does one thing that is pending. @throws whatever keeps it from being done: it is tried again */
+export async function doPending(item: Pending, { gateway }: { gateway: CardGateway }): Promise<void> {
+  await gateway.cancel(item.intentId)
+}
+
+export const isSame = (one: Pending, other: Pending): boolean => JSON.stringify(one) === JSON.stringify(other)

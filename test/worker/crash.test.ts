@@ -1,0 +1,142 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
+import { BAG, TestCart } from './caller.ts'
+import { alarmOf, kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
+
+const KEY = { headers: { 'Idempotency-Key': 'one act' } }
+
+/**
+ * Ends an object where it stands, as a machine that goes down does; what called it never hears of it. What leaves an object,
+ * a question to a gateway too, waits until what was written before is on disk.
+ */
+type Kill = () => Promise<never>
+
+async function killOf(number: string): Promise<Kill> {
+  const state = await runInDurableObject(objectOf(number), (_, state) => state)
+  return async () => {
+    await state.storage.sync()
+    state.abort('The machine went down.')
+    return new Promise(() => undefined)
+  }
+}
+
+/** Kills once, before or after the object writes the list of orders. */
+function atTheList(number: string, when: 'before' | 'after', kill: Kill): Promise<void> {
+  return runInDurableObject(objectOf(number), (object) => {
+    const { env } = object as unknown as { env: { DB: D1Database } }
+    const database = env.DB
+    const become = (value: D1Database) => Object.defineProperty(env, 'DB', { configurable: true, value })
+    const wrapped = <Wrapped extends object>(target: Wrapped, isList = false): Wrapped =>
+      new Proxy(target, {
+        get(object, name) {
+          const value = Reflect.get(object, name)
+          if (typeof value !== 'function') return value
+          return (...given: unknown[]) => {
+            const hits = isList || /^insert into "?orders/i.test(String(given[0]))
+            if (name === 'prepare' || name === 'bind') return wrapped(value.apply(object, given), hits)
+            if (!hits) return value.apply(object, given)
+            become(database)
+            return when === 'before' ? kill() : Promise.resolve(value.apply(object, given)).then(kill)
+          }
+        },
+      })
+    become(wrapped(database))
+  })
+}
+
+/** Every moment between two steps of a payment by card. */
+const MOMENTS: Record<string, (number: string, kill: Kill) => void | Promise<void>> = {
+  'before the gateway is asked': (_, kill) => {
+    vi.spyOn(sandboxGateway, 'pay').mockImplementationOnce(kill)
+  },
+  'when the gateway has answered and nobody has heard it': (_, kill) => {
+    const pay = sandboxGateway.pay.bind(sandboxGateway)
+    vi.spyOn(sandboxGateway, 'pay').mockImplementationOnce(async (request) => {
+      await pay(request)
+      return kill()
+    })
+  },
+  'before the list is written': (number, kill) => atTheList(number, 'before', kill),
+  'when the list is written and nobody has noted it': (number, kill) => atTheList(number, 'after', kill),
+}
+
+const ENDED = { state: 'complete', claim: null, pending: [], payments: [{ state: 'completed', last4: '4242' }] }
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A cart at its payment whose object goes down at a moment of it. */
+async function killedAt(moment: keyof typeof MOMENTS): Promise<TestCart> {
+  const cart = await (await TestCart.open()).toPayment()
+  let isDown = false
+  const end = await killOf(cart.number)
+  await MOMENTS[moment]!(cart.number, () => {
+    isDown = true
+    return end()
+  })
+  await cart.pay('pm_card_visa', cart.total, KEY).catch(() => undefined)
+  await expect.poll(() => isDown).toBe(true)
+  // The object of a later call is a new one once this one is gone.
+  await expect.poll(() => alarmOf(cart.number).catch(() => 'going down')).not.toBe('going down')
+  return cart
+}
+
+describe.each(Object.keys(MOMENTS))('an order whose machine goes down %s', (moment) => {
+  test('is placed, paid once and listed once the alarm has rung, and its key is answered', async () => {
+    const cart = await killedAt(moment)
+    // The order is not locked for long, and nobody need come back for it.
+    expect(await alarmOf(cart.number)).toBeLessThanOrEqual(Date.now() + 300_000)
+    await makeIdle(cart.number, 1)
+    await ring(cart.number)
+    expect(await kept(cart.number)).toMatchObject(ENDED)
+    await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'complete', payment_state: 'completed' })
+    await expect.poll(() => alarmOf(cart.number)).toBeNull()
+    const again = await cart.pay('pm_card_visa', cart.total, KEY)
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true'])
+    expect(cart.order).toMatchObject({ state: 'complete', payments: [{ state: 'completed' }] })
+  })
+
+  test('is placed and paid once when its buyer tries again at once', async () => {
+    const cart = await killedAt(moment)
+    const again = await cart.pay('pm_card_visa', cart.total, KEY)
+    expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true'])
+    expect(await kept(cart.number)).toMatchObject(ENDED)
+  })
+})
+
+describe('an order whose gateway does not answer', () => {
+  test('is changed by nobody meanwhile, and is settled by whoever comes once it answers', async () => {
+    const pay = vi.spyOn(sandboxGateway, 'pay').mockRejectedValue(new Error('The gateway is away.'))
+    const cart = await (await TestCart.open()).toPayment()
+    expect((await cart.pay('pm_card_visa')).status).toBe(500)
+    expect((await cart.add(BAG, 100)).body.code).toBe('completion_in_progress')
+    expect((await cart.transfer()).body.code).toBe('completion_in_progress')
+    await makeIdle(cart.number, 1)
+    await ring(cart.number)
+    expect(await alarmOf(cart.number)).toBeLessThanOrEqual(Date.now() + 60_000)
+    pay.mockRestore()
+    expect((await cart.add(BAG, 100)).body.code).toBe('order_completed')
+    expect(await kept(cart.number)).toMatchObject(ENDED)
+  })
+})
+
+describe('a payment that became void, as its machine went down', () => {
+  test('is canceled by the alarm, and the order is listed', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.pay('pm_card_authenticationRequired')
+    const kill = await killOf(cart.number)
+    const cancel = vi.spyOn(sandboxGateway, 'cancel').mockImplementationOnce(kill)
+    await cart.transfer().catch(() => undefined)
+    await expect.poll(() => cancel.mock.calls.length).toBe(1)
+    await makeIdle(cart.number, 1)
+    await ring(cart.number)
+    expect(cancel).toHaveBeenCalledTimes(2)
+    expect(await kept(cart.number)).toMatchObject({ state: 'complete', pending: [] })
+    await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'complete' })
+  })
+})
