@@ -1,7 +1,9 @@
 import type { RegionCode } from '../src/contract/vocabulary.ts'
 import type { Catalogue } from '../src/i18n/messages.ts'
+import { withOverlay } from '../src/i18n/overlay.ts'
 import { type Translate, translator } from '../src/i18n/translate.ts'
-import type { Language } from '../src/regions/language.ts'
+import { typesetCatalogue } from '../src/i18n/typography.ts'
+import { LANGUAGE_TAG, type Language } from '../src/regions/language.ts'
 import { formatMoney } from '../src/regions/money.ts'
 import { type RouteId, type RouteParams, urlOf } from '../src/regions/paths.ts'
 import { getRegion } from '../src/regions/regions.ts'
@@ -14,7 +16,8 @@ export interface TestStore {
   money(minor: number): string
 }
 
-const CATALOGUES = import.meta.glob<Catalogue>('../locales/*.json', { eager: true, import: 'default' })
+const CATALOGUES = import.meta.glob<Catalogue>('../locales/??.json', { eager: true, import: 'default' })
+const OVERLAYS = import.meta.glob<Catalogue>('../locales/overlays/*.json', { eager: true, import: 'default' })
 
 /** @param port where the shop is served on this machine; without one, that of its scheme */
 export function storeAt(code: RegionCode, port?: number): TestStore {
@@ -22,13 +25,18 @@ export function storeAt(code: RegionCode, port?: number): TestStore {
   const site = { environment: 'local' as const, ...(port !== undefined && { port }) }
   return {
     code,
-    t: voiceOf(region.language),
+    t: voiceOf(region.language, region.languageTag),
     url: (route, params) => urlOf(region, site, route, params),
     money: (minor) => formatMoney(minor, region),
   }
 }
 
-/** What a language says. */
-export const voiceOf = (language: Language): Translate => translator(language, catalogue(language), catalogue('en'))
+/** What a language says, in the country of a tag. */
+export const voiceOf = (language: Language, tag = LANGUAGE_TAG[language]): Translate =>
+  translator(language, catalogue(language, tag), catalogue('en', 'en'))
 
-const catalogue = (language: Language): Catalogue => CATALOGUES[`../locales/${language}.json`]!
+const catalogue = (language: Language, tag: string): Catalogue =>
+  typesetCatalogue(
+    withOverlay(CATALOGUES[`../locales/${language}.json`]!, OVERLAYS[`../locales/overlays/${tag}.json`] ?? {}),
+    tag,
+  )

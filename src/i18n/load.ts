@@ -1,7 +1,11 @@
-import type { Language } from '../regions/language.ts'
+import { LANGUAGE_TAG, type Language } from '../regions/language.ts'
 import type { Catalogue } from './messages.ts'
+import { withOverlay } from './overlay.ts'
+import { typesetCatalogue } from './typography.ts'
 
-const FILES: Record<Language, () => Promise<{ default: Catalogue }>> = {
+type Load = () => Promise<{ default: Catalogue }>
+
+const FILES: Record<Language, Load> = {
   cs: () => import('../../locales/cs.json'),
   de: () => import('../../locales/de.json'),
   en: () => import('../../locales/en.json'),
@@ -15,23 +19,31 @@ const FILES: Record<Language, () => Promise<{ default: Catalogue }>> = {
   se: () => import('../../locales/se.json'),
 }
 
-const loaded = new Map<Language, Promise<Catalogue>>()
+/** What a country says otherwise than its language's catalogue. */
+const OVERLAYS: Record<string, Load> = {
+  'de-AT': () => import('../../locales/overlays/de-AT.json'),
+  'de-CH': () => import('../../locales/overlays/de-CH.json'),
+  'en-GB': () => import('../../locales/overlays/en-GB.json'),
+  'en-US': () => import('../../locales/overlays/en-US.json'),
+}
+
+const loaded = new Map<string, Promise<Catalogue>>()
 
 /**
- * A language's catalogue. A file that cannot be loaded is logged as 'failed to load a language' and leaves an empty
- * catalogue, so that the default language speaks; the next call tries again.
+ * A language's catalogue as a country says and sets it, `de` for `de-CH`. A file that cannot be loaded is logged as 'failed
+ * to load a language' and leaves an empty catalogue, so that the default language speaks; the next call tries again.
  */
-export function loadLanguage(language: Language, files = FILES): Promise<Catalogue> {
-  const known = loaded.get(language)
+export function loadLanguage(language: Language, tag = LANGUAGE_TAG[language], files = FILES): Promise<Catalogue> {
+  const known = loaded.get(tag)
   if (known && files === FILES) return known
-  const loading = files[language]().then(
-    (file) => file.default,
+  const loading = Promise.all([files[language](), OVERLAYS[tag]?.()]).then(
+    ([file, overlay]) => typesetCatalogue(withOverlay(file.default, overlay?.default ?? {}), tag),
     (cause: unknown) => {
-      loaded.delete(language)
+      loaded.delete(tag)
       console.error(JSON.stringify({ error: 'failed to load a language', language, cause: String(cause) }))
       return {}
     },
   )
-  loaded.set(language, loading)
+  loaded.set(tag, loading)
   return loading
 }

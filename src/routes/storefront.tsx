@@ -32,7 +32,7 @@ const kept = new Map<string, Storefront>()
 
 /** A store's words, figures and links, made once an isolate and site. */
 export async function storefrontOf(region: Region, site: Site): Promise<Storefront> {
-  const key = [region.code, region.language, site.environment, site.port, site.previewHost].join(' ')
+  const key = [region.code, region.languageTag, site.environment, site.port, site.previewHost].join(' ')
   const known = kept.get(key)
   if (known) return known
   const store = await newStorefront(region, site)
@@ -42,7 +42,7 @@ export async function storefrontOf(region: Region, site: Site): Promise<Storefro
 }
 
 async function newStorefront(region: Region, site: Site): Promise<Storefront> {
-  const catalogue = await loadLanguage(region.language)
+  const catalogue = await loadLanguage(region.language, region.languageTag)
   const fallback = region.language === 'en' ? catalogue : await loadLanguage('en')
   const t = translator(region.language, catalogue, fallback)
   const { currency, currencyFormatter, units, languageTag } = region

@@ -5,6 +5,7 @@ import { soundText } from '../../contract/sound-text.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
 import { type Language, languageOfLocale } from '../../regions/language.ts'
+import type { Region } from '../../regions/region.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -45,7 +46,7 @@ export async function keepSubmission(
   if (subject === '') return {}
   const region = regionByCode(submission.region) ?? getRegion('eu')
   const language = languageOfLocale(submission.locale) ?? region.language
-  const received = { submission, at, isOrder, wordings: await wordingsOf(submission, language) }
+  const received = { submission, at, isOrder, wordings: await wordingsOf(submission, language, region) }
   const { before, added } = await append(env.DB, subject, (chain) => submitted(chain, received))
   const granted = new Set(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
@@ -59,9 +60,10 @@ export async function keepSubmission(
   return { undo: await consentToken(env, { act: 'undo', subject, at }) }
 }
 
-/** The texts of a submission, recognised among those of the form's language. */
-async function wordingsOf({ consents }: ConsentSubmission, language: Language) {
-  const catalogue = await loadLanguage(language)
+/** The texts of a submission, recognised among those of the form's language, as its store says them. */
+async function wordingsOf({ consents }: ConsentSubmission, language: Language, region: Region) {
+  const tag = region.language === language ? region.languageTag : undefined
+  const catalogue = await loadLanguage(language, tag)
   const t = translator(language, catalogue, {})
   return new Map(
     Object.entries(consents).map(([kind, said]) => [kind as ConsentKind, recognise(kind as ConsentKind, said, t)]),

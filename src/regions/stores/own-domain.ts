@@ -143,7 +143,7 @@ export const no: RegionStatement = {
   vatAmount: 0,
   additionalCustoms: 40,
   language: 'en',
-  languageTag: 'en',
+  languageTag: 'en-NO',
   formatLocale: 'en-GB',
   hreflang: 'en-NO',
   locale: 'en-US',

@@ -84,9 +84,9 @@ describe('a language that cannot be loaded', () => {
     let asked = 0
     const files = {
       pl: () => (++asked === 1 ? Promise.reject(new Error('gone')) : Promise.resolve({ default: english })),
-    } as unknown as Parameters<typeof loadLanguage>[1]
-    expect(await loadLanguage('pl' as Language, files)).toEqual({})
+    } as unknown as Parameters<typeof loadLanguage>[2]
+    expect(await loadLanguage('pl' as Language, 'pl', files)).toEqual({})
     expect(String(error.mock.calls[0]?.[0])).toContain('failed to load a language')
-    expect(await loadLanguage('pl' as Language, files)).toEqual(english)
+    expect(await loadLanguage('pl' as Language, 'pl', files)).toEqual(english)
   })
 })

@@ -53,6 +53,7 @@ function Measures({ request, refused }: DielineFieldsProps) {
   const text = (mm: number, exactness: Exactness, rounding?: 'up' | 'down') =>
     formatMm(mm, unit, format.currencyFormatter.decimalSeparator, exactness, rounding)
   const board = (mm: number) => text(mm, 'board')
+  const usual = (mm: number) => `${text(mm, 'typed')} ${unit}`
   const error = (field: keyof typeof ERROR_OF) => {
     if (refused?.field !== field) return false
     const exactness = field === 'caliper' ? 'board' : 'typed'
@@ -85,7 +86,7 @@ function Measures({ request, refused }: DielineFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         defaultValue={board(request.caliper)}
-        help={t('dieline.boardHelp', { carton: board(0.5), e: board(1.6), b: board(3.2), grey: board(2) })}
+        help={t('dieline.boardHelp', { carton: usual(0.5), e: usual(1.6), b: usual(3.2), grey: usual(2) })}
         error={error('caliper')}
       />
     </>

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { flat, type Message, readJson, readMessages, readNotes, textsOf } from '../../../scripts/words/catalogues.ts'
+import { loadLanguage } from '../../../src/i18n/load.ts'
+import { typeset } from '../../../src/i18n/typography.ts'
+import type { Language } from '../../../src/regions/language.ts'
+
+const OVERLAYS = ['en-GB', 'en-US', 'de-AT', 'de-CH'] as const
+const languageOf = (tag: string) => tag.slice(0, 2) as Language
+const placeholders = (message: Message) =>
+  [...new Set(textsOf(message).flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? []))].sort()
+
+describe.each(OVERLAYS)('the overlay %s', (tag) => {
+  const overlay = flat(readJson<Record<string, Record<string, Message>>>(`overlays/${tag}.json`))
+  const base = readMessages(languageOf(tag))
+
+  test('says otherwise what its language says, with the same placeholders, in the same room', () => {
+    for (const [id, message] of overlay) {
+      const original = base.get(id)!
+      expect([id, original]).not.toEqual([id, undefined])
+      expect([id, message]).not.toEqual([id, original])
+      expect([id, typeof message, placeholders(message)]).toEqual([id, typeof original, placeholders(original)])
+      for (const text of textsOf(message)) expect(text.length).toBeLessThanOrEqual(readNotes().get(id)!.max * 1.2)
+    }
+  })
+})
+
+/** Messages that a store without VAT never shows. */
+const OF_VAT = ['configurator.netPlusVat', 'configurator.grossNote', 'configurator.vatFree', 'cart.vat']
+
+describe('the United States', () => {
+  const british =
+    /colour|metre|litre|\bmatt\b|grey|recognise|cancelled|postcode|\btown\b|\bVAT\b|\bnet\b|\bparcel\b|\bcm\b/i
+
+  test('reads no British spelling, no metres and nothing about VAT', async () => {
+    const said = flat(await loadLanguage('en', 'en-US'))
+    const found = [...said].flatMap(([id, message]) =>
+      OF_VAT.includes(id)
+        ? []
+        : textsOf(message as Message).flatMap((text) =>
+            british.test(text.replaceAll(/\{\{\w+\}\}/g, '')) ? [`${id}: ${text}`] : [],
+          ),
+    )
+    expect(found, 'Say it as the United States do in locales/overlays/en-US.json').toEqual([])
+  })
+})
+
+describe('the German of Switzerland and Austria', () => {
+  test('has neither ß nor the wrong name of the tax', async () => {
+    const swiss = JSON.stringify(await loadLanguage('de', 'de-CH'))
+    expect(swiss).not.toMatch(/ß|„|MwSt\./)
+    expect(swiss).toMatch(/Grösse/)
+    const austrian = JSON.stringify(await loadLanguage('de', 'de-AT'))
+    expect(austrian).not.toMatch(/MwSt\./)
+    expect(austrian).toMatch(/Größe/)
+  })
+})
+
+describe('a text', () => {
+  test('is set as its language’s printers do', () => {
+    expect(typeset('Wysyłka z Warszawy i w Polsce', 'pl')).toBe('Wysyłka z\u00a0Warszawy i\u00a0w\u00a0Polsce')
+    expect(typeset('V košíku a u vás', 'cs')).toBe('V\u00a0košíku a\u00a0u\u00a0vás')
+    expect(typeset('Livraison : 25 % « offerte » !', 'fr')).toBe(
+      'Livraison\u00a0: 25\u00a0% «\u00a0offerte\u00a0»\u00a0!',
+    )
+    expect(typeset('„Straße“', 'de-CH')).toBe('«Strasse»')
+    expect(typeset('Ein Satz: 25 %.', 'de')).toBe('Ein Satz: 25 %.')
+  })
+
+  test('that is recorded with a consent is said word for word', async () => {
+    expect((await loadLanguage('fr'))['consent-wording']).toEqual(
+      readJson<Record<string, object>>('fr.json')['consent-wording'],
+    )
+  })
+})
