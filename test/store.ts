@@ -1,6 +1,6 @@
 import type { RegionCode } from '../src/contract/vocabulary.ts'
 import type { Catalogue } from '../src/i18n/messages.ts'
-import { withOverlay } from '../src/i18n/overlay.ts'
+import { type Overlay, withOverlay } from '../src/i18n/overlay.ts'
 import { type Translate, translator } from '../src/i18n/translate.ts'
 import { typesetCatalogue } from '../src/i18n/typography.ts'
 import { LANGUAGE_TAG, type Language } from '../src/regions/language.ts'
@@ -17,7 +17,7 @@ export interface TestStore {
 }
 
 const CATALOGUES = import.meta.glob<Catalogue>('../locales/??.json', { eager: true, import: 'default' })
-const OVERLAYS = import.meta.glob<Catalogue>('../locales/overlays/*.json', { eager: true, import: 'default' })
+const OVERLAYS = import.meta.glob<Overlay>('../locales/overlays/*.json', { eager: true, import: 'default' })
 
 /** @param port where the shop is served on this machine; without one, that of its scheme */
 export function storeAt(code: RegionCode, port?: number): TestStore {
@@ -35,8 +35,8 @@ export function storeAt(code: RegionCode, port?: number): TestStore {
 export const voiceOf = (language: Language, tag = LANGUAGE_TAG[language]): Translate =>
   translator(language, catalogue(language, tag), catalogue('en', 'en'))
 
-const catalogue = (language: Language, tag: string): Catalogue =>
-  typesetCatalogue(
-    withOverlay(CATALOGUES[`../locales/${language}.json`]!, OVERLAYS[`../locales/overlays/${tag}.json`] ?? {}),
-    tag,
-  )
+function catalogue(language: Language, tag: string): Catalogue {
+  const base = CATALOGUES[`../locales/${language}.json`]!
+  const overlay = OVERLAYS[`../locales/overlays/${tag}.json`]
+  return typesetCatalogue(overlay ? withOverlay(base, overlay) : base, tag)
+}

@@ -1,11 +1,11 @@
 import { LANGUAGE_TAG, type Language } from '../regions/language.ts'
 import type { Catalogue } from './messages.ts'
-import { withOverlay } from './overlay.ts'
+import { type Overlay, withOverlay } from './overlay.ts'
 import { typesetCatalogue } from './typography.ts'
 
-type Load = () => Promise<{ default: Catalogue }>
+type Load<Content> = () => Promise<{ default: Content }>
 
-const FILES: Record<Language, Load> = {
+const FILES: Record<Language, Load<Catalogue>> = {
   cs: () => import('../../locales/cs.json'),
   de: () => import('../../locales/de.json'),
   en: () => import('../../locales/en.json'),
@@ -19,8 +19,7 @@ const FILES: Record<Language, Load> = {
   se: () => import('../../locales/se.json'),
 }
 
-/** What a country says otherwise than its language's catalogue. */
-const OVERLAYS: Record<string, Load> = {
+const OVERLAYS: Record<string, Load<Overlay>> = {
   'de-AT': () => import('../../locales/overlays/de-AT.json'),
   'de-CH': () => import('../../locales/overlays/de-CH.json'),
   'en-GB': () => import('../../locales/overlays/en-GB.json'),
@@ -37,7 +36,7 @@ export function loadLanguage(language: Language, tag = LANGUAGE_TAG[language], f
   const known = loaded.get(tag)
   if (known && files === FILES) return known
   const loading = Promise.all([files[language](), OVERLAYS[tag]?.()]).then(
-    ([file, overlay]) => typesetCatalogue(withOverlay(file.default, overlay?.default ?? {}), tag),
+    ([file, overlay]) => typesetCatalogue(overlay ? withOverlay(file.default, overlay.default) : file.default, tag),
     (cause: unknown) => {
       loaded.delete(tag)
       console.error(JSON.stringify({ error: 'failed to load a language', language, cause: String(cause) }))

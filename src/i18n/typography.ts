@@ -1,4 +1,5 @@
-import type { Catalogue, PluralForms } from './messages.ts'
+import type { Catalogue } from './messages.ts'
+import { eachText } from './texts.ts'
 
 const NBSP = '\u00a0'
 
@@ -14,25 +15,11 @@ const SHORT_WORDS: Record<string, RegExp> = {
 /** What a language's printers keep together, or write otherwise, in every text; languages without a rule stay as they are. */
 export function typeset(text: string, languageTag: string): string {
   const [language = ''] = languageTag.split('-')
-  if (languageTag === 'de-CH') return text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»')
   if (language === 'fr') return text.replaceAll(/ (?=[:;?!»%])/g, NBSP).replaceAll('« ', `«${NBSP}`)
   const short = SHORT_WORDS[language]
   return short ? text.replaceAll(short, `$1${NBSP}`) : text
 }
 
 /** A catalogue as its language's printers would set it. */
-export function typesetCatalogue(catalogue: Catalogue, languageTag: string): Catalogue {
-  const set = (text: string) => typeset(text, languageTag)
-  const message = (said: string | PluralForms) =>
-    typeof said === 'string'
-      ? set(said)
-      : (Object.fromEntries(Object.entries(said).map(([form, text]) => [form, set(text)])) as PluralForms)
-  return Object.fromEntries(
-    Object.entries(catalogue).map(([area, messages]) => [
-      area,
-      RECORDED.includes(area)
-        ? messages
-        : Object.fromEntries(Object.entries(messages).map(([key, said]) => [key, message(said)])),
-    ]),
-  )
-}
+export const typesetCatalogue = (catalogue: Catalogue, languageTag: string): Catalogue =>
+  eachText(catalogue, (text, area) => (RECORDED.includes(area) ? text : typeset(text, languageTag)))
