@@ -19,6 +19,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['test/shop/**/*.test.ts'],
+    globalSetup: ['./test/shop/fault-server.ts'],
     setupFiles: ['./test/worker/setup.ts'],
     restoreMocks: true,
     // The security policy and the React of what is deployed, not those for developing.

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { serve } from '../../scripts/serve.ts'
 import { pathOf } from '../../src/regions/paths.ts'
 import { getRegion } from '../../src/regions/regions.ts'
-import { FaultyOrigin } from '../browser/faulty-origin.ts'
+import { SlowOrigin } from './slow-origin.ts'
 
 export interface FirstByte {
   page: string
@@ -20,17 +20,17 @@ const PAGES = {
 
 /** When the first byte of a streamed page comes, through a remote API of which some calls may hang. */
 export async function firstBytes(shop: URL): Promise<FirstByte[]> {
-  const origin = await FaultyOrigin.open(Number(shop.port))
+  const origin = await SlowOrigin.open(Number(shop.port))
   const second = await serve({ port: 0, keep: null, vars: { API_ORIGIN: origin.url }, log: () => undefined })
   const url = await second.ready
   const cookie = await cartCookie(url)
   const rows: FirstByte[] = []
   for (const [page, path] of Object.entries(PAGES)) {
     const address = new URL(path, url).href
-    origin.rule = null
+    origin.stalls = null
     await firstByte(address, cookie)
     const well = await median(() => firstByte(address, cookie))
-    origin.rule = { path: /delivery_estimates|promotions|emissions/, fault: 'stall' }
+    origin.stalls = /delivery_estimates|promotions|emissions/
     rows.push({ page, well, stalled: await median(() => firstByte(address, cookie)) })
   }
   await second.dispose()

@@ -3,8 +3,9 @@ import { purposeOfCookie } from '../../src/analytics/consent/table.ts'
 import { everyFixed } from '../../src/regions/paths.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
+import { PARCELS } from '../parcels.ts'
 import { openChromium } from './chromium.ts'
-import { PARCELS, Shopper } from './shopper.ts'
+import { Shopper } from './shopper.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -58,7 +59,7 @@ describe('before anybody agreed, on the way to an order', () => {
     await shopper.buy('mailer-box-eco')
     await shopper.applyCoupon('WELCOME10')
     await shopper.checkOut()
-    await shopper.fillAddress(PARCELS.eu!)
+    await shopper.fillAddress(PARCELS.eu)
     await shopper.chooseDelivery()
     await shopper.payByTransfer()
     await page.waitForURL(/summary/)

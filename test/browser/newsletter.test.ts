@@ -32,13 +32,13 @@ async function said(origin: string, email: string): Promise<string[]> {
   )
 }
 
-describe.each([true, false])('the newsletter, scripts %s', (scripts) => {
+describe('the newsletter', () => {
   test.each(['cz', 'us'] as const)(
     'is subscribed to from the footer and confirmed from the mail, in %s',
     async (code) => {
       const { url, t } = testStore(code)
       const email = somebody()
-      const page = await (await visit({ scripts, width: 360 })).newPage()
+      const page = await (await visit({ width: 360 })).newPage()
       await page.goto(url('impressum'))
       await page.getByLabel(t('newsletter.email')).fill(email)
       await page.getByRole('button', { name: t('newsletter.subscribe') }).click()
@@ -75,7 +75,7 @@ describe.each([true, false])('the newsletter, scripts %s', (scripts) => {
 
   test('says by the field what is wrong with an address, and keeps it there', async () => {
     const { url, t } = testStore('de')
-    const page = await (await visit({ scripts })).newPage()
+    const page = await (await visit()).newPage()
     await page.goto(url('impressum'))
     await page.getByLabel(t('newsletter.email')).fill('ada@')
     await page.getByRole('button', { name: t('newsletter.subscribe') }).click()
@@ -87,50 +87,11 @@ describe.each([true, false])('the newsletter, scripts %s', (scripts) => {
 
   test('says calmly that a link is too old, and offers to begin again', async () => {
     const { url, t } = testStore('fr')
-    const page = await (await visit({ scripts })).newPage()
+    const page = await (await visit()).newPage()
     await page.goto(`${url('newsletter-confirm')}?token=old`)
     await page.getByRole('button', { name: t('newsletter.confirmAct') }).click()
     await page.getByText(t('newsletter.expired')).waitFor()
     expect(await page.getByLabel(t('newsletter.email')).count()).toBe(1)
-  })
-})
-
-describe('the checkout’s question', () => {
-  test('is kept ticked when the form comes back, and is not asked again once it was answered yes', async () => {
-    const { Shopper, PARCELS } = await import('./shopper.ts')
-    const store = testStore('eu')
-    const email = somebody()
-    const page = await (await visit({ scripts: false })).newPage()
-    for (const round of ['first', 'second']) {
-      const shopper = new Shopper(page, store, false)
-      await shopper.buy('mailer-box-eco')
-      await shopper.checkOut()
-      await shopper.fillAddress(PARCELS.eu!, email)
-      await shopper.chooseDelivery()
-      const box = page.locator('#consent-marketing')
-      expect([round, await box.count()]).toEqual([round, round === 'first' ? 1 : 0])
-      if (round === 'first') {
-        expect(await box.isChecked()).toBe(false)
-        await box.check()
-        await shopper.chooseCard('succeeds')
-        // A form of another's making: the page asks again, and keeps what was ticked.
-        await page.locator('[name=paymentMethod]:checked').evaluate((radio: HTMLInputElement) => {
-          radio.value = '4242424242424242'
-        })
-        await shopper.placeOrder()
-        expect(await box.isChecked()).toBe(true)
-      }
-      await shopper.payByTransfer()
-      await page.waitForURL(/summary/)
-    }
-    const kept = await said(new URL(store.url('home')).origin, email)
-    expect(kept).toEqual([
-      'terms_and_conditions_and_privacy_policy granted by-cta-click open',
-      'marketing granted manual open',
-      'newsletter granted manual open',
-      'envelope granted manual open',
-      'terms_and_conditions_and_privacy_policy granted by-cta-click open',
-    ])
   })
 })
 
@@ -153,18 +114,5 @@ describe('what the merchant sees', () => {
     })
     expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="consents.csv"')
     expect(csv.text.split('\r\n')[0]).toContain(t('insight.day'))
-  })
-
-  test.each([
-    ['no key', {}],
-    ['a wrong key', { Authorization: `Basic ${btoa('m:guess')}` }],
-    ['a key that no header can carry', { Authorization: `Basic ${btoa('m:a\nb')}` }],
-    ['junk', { Authorization: 'Basic %%%' }],
-  ])('is asked for with %s', async (_, headers) => {
-    const { url } = testStore('eu')
-    for (const path of ['/manager/insight', '/manager/insight.csv?table=visits']) {
-      const answer = await ask(new URL(path, url('home')).href, { headers })
-      expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, expect.stringContaining('Basic')])
-    }
   })
 })

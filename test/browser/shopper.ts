@@ -2,29 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type TestOutcome, testPayment } from '../../src/contract/test-payments.ts'
 import type { ProductType } from '../../src/contract/vocabulary.ts'
+import type { Parcel } from '../parcels.ts'
 import type { TestStore } from './store.ts'
-
-export interface Parcel {
-  firstname: string
-  lastname: string
-  address1: string
-  zipcode: string
-  city: string
-  state?: string
-}
-
-export const PARCELS: Record<string, Parcel> = {
-  eu: { firstname: 'Ada', lastname: 'Muster', address1: 'Lindenstraße 4', zipcode: '80331', city: 'München' },
-  pl: { firstname: 'Jan', lastname: 'Próbny', address1: 'Długa 7/3', zipcode: '80-831', city: 'Gdańsk' },
-  us: {
-    firstname: 'Sam',
-    lastname: 'Sample',
-    address1: '12 Main Street',
-    zipcode: '97201',
-    city: 'Portland',
-    state: 'OR',
-  },
-}
 
 /** What a shopper does, by what the page says, with scripts or without. Sums are read as the page shows them. */
 export class Shopper {

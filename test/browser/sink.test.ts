@@ -3,9 +3,10 @@ import type { Miniflare } from 'miniflare'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { serve } from '../../scripts/serve.ts'
 import { GRANTED, writePreferences } from '../../src/analytics/consent/preferences.ts'
+import { PARCELS } from '../parcels.ts'
 import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
-import { PARCELS, Shopper } from './shopper.ts'
+import { Shopper } from './shopper.ts'
 import { type Behaviour, Sink } from './sink.ts'
 import { testStore } from './store.ts'
 
@@ -129,7 +130,7 @@ describe('what really leaves the shop', () => {
     await page.getByText(store.t('cart.couponNotFound')).waitFor()
     await shopper.applyCoupon('WELCOME10')
     await shopper.checkOut()
-    await shopper.fillAddress(PARCELS.eu!)
+    await shopper.fillAddress(PARCELS.eu)
     await shopper.chooseDelivery()
     await page.locator('#consent-marketing').check()
     await shopper.payByTransfer()

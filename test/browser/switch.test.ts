@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PREFERENCE_KEY } from '../../src/analytics/consent/preferences.ts'
+import { PARCELS } from '../parcels.ts'
 import { openChromium } from './chromium.ts'
-import { PARCELS, Shopper } from './shopper.ts'
+import { Shopper } from './shopper.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -21,7 +22,7 @@ test.each([{ scripts: true }, { scripts: false }])(
     await inEu.applyCoupon('WELCOME10')
     const euTotal = await inEu.total()
     await inEu.checkOut()
-    await inEu.fillAddress(PARCELS.eu!)
+    await inEu.fillAddress(PARCELS.eu)
     await inEu.chooseDelivery()
     await inEu.chooseCard('asks')
     await inEu.placeOrder()
@@ -62,7 +63,7 @@ test.each([{ scripts: true }, { scripts: false }])(
     expect(await page.locator('[data-line]').count()).toBe(2)
     expect(await inUs.total()).toMatch(/^\$/)
     await inUs.checkOut()
-    await inUs.fillAddress(PARCELS.us!)
+    await inUs.fillAddress(PARCELS.us)
     await inUs.chooseDelivery()
     expect(await page.locator('main form button').first().textContent()).toContain(await inUs.total())
 

@@ -3,8 +3,10 @@ export interface Form {
   action: string
   method: string
   fields: URLSearchParams
-  /** What its buttons say, with the name and value that each sends. */
-  buttons: { label: string; name: string; value: string }[]
+  /** What its radio buttons and boxes would send, chosen or not. */
+  choices: { name: string; value: string }[]
+  /** What its buttons say, the name and value that each sends, and where, if it is not the form's own place. */
+  buttons: { label: string; name: string; value: string; action: string; method: string }[]
 }
 
 /** What a visitor without scripts gets. */
@@ -26,14 +28,23 @@ export async function readPage(url: string, answer: Response): Promise<Page> {
   return { url, status, headers, html, words: wordsOf(html), ...(await controlsOf(html)) }
 }
 
+/** The first form with a button whose words begin so. */
+export function formWith(page: Page, label: string): Form {
+  const found = page.forms.find(({ buttons }) => buttons.some((item) => item.label.startsWith(label)))
+  const seen = page.forms.flatMap(({ buttons }) => buttons.map((item) => item.label)).join(' | ')
+  if (!found) throw new Error(`${page.url} (${page.status}) has no button ${label}: ${seen}`)
+  return found
+}
+
 /** Entities that React writes. */
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
+/** White space as markup has it; one that does not break is part of the text. */
 const plain = (text: string): string =>
   text
     .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity]!)
-    .replace(/\s+/g, ' ')
-    .trim()
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(/^ | $/g, '')
 
 /** Text as a person reads it: islands carry all their words as data, said or not. */
 export function wordsOf(html: string): string {
@@ -54,16 +65,23 @@ async function controlsOf(html: string): Promise<Pick<Page, 'forms' | 'links'>> 
     .on('form', {
       element: (element) => {
         const method = (element.getAttribute('method') ?? 'get').toUpperCase()
-        forms.push({ action: attribute(element, 'action'), method, fields: new URLSearchParams(), buttons: [] })
+        forms.push({
+          action: attribute(element, 'action'),
+          method,
+          fields: new URLSearchParams(),
+          choices: [],
+          buttons: [],
+        })
       },
     })
     .on('form input[name]', {
       element: (element) => {
         const type = element.getAttribute('type') ?? 'text'
         const isChoice = type === 'radio' || type === 'checkbox'
-        if (isChoice && !element.hasAttribute('checked')) return
+        const name = attribute(element, 'name')
         const value = element.hasAttribute('value') ? attribute(element, 'value') : isChoice ? 'on' : ''
-        form().fields.append(attribute(element, 'name'), value)
+        if (isChoice) form().choices.push({ name, value })
+        if (!isChoice || element.hasAttribute('checked')) form().fields.append(name, value)
       },
     })
     .on('form select[name]', {
@@ -80,7 +98,13 @@ async function controlsOf(html: string): Promise<Pick<Page, 'forms' | 'links'>> 
     })
     .on('form button', {
       element: (element) => {
-        const button = { label: '', name: attribute(element, 'name'), value: attribute(element, 'value') }
+        const button = {
+          label: '',
+          name: attribute(element, 'name'),
+          value: attribute(element, 'value'),
+          action: attribute(element, 'formaction') || form().action,
+          method: attribute(element, 'formmethod').toUpperCase() || form().method,
+        }
         form().buttons.push(button)
         said = button
       },

@@ -1,7 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
 import { storeAt, type TestStore } from '../store.ts'
-import { type Form, type Page, readPage } from './page.ts'
+import { formWith, type Page, readPage } from './page.ts'
 
 const MOST_REDIRECTS = 5
 
@@ -73,17 +73,13 @@ export class Visitor {
 
   /** Sends the form that has this button, as the page fills it in but for `values`. @returns the page that it leads to */
   press(page: Page, label: string, values: Record<string, string> = {}): Promise<Page> {
-    return this.submit(page, formWith(page, label), label, values)
-  }
-
-  /** The same for a form at hand, where several have such a button. */
-  submit(page: Page, form: Form, label: string, values: Record<string, string> = {}): Promise<Page> {
+    const form = formWith(page, label)
     const fields = new URLSearchParams(form.fields)
-    const button = form.buttons.find((item) => item.label.startsWith(label))
-    if (button?.name) fields.set(button.name, button.value)
+    const button = form.buttons.find((item) => item.label.startsWith(label))!
+    if (button.name) fields.set(button.name, button.value)
     for (const [name, value] of Object.entries(values)) fields.set(name, value)
-    const url = new URL(form.action, page.url)
-    if (form.method === 'GET') {
+    const url = new URL(button.action, page.url)
+    if (button.method === 'GET') {
       url.search = fields.toString()
       return this.open(url.href)
     }
@@ -98,14 +94,6 @@ export class Visitor {
       headers: { Origin: new URL(url).origin },
     })
   }
-}
-
-/** The first form with a button whose words begin so. */
-export function formWith(page: Page, label: string): Form {
-  const found = page.forms.find(({ buttons }) => buttons.some((item) => item.label.startsWith(label)))
-  const seen = page.forms.flatMap(({ buttons }) => buttons.map((item) => item.label)).join(' | ')
-  if (!found) throw new Error(`${page.url} (${page.status}) has no button ${label}: ${seen}`)
-  return found
 }
 
 const isRedirect = ({ status, headers }: Response): boolean => status >= 300 && status < 400 && headers.has('Location')

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+
+/** Rooms of pure rules, and the tests that are to notice when one of their rules is broken. */
+const AREAS = {
+  pricing: { code: ['src/pricing/**/*.ts'], tests: ['test/unit/pricing/**'] },
+  regions: { code: ['src/regions/*.ts', '!src/regions/operator.ts'], tests: ['test/unit/regions/**'] },
+  consent: {
+    code: ['src/analytics/consent/**/*.ts'],
+    tests: ['test/unit/analytics/**', 'test/unit/proxy/consent-gate.test.ts', 'test/unit/routes/cookie-gate.test.ts'],
+  },
+  orders: {
+    code: ['src/commerce/orders/rules/**/*.ts', 'src/commerce/orders/{due,idempotency,new-order,view}.ts'],
+    tests: ['test/unit/commerce/**'],
+  },
+  proxy: { code: ['src/proxy/**/*.ts'], tests: ['test/unit/proxy/**'] },
+} as const
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(AREAS, name))
+if (unknown.length) {
+  console.error(`There is no area ${unknown.join(', ')}. Areas: ${Object.keys(AREAS).join(', ')}.`)
+  process.exit(2)
+}
+
+// An area below its threshold (stryker.config.json) fails, and the others are tried all the same.
+const failed = Object.entries(AREAS)
+  .filter(([name]) => asked.length === 0 || asked.includes(name))
+  .filter(([name, { code, tests }]) => {
+    console.log(`\n${name}`)
+    const { status } = spawnSync('stryker', ['run', '--mutate', code.join()], {
+      stdio: 'inherit',
+      env: { ...process.env, MUTANT_TESTS: tests.join() },
+    })
+    return status !== 0
+  })
+process.exit(failed.length ? 1 : 0)

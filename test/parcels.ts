@@ -1,0 +1,23 @@
+/** Where an order goes, by the names of the address form's fields. */
+export interface Parcel {
+  firstname: string
+  lastname: string
+  address1: string
+  zipcode: string
+  city: string
+  state?: string
+}
+
+/** An address that each of these stores delivers to. */
+export const PARCELS: Record<'eu' | 'pl' | 'us', Parcel> = {
+  eu: { firstname: 'Ada', lastname: 'Muster', address1: 'Lindenstraße 4', zipcode: '80331', city: 'München' },
+  pl: { firstname: 'Jan', lastname: 'Próbny', address1: 'Długa 7/3', zipcode: '80-831', city: 'Gdańsk' },
+  us: {
+    firstname: 'Sam',
+    lastname: 'Sample',
+    address1: '12 Main Street',
+    zipcode: '97201',
+    city: 'Portland',
+    state: 'OR',
+  },
+}

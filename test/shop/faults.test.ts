@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { Fault } from './fault-server.ts'
+import { FaultyOrigin } from './faulty-origin.ts'
+import { Shopper } from './shopper.ts'
+import { Visitor } from './visitor.ts'
+
+const FAULTS: Fault[] = ['stall', 'reset', '500', 'garbage']
+const origin = new FaultyOrigin()
+const somebody = () => new Visitor('eu', origin.door)
+const { store } = somebody()
+
+/** A visitor with a bag in their cart. */
+async function withBag(): Promise<Visitor> {
+  const ada = somebody()
+  await ada.post(store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '500' })
+  return ada
+}
+
+/** A page as it comes: what came while a call still hung, and all of it. */
+async function stream(ada: Visitor, url: string): Promise<{ status: number; early: string; whole: string }> {
+  const answer = await ada.ask(url)
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let early = ''
+  let whole = ''
+  for (;;) {
+    const { done, value = '' } = await reader.read()
+    if (done) return { status: answer.status, early, whole: withoutData(whole) }
+    if (origin.stalled > 0) early += value
+    whole += value
+  }
+}
+
+/** What a visitor sees: islands carry all their words, said or not. */
+const withoutData = (html: string) => html.replace(/<script type="application\/json">.*?<\/script>/gs, '')
+
+const configured = () => `${store.url('product', { product: 'paper-bag' })}?size=240x100x320&quantity=500`
+
+/** Each deferred call, the page that can do without it, what that page must still have, and what it says instead. */
+const deferred = [
+  {
+    call: /delivery_estimates/,
+    page: 'cart',
+    task: () => store.t('cart.checkout'),
+    says: () => store.t('cart.deliveryPanelFailed'),
+  },
+  { call: /promotions/, page: 'cart', task: () => store.t('cart.checkout'), says: () => store.t('error.panel') },
+  {
+    call: /delivery_estimates/,
+    page: 'product',
+    task: () => store.t('configurator.addToCart'),
+    says: () => store.t.range('configurator.deliveryUnknown', 18, 20),
+  },
+  {
+    call: /emissions/,
+    page: 'product',
+    task: () => store.t('configurator.addToCart'),
+    says: () => store.t('configurator.emissionsUnknown'),
+  },
+] as const
+
+describe.each(deferred)('when $call fails, the $page page', ({ call, page, task, says }) => {
+  test.each(FAULTS)('by %s, stands, says so calmly and can be asked again', async (fault) => {
+    const ada = await withBag()
+    origin.rule = { path: call, fault }
+    const url = page === 'product' ? configured() : store.url(page)
+    const { status, early, whole } = await stream(ada, url)
+    expect(status).toBe(200)
+    const shell = fault === 'stall' ? early : whole
+    expect(shell).toContain('<h1')
+    expect(shell).toContain(task())
+    expect(whole).toContain(says())
+    expect(whole).toContain(store.t('error.retry'))
+    expect(whole).not.toContain('Oops')
+    origin.rule = null
+    expect((await stream(ada, url)).whole).not.toContain(says())
+  })
+})
+
+describe('without scripts, against a slow upstream', () => {
+  test('the whole way is open, and a panel that is late can be asked for again', async () => {
+    origin.delay = 100
+    origin.rule = { path: /delivery_estimates|promotions/, fault: 'stall' }
+    const ada = new Shopper('eu', origin.door)
+    await ada.buy('mailer-box-eco', { quantity: '250' })
+    expect(ada.page.url).toBe(store.url('cart'))
+    await ada.click(store.t('error.retry'))
+    expect(ada.page.url).toBe(store.url('cart'))
+    await ada.checkOut()
+    await ada.fillAddress()
+    await ada.chooseDelivery()
+    const toPay = ada.total
+    expect(toPay).not.toBe('')
+    await ada.payByTransfer()
+    expect(ada.page.words).toContain(store.t('order.thanks'))
+    expect(ada.total).toBe(toPay)
+  })
+})
+
+describe('when the whole API is away', () => {
+  test.each(FAULTS)('by %s, pages that were kept stay, and the cart says that it is safe', async (fault) => {
+    const ada = await withBag()
+    await ada.open(store.url('shop'))
+    origin.rule = { path: /./, fault }
+    expect((await ada.open(store.url('shop'))).status).toBe(200)
+    const cart = await ada.open(store.url('cart'))
+    expect(cart.status).toBe(503)
+    expect(cart.words).toContain(store.t('cart.offline'))
+    expect(cart.html).not.toContain('Oops')
+    // The catalogue is known already, so a product can still be configured and priced.
+    const fresh = await ada.open(`${configured()}&material=paper-white`)
+    expect(fresh.status).toBe(200)
+    expect(fresh.words).toContain(store.t('configurator.addToCart'))
+  })
+})

@@ -1,0 +1,57 @@
+import { createExecutionContext, env } from 'cloudflare:test'
+import { afterEach, beforeEach, inject, vi } from 'vitest'
+import { commerce } from '../../src/commerce/commerce.ts'
+import worker from '../../src/worker.ts'
+import type { Fault } from './fault-server.ts'
+import type { Door } from './visitor.ts'
+
+const ORIGIN = 'https://origin.example'
+
+/**
+ * A remote origin of the API for the tests of a file: the commerce of this shop answers, but the calls that a rule spoils
+ * go to a server that fails them over a real connection.
+ */
+export class FaultyOrigin {
+  /** Calls whose path matches end like this. */
+  rule: { path: RegExp; fault: Fault } | null = null
+  /** Milliseconds that every other call takes longer. */
+  delay = 0
+  /** How many calls hang just now. */
+  stalled = 0
+
+  /** The shop whose API is this origin. */
+  readonly door: Door = async (request) =>
+    worker.fetch(request, { ...env, API_ORIGIN: ORIGIN } as never, createExecutionContext() as never)
+
+  constructor() {
+    beforeEach(() => {
+      this.rule = null
+      this.delay = 0
+      const { fetch } = globalThis
+      vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => this.#answer(fetch, input, init))
+    })
+    afterEach(() => {
+      vi.unstubAllGlobals()
+    })
+  }
+
+  async #answer(network: typeof fetch, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const url = new URL(String(input))
+    if (url.origin !== ORIGIN) return network(input, init)
+    if (this.rule?.path.test(url.pathname)) return this.#spoil(network, this.rule.fault, init)
+    if (this.delay) await new Promise((resolve) => setTimeout(resolve, this.delay))
+    const { signal: _, redirect: __, ...rest } = init ?? {}
+    const path = url.pathname.slice('/api'.length) + url.search
+    return commerce.fetch(new Request(`https://embedded.invalid${path}`, rest), env, createExecutionContext() as never)
+  }
+
+  async #spoil(network: typeof fetch, fault: Fault, init?: RequestInit): Promise<Response> {
+    if (fault !== 'stall') return network(`${inject('faultServer')}/${fault}`, init)
+    this.stalled++
+    try {
+      return await network(`${inject('faultServer')}/stall`, init)
+    } finally {
+      this.stalled--
+    }
+  }
+}
