@@ -25,6 +25,8 @@ export interface Glossary {
   banned: { pattern: string; instead: string; why: string }[]
   /** How people are addressed, and patterns of the forms that would be the other way. */
   register: { form: string; betrays: string[] }
+  /** Words that would need a case or an article of a name behind them, and the messages where every name fits. */
+  prepositions: { words: string[]; allowed: string[] }
 }
 
 export const readGlossary = (language: Language): Glossary => readJson(`glossary/${language}.json`)
@@ -76,3 +78,12 @@ export function refusals(text: string, { banned, register }: Glossary): string[]
 /** Whether a text uses the language's word for a thing, in any of its forms. */
 export const usesTerm = (text: string, term: Term, { terms }: Glossary): boolean =>
   new RegExp(terms[term].forms, 'iu').test(text)
+
+/** Placeholders that stand for names and dates; numbers and amounts have no case. */
+const NAMES = 'store|country|place|product|products|category|material|print|finish|title|field|theme|date|dates'
+
+/** The preposition that stands right before a name, and would need a case or an article that no catalogue knows. */
+export function boundName(text: string, { prepositions }: Glossary): string | undefined {
+  const words = prepositions.words.map((word) => (word.endsWith('’') ? word : `${word}[ \u00a0]`)).join('|')
+  return new RegExp(`(?<![\\p{L}])(?:${words})\\{\\{(?:${NAMES})\\}\\}`, 'iu').exec(text)?.[0]
+}

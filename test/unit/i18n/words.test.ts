@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hashOf, readMessages, readNotes, textsOf } from '../../../scripts/words/catalogues.ts'
-import { ANCHORS, type Glossary, readGlossary, refusals, TERMS, usesTerm } from '../../../scripts/words/glossary.ts'
+import {
+  ANCHORS,
+  boundName,
+  type Glossary,
+  readGlossary,
+  refusals,
+  TERMS,
+  usesTerm,
+} from '../../../scripts/words/glossary.ts'
 import { idleStamps, staleKeys, TRANSLATED } from '../../../scripts/words/stamps.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
 
@@ -75,6 +83,21 @@ describe.each(LANGUAGES)('the glossary of %s', (language) => {
   })
 })
 
+describe.each(LANGUAGES)('a name in %s', (language) => {
+  test('stands behind no preposition that would need its case or article', () => {
+    const glossary = readGlossary(language)
+    const bound = [...readMessages(language)].flatMap(([id, message]) =>
+      glossary.prepositions.allowed.includes(id)
+        ? []
+        : textsOf(message)
+            .flatMap((text) => boundName(text, glossary) ?? [])
+            .map((found) => `${id}: ${found}`),
+    )
+    expect(bound, 'Set the name in brackets or behind a colon').toEqual([])
+    expect(glossary.prepositions.allowed.filter((id) => !english.has(id))).toEqual([])
+  })
+})
+
 describe('a glossary', () => {
   const glossary = {
     banned: [{ pattern: 'Glanzfolien?', instead: 'Kaschierung', why: 'eine andere Sache' }],
@@ -85,6 +108,17 @@ describe('a glossary', () => {
     expect(refusals('Eine glanzfolie.', glossary)).toEqual(['“glanzfolie” (eine andere Sache): say “Kaschierung”'])
     expect(refusals('Du hast es.', glossary)).toHaveLength(1)
     expect(refusals('Dürfen wir? Glanzfolienkram, Édu.', glossary)).toEqual([])
+  })
+
+  test('hears a name behind a preposition, not one in brackets or a number', () => {
+    const prepositions = { words: ['für', 'd’'], allowed: [] }
+    const heard = (text: string) => boundName(text, { prepositions } as unknown as Glossary)
+    expect([heard('Preise für {{store}}'), heard('le prix d’{{store}}')]).toEqual(['für {{store}}', 'd’{{store}}'])
+    expect([heard('Preise (Shop: {{store}})'), heard('für {{total}}'), heard('dafür {{store}}')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('knows that an English text is another one when a single form changes', () => {
