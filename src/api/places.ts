@@ -18,14 +18,13 @@ export function promotionCalls(call: Call) {
 
 export function placeCalls(call: Call) {
   return {
-    /** A country's states; none for a country without. */
+    /** A country's states that are served, by their names; none for a country without. */
     async states(countryIso: string): Promise<{ countryIso: string; code: string; name: string }[]> {
       const answer = (await call('get', 'v2/states', { query: { country_iso: countryIso } })) as JsonApiDocument | null
-      return ((answer?.data ?? []) as Resource[]).map(({ attributes }) => ({
-        countryIso,
-        code: String(attributes.code),
-        name: String(attributes.name),
-      }))
+      return ((answer?.data ?? []) as Resource[])
+        .filter(({ attributes }) => attributes.served !== false)
+        .map(({ attributes }) => ({ countryIso, code: String(attributes.code), name: String(attributes.name) }))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     },
   }
 }

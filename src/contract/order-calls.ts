@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPaymentMethodId } from './payment-method-id.ts'
+import { isPostcode } from './postcode.ts'
 
 /** Bodies of the order's calls, section 7 of the specification, in its own names. */
 
@@ -18,17 +19,22 @@ const place = { country_iso: countryIso, zip_code: text(12).default(''), state: 
 /** An address: `zip_code` and `state` are the specification's names, `zipcode` and `state_name` Spree's for the same. */
 export const addressBody = z.preprocess(
   withoutAliases,
-  z.strictObject({
-    firstname: required(120),
-    lastname: required(120),
-    company: text(120).default(''),
-    address1: required(120),
-    address2: text(120).default(''),
-    city: required(120),
-    phone: text(40).default(''),
-    ...place,
-    zip_code: required(12),
-  }),
+  z
+    .strictObject({
+      firstname: required(120),
+      lastname: required(120),
+      company: text(120).default(''),
+      address1: required(120),
+      address2: text(120).default(''),
+      city: required(120),
+      phone: text(40).default(''),
+      ...place,
+      zip_code: required(12),
+    })
+    .refine(({ country_iso, zip_code }) => isPostcode(country_iso, zip_code), {
+      path: ['zip_code'],
+      message: 'must be a postcode of the country',
+    }),
 )
 
 /** Puts what came under Spree's names under the specification's. Two that differ are refused at the alias. */

@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { BAG, MAILER, MUNICH, TestCart } from './caller.ts'
 
-const place = (country_iso: string, more: object = {}) => ({ ...MUNICH, country_iso, ...more })
+const POSTCODES: Record<string, string> = {
+  AU: '2000',
+  CH: '8001',
+  HU: '1011',
+  PT: '1000-205',
+  RO: '010011',
+  SE: '111 22',
+  US: '97201',
+}
+const place = (country_iso: string, more: object = {}) => ({
+  ...MUNICH,
+  country_iso,
+  zipcode: POSTCODES[country_iso] ?? MUNICH.zipcode,
+  ...more,
+})
 
 describe('a checkout', () => {
   test('goes step by step, each call naming the step that is left', async () => {
@@ -75,7 +89,7 @@ describe('VAT', () => {
   })
 
   test('is 0 in Switzerland, where customs handling comes once', async () => {
-    const cart = await (await TestCart.open('ch')).toPayment(place('CH', { zipcode: '8001' }))
+    const cart = await (await TestCart.open('ch')).toPayment(place('CH'))
     const { taxTotal, customsTotal, itemTotal, shipmentTotal, total } = cart.order
     expect([taxTotal, customsTotal]).toEqual([0, 4000])
     expect(total).toBe(itemTotal + shipmentTotal + 4000)
@@ -107,6 +121,18 @@ describe('a place that cannot be served', () => {
     await cart.leave('cart')
     const answer = await cart.leave('address', { email: 'ada@example.com', ship_address })
     expect([answer.status, answer.body.code, Object.keys(answer.body.errors)]).toEqual([422, code, [field]])
+  })
+
+  test('is refused at its postcode where that is another country’s', async () => {
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    await cart.leave('cart')
+    const ship_address = place('DE', { zipcode: 'SW1A 1AA' })
+    const { status, body } = await cart.leave('address', { email: 'ada@example.com', ship_address })
+    expect([status, body.errors]).toEqual([
+      422,
+      { 'order.ship_address.zip_code': ['must be a postcode of the country'] },
+    ])
   })
 
   test('is named', async () => {

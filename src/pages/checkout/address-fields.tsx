@@ -1,10 +1,11 @@
 import type { Address } from '../../contract/order.ts'
+import { type PlaceField, placeFields } from '../../regions/postal-address.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 import type { FieldProblems } from './form-errors.tsx'
 
-/** Where the store delivers: country codes, and states for the countries that need one. */
+/** Where the store delivers: country codes, and by their names the states that are served. */
 export interface Places {
   countries: string[]
   states: { countryIso: string; code: string; name: string }[]
@@ -37,6 +38,24 @@ export function AddressFields({ prefix, legend, address, places, problems }: Pro
   const countries = places.countries
     .map((iso) => ({ iso, name: country(iso) }))
     .sort((a, b) => a.name.localeCompare(b.name, format.languageTag))
+  const states = places.states.filter(({ countryIso }) => countryIso === address.countryIso)
+  const place = (name: PlaceField) => {
+    if (name === 'zipcode')
+      return <TextField key={name} {...field(name, 'postal-code')} label={t('checkout.zipcode')} />
+    if (name === 'city') return <TextField key={name} {...field(name, 'address-level2')} label={t('checkout.city')} />
+    return (
+      states.length > 0 && (
+        <SelectField key={name} {...field(name, 'address-level1')} label={t('checkout.state')}>
+          <option value="">{t('checkout.chooseState')}</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )
+    )
+  }
   return (
     <fieldset className={styles.fields}>
       <legend>{legend}</legend>
@@ -55,21 +74,7 @@ export function AddressFields({ prefix, legend, address, places, problems }: Pro
         optional={optional}
         className={styles.full}
       />
-      <TextField
-        {...field('zipcode', 'postal-code')}
-        label={t(format.units === 'in' ? 'checkout.zipcodeUs' : 'checkout.zipcode')}
-      />
-      <TextField {...field('city', 'address-level2')} label={t('checkout.city')} />
-      {places.states.length > 0 && (
-        <SelectField {...field('state', 'address-level1')} label={t('checkout.state')}>
-          <option value="">{t('checkout.chooseState')}</option>
-          {places.states.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {placeFields(address.countryIso).map(place)}
       <SelectField {...field('countryIso', 'country')} label={t('checkout.country')}>
         {countries.map(({ iso, name }) => (
           <option key={iso} value={iso}>

@@ -1,5 +1,4 @@
 import type { Cart } from '../../contract/cart.ts'
-import type { Address } from '../../contract/order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -8,6 +7,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
+import { PostalAddress } from './postal-address.tsx'
 import { TestPayments } from './test-payments.tsx'
 
 export interface PaymentPageProps {
@@ -84,24 +84,5 @@ export function PaymentPage({
         </div>
       </form>
     </CheckoutFrame>
-  )
-}
-
-/** An address as it stands on the parcel. */
-export function PostalAddress({ title, address }: { title: string; address: Address }) {
-  const { country } = useShop()
-  const lines = [
-    address.company,
-    `${address.firstname} ${address.lastname}`,
-    address.address1,
-    address.address2,
-    [address.zipcode, address.city, address.state].filter(Boolean).join(' '),
-    country(address.countryIso),
-  ].filter(Boolean)
-  return (
-    <div>
-      <h2>{title}</h2>
-      <address className={styles.address}>{lines.join('\n')}</address>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/error.ts'
 import { isEmail } from '../../contract/email.ts'
 import type { Address } from '../../contract/order.ts'
+import { isPostcode } from '../../contract/postcode.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import type { Region } from '../../regions/region.ts'
 
@@ -25,28 +26,6 @@ const FIELDS = [
   'phone',
   'countryIso',
 ] as const
-
-/** Postcodes by country, where the shape is fixed; elsewhere any short code passes. */
-const POSTCODES = new Map<string, RegExp>(
-  Object.entries({
-    AT: /^\d{4}$/,
-    BE: /^\d{4}$/,
-    CH: /^\d{4}$/,
-    CZ: /^\d{3} ?\d{2}$/,
-    DE: /^\d{5}$/,
-    ES: /^\d{5}$/,
-    FR: /^\d{5}$/,
-    GB: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
-    IT: /^\d{5}$/,
-    NL: /^\d{4} ?[A-Z]{2}$/i,
-    NO: /^\d{4}$/,
-    PL: /^\d{2}-?\d{3}$/,
-    RO: /^\d{6}$/,
-    SE: /^\d{3} ?\d{2}$/,
-    US: /^\d{5}(-\d{4})?$/,
-  }),
-)
-const ANY_POSTCODE = /^[\dA-Z][\dA-Z -]{1,9}$/i
 
 export const emptyAddress = (countryIso: string): Address => ({
   firstname: '',
@@ -90,8 +69,7 @@ function addressProblems(prefix: 'ship' | 'bill', address: Address, region: Regi
     if (address[field].length > LONGEST)
       problems[`${prefix}-${field}`] = { message: 'checkout.tooLong', params: { max: LONGEST } }
   }
-  const postcode = POSTCODES.get(address.countryIso) ?? ANY_POSTCODE
-  if (address.zipcode && !postcode.test(address.zipcode)) {
+  if (address.zipcode && !isPostcode(address.countryIso, address.zipcode)) {
     problems[`${prefix}-zipcode`] = {
       message: 'checkout.zipcodeWrong',
       params: { country: countryName(address.countryIso, region) },
@@ -107,7 +85,7 @@ function addressProblems(prefix: 'ship' | 'bill', address: Address, region: Regi
 export function refusedFields(error: ApiError, form: AddressForm, region: Region): FieldProblems {
   const problems: FieldProblems = {}
   for (const field of Object.keys(error.errors ?? {})) {
-    const prefix = field.startsWith('bill') ? 'bill' : 'ship'
+    const prefix = field.includes('bill_address') ? 'bill' : 'ship'
     const name = field.split('.').at(-1)!
     const place = error.errors?.[field]?.[0] ?? ''
     if (name === 'email') problems.email = { message: 'checkout.emailWrong' }

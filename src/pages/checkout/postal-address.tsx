@@ -1,0 +1,15 @@
+import type { Address } from '../../contract/order.ts'
+import { postalLines } from '../../regions/postal-address.ts'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './checkout.module.css'
+
+/** An address as it stands on the parcel. */
+export function PostalAddress({ title, address }: { title: string; address: Address }) {
+  const { country } = useShop()
+  return (
+    <div>
+      <h2>{title}</h2>
+      <address className={styles.address}>{postalLines(address, country(address.countryIso)).join('\n')}</address>
+    </div>
+  )
+}
