@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import { migrate } from './migrate.ts'
+import { requeue } from './requeue.ts'
 import { seed } from './seed.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -52,6 +53,7 @@ export async function serve({ port, keep, vars = {}, bare = false, log }: ServeO
     bindings: { ...(workerOptions.bindings as Record<string, string>), ENVIRONMENT: 'local', ...vars },
   }
   await miniflare.setOptions(convertV4MiniflareOptions({ ...shared, port, workers: [worker, ...externalWorkers] }))
+  await requeue(miniflare, name)
   return miniflare
 }
 

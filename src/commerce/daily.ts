@@ -4,6 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { forgetEnded } from './consents/store.ts'
 import type { CommerceEnv } from './env.ts'
 import { unsentMails } from './mail/outbox.ts'
+import { enqueue } from './queue-out.ts'
 import { deadLetters, events, mails, touches, userSessions } from './schema.ts'
 
 const DAY_MS = 86_400_000
@@ -48,5 +49,5 @@ export async function daily(env: CommerceEnv, now = Date.now()): Promise<void> {
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
   if (env.EMAIL)
     for (const id of await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)))
-      await env.TASKS.send({ kind: 'mail', id })
+      await enqueue(env, 'TASKS', [{ kind: 'mail', id }])
 }

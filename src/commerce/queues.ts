@@ -1,5 +1,6 @@
 import { buryAll, type DeadQueue } from './dead-letters/store.ts'
 import type { CommerceEnv } from './env.ts'
+import { delivering } from './queue-out.ts'
 import { rootCause } from './root-cause.ts'
 import { deliverEvents } from './segment/deliver.ts'
 import type { ReceivedEvent } from './segment/message.ts'
@@ -14,12 +15,17 @@ const LATER = 3600
 
 /** Takes what waits in a queue of the shop. What a queue gave up on is kept. */
 export async function takeBatch(batch: MessageBatch, env: CommerceEnv): Promise<void> {
-  if (EVENTS.test(batch.queue)) return deliverEvents(batch as MessageBatch<ReceivedEvent>, env)
-  if (TASKS.test(batch.queue)) return doTasks(batch as MessageBatch<Task>, env)
+  if (EVENTS.test(batch.queue))
+    return delivering(batch as MessageBatch<ReceivedEvent>, env, (events) => deliverEvents(events, env))
+  if (TASKS.test(batch.queue)) return delivering(batch as MessageBatch<Task>, env, (tasks) => doTasks(tasks, env))
   const queue = DEAD.exec(batch.queue)?.[1]
   if (!queue) throw new Error(`Nobody takes from the queue ${batch.queue}.`)
+  return delivering(batch, env, (letters) => bury(letters, queue as DeadQueue, env))
+}
+
+async function bury(batch: MessageBatch, queue: DeadQueue, env: CommerceEnv): Promise<void> {
   try {
-    await buryAll(env.DB, queue as DeadQueue, batch.messages)
+    await buryAll(env.DB, queue, batch.messages)
     console.error(JSON.stringify({ queue, dead: batch.messages.length }))
     batch.ackAll()
   } catch (cause) {

@@ -217,3 +217,12 @@ export const deadLetters = sqliteTable('dead_letters', {
   /** ISO 8601 */
   diedAt: text('died_at').notNull(),
 })
+
+/** What waits in a local shop's queues, which forget it when their process ends. */
+export const queued = sqliteTable('queued', {
+  id: text().primaryKey(),
+  queue: text().$type<'EVENTS' | 'TASKS'>().notNull(),
+  body: text({ mode: 'json' }).$type<unknown>().notNull(),
+  /** ISO 8601 */
+  queuedAt: text('queued_at').notNull(),
+})

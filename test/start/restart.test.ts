@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { GRANTED, writePreferences } from '../../src/analytics/consent/preferences.ts'
 import { pathOf } from '../../src/regions/paths.ts'
 import { getRegion } from '../../src/regions/regions.ts'
 import { Buyer } from './buyer.ts'
@@ -28,6 +29,10 @@ afterEach(async () => {
   running = []
   rmSync(root, { recursive: true, force: true })
 })
+
+/** How many visitors the merchant's page counts. */
+const visitors = async (shop: LocalShop): Promise<number> =>
+  (await shop.asManager('v1/insight?days=7')).data.attributes.funnel[0].visitors
 
 const subscription = (email: string) => ({
   email,
@@ -86,6 +91,28 @@ describe('a shop that is started again', () => {
       if (told.state === 'complete') expect(state).toBe('complete')
       expect(payments).toEqual(state === 'complete' ? ['completed'] : [])
     }
+  })
+
+  test('delivers what waited in its queues when it was killed, and once', async () => {
+    const first = await started()
+    const at = new Date().toISOString()
+    const events = Array.from({ length: 20 }, (_, index) => ({
+      event: 'Page Viewed',
+      anonymous_id: `visitor-${index}`,
+      timestamp: at,
+      message_id: `waiting-${index}`,
+      properties: { path: '/' },
+    }))
+    const agreed = { Cookie: `ph-pref=${writePreferences(GRANTED)}`, Origin: new URL(first.url).origin }
+    const received = await first.call('POST', 'segment-proxies/track', { batch: events }, agreed)
+    expect([received.status, received.body?.data.attributes.accepted]).toEqual([202, 20])
+    // A queue gathers messages for a second before it delivers them.
+    await first.kill()
+
+    const second = await started()
+    await expect.poll(() => visitors(second), { timeout: 30_000, interval: 200 }).toBe(20)
+    await second.stop()
+    expect(await visitors(await started())).toBe(20)
   })
 
   test('answers no page before its database is there', async () => {

@@ -15,6 +15,7 @@ import { senderOf } from '../mail/allowance.ts'
 import { managerOnly } from '../manager/guard.ts'
 import { userOf } from '../orders/access.ts'
 import { readOrder } from '../orders/follow.ts'
+import { enqueue } from '../queue-out.ts'
 import { invalid } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { firstBroken } from './chain.ts'
@@ -59,7 +60,7 @@ async function keep(c: CommerceContext, asked: ConsentSubmission, order: string 
   } catch (cause) {
     const requestId = c.req.header('X-Request-Id') ?? null
     console.error(JSON.stringify({ requestId, consents: 'queued', error: rootCause(cause) }))
-    await c.env.TASKS.send({ kind: 'consents', submission, ...options })
+    await enqueue(c.env, 'TASKS', [{ kind: 'consents', submission, ...options }])
     return c.json({ data: { id, type: 'email_consents', attributes: { consents: said, queued: true } } }, 202)
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { CommerceEnv } from '../env.ts'
 import { managerOnly } from '../manager/guard.ts'
+import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from '../segment/message.ts'
 import type { Task } from '../tasks.ts'
 import { countDead, exhume, oldestDead } from './store.ts'
@@ -20,8 +21,8 @@ deadLetterRoutes.post('/v1/dead_letters/retry', async (c) => {
   await managerOnly(c)
   const letters = await oldestDead(c.env.DB, AT_ONCE)
   for (const { queue, body } of letters) {
-    if (queue === 'events') await c.env.EVENTS.send(body as ReceivedEvent)
-    else await c.env.TASKS.send(body as Task)
+    if (queue === 'events') await enqueue(c.env, 'EVENTS', [body as ReceivedEvent])
+    else await enqueue(c.env, 'TASKS', [body as Task])
   }
   await exhume(
     c.env.DB,

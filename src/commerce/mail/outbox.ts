@@ -4,6 +4,7 @@ import { mailboxOf } from '../../contract/email.ts'
 import type { Mail } from '../../mails/mail.ts'
 import { renderMail } from '../../mails/render.tsx'
 import type { CommerceEnv } from '../env.ts'
+import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema.ts'
 import { type MailKind, type Sender, withinAllowance } from './allowance.ts'
 
@@ -28,7 +29,7 @@ export async function post(env: CommerceEnv, { to, kind, mail, sender, headers =
     select ${id}, ${kind}, ${to}, ${mailboxOf(to)}, ${sender.caller}, ${sender.network}, ${subject}, ${html}, ${text},
       ${JSON.stringify(headers)}, ${new Date().toISOString()}
     where ${withinAllowance(kind, to, sender)}`)
-  if (meta.changes > 0) await env.TASKS.send({ kind: 'mail', id })
+  if (meta.changes > 0) await enqueue(env, 'TASKS', [{ kind: 'mail', id }])
 }
 
 /**

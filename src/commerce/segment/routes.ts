@@ -6,6 +6,7 @@ import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, MOST_EVENTS } from '../../analyt
 import { type ProxiedEvent, proxiedBatch, proxiedEvent } from '../../contract/segment.ts'
 import type { CommerceEnv } from '../env.ts'
 import { check, checkText, jsonOf, regionOf } from '../input.ts'
+import { enqueue } from '../queue-out.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { type ReceivedEvent, receivedEvent } from './message.ts'
 import { queueSegmentation } from './segmentation.ts'
@@ -58,7 +59,7 @@ async function receive(c: CommerceContext): Promise<Response> {
       refused.push({ at, message_id: idOf(value), errors: cause.body.errors ?? {} })
     }
   }
-  await enqueue(c.env.EVENTS, received)
+  await send(c.env, received)
   if (c.req.path === '/add_segment_data_v2') await queueSegmentation(c.env, received)
   const attributes = { accepted: received.length, ...(refused.length && { refused }) }
   return c.json({ data: { type: 'segment_receipt', attributes } }, 202)
@@ -81,18 +82,18 @@ const idOf = (value: unknown): string | null => {
 const MESSAGES_AT_ONCE = 100
 const BYTES_AT_ONCE = 200 * 1024
 
-async function enqueue(queue: Queue<ReceivedEvent>, received: ReceivedEvent[]): Promise<void> {
-  let part: MessageSendRequest<ReceivedEvent>[] = []
+async function send(env: CommerceEnv, received: ReceivedEvent[]): Promise<void> {
+  let part: ReceivedEvent[] = []
   let room = BYTES_AT_ONCE
   for (const body of received) {
     const bytes = bytesOf(body)
     if (part.length === MESSAGES_AT_ONCE || bytes > room) {
-      await queue.sendBatch(part)
+      await enqueue(env, 'EVENTS', part)
       part = []
       room = BYTES_AT_ONCE
     }
-    part.push({ body })
+    part.push(body)
     room -= bytes
   }
-  if (part.length) await queue.sendBatch(part)
+  if (part.length) await enqueue(env, 'EVENTS', part)
 }

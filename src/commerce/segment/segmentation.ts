@@ -1,6 +1,7 @@
 import type { SegmentMessage } from '../../analytics/segment-message.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { CommerceEnv } from '../env.ts'
+import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from './message.ts'
 
 /** Milliseconds for an event. */
@@ -11,9 +12,9 @@ const MESSAGES_AT_ONCE = 50
 /** Hands events to the region's own segmentation service, where there is one; by the queue, as all that can wait. */
 export async function queueSegmentation(env: CommerceEnv, received: readonly ReceivedEvent[]): Promise<void> {
   if (!env.SEGMENTATION_ORIGIN) return
-  const tasks = received.map(({ region, message }) => ({ body: { kind: 'segmentation' as const, region, message } }))
+  const tasks = received.map(({ region, message }) => ({ kind: 'segmentation' as const, region, message }))
   for (let at = 0; at < tasks.length; at += MESSAGES_AT_ONCE)
-    await env.TASKS.sendBatch(tasks.slice(at, at + MESSAGES_AT_ONCE))
+    await enqueue(env, 'TASKS', tasks.slice(at, at + MESSAGES_AT_ONCE))
 }
 
 /** Sends an event to the region's segmentation service. @throws Error for every answer but a good one: it is tried again */

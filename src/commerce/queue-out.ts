@@ -1,0 +1,85 @@
+import { inArray } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { CommerceEnv } from './env.ts'
+import { rootCause } from './root-cause.ts'
+import { queued } from './schema.ts'
+import type { ReceivedEvent } from './segment/message.ts'
+import type { Task } from './tasks.ts'
+
+/** What the shop's queues carry. */
+interface Bodies {
+  EVENTS: ReceivedEvent
+  TASKS: Task
+}
+
+/** A message that also stands in the table of what waits, and under which id. */
+type Kept<Body> = Body & { keptAs?: string }
+
+/** D1 takes at most a hundred values a statement; a row has four. */
+const ROWS_AT_ONCE = 20
+
+/**
+ * Sends messages to a queue, at most a hundred of 256 kB together. The platform's queues keep what they have taken, but those
+ * of a local shop forget it when their process ends: there it stands in the database until it is delivered.
+ */
+export async function enqueue<Name extends keyof Bodies>(
+  env: CommerceEnv,
+  queue: Name,
+  bodies: Bodies[Name][],
+): Promise<void> {
+  const messages = env.ENVIRONMENT === 'local' ? await keep(env.DB, queue, bodies) : bodies
+  await (env[queue] as Queue<unknown>).sendBatch(messages.map((body) => ({ body })))
+}
+
+async function keep<Body>(db: D1Database, queue: keyof Bodies, bodies: Body[]): Promise<(Body | Kept<Body>)[]> {
+  const messages = bodies.map((body) => ({ ...body, keptAs: crypto.randomUUID() }))
+  const queuedAt = new Date().toISOString()
+  const rows = messages.map((body) => ({ id: body.keptAs, queue, body, queuedAt }))
+  try {
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+      await drizzle(db)
+        .insert(queued)
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+    return messages
+  } catch (cause) {
+    // The queue is also the way out when the database is away.
+    console.error(JSON.stringify({ queue, kept: 'in memory alone', error: rootCause(cause) }))
+    return bodies
+  }
+}
+
+/** Does a batch, and takes what is delivered of it out of the table. */
+export async function delivering<Body>(
+  batch: MessageBatch<Body>,
+  { DB, ENVIRONMENT }: CommerceEnv,
+  work: (batch: MessageBatch<Body>) => Promise<void>,
+): Promise<void> {
+  if (ENVIRONMENT !== 'local') return work(batch)
+  const delivered: string[] = []
+  const noteDelivered = (body: Body) => {
+    const { keptAs } = body as Kept<Body>
+    if (keptAs) delivered.push(keptAs)
+  }
+  const messages = batch.messages.map((message): Message<Body> => {
+    return {
+      ...{ id: message.id, body: message.body, attempts: message.attempts, timestamp: message.timestamp },
+      retry: (options) => message.retry(options),
+      ack() {
+        noteDelivered(message.body)
+        message.ack()
+      },
+    }
+  })
+  await work({
+    ...{ queue: batch.queue, messages, metadata: batch.metadata },
+    retryAll: (options) => batch.retryAll(options),
+    ackAll() {
+      for (const { body } of messages) noteDelivered(body)
+      batch.ackAll()
+    },
+  })
+  for (let at = 0; at < delivered.length; at += ROWS_AT_ONCE)
+    await drizzle(DB)
+      .delete(queued)
+      .where(inArray(queued.id, delivered.slice(at, at + ROWS_AT_ONCE)))
+}
