@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['./test/browser/open-shop.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine may take long; vitest's own second is a coin toss there.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 })

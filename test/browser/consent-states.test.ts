@@ -75,7 +75,7 @@ describe.each(regionList.map(({ code }) => code))('in the store %s', (code) => {
         cookies: (await context.cookies()).map(({ name }) => name).sort(),
         kept: await kept(),
       })
-      await expect.poll(observed, { message: JSON.stringify(stored), interval: 20, timeout: 5000 }).toEqual(wanted)
+      await expect.poll(observed, { message: JSON.stringify(stored), interval: 20 }).toEqual(wanted)
       // What should not come has had its chance to.
       await page.waitForTimeout(wanted.calls.length ? 10 : 60)
       expect(await observed()).toEqual(wanted)

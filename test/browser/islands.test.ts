@@ -156,6 +156,6 @@ describe('the cart with scripts', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       return page.locator('[data-line]').count()
     }
-    await expect.poll(looked, { timeout: 5000, interval: 500 }).toBe(2)
+    await expect.poll(looked, { interval: 500 }).toBe(2)
   })
 })

@@ -14,7 +14,7 @@ test.each(['eu', 'us', 'pl'] as const)(
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto(store.url('shop'))
     const kept = () => page.evaluate(async () => (await (await caches.open('offline')).keys()).length)
-    await expect.poll(kept, { timeout: 5000 }).toBeGreaterThan(2)
+    await expect.poll(kept).toBeGreaterThan(2)
     await context.setOffline(true)
     await page.goto(store.url('product', { product: 'paper-bag' }))
     await page.getByRole('heading', { name: store.t('error.offlineTitle') }).waitFor()

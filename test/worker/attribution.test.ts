@@ -105,7 +105,7 @@ describe('what the merchant sees', () => {
     // A later visit by hand takes nothing away from what sent the first.
     await call('POST', 'v2/segment_sessions', { anonymous_id: 'f3', attribution_gclid: '', attribution_country: '' })
     await said('f3', 'Order Completed', { revenue: 100.25, currency: 'EUR' })
-    await expect.poll(async () => (await insight()).origins, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(async () => (await insight()).origins).toHaveLength(1)
     const { funnel, origins } = await insight()
     const steps = Object.fromEntries(
       funnel.map(({ step, visitors }: { step: string; visitors: number }) => [step, visitors]),
@@ -126,7 +126,7 @@ describe('what the merchant sees', () => {
     const cart = await (await TestCart.open('cz')).toPayment()
     await cart.transfer()
     await expect
-      .poll(async () => (await insight()).revenue, { timeout: 10_000 })
+      .poll(async () => (await insight()).revenue)
       .toEqual([{ region: 'cz', currency: 'EUR', orders: 1, total: cart.order.total }])
   })
 

@@ -138,10 +138,8 @@ describe('what a queue gave up on', () => {
     expect((await call('POST', 'v1/dead_letters/retry')).status).toBe(401)
     const { body } = await call('POST', 'v1/dead_letters/retry', undefined, MANAGER)
     expect(body.meta).toEqual({ retried: 2, more: false })
-    await expect
-      .poll(() => counted("SELECT count(*) count FROM events WHERE message_id = 'dead-1'"), { timeout: 10_000 })
-      .toBe(1)
-    await expect.poll(async () => (await chainOf(env.DB, 'dead@example.com')).length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => counted("SELECT count(*) count FROM events WHERE message_id = 'dead-1'")).toBe(1)
+    await expect.poll(async () => (await chainOf(env.DB, 'dead@example.com')).length).toBe(1)
     expect((await call('GET', 'v1/dead_letters', undefined, MANAGER)).body.meta).toEqual({})
   })
 

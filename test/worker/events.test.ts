@@ -21,7 +21,7 @@ const track = (body: object, path = 'segment-proxies/track') => call('POST', pat
 const row = (id: string) =>
   env.DB.prepare('SELECT * FROM events WHERE message_id = ?').bind(id).first<Record<string, string | number | null>>()
 const stored = async (id: string) => {
-  await expect.poll(() => row(id), { timeout: 10_000 }).not.toBeNull()
+  await expect.poll(() => row(id)).not.toBeNull()
   return (await row(id))!
 }
 
@@ -183,10 +183,12 @@ describe('a bad event', () => {
 
 describe('when the database is away', () => {
   test('events wait in the queue, and are there once each when it is back', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
     await env.DB.prepare('ALTER TABLE events RENAME TO away').run()
     const sent = [event(), event(), event()]
     expect((await track({ batch: sent })).status).toBe(202)
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await expect.poll(() => log.mock.calls.map(String).join()).toContain('not delivered yet')
+    log.mockRestore()
     await env.DB.prepare('ALTER TABLE away RENAME TO events').run()
     for (const { message_id } of sent) await stored(message_id)
   })
