@@ -23,12 +23,14 @@ export interface ApiOptions {
   orderToken?: string
   /** The merchant's key, for what only the manager may see. */
   managerToken?: string
-  /** Whether somebody is signed in: account calls are refused without. */
-  loggedIn?: boolean
   /** Sent along with Advertising consent only. */
   adTracking?: Record<string, string>
   /** Milliseconds. */
   timeout?: number
+  /** Ends what is only being read, once nobody waits for it any more; what is being done is done. */
+  signal?: AbortSignal
+  /** The visitor's cookies, by which the way to the API judges what is told of them. */
+  cookies?: string | undefined
   log?: ApiLog
 }
 
@@ -36,7 +38,6 @@ export interface CallOptions {
   query?: Record<string, string | number | string[] | undefined>
   body?: unknown
   idempotencyKey?: string | undefined
-  signal?: AbortSignal
 }
 
 /** Makes one call. @returns the answer's body; null where it has none, or was refused for want of a token */
@@ -64,12 +65,14 @@ export function callerOf({
   managerToken,
   adTracking,
   timeout = REQUEST_TIMEOUT,
+  signal: reading,
+  cookies,
   log = console_,
 }: ApiOptions): Call {
   if (token !== undefined && (typeof token !== 'string' || token === '')) log.warn('you are trying to set empty token')
   const userToken = typeof token === 'string' && token !== '' ? token : undefined
 
-  return async (method, path, { query = {}, body, idempotencyKey, signal } = {}) => {
+  return async (method, path, { query = {}, body, idempotencyKey } = {}) => {
     if (!METHODS.includes(method)) throw new Error('ApiService.call received wrong method')
     const headers = new Headers({ Accept: 'application/json', 'X-Region': region })
     if (userToken) headers.set('X-Spree-Token', userToken)
@@ -77,8 +80,10 @@ export function callerOf({
     if (managerToken) headers.set(MANAGER_HEADER, managerToken)
     if (adTracking) headers.set('X-Ad-Tracking', JSON.stringify(adTracking))
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+    if (cookies) headers.set('Cookie', cookies)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     const limit = AbortSignal.timeout(timeout)
+    const signal = method === 'get' ? reading : undefined
     const init: RequestInit = {
       method: method.toUpperCase(),
       headers,
@@ -93,7 +98,7 @@ export function callerOf({
         log.warn('Call to API failed because token is invalid', { path, status: answer.status })
         return null
       }
-      throw failureOf(answer.status, content)
+      throw failureOf(answer, content)
     } catch (cause) {
       if (cause instanceof ApiError) log.error(cause.message, { path, status: cause.status, code: cause.code })
       throw cause
@@ -124,7 +129,7 @@ function contentOf(status: number, content: string): unknown {
   }
 }
 
-function failureOf(status: number, content: string): ApiError {
+function failureOf({ status, headers }: Response, content: string): ApiError {
   let body: Partial<ApiErrorBody> = {}
   try {
     body = JSON.parse(content) as Partial<ApiErrorBody>
@@ -135,6 +140,7 @@ function failureOf(status: number, content: string): ApiError {
     status,
     code: body.code ?? 'unknown',
     errors: body.errors,
+    retryAfter: Number(headers.get('Retry-After')) * 1000 || 0,
   })
 }
 

@@ -14,24 +14,22 @@ export interface CheckoutFields {
 const LEFT_FOR: Partial<Record<OrderState, OrderState>> = { delivery: 'address', payment: 'delivery' }
 
 export function checkoutCalls(call: Call) {
-  const leave = async (
-    number: string,
-    state: OrderState,
-    { email, shipAddress, billAddress, shippingRateId }: CheckoutFields,
-  ): Promise<Order> => {
-    const order = {
-      ...(email !== undefined && { email }),
-      ...(shipAddress && { ship_address: addressOut(shipAddress) }),
-      ...(billAddress && { bill_address: addressOut(billAddress) }),
-      ...(shippingRateId && { shipping_rate_id: shippingRateId }),
-    }
-    return orderOf(await call('put', `checkouts/${encodeURIComponent(number)}`, { query: { state }, body: { order } }))
-  }
   return {
-    /** Leaves a step with what was entered in it. */
-    update: leave,
-    /** Goes to a step: asking for delivery leaves the address, asking for payment leaves the delivery. */
-    goTo: (number: string, target: OrderState, fields: CheckoutFields = {}) =>
-      leave(number, LEFT_FOR[target] ?? target, fields),
+    /** Goes to a step with what was entered on the way: to delivery leaves the address, to payment leaves the delivery. */
+    async goTo(
+      number: string,
+      target: OrderState,
+      { email, shipAddress, billAddress, shippingRateId }: CheckoutFields = {},
+    ): Promise<Order> {
+      const state = LEFT_FOR[target] ?? target
+      const order = {
+        ...(email !== undefined && { email }),
+        ...(shipAddress && { ship_address: addressOut(shipAddress) }),
+        ...(billAddress && { bill_address: addressOut(billAddress) }),
+        ...(shippingRateId && { shipping_rate_id: shippingRateId }),
+      }
+      const path = `checkouts/${encodeURIComponent(number)}`
+      return orderOf(await call('put', path, { query: { state }, body: { order } }))
+    },
   }
 }

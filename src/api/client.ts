@@ -9,7 +9,6 @@ import { paymentCalls } from './payments.ts'
 import { placeCalls, promotionCalls } from './places.ts'
 import { deliveryCalls, emissionCall, priceCalls } from './prices.ts'
 import { productCalls } from './products.ts'
-import { userCalls } from './users.ts'
 import { variantCalls } from './variants.ts'
 
 export type { ApiOptions } from './call.ts'
@@ -25,11 +24,10 @@ export function createApi(options: ApiOptions) {
     variants: variantCalls(call),
     deliveryEstimates: deliveryCalls(call),
     emissions: emissionCall(call),
-    orders: orderCalls(call, options),
+    orders: orderCalls(call),
     checkout: checkoutCalls(call),
     payments: paymentCalls(call),
     promotions: promotionCalls(call),
-    users: userCalls(call, options),
     consents: consentCalls(call),
     mails: mailCalls(call),
     insight: insightCall(call),

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: string
   /** field → what would be right. */
   readonly errors: Record<string, string[]> | undefined
+  /** Milliseconds that the answer asked to wait; 0 where it did not. */
+  readonly retryAfter: number
 
   constructor(
     message: string,
@@ -13,19 +15,32 @@ export class ApiError extends Error {
       status,
       code,
       errors,
+      retryAfter = 0,
       cause,
-    }: { status: number; code: string; errors?: Record<string, string[]> | undefined; cause?: unknown },
+    }: {
+      status: number
+      code: string
+      errors?: Record<string, string[]> | undefined
+      retryAfter?: number
+      cause?: unknown
+    },
   ) {
     super(message, { cause })
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errors = errors
+    this.retryAfter = retryAfter
+  }
+
+  /** Whether the same call may yet succeed: nobody answered, or the server failed, or it was too much or too soon. */
+  get mayPass(): boolean {
+    return this.status === 0 || this.status >= 500 || [408, 425, 429].includes(this.status)
   }
 
   /** The same failure under the name that the specification gives it in this place. */
   as(message: string): ApiError {
-    const { status, code, errors } = this
-    return new ApiError(message, { status, code, errors, cause: this })
+    const { status, code, errors, retryAfter } = this
+    return new ApiError(message, { status, code, errors, retryAfter, cause: this })
   }
 }

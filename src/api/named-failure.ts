@@ -9,6 +9,16 @@ export async function named<Value>(message: string, work: () => Promise<Value>):
   }
 }
 
+/** What is there, or null where it is not or is somebody else's. @throws ApiError for every other failure */
+export async function unlessMissing<Value>(work: () => Promise<Value | null>): Promise<Value | null> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 404) return null
+    throw cause
+  }
+}
+
 /** An answer that must be there. @throws ApiError */
 export function present<Answer>(answer: Answer | null): Answer {
   if (answer === null) throw new ApiError('Request failed with status code 404', { status: 404, code: 'not_found' })

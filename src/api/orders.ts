@@ -1,8 +1,9 @@
-import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
+import type { JsonApiDocument } from '../contract/json-api.ts'
 import type { LineItem, Order } from '../contract/order.ts'
 import { readOrder } from '../contract/order-wire.ts'
-import type { ApiOptions, Call } from './call.ts'
+import type { Call } from './call.ts'
 import { ApiError } from './error.ts'
+import { unlessMissing } from './named-failure.ts'
 
 export interface NewLineItem {
   variantId: string
@@ -28,25 +29,13 @@ const lineOut = ({ variantId, quantity, expressDeliveryOptionId }: NewLineItem) 
   express_delivery_option_id: expressDeliveryOptionId,
 })
 
-export function orderCalls(call: Call, { loggedIn = false }: Pick<ApiOptions, 'loggedIn'>) {
+export function orderCalls(call: Call) {
   const path = (number: string) => encodeURIComponent(number)
   return {
     /** An order, or null where it is not there or not the caller's. */
     async get(number: string): Promise<Order | null> {
-      try {
-        const answer = await call('get', `orders/${path(number)}`)
-        return answer === null ? null : orderOf(answer)
-      } catch (cause) {
-        if (cause instanceof ApiError && cause.status === 404) return null
-        throw cause
-      }
-    },
-
-    /** The user's placed orders. @throws Error 'Auth token is not defined' where nobody is signed in */
-    async mine(): Promise<Resource[]> {
-      if (!loggedIn) throw new Error('Auth token is not defined')
-      const answer = (await call('get', 'orders/mine')) as JsonApiDocument | null
-      return (answer?.data ?? []) as Resource[]
+      const answer = await unlessMissing(() => call('get', `orders/${path(number)}`))
+      return answer === null ? null : orderOf(answer)
     },
 
     async create({ currency }: { currency: string }): Promise<Order> {

@@ -49,13 +49,5 @@ export function paymentCalls(call: Call) {
       const body = { payment_intent_id: paymentIntentId, expected_total: decimalText(expectedTotal) }
       return paymentOf(await call('post', `${intents(number)}/confirm`, { body }))
     },
-
-    /** What a browser may know of the gateway. */
-    async publishableKey(number: string): Promise<string> {
-      const answer = (await call('get', `v2/${encodeURIComponent(number)}/stripe/config/publishable_key`)) as {
-        publishable_key?: string
-      } | null
-      return answer?.publishable_key ?? ''
-    },
   }
 }

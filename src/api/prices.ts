@@ -1,10 +1,10 @@
 import type { DeliveryEstimate, Emissions, ExpressOption, VolumePrice } from '../contract/catalogue.ts'
-import { minorUnits } from '../contract/decimal.ts'
 import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import type { Call } from './call.ts'
 import { named, present } from './named-failure.ts'
+import { volumePricesOf } from './volume-prices.ts'
 
 const resourcesOf = (answer: unknown): Resource[] => (answer as JsonApiDocument | null)?.data as Resource[]
 
@@ -23,15 +23,8 @@ export function priceCalls(call: Call) {
         const [prices] = resourcesOf(
           present(await call('get', 'prices/list', { query: { product, product_size: size } })),
         )
-        const rows = (prices?.attributes.volume_prices ?? []) as { range_start: number; total: string }[]
-        return rows.map(({ range_start, total }) => ({ quantity: range_start, total: minorUnits(total) }))
+        return volumePricesOf(prices?.attributes ?? {})
       }),
-
-    /** Standard VAT by country, basis points. */
-    countryTaxes: async (): Promise<{ countryIso: string; rate: number }[]> => {
-      const taxes = resourcesOf(present(await call('get', 'prices/country_taxes')))
-      return taxes.map(({ id, attributes }) => ({ countryIso: id, rate: Number(attributes.rate) }))
-    },
 
     /** How fast a variant can be produced. @throws ApiError 'Unable to fetch Express Delivery Options' */
     expressOptions: (sku: string, country?: string): Promise<ExpressOption[]> =>

@@ -2,6 +2,7 @@ import type { Product } from '../contract/catalogue.ts'
 import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import type { Call } from './call.ts'
+import { unlessMissing } from './named-failure.ts'
 
 export function productCalls(call: Call) {
   return {
@@ -12,7 +13,9 @@ export function productCalls(call: Call) {
     },
     /** One product, or null where it is not made. */
     async get(type: ProductType): Promise<Product | null> {
-      const answer = (await call('get', `products/${encodeURIComponent(type)}`)) as JsonApiDocument | null
+      const answer = (await unlessMissing(() =>
+        call('get', `products/${encodeURIComponent(type)}`),
+      )) as JsonApiDocument | null
       return answer && productOf(answer.data as Resource)
     },
   }

@@ -1,26 +1,33 @@
-import type { JsonApiDocument, Resolved } from '../contract/json-api.ts'
-import { resolveDocument } from '../contract/json-api.ts'
+import type { VolumePrice } from '../contract/catalogue.ts'
+import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
 import type { Call } from './call.ts'
 import { PAGES_AT_A_TIME, VARIANTS_PER_PAGE } from './limits.ts'
+import { volumePricesOf } from './volume-prices.ts'
+
+/** What a variant costs by quantity, net. */
+export interface Variant {
+  id: string
+  volumePrices: VolumePrice[]
+}
 
 export function variantCalls(call: Call) {
   /** A page that fails is an empty one: the others are still of use. */
-  const page = async (ids: string[]): Promise<Resolved[]> => {
+  const page = async (ids: string[]): Promise<Variant[]> => {
     try {
       const answer = (await call('get', 'v2/variants', {
         query: { per_page: VARIANTS_PER_PAGE, external_pim_id: ids },
       })) as JsonApiDocument | null
-      return answer ? (resolveDocument(answer) as Resolved[]) : []
+      return ((answer?.data ?? []) as Resource[]).map(variantOf)
     } catch {
       return []
     }
   }
   return {
     /** Variants by their ids, any number of them: in pages of 100, two pages at a time, in the order asked. */
-    async list(ids: string[]): Promise<Resolved[]> {
+    async list(ids: string[]): Promise<Variant[]> {
       const pages: string[][] = []
       for (let at = 0; at < ids.length; at += VARIANTS_PER_PAGE) pages.push(ids.slice(at, at + VARIANTS_PER_PAGE))
-      const found: Resolved[] = []
+      const found: Variant[] = []
       for (let at = 0; at < pages.length; at += PAGES_AT_A_TIME) {
         const answers = await Promise.all(pages.slice(at, at + PAGES_AT_A_TIME).map(page))
         found.push(...answers.flat())
@@ -29,3 +36,5 @@ export function variantCalls(call: Call) {
     },
   }
 }
+
+const variantOf = ({ id, attributes }: Resource): Variant => ({ id, volumePrices: volumePricesOf(attributes) })

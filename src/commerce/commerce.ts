@@ -12,6 +12,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { missing, Refusal } from './refusal.ts'
+import { regionRoutes } from './regions/routes.ts'
 import { rootCause } from './root-cause.ts'
 import { segmentRoutes } from './segment/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -31,6 +32,7 @@ for (const routes of [
   insightRoutes,
   mailRoutes,
   promotionRoutes,
+  regionRoutes,
   segmentRoutes,
   userRoutes,
   orderRoutes,

@@ -43,8 +43,10 @@ export function checkText<Schema extends z.ZodType>(schema: Schema, value: unkno
 export function regionOf(c: Context): { code: RegionCode; currency: Currency } {
   const asked = c.req.query('region') ?? c.req.header('X-Region') ?? 'eu'
   const region = regionByCode(asked)
-  if (!region) throw invalid({ region: ['must be one of the fifteen region codes, "eu" for example'] }, 'bad_region')
-  return region
+  if (region) return region
+  throw new Refusal(422, 'bad_region', 'Cannot find region in Region Configuration', {
+    region: ['must be one of the fifteen region codes, "eu" for example'],
+  })
 }
 
 /** A value against a schema. @throws Refusal 422 that names each bad field */

@@ -24,6 +24,9 @@ export const segmentSessionBody = z
   })
   .catchall(word(500))
 
+/** How a visitor came, as the calls tell it. */
+export type Arrival = z.infer<typeof segmentSessionBody>
+
 /** POST users/register_first_touch, v1/referrals, v1/acquisition_attributions, set_affiliation: words about a click. */
 export const touchBody = z.object({ anonymous_id: visitorId }).catchall(word(500))
 

@@ -5,7 +5,8 @@ import { typesetCatalogue } from './typography.ts'
 
 type Load<Content> = () => Promise<{ default: Content }>
 
-const FILES: Record<Language, Load<Catalogue>> = {
+/** Where each language's messages are. */
+export const LANGUAGE_FILES: Record<Language, Load<Catalogue>> = {
   cs: () => import('../../locales/cs.json'),
   de: () => import('../../locales/de.json'),
   en: () => import('../../locales/en.json'),
@@ -32,9 +33,13 @@ const loaded = new Map<string, Promise<Catalogue>>()
  * A language's catalogue as a country says and sets it, `de` for `de-CH`. A file that cannot be loaded is logged as 'failed
  * to load a language' and leaves an empty catalogue, so that the default language speaks; the next call tries again.
  */
-export function loadLanguage(language: Language, tag = LANGUAGE_TAG[language], files = FILES): Promise<Catalogue> {
+export function loadLanguage(
+  language: Language,
+  tag = LANGUAGE_TAG[language],
+  files = LANGUAGE_FILES,
+): Promise<Catalogue> {
   const known = loaded.get(tag)
-  if (known && files === FILES) return known
+  if (known && files === LANGUAGE_FILES) return known
   const loading = Promise.all([files[language](), OVERLAYS[tag]?.()]).then(
     ([file, overlay]) => typesetCatalogue(overlay ? withOverlay(file.default, overlay.default) : file.default, tag),
     (cause: unknown) => {

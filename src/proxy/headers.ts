@@ -1,6 +1,6 @@
 import { cookiesIn } from '../contract/cookies.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
-import { cartCookieName, REGION_COOKIE, regionOfCookie } from '../regions/cookie.ts'
+import { apiTokenCookie, cartCookieName, REGION_COOKIE, regionOfCookie } from '../regions/cookie.ts'
 import type { Environment } from '../regions/environment.ts'
 import { regionByCode } from '../regions/resolve.ts'
 
@@ -10,6 +10,7 @@ const FORWARDED = [
   'accept-language',
   'content-type',
   'idempotency-key',
+  'if-none-match',
   'x-spree-token',
   'x-spree-order-token',
   'x-spree-order-number',
@@ -76,19 +77,18 @@ export function upstreamHeaders({
   return result
 }
 
-/** The headers of the answer. */
-export function returnedHeaders(upstream: Headers): Headers {
+/** What it may tell of an answer that is the same for everybody. */
+const RETURNED_OF_ALL = [...RETURNED, 'cache-control', 'etag']
+
+/** The headers of the answer; one that is the same for everybody says how long it may be kept. */
+export function returnedHeaders(upstream: Headers, forEverybody: boolean): Headers {
   const result = new Headers({ 'cache-control': 'no-store' })
-  for (const name of RETURNED) {
+  for (const name of forEverybody ? RETURNED_OF_ALL : RETURNED) {
     const value = upstream.get(name)
     if (value !== null) result.set(name, value)
   }
   return result
 }
-
-/** The API token's cookie: shared by all stores in production, the environment's own elsewhere. */
-export const apiTokenCookie = (environment: Environment): string =>
-  environment === 'production' ? 'api_token' : `${environment}_api_token`
 
 /** `?region=`, the header, a host that decides by itself, and where none of them says: the region cookie. */
 function regionOfCall(

@@ -10,6 +10,9 @@ import type { Upstream } from './upstream.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
+/** Answers that are the same for everybody, and may be kept by whoever asks. */
+const FOR_EVERYBODY = /^\/v1\/translations$/
+
 export interface ProxyCall {
   request: Request
   /** One of the shop's own pages calls, rather than a browser. */
@@ -31,7 +34,7 @@ export async function proxyCall(
 ): Promise<Response> {
   try {
     if (!METHODS.includes(request.method))
-      throw new ProxyFailure(405, 'method_not_allowed', 'Only get, post, put, patch and delete are answered.')
+      throw new ProxyFailure(405, 'method_not_allowed', 'ApiService.call received wrong method')
     const url = new URL(request.url)
     const straight = straightPath(path)
     const limit = AbortSignal.timeout(CALL_TIMEOUT)
@@ -59,7 +62,7 @@ export async function proxyCall(
         signal,
       }),
     )
-    const headers = returnedHeaders(answer.headers)
+    const headers = returnedHeaders(answer.headers, FOR_EVERYBODY.test(straight))
     if (MAKES_A_SESSION.test(straight)) {
       const asked = { body, country: request.cf?.country, allowed, origin }
       for (const cookie of await sessionCookies(answer.clone(), asked)) headers.append('set-cookie', cookie)

@@ -1,4 +1,5 @@
 import type { RegionCode } from '../contract/vocabulary.ts'
+import type { Environment } from './environment.ts'
 import { regionByCode } from './resolve.ts'
 
 const ALIASES: Record<string, string> = { UK: 'GB', EN: 'GB', CS: 'CZ', EL: 'GR' }
@@ -22,3 +23,7 @@ export const cartCookieName = (code: RegionCode): string => `__Host-cart-${code}
 
 /** How many lines the cart has; readable, so that a kept page can show it. */
 export const cartCountCookieName = (code: RegionCode): string => `cart-count-${code}`
+
+/** The API token's cookie: shared by all stores in production, the environment's own elsewhere. */
+export const apiTokenCookie = (environment: Environment): string =>
+  environment === 'production' ? 'api_token' : `${environment}_api_token`

@@ -44,6 +44,18 @@ export function languageOfLocale(locale: string): Language | null {
 export const localeOfLanguage = (language: Language): string =>
   LOCALES.find((locale) => languageOfLocale(locale) === language)!
 
+/**
+ * The language of a tag: `cs-CZ` → cs, `sv` → se, `en-GB` → en.
+ *
+ * @throws Error 'Unknown language' for a tag outside the supported list
+ */
+export function languageOfTag(tag: string): Language {
+  const spoken = tag.split('-')[0]!.toLowerCase()
+  const language = LANGUAGES.find((known) => known === spoken || LANGUAGE_TAG[known] === spoken)
+  if (!language) throw new Error('Unknown language')
+  return language
+}
+
 const REGION_OF = new Map<string, RegionCode>(
   Object.entries({
     cs: 'cz',

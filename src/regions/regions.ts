@@ -20,9 +20,12 @@ export const regionList: Region[] = REGION_CODES.map((code) => checkedRegion(com
 
 const byCode = new Map<string, Region>(regionList.map((region) => [region.code, region]))
 
+/** What is said of a request that no store is meant by. */
+export const REGION_NOT_SET = 'Current region is not set!'
+
 /** @throws Error 'Current region is not set!' without a code, 'Cannot find region in Region Configuration' for one that is none */
 export function getRegion(code: string | null | undefined): Region {
-  if (!code) throw new Error('Current region is not set!')
+  if (!code) throw new Error(REGION_NOT_SET)
   const region = byCode.get(code)
   if (!region) throw new Error('Cannot find region in Region Configuration')
   return region
@@ -31,6 +34,6 @@ export function getRegion(code: string | null | undefined): Region {
 /** One value of a region. @throws Error 'Cannot find key in Region Configuration' */
 export function regionValue<Key extends keyof Region>(code: string, key: Key): Region[Key] {
   const region = getRegion(code)
-  if (!(key in region)) throw new Error('Cannot find key in Region Configuration')
+  if (!Object.hasOwn(region, key)) throw new Error('Cannot find key in Region Configuration')
   return region[key]
 }

@@ -1,8 +1,10 @@
 import { shopEvent } from '../analytics/shop-event.ts'
+import type { Variant } from '../api/variants.ts'
 import { cartOf } from '../contract/cart.ts'
 import { choiceQuery } from '../contract/configuration-form.ts'
 import type { LineItem, Order } from '../contract/order.ts'
 import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../pages/cart/cart-page.tsx'
+import type { LargerQuantity } from '../pages/cart/cart-panels.tsx'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import type { PageHead } from '../pages/layout/document.tsx'
 import { actOnCart } from './cart-acts.ts'
@@ -62,8 +64,9 @@ async function cartPage(
   const api = apiFor(c)
   const variants = order?.lines.map((line) => line.variantId) ?? []
   const open = order !== null && order.lines.length > 0
-  const [arrival, promotions] = await settle(
+  const [arrival, larger, promotions] = await settle(
     slow(c, 'delivery', async () => (open ? api.deliveryEstimates.latest({ variantSkus: variants }) : null)),
+    slow(c, 'larger', async () => (open ? api.variants.list(variants).then((found) => largerOf(order, found)) : null)),
     slow(c, 'promotions', async () => (open ? api.promotions.available() : null)),
   )
   const content = page({
@@ -84,6 +87,7 @@ async function cartPage(
         messages={wordsFor(store, CART_WORDS)}
         arrival={arrival}
         promotions={promotions}
+        larger={larger}
         repriced={c.var.url.search === REPRICED}
       />
     ),
@@ -94,6 +98,14 @@ async function cartPage(
 function cartViewed({ region }: Storefront, order: Order | null) {
   const { currency } = region
   return shopEvent('Cart Viewed', { size: order?.lines.length ?? 0, value: (order?.total ?? 0) / 100, currency })
+}
+
+/** What the next larger quantity of each line costs, where there is one. */
+function largerOf(order: Order, variants: Variant[]): LargerQuantity[] {
+  return order.lines.flatMap(({ variantId, configuration, quantity }) => {
+    const next = variants.find(({ id }) => id === variantId)?.volumePrices.find((price) => price.quantity > quantity)
+    return next ? [{ product: configuration.product, ...next }] : []
+  })
 }
 
 /** Without a cart the page is the same for everybody, and may be found: it says how to begin. */

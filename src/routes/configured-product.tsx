@@ -1,7 +1,7 @@
 import type { Product } from '../contract/catalogue.ts'
 import { readChoice } from '../contract/configuration-form.ts'
 import { parseVariantCode, variantCode } from '../contract/variant.ts'
-import { DeliveryDate, FootprintPanel } from '../pages/product/panels.tsx'
+import { DeliveryDate, ExpressPanel, FootprintPanel } from '../pages/product/panels.tsx'
 import { ProductPage } from '../pages/product/product-page.tsx'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { formatDate } from '../regions/dates.ts'
@@ -41,10 +41,14 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const refused = validateConfiguration(product, choice.configuration)
   const sku = variantCode(refused.length ? base.configuration : choice.configuration)
   const days = doorDays(product, store.region)
-  const [date, emissions] = await settle(
+  const [date, express, emissions] = await settle(
     slow(c, 'delivery', async () => {
       const estimate = await api.deliveryEstimates.latest({ variantSkus: [sku], express: choice.speed === 'express' })
       return estimate && formatDate(estimate.latest, store.region, 'standard')
+    }),
+    slow(c, 'express', async () => {
+      const options = await api.prices.expressOptions(sku, store.region.defaultShippingCountryCode)
+      return options.find(({ id }) => id === 'express') ?? null
     }),
     slow(c, 'emissions', () =>
       api.emissions(sku, refused.length ? base.configuration.quantity : choice.configuration.quantity),
@@ -62,7 +66,12 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
         configurator={{ ...configuratorProps(store, product, list, choice), refused, ...(line && { line }) }}
         messages={wordsFor(store, CONFIGURATOR_WORDS)}
         dielinePath={dielinePath(store, refused.length ? base.configuration : choice.configuration)}
-        delivery={<DeliveryDate date={date} days={days} />}
+        delivery={
+          <>
+            <DeliveryDate date={date} days={days} />
+            {choice.speed === 'standard' && <ExpressPanel express={express} />}
+          </>
+        }
         emissions={<FootprintPanel emissions={emissions} />}
         related={relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}
         repriced={version !== null && version !== list.version}

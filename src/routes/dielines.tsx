@@ -1,13 +1,19 @@
+import { sizeCode } from '../contract/configuration-form.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import { CONSTRUCTIONS } from '../packaging/constructions.ts'
 import { DielineError } from '../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../packaging/dieline-form.ts'
 import { type DielineRequest, requestedDieline, usualRequest } from '../packaging/dieline-request.ts'
-import { DielinesPage } from '../pages/dielines/dielines-page.tsx'
+import { type DielinePrice, DielinesPage } from '../pages/dielines/dielines-page.tsx'
+import { validateConfiguration } from '../pricing/limits.ts'
+import { catalogueFor } from './catalogue.ts'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
+import { soldIn, usualConfiguration } from './offers.ts'
 import { streamPage } from './render.ts'
+import { apiFor } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
+import { settle, slow } from './slow.ts'
 import { page, type Storefront, wordsFor } from './storefront.tsx'
 import { breadcrumbList } from './structured.ts'
 import { storeOf } from './visitor.ts'
@@ -31,7 +37,32 @@ export async function showDieline(c: ShopContext): Promise<Response> {
   const unit = dielineUnit(c.var.region.units)
   const request = readDielineForm(query, usualRequest('fefco-0427'), unit)
   const fold = Math.min(100, Math.max(0, Math.round(Number(query.get('fold') ?? FOLD)) || 0))
-  return streamPage(c, generatorPage(store, store.path('dielines'), request, fold), isDrawn(request) ? 200 : 422)
+  if (!isDrawn(request)) return streamPage(c, generatorPage(store, store.path('dielines'), request, fold), 422)
+  const price = await priceOf(c, request)
+  return streamPage(c, generatorPage(store, `${store.path('dielines')}?${query}`, request, fold, price))
+}
+
+/** What the package costs, printed, at the quantity that lists name; null where the store does not make it in this size. */
+async function priceOf(c: ShopContext, { style, mode, size }: DielineRequest): Promise<DielinePrice | null> {
+  const sides = {
+    length: Math.round(size.length),
+    width: Math.round(size.width),
+    height: Math.round(size.height),
+  }
+  const { products } = await catalogueFor(c)
+  const product = soldIn(c.var.region, products).find(
+    ({ type, designless }) => !designless && CONSTRUCTIONS[type].style === style,
+  )
+  if (!product || mode !== 'inner') return null
+  const usual = usualConfiguration(product)
+  if (validateConfiguration(product, { ...usual, size: sides }).length) return null
+  const [volume] = await settle(
+    slow(c, 'price', async () => {
+      const prices = await apiFor(c, null).prices.ofProduct(product.type, sizeCode(sides))
+      return prices.findLast(({ quantity }) => quantity <= usual.quantity) ?? null
+    }),
+  )
+  return { product: product.type, volume }
 }
 
 function isDrawn(request: DielineRequest): boolean {
@@ -43,7 +74,13 @@ function isDrawn(request: DielineRequest): boolean {
   }
 }
 
-function generatorPage(store: Storefront, here: string, request: DielineRequest, fold: number) {
+function generatorPage(
+  store: Storefront,
+  here: string,
+  request: DielineRequest,
+  fold: number,
+  price: DielinePrice | null = null,
+) {
   const title = store.t('dieline.title')
   const head = indexedHead({
     store,
@@ -53,7 +90,12 @@ function generatorPage(store: Storefront, here: string, request: DielineRequest,
     structured: [breadcrumbList(store, [{ name: title, url: store.url('dielines') }])],
   })
   const desk = { request, fold, here: store.path('dielines'), productPaths: productPaths(store) }
-  return page({ store, head, here, children: <DielinesPage desk={desk} messages={wordsFor(store, WORDS)} /> })
+  return page({
+    store,
+    head,
+    here,
+    children: <DielinesPage desk={desk} messages={wordsFor(store, WORDS)} price={price} />,
+  })
 }
 
 /** For each construction the product of this store that is made so. */

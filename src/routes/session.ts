@@ -4,7 +4,7 @@ import { countryOf } from '../analytics/visitor-cookies.ts'
 import { type Api, createApi } from '../api/client.ts'
 import { PAGE_TIMEOUT } from '../api/limits.ts'
 import type { Order } from '../contract/order.ts'
-import { cartCookieName, cartCountCookieName } from '../regions/cookie.ts'
+import { apiTokenCookie, cartCookieName, cartCountCookieName } from '../regions/cookie.ts'
 import { choiceOf } from './choice.ts'
 import type { ShopContext } from './shop-env.ts'
 
@@ -28,10 +28,13 @@ export function cartKey(c: ShopContext): CartKey | null {
 /** The API for a page of this visitor; `key` opens one order besides the cart. */
 export function apiFor(c: ShopContext, key: CartKey | null = cartKey(c), timeout = PAGE_TIMEOUT): Api {
   const adTracking = adTrackingOf(c)
+  const token = getCookie(c, apiTokenCookie(c.env.ENVIRONMENT))
   return createApi({
     fetch: c.var.backend,
     region: c.var.region.code,
     timeout,
+    signal: c.req.raw.signal,
+    ...(token !== undefined && { token }),
     ...(key && { orderToken: key.token }),
     ...(adTracking && { adTracking }),
   })

@@ -4,6 +4,8 @@ import { effective } from '../analytics/consent/preferences.ts'
 import { allows, HAPPENED, purposeOfEvent } from '../analytics/consent/table.ts'
 import type { ShopEvent } from '../analytics/shop-event.ts'
 import { analyticsIds, countryOf } from '../analytics/visitor-cookies.ts'
+import { callerOf } from '../api/call.ts'
+import { trackingCalls } from '../api/tracking.ts'
 import { choiceOf } from './choice.ts'
 import type { ShopContext } from './shop-env.ts'
 
@@ -47,7 +49,7 @@ export function track(
       attribution_country: countryOf(cookies, c.env.ENVIRONMENT !== 'production'),
     },
   }
-  send(c, 'segment-proxies/track', body, cookies)
+  send(c, 'track', body, cookies)
 }
 
 /** Tells whose visit this is: an address, which leaves the edge for advertising alone and the shop only as its hash. */
@@ -62,22 +64,18 @@ export function identify(c: ShopContext, email: string): void {
     timestamp: new Date().toISOString(),
     traits: { email },
   }
-  send(c, 'segment-proxies/identify', body, cookies)
+  send(c, 'identify', body, cookies)
 }
 
 /** Waits between tries of a call that nobody waits for, ms. */
 const WAITS = [500, 3_000]
 
 /** Makes a call that nobody waits for, with its visitor's cookies, by which the gate judges it. */
-function send(c: ShopContext, path: string, body: object, cookies: string | undefined): void {
-  const headers = { 'Content-Type': 'application/json', Cookie: cookies ?? '', 'X-Region': c.var.region.code }
-  const attempt = async (): Promise<void> => {
-    const answer = await c.var.backend(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
-  }
+function send(c: ShopContext, kind: 'track' | 'identify', body: object, cookies: string | undefined): void {
+  const { say } = trackingCalls(callerOf({ fetch: c.var.backend, region: c.var.region.code, cookies }))
   c.executionCtx.waitUntil(
-    persistently(attempt).catch((cause: unknown) =>
-      console.error(JSON.stringify({ requestId: c.var.requestId, path, cause: String(cause) })),
+    persistently(() => say(kind, body)).catch((cause: unknown) =>
+      console.error(JSON.stringify({ requestId: c.var.requestId, told: kind, cause: String(cause) })),
     ),
   )
 }

@@ -107,7 +107,7 @@ const CALLS: readonly CallEntry[] = [
     /^v2\/(variants|products|dielines|orders|line_items|expert_checks|bundles|quantity_options|users|states)(\/|$)/,
     /^v2\/(quote_requests|instant_quotes|transactionlink)(\/|$)/,
     /^v2\/[^/]+\/stripe\//,
-    /^v1\/(delivery_estimates|emails|mails|insight|dead_letters|user|wallet|sustainability)(\/|$)/,
+    /^v1\/(delivery_estimates|region_configuration|translations|emails|mails|insight|dead_letters|user|wallet|sustainability)(\/|$)/,
     /^(products|product_structure|dielines|country_taxes|vendors|suppliers|hs_codes|client_approval_filesets)(\/|$)/,
     /^(production_list|production_files|download|orders|checkouts|check_payments|payment_schedules|gateway)(\/|$)/,
     /^(box_designs|custom_sample_pack|users|managers|sign_in|sign_up|user_passwords|user_confirmations)(\/|$)/,

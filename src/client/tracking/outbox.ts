@@ -1,6 +1,7 @@
 import { bytesOf } from '../../analytics/segment-message.ts'
+import { ApiError } from '../../api/error.ts'
 import type { ProxiedEvent } from '../../contract/segment.ts'
-import { CallFailed, post } from './call.ts'
+import { api } from './call.ts'
 import { allowed, ofTheBrowser } from './visitor.ts'
 
 const KEY = 'bx-events'
@@ -53,16 +54,16 @@ export async function flush(): Promise<void> {
   if (batch.length === 0) return
   sending = true
   try {
-    await post('segment-proxies/track', { batch })
+    await api().track(batch)
     failures = 0
     asked = 0
     forget(batch)
   } catch (cause) {
     // A whole batch is refused only where no event of it could ever be taken.
-    if (cause instanceof CallFailed && cause.forGood) forget(batch)
+    if (cause instanceof ApiError && !cause.mayPass) forget(batch)
     else {
       failures++
-      asked = cause instanceof CallFailed ? cause.wait : 0
+      asked = cause instanceof ApiError ? cause.retryAfter : 0
     }
   } finally {
     sending = false

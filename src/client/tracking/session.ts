@@ -1,5 +1,4 @@
-import type { UserSession } from '../../contract/attribution.ts'
-import { post } from './call.ts'
+import { api } from './call.ts'
 import { forgetForbidden } from './forget.ts'
 import { allowed, arrival, campaignWords, clickHere, ofTheTab, SESSION, WITH_CLICK, WITHOUT_CLICK } from './visitor.ts'
 
@@ -24,8 +23,7 @@ async function send(): Promise<void> {
   const isNewClick = clickHere() !== '' && clickHere() !== ofTheTab.read('gclid')
   const becameAllowed = here.startsWith(WITH_CLICK) && open?.startsWith(WITHOUT_CLICK)
   if (open !== null && isKnown && !isNewClick && !becameAllowed) return
-  const answer = await post(`v2/segment_sessions${open === null ? '' : '/append'}`, arrival())
-  if ((answer as { data?: UserSession } | null)?.data) ofTheTab.write(SESSION, here)
+  if (await api().session(arrival(), open !== null)) ofTheTab.write(SESSION, here)
   // Who took their consent back meanwhile is not followed by the answer's cookies.
   forgetForbidden()
 }

@@ -1,4 +1,4 @@
-import { post } from './call.ts'
+import { api } from './call.ts'
 import { arrival, isArrival, ofTheBrowser } from './visitor.ts'
 
 const KEY = 'bx-touch'
@@ -18,12 +18,12 @@ export async function registerTouches(): Promise<void> {
   const came = arrival()
   const { anonymous_id } = came
   const [partner, affiliate, referral] = [named(PARTNER), named(AFFILIATE), named(REFERRAL)]
+  const tell = api()
   const calls: Promise<unknown>[] = []
-  if (ofTheBrowser.read(KEY) === null)
-    calls.push(post('users/register_first_touch', came).then(() => ofTheBrowser.write(KEY, 'first')))
-  if (isArrival()) calls.push(post('v1/acquisition_attributions', came))
-  if (partner) calls.push(post('v2/users/register_partnerstack_key', { anonymous_id, partnerstack_key: partner }))
-  if (affiliate) calls.push(post('set_affiliation', { ...came, affiliation: affiliate }))
-  if (referral) calls.push(post('v1/referrals', { ...came, referral_code: referral }))
+  if (ofTheBrowser.read(KEY) === null) calls.push(tell.firstTouch(came).then(() => ofTheBrowser.write(KEY, 'first')))
+  if (isArrival()) calls.push(tell.acquisition(came))
+  if (partner) calls.push(tell.partner(anonymous_id, partner))
+  if (affiliate) calls.push(tell.affiliation(came, affiliate))
+  if (referral) calls.push(tell.referral(came, referral))
   await Promise.allSettled(calls)
 }

@@ -1,6 +1,7 @@
 import { completed, DENIED, type Preferences } from '../../analytics/consent/preferences.ts'
 import { scrubbedUrl } from '../../analytics/scrub.ts'
 import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
+import type { Arrival } from '../../contract/attribution.ts'
 import { COUNTRY, GCLID } from '../../contract/click.ts'
 import { keeper } from '../storage.ts'
 
@@ -68,7 +69,7 @@ export function campaignWords(): Record<string, string> {
 export const isArrival = (): boolean => clickHere() !== '' || Object.keys(campaignWords()).length > 0
 
 /** How a visitor came, as the calls tell it. */
-export const arrival = () => ({
+export const arrival = (): Arrival => ({
   anonymous_id: anonymousId(),
   attribution_gclid: clickId(),
   attribution_country: country(),

@@ -99,7 +99,9 @@ for (const path of ['/prices/country_taxes', '/api/prices/country_taxes']) {
 catalogueRoutes.get('/prices/express_delivery', async (c) => {
   const { sku, country } = queryOf(c, expressDeliveryQuery)
   const { product } = offeredVariant(await catalogueOf(c.env.DB), sku)
-  const options = expressOptions(product).map(({ id, productionDays, surcharge }) => ({
+  const { allowedShipmentTypes } = getRegion(regionOf(c).code)
+  const offered = expressOptions(product).filter(({ id }) => allowedShipmentTypes.includes(id))
+  const options = offered.map(({ id, productionDays, surcharge }) => ({
     id,
     type: 'express_delivery_option',
     attributes: { sku, country: country ?? null, production_days: productionDays, surcharge },

@@ -42,9 +42,10 @@ export async function userOf(c: Context<{ Bindings: CommerceEnv }>): Promise<str
   return token ? userOfToken(c.env, token) : null
 }
 
-/** @throws Refusal 401 */
+/** @throws Refusal 401: nobody is signed in, or with a token that is none of ours */
 export async function signedInUser(c: Context<{ Bindings: CommerceEnv }>): Promise<string> {
   const userId = await userOf(c)
-  if (!userId) throw new Refusal(401, 'unauthorized', SENTENCE.unauthorized)
+  const sentence = c.req.header('X-Spree-Token') ? SENTENCE.unauthorized : 'Auth token is not defined'
+  if (!userId) throw new Refusal(401, 'unauthorized', sentence)
   return userId
 }

@@ -17,9 +17,9 @@ export function checkPlace(
 ): void {
   const named = (part: string) => (field ? `${field}.${part}` : part)
   const country = named('country_iso')
-  const { allowedShippingCountries, partiallySupportedCountries } = region
+  const { allowedShippingCountries, offerExtraAvailableCountries } = region
   if (!allowedShippingCountries.includes(countryIso) || !zoneOf(countryIso)) {
-    const byOffer = partiallySupportedCountries.includes(countryIso)
+    const byOffer = offerExtraAvailableCountries.includes(countryIso)
     throw invalid(
       { [country]: [byOffer ? `${countryIso} is served by offer only` : `${countryIso} is not served`] },
       byOffer ? 'place_by_offer_only' : 'place_not_served',

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Panel, type Slow } from '../layout/panel.tsx'
 import styles from './cart-page.module.css'
-import { Arrival, type OpenPromotion, Promotions } from './cart-panels.tsx'
+import { Arrival, LargerQuantities, type LargerQuantity, type OpenPromotion, Promotions } from './cart-panels.tsx'
 
 export type { CartAnswer, CartRefusal, CartState } from '../../client/islands/cart/cart-state.ts'
 
@@ -17,11 +17,12 @@ export interface CartPageProps {
   /** Optional parts that may come late. */
   arrival: Slow<DeliveryEstimate>
   promotions: Slow<OpenPromotion[]>
+  larger: Slow<LargerQuantity[]>
   /** What was just put in was shown at the prices of an older list. */
   repriced: boolean
 }
 
-export function CartPage({ live, messages, arrival, promotions, repriced }: CartPageProps) {
+export function CartPage({ live, messages, arrival, promotions, larger, repriced }: CartPageProps) {
   const { t } = useShop()
   return (
     <Sheet>
@@ -34,6 +35,12 @@ export function CartPage({ live, messages, arrival, promotions, repriced }: Cart
             <h2 id="arrival">{t('cart.deliveryPanel')}</h2>
             <Panel lines={2}>
               <Arrival estimate={arrival} />
+            </Panel>
+          </section>
+          <section aria-labelledby="more">
+            <h2 id="more">{t('cart.more')}</h2>
+            <Panel lines={2}>
+              <LargerQuantities offers={larger} />
             </Panel>
           </section>
           <section aria-labelledby="promotions">

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
+import type { ProductType } from '../../contract/vocabulary.ts'
 import { type Shop, useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { PanelFailed, type Slow } from '../layout/panel.tsx'
@@ -21,6 +22,35 @@ export function Arrival({ estimate }: { estimate: Slow<DeliveryEstimate> }) {
   const known = use(estimate)
   if (!known) return <PanelFailed>{t('cart.deliveryPanelFailed')}</PanelFailed>
   return <p>{t('cart.deliveryPanelText', { dates: range(known.earliest, known.latest, 'short') })}</p>
+}
+
+/** What the next larger quantity of an item costs a piece. */
+export interface LargerQuantity {
+  product: ProductType
+  quantity: number
+  /** Net price of all pieces, minor units. */
+  total: number
+}
+
+/** What more pieces of the same cost. */
+export function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
+  const { t, number, unitPrice } = useShop()
+  const known = use(offers)
+  if (!known?.length) return <p>{t('cart.moreNone')}</p>
+  return (
+    <ul className={styles.promotions}>
+      {known.map(({ product, quantity, total }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <li key={index}>
+          {t('cart.moreLine', {
+            product: t(`product-name.${product}`),
+            quantity: number(quantity),
+            price: unitPrice(total, quantity),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Codes that fit, with what they do. */

@@ -1,14 +1,31 @@
+import { use } from 'react'
 import { DielineDesk, type DielineDeskProps } from '../../client/islands/dieline/dieline-desk.tsx'
+import type { VolumePrice } from '../../contract/catalogue.ts'
+import type { ProductType } from '../../contract/vocabulary.ts'
 import type { Messages } from '../../i18n/slice.ts'
 import { Island } from '../../ui/island.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
 import { usePaths } from '../layout/paths.tsx'
 
+/** What a package of this construction and size costs, printed. */
+export interface DielinePrice {
+  product: ProductType
+  volume: Slow<VolumePrice>
+}
+
+interface DielinesPageProps {
+  desk: DielineDeskProps
+  messages: Messages
+  /** Null where the store does not make it in this size. */
+  price: DielinePrice | null
+}
+
 /** The dieline generator: free, whole without scripts, live with them. */
-export function DielinesPage({ desk, messages }: { desk: DielineDeskProps; messages: Messages }) {
+export function DielinesPage({ desk, messages, price }: DielinesPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -16,6 +33,26 @@ export function DielinesPage({ desk, messages }: { desk: DielineDeskProps; messa
       <Breadcrumb crumbs={[{ label: t('dieline.title'), href: path('dielines') }]} />
       <PageHead title={t('dieline.title')}>{t('dieline.lead')}</PageHead>
       <Island name="dieline" component={DielineDesk} props={desk} messages={messages} />
+      {price && (
+        <Panel lines={2}>
+          <Price {...price} />
+        </Panel>
+      )}
     </Sheet>
+  )
+}
+
+function Price({ product, volume }: DielinePrice) {
+  const { t, number, unitPrice } = useShop()
+  const known = use(volume)
+  if (!known) return <PanelFailed>{t('error.panel')}</PanelFailed>
+  return (
+    <p>
+      {t('dieline.price', {
+        product: t(`product-name.${product}`),
+        quantity: number(known.quantity),
+        price: unitPrice(known.total, known.quantity),
+      })}
+    </p>
   )
 }

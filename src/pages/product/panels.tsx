@@ -1,5 +1,5 @@
 import { use } from 'react'
-import type { Emissions } from '../../contract/catalogue.ts'
+import type { Emissions, ExpressOption } from '../../contract/catalogue.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
 
@@ -33,6 +33,22 @@ function Arrives({ date, unknown }: { date: Slow<string>; unknown: string }) {
   const { t } = useShop()
   const known = use(date)
   return known ? <p>{t('configurator.deliveryDate', { date: known })}</p> : <PanelFailed>{unknown}</PanelFailed>
+}
+
+/** How soon it could be produced instead, on a streamed page; nothing where it is produced at express speed already. */
+export function ExpressPanel({ express }: { express: Slow<ExpressOption> }) {
+  return (
+    <Panel lines={2}>
+      <Express option={express} />
+    </Panel>
+  )
+}
+
+function Express({ option }: { option: Slow<ExpressOption> }) {
+  const { t } = useShop()
+  const known = use(option)
+  if (!known) return <PanelFailed>{t('error.panel')}</PanelFailed>
+  return <p>{t.plural('configurator.expressHint', known.productionDays, { percent: known.surcharge / 100 })}</p>
 }
 
 /** kg CO₂e of the order, with where the factor comes from. */

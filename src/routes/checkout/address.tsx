@@ -32,8 +32,8 @@ export async function postAddress(c: ShopContext): Promise<Response> {
   const api = apiFor(c)
   const addresses = { email: form.email, shipAddress: form.ship, billAddress: form.billingSame ? form.ship : form.bill }
   try {
-    if (order.state === 'cart') await api.checkout.update(order.number, 'cart', {})
-    const moved = await api.checkout.update(order.number, 'address', addresses)
+    if (order.state === 'cart') await api.checkout.goTo(order.number, 'cart')
+    const moved = await api.checkout.goTo(order.number, 'delivery', addresses)
     track(c, shopEvent('Checkout Step Completed', { step: 'address' }))
     identify(c, form.email)
     const store = await storeOf(c)

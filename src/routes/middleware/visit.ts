@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { environmentOf } from '../../regions/environment.ts'
+import { REGION_NOT_SET } from '../../regions/regions.ts'
 import { routeRow } from '../../regions/routes.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
 import type { Bindings, ShopEnv } from '../shop-env.ts'
@@ -50,7 +51,10 @@ function pathOf(visit: Visit): string {
 export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   const { url, visit: asked } = visits.get(c.req.raw)!
   c.set('url', url)
-  if (asked.kind === 'unknown-host') return c.text('Misdirected Request', 421)
+  if (asked.kind === 'unknown-host') {
+    console.warn(JSON.stringify({ requestId: c.var.requestId, host: url.host.slice(0, 255), error: REGION_NOT_SET }))
+    return c.text('Misdirected Request', 421)
+  }
   if (asked.kind === 'redirect') return c.redirect(asked.location, asked.status)
   c.set('visit', asked)
   c.set('region', asked.region)
