@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process'
 
 /** Rooms of pure rules, and the tests that are to notice when one of their rules is broken. */
 const AREAS = {
-  pricing: { code: ['src/pricing/**/*.ts'], tests: ['test/unit/pricing/**'] },
-  regions: { code: ['src/regions/*.ts', '!src/regions/operator.ts'], tests: ['test/unit/regions/**'] },
+  pricing: { code: ['src/pricing/**/*.ts'], tests: ['test/unit/pricing/**/*.test.ts'] },
+  regions: { code: ['src/regions/*.ts', '!src/regions/operator.ts'], tests: ['test/unit/regions/**/*.test.ts'] },
   consent: {
     code: ['src/analytics/consent/**/*.ts'],
-    tests: ['test/unit/analytics/**', 'test/unit/proxy/consent-gate.test.ts', 'test/unit/routes/cookie-gate.test.ts'],
+    tests: ['test/unit/analytics/**/*.test.ts', 'test/unit/proxy/consent-gate.test.ts', 'test/unit/routes/cookie-gate.test.ts'],
   },
   orders: {
     code: ['src/commerce/orders/rules/**/*.ts', 'src/commerce/orders/{due,idempotency,new-order,view}.ts'],
-    tests: ['test/unit/commerce/**'],
+    tests: ['test/unit/commerce/**/*.test.ts'],
   },
-  proxy: { code: ['src/proxy/**/*.ts'], tests: ['test/unit/proxy/**'] },
+  proxy: { code: ['src/proxy/**/*.ts'], tests: ['test/unit/proxy/**/*.test.ts'] },
 } as const
 
 const asked = process.argv.slice(2)
