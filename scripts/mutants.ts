@@ -6,7 +6,11 @@ const AREAS = {
   regions: { code: ['src/regions/*.ts', '!src/regions/operator.ts'], tests: ['test/unit/regions/**/*.test.ts'] },
   consent: {
     code: ['src/analytics/consent/**/*.ts'],
-    tests: ['test/unit/analytics/**/*.test.ts', 'test/unit/proxy/consent-gate.test.ts', 'test/unit/routes/cookie-gate.test.ts'],
+    tests: [
+      'test/unit/analytics/**/*.test.ts',
+      'test/unit/proxy/consent-gate.test.ts',
+      'test/unit/routes/cookie-gate.test.ts',
+    ],
   },
   orders: {
     code: ['src/commerce/orders/rules/**/*.ts', 'src/commerce/orders/{due,idempotency,new-order,view}.ts'],

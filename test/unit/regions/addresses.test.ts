@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { cartCookieName, cartCountCookieName, regionCookie } from '../../../src/regions/cookie.ts'
+import { formatDate, formatDateRange } from '../../../src/regions/dates.ts'
+import { appHostOf, prefixOf, siteOf, storeOrigin } from '../../../src/regions/domains.ts'
+import type { Environment } from '../../../src/regions/environment.ts'
+import { formatMoney, formatNumber, formatUnitPrice } from '../../../src/regions/money.ts'
+import { matchPath, pathOf, serves } from '../../../src/regions/paths.ts'
+import { percentSignOf } from '../../../src/regions/percent.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { regionByCode } from '../../../src/regions/resolve.ts'
+import { formatSide, formatSize, parseLength } from '../../../src/regions/units.ts'
+import { visitOf } from '../../../src/regions/visit.ts'
+
+const [eu, pl, us, de] = (['eu', 'pl', 'us', 'de'] as const).map(getRegion) as [
+  ReturnType<typeof getRegion>,
+  ReturnType<typeof getRegion>,
+  ReturnType<typeof getRegion>,
+  ReturnType<typeof getRegion>,
+]
+const NBSP = '\u00a0'
+
+/** What an address asks for, the store by its code. */
+function asked(address: string, environment: Environment = 'local', preview?: string) {
+  const visit = visitOf(new URL(address), environment, preview)
+  return 'region' in visit ? { ...visit, region: visit.region.code } : visit
+}
+
+describe('where a store is served', () => {
+  test.each([
+    ['http://localhost:8787/', undefined, { environment: 'local', port: 8787 }],
+    ['http://pl.localhost/', undefined, { environment: 'local' }],
+    ['https://www.boxwright.example/', '.preview.example', { environment: 'production' }],
+    ['https://a.preview.example/', '.preview.example', { environment: 'dev', previewHost: 'a.preview.example' }],
+    ['https://preview.example.evil/', '.preview.example', { environment: 'local' }],
+    ['https://a.preview.example/', undefined, { environment: 'local' }],
+  ])('%s with the preview suffix %s is %o', (address, suffix, site) => {
+    expect(siteOf(new URL(address), suffix)).toEqual(site)
+  })
+
+  test('is its origin: with a port on this machine, by https elsewhere, on a preview one for all', () => {
+    expect(storeOrigin(pl, { environment: 'local', port: 8787 })).toBe('http://pl.localhost:8787')
+    expect(storeOrigin(pl, { environment: 'local' })).toBe('http://pl.localhost')
+    expect(storeOrigin(eu, { environment: 'production' })).toBe('https://www.boxwright.example')
+    expect(storeOrigin(pl, { environment: 'dev', previewHost: 'a.example' })).toBe('https://a.example')
+  })
+
+  test('is a prefix on a preview, but for eu', () => {
+    const site = { environment: 'dev' as const, previewHost: 'a.example' }
+    expect([eu, pl, us].map((region) => prefixOf(region, site))).toEqual(['', '/pl', '/en-us'])
+    expect([eu, pl, us].map((region) => prefixOf(region))).toEqual(['', '', '/en-us'])
+  })
+})
+
+describe('a preview host', () => {
+  const preview = (path: string) => asked(`https://a.preview.example${path}`, 'dev', '.preview.example')
+
+  test('serves every store under a prefix, and is nobody’s without its suffix', () => {
+    expect(preview('/')).toMatchObject({ kind: 'page', region: 'eu', route: 'home' })
+    expect(preview('/pl/')).toMatchObject({ kind: 'page', region: 'pl', route: 'home' })
+    expect(preview('/PL/')).toEqual({ kind: 'redirect', location: '/pl/', status: 301 })
+    expect(asked('https://a.preview.example/', 'dev')).toEqual({ kind: 'unknown-host' })
+  })
+})
+
+describe('a campaign’s host', () => {
+  test('leads to the same page of its shop, whole query and all', () => {
+    expect(appHostOf('GO.boxwright.example.', 'production')).toBe('www.boxwright.example')
+    expect(appHostOf('go.boxwright.example', 'staging')).toBeUndefined()
+    expect(appHostOf('www.boxwright.example', 'production')).toBeUndefined()
+    expect(asked('https://go.boxwright.example/shop/?gclid=x', 'production')).toEqual({
+      kind: 'redirect',
+      location: 'https://www.boxwright.example/shop/?gclid=x',
+      status: 301,
+    })
+    expect(asked('https://go.boxwright.example/shop?gclid=x', 'production')).toMatchObject({
+      location: 'https://www.boxwright.example/shop/?gclid=x',
+    })
+    expect(asked('https://go.boxwright.example/no-such-page/?gclid=x', 'production')).toMatchObject({
+      location: 'https://www.boxwright.example/?gclid=x',
+    })
+    expect(asked('https://go.boxwright.example/de/?gclid=x', 'production')).toMatchObject({
+      location: 'https://www.boxwright.de.example/?gclid=x',
+    })
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['http://localhost/api', { kind: 'call', region: 'eu', path: '/' }],
+    ['http://pl.localhost/api/products?region=DE', { kind: 'call', region: 'de', path: '/products' }],
+    ['http://pl.localhost/robots.txt', { kind: 'file', region: 'pl', path: '/robots.txt' }],
+    ['http://localhost/en-us/sitemap.xml', { kind: 'file', region: 'us', path: '/en-us/sitemap.xml' }],
+    ['http://localhost/EN-US/?x=1', { kind: 'redirect', location: '/en-us/?x=1', status: 301 }],
+    ['http://localhost/de/?x=1', { kind: 'redirect', location: 'http://de.localhost/?x=1', status: 308 }],
+    ['http://localhost/de/nirgends/', { kind: 'redirect', location: 'http://de.localhost/nirgends/', status: 308 }],
+    ['http://localhost/?region=pl&x=1', { kind: 'redirect', location: 'http://pl.localhost/?x=1', status: 302 }],
+    ['http://localhost/?region=pl', { kind: 'redirect', location: 'http://pl.localhost/', status: 302 }],
+    ['http://localhost/a//b', { kind: 'unknown-path', region: 'eu' }],
+    ['http://localhost/en-usa/', { kind: 'unknown-path', region: 'eu' }],
+  ])('%s is %o', (address, expected) => {
+    expect(asked(address)).toEqual(expected)
+  })
+
+  test('of an order keeps the case of its number, and no other word does', () => {
+    const order = pathOf(eu, 'checkout-address', { orderId: 'R123456789' })
+    expect(asked(`http://localhost${order}`)).toMatchObject({ params: { orderId: 'R123456789' } })
+    expect(asked('http://localhost/SHOP/')).toMatchObject({ kind: 'redirect', location: '/shop/' })
+  })
+
+  test('needs its parameters, and none that no address can hold', () => {
+    expect(() => pathOf(eu, 'checkout-address', {})).toThrow("Route 'checkout-address' needs 'orderId'.")
+    expect(matchPath(eu, '/order/R1%3Bx/address/')).toBeNull()
+    expect(matchPath(eu, `/order/${'x'.repeat(201)}/address/`)).toBeNull()
+  })
+
+  test('of a Plus page is served where Plus is, and by its own word', () => {
+    expect((['eu', 'gb', 'us', 'de'] as const).filter((code) => serves(code, 'home'))).toHaveLength(4)
+    expect(matchPath(us, '/shop/')).toBeNull()
+    expect(matchPath(us, '/en-us/shop/')).toMatchObject({ route: 'shop' })
+  })
+})
+
+describe('a store’s cookies', () => {
+  test('are named by the store, and the choice of one lasts a year', () => {
+    expect([cartCookieName('pl'), cartCountCookieName('pl')]).toEqual(['__Host-cart-pl', 'cart-count-pl'])
+    expect(regionCookie('gb')).toBe('region=GB; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  })
+
+  test.each(['pl', 'PL', 'pL'])('%s names a store', (code) => expect(regionByCode(code)?.code).toBe('pl'))
+  test.each(['', 'p', 'pll', 'xpl', 'p1', ' pl', 'plx', 'ıt', 'xx'])('%s names none', (code) =>
+    expect(regionByCode(code)).toBeNull(),
+  )
+})
+
+describe('what a store writes', () => {
+  test('is money with its sign on its side', () => {
+    expect(formatMoney(-123_456, eu)).toBe('-€1,234.56')
+    expect(formatMoney(5, us)).toBe('$0.05')
+    expect(formatMoney(123_456, pl)).toBe(`1${NBSP}234,56${NBSP}zł`)
+    expect(formatUnitPrice(100_000, 1000, eu)).toBe('€1.00')
+    expect(formatUnitPrice(123_400, 1000, eu)).toBe('€1.23')
+    expect(formatUnitPrice(12_300, 100, us)).toBe('$1.23')
+    expect(formatUnitPrice(5000, 100, eu)).toBe('€0.50')
+    expect(formatUnitPrice(12_345, 1000, eu)).toBe('€0.123')
+  })
+
+  test('is a number in groups, with two decimals at most', () => {
+    expect([1234567, -1234.567, 0, 12.5].map((value) => formatNumber(value, eu))).toEqual([
+      '1,234,567',
+      '-1,234.57',
+      '0',
+      '12.5',
+    ])
+  })
+
+  test('is a length in its unit, and a roll in metres or yards', () => {
+    expect([9999, 10_000, 66_000].map((mm) => formatSide(mm, eu))).toEqual(['999.9 cm', '10 m', '66 m'])
+    expect(formatSide(91_440, us)).toBe('100 yd')
+    expect(formatSize({ length: 66_000, width: 50, height: 0 }, eu)).toBe('5 cm × 66 m')
+    expect(formatSize({ length: 10_000, width: 50, height: 0 }, eu)).toBe('5 cm × 10 m')
+    expect(formatSize({ length: 250, width: 350, height: 0 }, eu)).toBe('25 × 35 cm')
+    expect(formatSize({ length: 200, width: 150, height: 50 }, pl)).toBe('20 × 15 × 5 cm')
+  })
+
+  test.each([
+    [' 12 ', 'cm', 120],
+    ['12,345', 'cm', 123],
+    ['7.875', 'in', 200],
+    ['12.', 'cm', null],
+    ['1e3', 'cm', null],
+    ['123456', 'cm', null],
+  ] as const)('reads %j in %s as %j mm', (text, units, mm) => expect(parseLength(text, units)).toBe(mm))
+
+  test.each([
+    ['en-GB', '%'],
+    ['de-DE', `${NBSP}%`],
+    ['pl-PL', '%'],
+    ['cs-CZ', `${NBSP}%`],
+  ])('in %s is a percentage with %j', (tag, sign) => expect(percentSignOf(tag)).toBe(sign))
+
+  test('is a day as it stands in the calendar, and an instant by the clock of the works', () => {
+    expect(formatDate('2026-11-21', us, 'standard')).toContain('21')
+    expect(formatDate('2026-11-20T23:30:00.000Z', us, 'standard')).toContain('21')
+    expect(formatDate('2026-11-21T23:05:00.000Z', eu, 'detailed')).toMatch(/22.*12:05 ?AM/)
+    expect(formatDate('2026-11-21T11:05:00.000Z', eu, 'detailed')).toMatch(/12:05 ?PM/)
+    expect(formatDate('2026-11-21T08:05:00.000Z', pl, 'detailed')).toContain('09:05')
+    expect(formatDateRange('2026-11-21', '2026-11-21', de, 'standard')).toBe(formatDate('2026-11-21', de, 'standard'))
+  })
+})
