@@ -5,6 +5,7 @@ import { consentWeight } from './consent-weight.ts'
 import { pageCosts } from './cpu.ts'
 import { firstBytes } from './first-byte.ts'
 import { scores } from './lighthouse.ts'
+import { orderCosts } from './orders.ts'
 import { packagingCosts } from './packaging.ts'
 import { pageWeights } from './weight.ts'
 
@@ -35,6 +36,21 @@ console.table(
     ratio: round(ratio),
   })),
 )
+
+console.log(
+  'Orders in workerd. Targets at 16 clients: 250 new carts and 65 guest checkouts a second, 11 ms of CPU a checkout; 3 D1 writes an order, 500 MB.',
+)
+const orders = await orderCosts()
+console.table(
+  orders.costs.map(({ what, clients, perSecond, cpu }) => ({
+    what,
+    clients,
+    'a second': round(perSecond, 1),
+    'CPU, ms': round(cpu),
+  })),
+)
+console.table({ 'D1 writes an order': round(orders.writes) })
+console.table(orders.memory.map(({ orders, megabytes }) => ({ orders, MB: Math.round(megabytes) })))
 
 console.log(
   'Consent, bytes gzip. Target: first bytes, script and styles 4,000; what measures is fetched after a grant.',

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { serve } from '../../scripts/serve.ts'
 import { pathOf } from '../../src/regions/paths.ts'
 import { getRegion } from '../../src/regions/regions.ts'
 import { load } from './load.ts'
+import { workerds } from './process.ts'
 
 export interface PageCost {
   page: string
@@ -65,12 +65,4 @@ function fixedWorker(html: string) {
       },
     ],
   }
-}
-
-/** The workerd processes of this one, the oldest first. */
-function workerds(): number[] {
-  const lines = execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-  return lines.filter((line) => line.includes('workerd')).map((line) => Number(line.trim().split(/\s+/)[0]))
 }

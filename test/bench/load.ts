@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-
-/** Clock ticks a second of /proc: Linux has had 100 on every machine that we know. */
-const TICKS = 100
+import { cpuOf } from './process.ts'
 
 export interface Load {
   pagesPerSecond: number
@@ -58,10 +55,4 @@ function answer(url: string, agent: Agent, headers: Record<string, string>): Pro
       .on('error', reject)
       .end()
   })
-}
-
-/** Seconds of CPU that a process has used, in user and in kernel. */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS
 }

@@ -23,7 +23,16 @@ export async function isOrderToken(env: CommerceEnv, number: string, token: stri
 
 const bytesOf = (number: string) => new TextEncoder().encode(`order ${number}`)
 
-function keyOf(env: CommerceEnv): Promise<CryptoKey> {
-  const secret = secretOf(env, 'ORDER_TOKEN_SECRET') as BufferSource
-  return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+let kept: { secret: string; key: CryptoKey } | null = null
+
+/** The signing key, imported once an isolate: it is used twice in every call. */
+async function keyOf(env: CommerceEnv): Promise<CryptoKey> {
+  const bytes = secretOf(env, 'ORDER_TOKEN_SECRET')
+  const secret = String(bytes)
+  if (kept?.secret !== secret) {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+    const key = await crypto.subtle.importKey('raw', bytes as BufferSource, algorithm, false, ['sign', 'verify'])
+    kept = { secret, key }
+  }
+  return kept.key
 }

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import type { Miniflare } from 'miniflare'
+import { serve } from '../../scripts/serve.ts'
+import { cpuOf, workerds } from './process.ts'
+
+export interface OrderCost {
+  what: string
+  clients: number
+  perSecond: number
+  /** CPU milliseconds that workerd spent on one. */
+  cpu: number
+}
+
+export interface OrderCosts {
+  costs: OrderCost[]
+  /** Rows that a guest's order writes in D1. */
+  writes: number
+  /** Megabytes that workerd holds, by the orders it has placed. */
+  memory: { orders: number; megabytes: number }[]
+}
+
+const CLIENTS = [1, 16]
+/** Clients that place orders while memory is watched. */
+const BUYERS = 8
+const VARIANT = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
+const ADDRESS = {
+  firstname: 'Ada',
+  lastname: 'Muster',
+  address1: 'Lindenstraße 4',
+  city: 'München',
+  zipcode: '80331',
+  country_iso: 'DE',
+}
+
+/** What carts, whole guest checkouts and catalogue reads cost, and what a shop holds that has placed many orders. */
+export async function orderCosts(placed = [1000, 10_000]): Promise<OrderCosts> {
+  const shop = await serve({ port: 0, keep: null, log: () => undefined })
+  const client = new Client(Number((await shop.ready).port))
+  const pid = workerds().at(-1)!
+  const acts = {
+    'new cart with a line': { act: () => newCart(client), times: 300 },
+    'guest checkout': { act: () => checkout(client), times: 150 },
+    'catalogue read': { act: () => client.call('GET', 'products/mailer-box-eco'), times: 300 },
+  }
+  const costs: OrderCost[] = []
+  let orders = 0
+  for (const [what, { act, times }] of Object.entries(acts))
+    for (const clients of CLIENTS) {
+      await repeat(act, Math.ceil(times / 5), clients)
+      const [cpu, start] = [cpuOf(pid), performance.now()]
+      await repeat(act, times, clients)
+      const seconds = (performance.now() - start) / 1000
+      costs.push({ what, clients, perSecond: times / seconds, cpu: ((cpuOf(pid) - cpu) / times) * 1000 })
+      if (what === 'guest checkout') orders += times + Math.ceil(times / 5)
+    }
+  const before = await changesOf(shop)
+  await repeat(acts['guest checkout'].act, 20, 1)
+  const writes = ((await changesOf(shop)) - before) / 20
+  orders += 20
+  const memory: OrderCosts['memory'] = []
+  for (const mark of placed) {
+    await repeat(acts['guest checkout'].act, mark - orders, BUYERS)
+    orders = mark
+    memory.push({ orders, megabytes: residentOf(pid) })
+  }
+  client.close()
+  await shop.dispose()
+  return { costs, writes, memory }
+}
+
+async function newCart(client: Client): Promise<{ number: string; token: string }> {
+  const { number, token } = (await client.call('POST', 'v2/orders', {})).data.attributes
+  await client.call(
+    'POST',
+    `v2/orders/${number}/line_item`,
+    { line_item: { variant_id: VARIANT, quantity: 250 } },
+    token,
+  )
+  return { number, token }
+}
+
+/** A guest's whole way, in six calls. */
+async function checkout(client: Client): Promise<void> {
+  const { number, token } = await newCart(client)
+  await client.call('PUT', `checkouts/${number}?state=cart`, {}, token)
+  const order = { email: 'ada@example.com', ship_address: ADDRESS, use_shipping: true }
+  await client.call('PUT', `checkouts/${number}?state=address`, { order }, token)
+  const delivery = { order: { shipping_rate_id: 'courier' } }
+  const { total } = (await client.call('PUT', `checkouts/${number}?state=delivery`, delivery, token)).data.attributes
+  const body = { payment_method_id: 'pm_card_visa', expected_total: total }
+  await client.call('POST', `v2/${number}/stripe/payment_intents/pay`, body, token)
+}
+
+async function repeat(act: () => Promise<unknown>, times: number, at: number): Promise<void> {
+  let left = times
+  const one = async () => {
+    while (left-- > 0) await act()
+  }
+  await Promise.all(Array.from({ length: at }, one))
+}
+
+/** Rows that D1 has changed since it was opened. */
+async function changesOf(shop: Miniflare): Promise<number> {
+  const database = await shop.getD1Database('DB', 'boxwright')
+  return (await database.prepare('SELECT total_changes() AS changes').first<{ changes: number }>())!.changes
+}
+
+/** Megabytes of a process that are in memory. */
+function residentOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+}
+
+/** Calls the API over connections that stay open, at a fraction of what `fetch` costs this side. */
+class Client {
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #port: number
+
+  constructor(port: number) {
+    this.#port = port
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the bench looks into bodies of every shape
+  call(method: string, path: string, body?: object, token?: string): Promise<any> {
+    const headers = {
+      Host: `localhost:${this.#port}`,
+      'Content-Type': 'application/json',
+      ...(token && { 'X-Spree-Order-Token': token }),
+    }
+    const options = { host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path: `/api/${path}`, headers }
+    return new Promise((resolve, reject) => {
+      const sent = request(options, async (answer) => {
+        let text = ''
+        for await (const chunk of answer) text += chunk
+        if (answer.statusCode! < 300) resolve(text && JSON.parse(text))
+        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`))
+      })
+      sent.on('error', reject).end(body && JSON.stringify(body))
+    })
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}
