@@ -2,12 +2,14 @@ import { showCartCount } from './cart-count.ts'
 import { watchConsent, whenGranted } from './consent.ts'
 import { DeliveryElement } from './delivery-element.ts'
 import { IslandElement } from './island-element.ts'
+import { offerNearerStore } from './nearer-store.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 // The whole script that a page loads before anybody touches it.
 customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 showCartCount()
+offerNearerStore()
 watchConsent()
 for (const category of ['Analytics', 'Advertising'] as const)
   whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))

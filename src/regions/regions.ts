@@ -12,7 +12,16 @@ const STATEMENTS: Record<RegionCode, RegionStatement> = { eu, gb, pl, de, at, ch
 function completed(statement: RegionStatement): Region {
   const inherited = statement.code === statement.mainRegion ? eu : completed(STATEMENTS[statement.mainRegion])
   const productRegion = statement.productRegion ?? statement.code
-  return { ...inherited, ...statement, productRegion, customDomains: customDomainsOf(statement) } as Region
+  // The help centre has a part for each language.
+  const help = new URL(`/${statement.languageTag.split('-')[0]}`, inherited.externalLinks.help).href
+  const externalLinks = statement.externalLinks ?? { ...inherited.externalLinks, help }
+  return {
+    ...inherited,
+    ...statement,
+    productRegion,
+    externalLinks,
+    customDomains: customDomainsOf(statement),
+  } as Region
 }
 
 /** The fifteen storefronts in the order in which the shop lists them. */

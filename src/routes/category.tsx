@@ -16,7 +16,7 @@ export const categoryPage: SharedLoader = async ({ store, catalogue, params, her
     store,
     route: 'category',
     params,
-    title: store.t('meta.category', { category: name }),
+    title: store.t('meta.category', { category: name, site: store.region.pageTitle }),
     description: store.t(`category-text.${category}`),
     structured: [
       breadcrumbList(store, [

@@ -85,7 +85,7 @@ function generatorPage(
   const head = indexedHead({
     store,
     route: 'dielines',
-    title: store.t('meta.dielines'),
+    title: store.t('meta.dielines', { site: store.region.pageTitle }),
     description: store.t('meta.dielinesText'),
     structured: [breadcrumbList(store, [{ name: title, url: store.url('dielines') }])],
   })

@@ -35,5 +35,5 @@ export function indexedHead({
 
 /** The head of a personal page: a title, and no place in an index. */
 export function personalHead(store: Storefront, title: string): PageHead {
-  return { title: store.t('meta.page', { title }) }
+  return { title: store.t('meta.page', { title, site: store.region.pageTitle }) }
 }

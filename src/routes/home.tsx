@@ -41,7 +41,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
   const head = indexedHead({
     store,
     route: 'home',
-    title: store.t('meta.home'),
+    title: store.t('meta.home', { site: store.region.pageTitle }),
     description: store.t('meta.homeText'),
     structured: [organization(store.url('home'))],
   })

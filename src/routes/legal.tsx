@@ -29,7 +29,7 @@ async function pageOf(route: LegalRoute, store: Storefront, here: string): Promi
   const head = indexedHead({
     store,
     route,
-    title: store.t('meta.page', { title }),
+    title: store.t('meta.page', { title, site: store.region.pageTitle }),
     description: store.t('legal.description', { title }),
   })
   const children = <LegalPage title={title} version={version} html={filledIn(html, store)} route={route} />

@@ -130,7 +130,7 @@ export function productHead(store: Storefront, product: Product, list: PriceList
     store,
     route: 'product',
     params,
-    title: store.t('meta.product', { product: name }),
+    title: store.t('meta.product', { product: name, site: store.region.pageTitle }),
     description: store.t(`product-text.${product.type}`),
     picture: product.type,
     structured: [

@@ -13,7 +13,7 @@ export const shopPage: SharedLoader = async ({ store, catalogue, here }) => {
   const head = indexedHead({
     store,
     route: 'shop',
-    title: store.t('meta.shop'),
+    title: store.t('meta.shop', { site: store.region.pageTitle }),
     description: store.t.plural('meta.shopText', products.length),
     structured: [breadcrumbList(store, [{ name: title, url: store.url('shop') }])],
   })

@@ -8,6 +8,7 @@ import { ConsentBanner } from '../consent/consent-banner.tsx'
 import styles from './document.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { NearerStore } from './nearer-store.tsx'
 
 /** What a page says of itself to search engines and to those who share it. */
 export interface PageHead {
@@ -60,7 +61,7 @@ export function Document({ head, region, children, plain = false, events, test }
         ))}
         <script type="module" async src={assets.script} />
         <meta property="og:type" content="website" />
-        <meta property="og:site_name" content="Boxwright" />
+        <meta property="og:site_name" content={region.pageTitle} />
         <meta property="og:title" content={head.title} />
         {head.description && <meta property="og:description" content={head.description} />}
         {head.canonical && <meta property="og:url" content={head.canonical} />}
@@ -83,6 +84,7 @@ export function Document({ head, region, children, plain = false, events, test }
           {children}
         </main>
         <Footer region={region} plain={plain} />
+        {!plain && <NearerStore region={region} />}
       </body>
     </html>
   )

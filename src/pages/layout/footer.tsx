@@ -7,6 +7,14 @@ import styles from './footer.module.css'
 import { usePaths } from './paths.tsx'
 import { StoreList } from './store-switch.tsx'
 
+/** Places outside the shop, by the names that they have in every language. */
+const OUTSIDE = [
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+  ['appStore', 'App Store'],
+  ['googlePlay', 'Google Play'],
+] as const
+
 /** Categories, stores and how to reach the shop. Says plainly that this is a sandbox. */
 export function Footer({ region, plain }: { region: Region; plain: boolean }) {
   const { t } = useShop()
@@ -33,6 +41,12 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
                 </li>
                 <li>
                   <a href={`tel:${region.contact.phone.replace(/\s/g, '')}`}>{region.contact.phone}</a>
+                </li>
+                <li>
+                  <a href={region.externalLinks.help}>{t('shell.helpCentre')}</a>
+                </li>
+                <li>
+                  <a href={region.externalLinks.trustpilot}>{t('shell.reviews')}</a>
                 </li>
               </ul>
             </div>
@@ -62,6 +76,15 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
               <a href={path('impressum')}>{t('legal.impressum')}</a>
             </li>
           </ul>
+          {!plain && (
+            <ul className={styles.legal} aria-label={t('shell.elsewhere')}>
+              {OUTSIDE.map(([name, label]) => (
+                <li key={name}>
+                  <a href={region.outsideLinks[name]}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>{t('shell.rights', { year: new Date().getUTCFullYear() })}</p>
           <p>{t('shell.footerMadeIn')}</p>
           <p>{t('shell.sandbox')}</p>

@@ -31,7 +31,11 @@ export function StoreList({ region }: { region: Region }) {
           {store.code === region.code ? (
             <span aria-current="true">{t(`store.${store.code}`)}</span>
           ) : (
-            <a rel="nofollow" href={`${path('store-switch')}?to=${store.code}&from=${encodeURIComponent(here)}`}>
+            <a
+              rel="nofollow"
+              data-store={store.code}
+              href={`${path('store-switch')}?to=${store.code}&from=${encodeURIComponent(here)}`}
+            >
               {t(`store.${store.code}`)}
             </a>
           )}{' '}

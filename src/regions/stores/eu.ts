@@ -45,15 +45,13 @@ export const eu: Omit<Region, 'customDomains'> = {
   locale: 'en-US',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'example' },
-  externalLinks: {
-    help: 'https://help.boxwright.example/en',
-    trustpilot: 'https://www.trustpilot.com/review/boxwright.example',
-  },
+  externalLinks: { help: 'https://help.boxwright.example/en', trustpilot: 'https://reviews.boxwright.example/' },
+  // Invented, so that no link leads to a stranger; an operator sets theirs.
   outsideLinks: {
-    instagram: 'https://www.instagram.com/boxwright',
-    linkedin: 'https://www.linkedin.com/company/boxwright',
-    appStore: 'https://apps.apple.com/app/boxwright',
-    googlePlay: 'https://play.google.com/store/apps/details?id=example.boxwright',
+    instagram: 'https://instagram.boxwright.example/',
+    linkedin: 'https://linkedin.boxwright.example/',
+    appStore: 'https://apps.boxwright.example/ios',
+    googlePlay: 'https://apps.boxwright.example/android',
   },
   contact: { email: 'hello@boxwright.example', phone: '+48 22 555 01 00' },
   pageTitle: 'Boxwright',
