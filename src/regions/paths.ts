@@ -1,8 +1,10 @@
+import { PRESET_IDS, type Preset, presetOf } from '../contract/presets.ts'
 import { CATEGORIES, type Category, type ProductType, type RegionCode } from '../contract/vocabulary.ts'
 import { prefixOf, type Site, storeOrigin } from './domains.ts'
 import type { Region } from './region.ts'
 import { regionList } from './regions.ts'
 import { PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
+import { PRESET_SLUGS } from './slugs/presets.ts'
 import { type Slugs, slugsOf } from './slugs/slugs.ts'
 
 export type { RouteId, RouteParams } from './routes.ts'
@@ -32,6 +34,7 @@ export function pathOf(region: Region, route: RouteId, params: RouteParams = {},
       if (value === undefined) throw new Error(`Route '${route}' needs '${name}'.`)
       if (name === 'product') return slugs.products[value as ProductType]
       if (name === 'category') return slugs.categories[value as Category]
+      if (name === 'preset') return PRESET_SLUGS[region.language][value as Preset]
       return encodeURIComponent(value)
     })
   return prefixOf(region, site) + segments.join('/')
@@ -50,7 +53,8 @@ export function alternatesOf(site: Site, route: RouteId, params: RouteParams = {
 }
 
 /** Whether a store has a page worth finding: it has the route, and sells what the page is about. */
-export function offers(region: Region, route: RouteId, { product }: RouteParams = {}): boolean {
+export function offers(region: Region, route: RouteId, { product: named, preset }: RouteParams = {}): boolean {
+  const product = named ?? presetOf(preset)?.product
   return serves(region.code, route) && (product === undefined || sells(region, product))
 }
 
@@ -111,12 +115,13 @@ export function everyFixed(region: Region): Found[] {
   return ROUTE_IDS.flatMap((route): Found[] => {
     if (route === 'product') return Object.keys(slugs.products).map((product) => ({ route, params: { product } }))
     if (route === 'category') return Object.keys(slugs.categories).map((category) => ({ route, params: { category } }))
+    if (route === 'preset') return PRESET_IDS.map((preset) => ({ route, params: { preset } }))
     return routeRow(route).pattern.includes(':') ? [] : [{ route, params: {} }]
   })
 }
 
 const PARAMETRIC = ROUTE_IDS.filter(
-  (route) => routeRow(route).pattern.includes(':') && route !== 'product' && route !== 'category',
+  (route) => routeRow(route).pattern.includes(':') && !['product', 'category', 'preset'].includes(route),
 )
 
 function withParams(region: Region, path: string): Found | null {

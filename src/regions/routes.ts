@@ -111,6 +111,7 @@ export const ROUTES = {
 
   category: { pattern: '/:category/', kind: 'shared', indexed: true },
   product: { pattern: '/:product/', kind: 'shared', indexed: true },
+  preset: { pattern: '/:preset/', kind: 'shared', indexed: true },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteId = keyof typeof ROUTES

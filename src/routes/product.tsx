@@ -5,6 +5,7 @@ import { variantCode } from '../contract/variant.ts'
 import { CONSTRUCTIONS, productBoard } from '../packaging/constructions.ts'
 import { dielineUnit, formatMm } from '../packaging/dieline-form.ts'
 import { pictureUrl } from '../packaging/picture-url.ts'
+import type { PageHead } from '../pages/layout/document.tsx'
 import { NotSoldPage } from '../pages/product/not-sold-page.tsx'
 import { DeliveryDays, Footprint } from '../pages/product/panels.tsx'
 import { ProductPage, type ProductPageProps } from '../pages/product/product-page.tsx'
@@ -30,9 +31,32 @@ export const productPage: SharedLoader = async ({ store, catalogue, params, here
   if (!product) throw new NamedError(410, 'gone')
   const related = relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
   if (!store.region.allowedProductTypes.includes(product.type)) return notSoldPage(store, product, related, here)
-  const choice: Choice = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false }
+  const configuration = usualConfiguration(product)
+  return productPageFor({ store, catalogue, product, here, configuration, head: productHead(store, product, list) })
+}
+
+interface ProductPageFor extends Pick<Parameters<SharedLoader>[0], 'store' | 'catalogue' | 'here'> {
+  product: Product
+  head: PageHead
+  configuration: Configuration
+  /** The name and the text of a purpose, where the page is about one. */
+  preset?: ProductPageProps['preset']
+}
+
+/** The page of a product, the same for everybody, with a configuration chosen. */
+export function productPageFor({
+  store,
+  catalogue,
+  product,
+  here,
+  head,
+  configuration,
+  preset,
+}: ProductPageFor): SharedPage {
+  const { products, list } = catalogue
+  const related = relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
+  const choice: Choice = { configuration, speed: 'standard', ownSize: false }
   const days = doorDays(product, store.region)
-  const head = productHead(store, product, list)
   return {
     tags: [`prices-${store.region.currency}`, `product-${product.type}`],
     page: page({
@@ -48,12 +72,13 @@ export const productPage: SharedLoader = async ({ store, catalogue, params, here
           delivery={
             <DeliveryDays
               days={days}
-              dateUrl={`${here}?arrives=${encodeURIComponent(variantCode(choice.configuration))}`}
+              dateUrl={`${store.path('product', { product: product.type })}?arrives=${encodeURIComponent(variantCode(choice.configuration))}`}
             />
           }
           emissions={<Footprint emissions={emissionsOf(product, choice.configuration)} />}
           related={related}
           repriced={false}
+          preset={preset}
         />
       ),
     }),

@@ -19,12 +19,14 @@ export interface ProductPageProps {
   delivery: ReactNode
   emissions: ReactNode
   related: ProductOffer[]
+  /** The name and the text of a purpose, in the place of the product's. */
+  preset?: { name: string; text: string } | undefined
   /** The form carried an older price list. */
   repriced: boolean
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { configurator, messages, dielinePath, delivery, emissions, related, repriced } = props
+  const { configurator, messages, dielinePath, delivery, emissions, related, repriced, preset } = props
   const { t } = useShop()
   const { path } = usePaths()
   const { product } = configurator
@@ -39,8 +41,8 @@ export function ProductPage(props: ProductPageProps) {
         ]}
       />
       <header className={styles.head}>
-        <h1>{name}</h1>
-        <p>{t(`product-text.${product.type}`)}</p>
+        <h1>{preset?.name ?? name}</h1>
+        <p>{preset?.text ?? t(`product-text.${product.type}`)}</p>
       </header>
       {repriced && <Note tone="change">{t('configurator.priceChanged')}</Note>}
       <Island name="configurator" component={Configurator} props={configurator} messages={messages} />

@@ -1,3 +1,4 @@
+import { PRESET_IDS, PRESETS } from '../../contract/presets.ts'
 import { CATEGORIES, type Category } from '../../contract/vocabulary.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -47,7 +48,27 @@ export function ListingPage({ offers, category, query }: ListingPageProps) {
         </ul>
       </nav>
       <ProductGrid offers={offers} level={2} early={3} />
+      {!category && !query && <Presets sold={offers.map(({ product }) => product.type)} />}
     </Sheet>
+  )
+}
+
+/** Pages that begin with everything chosen for a purpose. */
+function Presets({ sold }: { sold: string[] }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const offered = PRESET_IDS.filter((preset) => sold.includes(PRESETS[preset].product))
+  return (
+    <nav aria-labelledby="presets" className={styles.presets}>
+      <h2 id="presets">{t('preset.title')}</h2>
+      <ul>
+        {offered.map((preset) => (
+          <li key={preset}>
+            <a href={path('preset', { preset })}>{t(`preset-name.${preset}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -9,6 +9,7 @@ import { homePage } from '../home.tsx'
 import { impressumPage, privacyPage, termsPage } from '../legal.tsx'
 import { NamedError } from '../named-error.ts'
 import { offlinePage } from '../offline.tsx'
+import { presetPage } from '../preset.tsx'
 import { productPage } from '../product.tsx'
 import { renderWhole } from '../render.ts'
 import { shopPage } from '../shop.tsx'
@@ -23,6 +24,7 @@ const LOADERS: Record<string, SharedLoader> = {
   shop: shopPage,
   category: categoryPage,
   product: productPage,
+  preset: presetPage,
   dielines: dielinesPage,
   offline: offlinePage,
   'terms-of-service': termsPage,
