@@ -19,13 +19,15 @@ import { showManifest, showRobots, showSitemap, showSpeculationRules } from './r
 import { answerSharedPage } from './routes/kept/edge.ts'
 import { downloadInsight, showInsight } from './routes/manager/insight.tsx'
 import { cookieGate } from './routes/middleware/cookie-gate.ts'
+import { form } from './routes/middleware/form.ts'
+import { absent, methods } from './routes/middleware/methods.ts'
 import { rateLimit } from './routes/middleware/rate-limit.ts'
 import { requestId } from './routes/middleware/request-id.ts'
 import { sameOrigin } from './routes/middleware/same-origin.ts'
 import { securityHeaders } from './routes/middleware/security-headers.ts'
 import { timing } from './routes/middleware/timing.ts'
+import { unread } from './routes/middleware/unread.ts'
 import { visit, visitPath } from './routes/middleware/visit.ts'
-import { NamedError } from './routes/named-error.ts'
 import { confirmNewsletter, postNewsletter, showConfirm, showNewsletter } from './routes/newsletter.tsx'
 import { findOrder, showOrder, showSummary } from './routes/order.tsx'
 import { showShared } from './routes/shared.ts'
@@ -37,7 +39,7 @@ export { OrderObject } from './commerce/orders/object.ts'
 
 const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Bindings) })
 
-shop.use(requestId, timing, securityHeaders, cookieGate, visit, sameOrigin, rateLimit, backend)
+shop.use(requestId, timing, securityHeaders, unread, cookieGate, visit, methods, sameOrigin, form, rateLimit, backend)
 
 shop.all('/call', answerCall)
 
@@ -76,7 +78,7 @@ shop.get('/page/store-switch', showSwitch)
 shop.post('/page/store-switch', postSwitch)
 shop.get('/page/shared', showShared)
 
-shop.notFound((c) => answerError(new NamedError(404, 'not_found'), c))
+shop.notFound((c) => answerError(absent(c, shop.routes), c))
 shop.onError((cause, c) => answerError(cause, c))
 
 export default {

@@ -79,7 +79,7 @@ export function callerOf({
     if (orderToken) headers.set('X-Spree-Order-Token', orderToken)
     if (managerToken) headers.set(MANAGER_HEADER, managerToken)
     if (adTracking) headers.set('X-Ad-Tracking', JSON.stringify(adTracking))
-    if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+    if (idempotencyKey) headers.set('Idempotency-Key', headerSafe(idempotencyKey))
     if (cookies) headers.set('Cookie', cookies)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     const limit = AbortSignal.timeout(timeout)
@@ -104,6 +104,13 @@ export function callerOf({
       throw cause
     }
   }
+}
+
+/** A key as a header can carry it. @throws ApiError 422 for another: it came in a form */
+function headerSafe(key: string): string {
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
+  const errors = { key: ['must be at most 255 printable characters of ASCII'] }
+  throw new ApiError('Request failed with status code 422', { status: 422, code: 'bad_idempotency_key', errors })
 }
 
 /** Turns what a network does into the specification's words for it. */

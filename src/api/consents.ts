@@ -32,7 +32,7 @@ export function consentCalls(call: Call) {
       try {
         return (await call('post', 'v1/emails/confirm_consents', { body: { token } })) !== null
       } catch (cause) {
-        if (cause instanceof ApiError && cause.code === 'bad_link') return false
+        if (cause instanceof ApiError && cause.status === 422) return false
         throw cause
       }
     },

@@ -2,13 +2,16 @@ import { showCartCount } from './cart-count.ts'
 import type { CartAnswer, CartState } from './islands/cart/cart-state.ts'
 import { say } from './say.ts'
 
+/** What is said where the form itself was refused, before the cart was looked at. */
+type Refused = Required<Pick<CartAnswer, 'refusal'>>
+
 /**
  * Sends one of the cart's forms, the same that a plain submit sends. What the configurator sends carries
  * a key of its own, so that a repeated request is done once.
  *
- * @returns the cart's answer, or null when it could not be reached
+ * @returns the cart's answer, the sentence alone where the form itself was refused, or null when it could not be reached
  */
-export async function sendCartForm(path: string, form: FormData): Promise<CartAnswer | null> {
+export async function sendCartForm(path: string, form: FormData): Promise<CartAnswer | Refused | null> {
   if (['add', 'change'].includes(String(form.get('intent')))) form.set('key', crypto.randomUUID())
   const fields = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const answer = await fetch(path, {

@@ -52,7 +52,9 @@ async function send(root: HTMLElement): Promise<Outcome> {
       body,
       headers: { Accept: 'application/json' },
     })
-    return (await answer.json()) as Outcome
+    const outcome = (await answer.json()) as Partial<Outcome>
+    // Who is told to wait has not been heard yet.
+    return { ...outcome, state: outcome.state ?? 'failed' }
   } catch {
     return { state: 'failed' }
   }

@@ -1,5 +1,5 @@
 import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
-import { before, readAtMost } from './body.ts'
+import { before, readAtMost } from '../contract/bounded-body.ts'
 import { passed } from './consent-gate.ts'
 import { ProxyFailure } from './failure.ts'
 import { type CallOrigin, returnedHeaders, upstreamHeaders } from './headers.ts'

@@ -1,4 +1,4 @@
-import { before, readAtMost } from './body.ts'
+import { before, readAtMost } from '../contract/bounded-body.ts'
 import { ProxyFailure } from './failure.ts'
 import { LARGEST_ANSWER } from './limits.ts'
 

@@ -34,9 +34,12 @@ export function appHostOf(landing: string, environment: Environment): string | u
   return found?.environment === environment ? getRegion(found.region).customDomains.app[environment] : undefined
 }
 
+/** A host without the dot that names the root of all names: the same host, under another spelling. */
+export const withoutRoot = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')
+
 /** The store that a host belongs to in an environment; undefined for a host that is none of ours. */
 export function hostRegion(hostname: string, environment: Environment): RegionCode | undefined {
-  const host = hostname.toLowerCase().replace(/\.$/, '')
+  const host = withoutRoot(hostname)
   const name = environment === 'local' && host === '127.0.0.1' ? 'localhost' : host
   const found = HOSTS.get(name)
   return found?.environment === environment ? found.region : undefined
@@ -57,7 +60,8 @@ export function prefixOf(region: Region, site?: Site): string {
 }
 
 /** The site that an address of ours belongs to. */
-export function siteOf({ hostname, port }: URL, previewSuffix?: string): Site {
+export function siteOf({ hostname: spelled, port }: URL, previewSuffix?: string): Site {
+  const hostname = withoutRoot(spelled)
   const found = HOSTS.get(hostname)
   if (found && found.environment !== 'local') return { environment: found.environment }
   if (!found && previewSuffix && hostname.endsWith(previewSuffix)) return { environment: 'dev', previewHost: hostname }

@@ -1,4 +1,4 @@
-import { appHostOf, hostRegion, type Site, siteOf } from './domains.ts'
+import { appHostOf, hostRegion, type Site, siteOf, withoutRoot } from './domains.ts'
 import type { Environment } from './environment.ts'
 import { matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from './paths.ts'
 import type { Region } from './region.ts'
@@ -28,10 +28,16 @@ const FILES =
 export function visitOf(url: URL, environment: Environment, previewSuffix?: string): Visit {
   const shop = appHostOf(url.hostname, environment)
   if (shop) return toShop(url, shop, environment)
-  const hostCode = hostRegion(url.hostname, environment) ?? (isPreview(url.hostname, previewSuffix) ? 'eu' : undefined)
+  const hostname = withoutRoot(url.hostname)
+  const hostCode = hostRegion(url.hostname, environment) ?? (isPreview(hostname, previewSuffix) ? 'eu' : undefined)
   if (!hostCode) return { kind: 'unknown-host' }
   const host = getRegion(hostCode)
   if (CROOKED.test(url.pathname)) return { kind: 'unknown-path', region: host }
+  // Another spelling of a host is another origin to a browser, with cookies of its own: there is one.
+  if (hostname !== url.hostname) {
+    const location = originOf(host, siteOf(url, previewSuffix)) + url.pathname + url.search
+    return { kind: 'redirect', location, status: 308 }
+  }
   const asked = regionByCode(url.searchParams.get('region') ?? '')
   if (url.pathname === '/api' || url.pathname.startsWith('/api/'))
     return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }

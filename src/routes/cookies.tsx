@@ -111,10 +111,11 @@ const someOf = (form: FormData): Preferences => ({
   Advertising: form.has('Advertising'),
 })
 
-/** A page of this store by its path; anything else is the settings. */
+/** A page of this store by its path, its query as an address has it; anything else is the settings. */
 async function wayBack(c: ShopContext, back: string): Promise<string> {
-  const match = back.startsWith('/') && matchPath(c.var.region, back.split('?')[0]!)
-  const path = match && 'route' in match && match.route !== 'cookies' ? back : null
+  const asked = back.startsWith('/') && URL.canParse(back, c.var.url.origin) ? new URL(back, c.var.url.origin) : null
+  const match = asked?.origin === c.var.url.origin && matchPath(c.var.region, asked.pathname)
+  const path = asked && match && 'route' in match && match.route !== 'cookies' ? asked.pathname + asked.search : null
   const spoken = spokenQuery(c)
   return path ?? `${(await storeOf(c)).path('cookies')}${spoken}${spoken ? '&' : '?'}saved=1`
 }

@@ -16,7 +16,14 @@ const WORDS = {
   not_found: ['error.notFoundTitle', 'error.notFoundText'],
   gone: ['error.goneTitle', 'error.goneText'],
   foreign_form: ['error.forbiddenTitle', 'error.forbiddenText'],
-  too_many: ['error.serverTitle', 'error.serverText'],
+  method_not_allowed: ['error.notFoundTitle', 'error.notFoundText'],
+  address_too_long: ['error.notFoundTitle', 'error.notFoundText'],
+  bad_form: ['error.formTitle', 'error.formText'],
+  bad_field: ['error.formTitle', 'error.fieldText'],
+  no_form: ['error.formTitle', 'error.formText'],
+  too_large: ['error.formTitle', 'error.formText'],
+  too_slow: ['error.formTitle', 'error.formText'],
+  too_many: ['error.tooManyTitle', 'error.tooManyText'],
   unavailable: ['error.serverTitle', 'error.serverText'],
   server_error: ['error.serverTitle', 'error.serverText'],
 } as const
@@ -29,27 +36,20 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   const known = nameOf(cause)
   if (known.status >= 500) console.error(JSON.stringify({ requestId: c.var.requestId, error: describe(cause) }))
   if (c.var.url?.pathname.startsWith('/api/')) {
-    return c.json(
-      {
-        error:
-          known.code === 'foreign_form' ? 'You are not authorized to perform that action.' : 'Something went wrong.',
-        code: known.code,
-      },
-      known.status,
-    )
+    const error =
+      known.code === 'foreign_form' ? 'You are not authorized to perform that action.' : 'Something went wrong.'
+    return c.json({ error, ...refusalOf(known) }, known.status)
   }
   if (!c.var.region) c.set('region', getRegion('eu'))
   const store = await storeOf(c)
-  const [title, text] = WORDS[known.code]
+  const [title, sentence] = WORDS[known.code]
+  const text = store.t(sentence, { field: known.field })
+  if (c.req.method === 'POST' && c.req.header('Accept') === 'application/json')
+    return c.json({ refusal: { text }, ...refusalOf(known) }, known.status)
   const broken = known.status >= 500
   const gone = known.code === 'gone' ? await neighbours(c) : []
   const children = (
-    <MessagePage
-      title={store.t(title)}
-      text={store.t(text)}
-      retry={broken}
-      {...(broken && { requestId: c.var.requestId })}
-    >
+    <MessagePage title={store.t(title)} text={text} retry={broken} {...(broken && { requestId: c.var.requestId })}>
       {gone.length > 0 && <ProductGrid offers={gone} level={2} />}
     </MessagePage>
   )
@@ -59,9 +59,13 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   return streamPage(c, page({ store, head, here, events, children }), known.status as 404)
 }
 
+/** What a program reads of a refusal: its name, and the field with what would be right. */
+const refusalOf = ({ code, field, problem }: NamedError) => ({ code, ...(field && { errors: { [field]: [problem] } }) })
+
 /** The name of what went wrong: an API that is away is no fault of the page, and the visitor may ask again. */
 function nameOf(cause: Error): NamedError {
   if (cause instanceof NamedError) return cause
+  if (cause instanceof ApiError && cause.status === 429) return new NamedError(429, 'too_many', { cause })
   const away = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
   return away ? new NamedError(503, 'unavailable', { cause }) : new NamedError(500, 'server_error', { cause })
 }

@@ -1,14 +1,40 @@
-/** Every way in which a request may end other than well, by name; the code picks the words of its page. */
-export type ErrorName = 'not_found' | 'gone' | 'foreign_form' | 'too_many' | 'unavailable' | 'server_error'
+/** Every way in which a request may end other than well, by name, with its status; the name picks the words of its page. */
+const STATUS = {
+  bad_form: 400,
+  foreign_form: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_slow: 408,
+  gone: 410,
+  too_large: 413,
+  address_too_long: 414,
+  no_form: 415,
+  bad_field: 422,
+  too_many: 429,
+  server_error: 500,
+  unavailable: 503,
+} as const
+export type ErrorName = keyof typeof STATUS
+type ErrorStatus = (typeof STATUS)[ErrorName]
+
+interface NamedErrorOptions extends ErrorOptions {
+  /** The field that was refused, and what would be right. */
+  field?: string
+  problem?: string
+}
 
 /** Thrown by a route or middleware, turned into a page or an API error in one place, `errors.tsx`. */
 export class NamedError extends Error {
-  readonly status: 403 | 404 | 410 | 429 | 500 | 503
+  readonly status: ErrorStatus
   readonly code: ErrorName
-  constructor(status: 403 | 404 | 410 | 429 | 500 | 503, code: ErrorName, options?: ErrorOptions) {
+  readonly field: string
+  readonly problem: string
+  constructor(status: ErrorStatus, code: ErrorName, { field = '', problem = '', ...options }: NamedErrorOptions = {}) {
     super(code, options)
     this.name = 'NamedError'
     this.status = status
     this.code = code
+    this.field = field
+    this.problem = problem
   }
 }

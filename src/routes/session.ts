@@ -6,6 +6,7 @@ import { PAGE_TIMEOUT } from '../api/limits.ts'
 import type { Order } from '../contract/order.ts'
 import { apiTokenCookie, cartCookieName, cartCountCookieName } from '../regions/cookie.ts'
 import { choiceOf } from './choice.ts'
+import { NamedError } from './named-error.ts'
 import type { ShopContext } from './shop-env.ts'
 
 const DAY = 86_400
@@ -25,8 +26,16 @@ export function cartKey(c: ShopContext): CartKey | null {
   return match ? { number: match[1]!, token: match[2]! } : null
 }
 
-/** The API for a page of this visitor; `key` opens one order besides the cart. */
+/** A token of an order, as it may stand in a header. */
+const TOKEN = /^[\w-]{20,128}$/
+
+/**
+ * The API for a page of this visitor; `key` opens one order besides the cart.
+ *
+ * @throws NamedError 404 for a key that can open nothing
+ */
 export function apiFor(c: ShopContext, key: CartKey | null = cartKey(c), timeout = PAGE_TIMEOUT): Api {
+  if (key && !TOKEN.test(key.token)) throw new NamedError(404, 'not_found')
   const adTracking = adTrackingOf(c)
   const token = getCookie(c, apiTokenCookie(c.env.ENVIRONMENT))
   return createApi({

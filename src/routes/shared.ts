@@ -1,3 +1,4 @@
+import { siteOf, storeOrigin } from '../regions/domains.ts'
 import { catalogueFor } from './catalogue.ts'
 import { showArrival, showConfigured } from './configured-product.tsx'
 import { showDieline } from './dielines.tsx'
@@ -25,5 +26,7 @@ export async function showShared(c: ShopContext): Promise<Response> {
     return showDieline(c)
   const path = visit.kind === 'page' ? visit.path : '/'
   const { list } = await catalogueFor(c)
-  return keptPage(c, { region: region.code, path, origin: url.origin, priceListVersion: list.version })
+  // The store's own, whatever port a request names: an invented one keeps no page of its own.
+  const origin = storeOrigin(region, siteOf(url))
+  return keptPage(c, { region: region.code, path, origin, priceListVersion: list.version })
 }

@@ -18,7 +18,9 @@ export interface Bindings {
   API_TOKEN_SECRET?: string
   MANAGER_TOKEN?: string
   EVENT_LIMIT?: RateLimit
+  OPEN_LIMIT?: RateLimit
   FORM_LIMIT?: RateLimit
+  GUESS_LIMIT?: RateLimit
   /** Hosts under this suffix serve every region under a prefix, without indexing. */
   PREVIEW_HOST_SUFFIX?: string
 }

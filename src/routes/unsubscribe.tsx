@@ -1,4 +1,5 @@
 import { rawParameter, withdrawalOf } from '../analytics/unsubscribe.ts'
+import { ApiError } from '../api/error.ts'
 import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../contract/consents.ts'
 import { LONGEST_EMAIL } from '../contract/email.ts'
 import { UnsubscribePage, type UnsubscribeState } from '../pages/unsubscribe/unsubscribe-page.tsx'
@@ -50,7 +51,8 @@ async function withdraw(c: ShopContext): Promise<Outcome> {
     const { undo } = await apiFor(c, null).consents.saveWithConsents(submission)
     return { state: 'done', ...(undo && { undo }) }
   } catch (cause) {
-    return failed(c, cause, 'failed')
+    const isNone = cause instanceof ApiError && cause.status === 422
+    return isNone ? { state: 'noAddress' } : failed(c, cause, 'failed')
   }
 }
 

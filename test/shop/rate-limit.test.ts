@@ -44,4 +44,85 @@ describe('one address that does what only a machine would', () => {
     // The shop itself is nobody's to close.
     expect(home.status).toBe(200)
   })
+
+  const many = (count: number, work: () => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: count }, work)).then((answers) =>
+      answers.filter(({ status }) => status === 429).map(({ status }) => status),
+    )
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const json = { 'Content-Type': 'application/json' }
+  const GUESSES: [
+    what: string,
+    most: number,
+    guess: (headers: Record<string, string>) => Promise<{ status: number }>,
+  ][] = [
+    ['coupons in the cart’s form', 10, (headers) => post('/cart/', 'intent=coupon&code=FREE', { ...form, ...headers })],
+    [
+      'coupons by a call',
+      10,
+      (headers) =>
+        ask(`${own}/api/orders/R123456789/apply_coupon_code`, {
+          method: 'PUT',
+          body: '{"coupon_code":"FREE"}',
+          headers,
+        }),
+    ],
+    [
+      'new orders',
+      60,
+      (headers) => ask(`${own}/api/v2/orders`, { method: 'POST', body: '{', headers: { ...json, ...headers } }),
+    ],
+    ['users without a name', 60, (headers) => ask(`${own}/api/users/anonymous`, { method: 'POST', headers })],
+    [
+      'the manager’s key for a call',
+      60,
+      (headers) => ask(`${own}/api/v1/mails`, { headers: { 'X-Manager-Token': 'guess', ...headers } }),
+    ],
+    [
+      'the manager’s key for a page',
+      60,
+      (headers) =>
+        ask(`${own}/manager/insight`, { headers: { Authorization: `Basic ${btoa('x:guess')}`, ...headers } }),
+    ],
+    ['who has agreed', 20, (headers) => ask(`${own}/api/v1/emails/global_consents_needed?email=a@b.cz`, { headers })],
+    [
+      'whom to unsubscribe',
+      20,
+      (headers) => post('/unsubscribe/marketing/?e=a@b.cz', 'act=withdraw', { ...form, ...headers }),
+    ],
+    [
+      'whom to write to while paying',
+      20,
+      (headers) => post('/order/R123456789/payment/', 'marketing=on', { ...form, ...headers }),
+    ],
+  ]
+
+  test.each(GUESSES)('is told to wait after so many tries a minute: %s', async (_, most, guess) => {
+    const refused = await withinOneMinute((address) => many(most + 5, () => guess({ 'CF-Connecting-IP': address })))
+    expect(refused).toHaveLength(5)
+  })
+
+  test('is the same one from any address of its IPv6 network', async () => {
+    const refused = await withinOneMinute((address) => {
+      const network = `2001:db8:0:${address.split('.')[3]}`
+      let host = 0
+      const newsletter = () =>
+        post('/newsletter/', 'email=', { ...form, 'CF-Connecting-IP': `${network}::${(++host).toString(16)}` })
+      return many(30, newsletter)
+    })
+    expect(refused).toHaveLength(10)
+  })
+
+  test('hears it in words, a script too', async () => {
+    const [page, script] = await withinOneMinute(async (address) => {
+      const from = { ...form, 'CF-Connecting-IP': address }
+      await many(12, () => post('/cart/', 'intent=coupon&code=FREE', from))
+      return Promise.all([
+        post('/cart/', 'intent=coupon&code=FREE', from),
+        post('/cart/', 'intent=coupon&code=FREE', { ...from, Accept: 'application/json' }),
+      ])
+    })
+    expect(page.text).toContain(eu.t('error.tooManyTitle'))
+    expect(JSON.parse(script.text)).toEqual({ refusal: { text: eu.t('error.tooManyText') }, code: 'too_many' })
+  })
 })

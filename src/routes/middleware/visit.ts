@@ -3,6 +3,7 @@ import { environmentOf } from '../../regions/environment.ts'
 import { REGION_NOT_SET } from '../../regions/regions.ts'
 import { routeRow } from '../../regions/routes.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
+import { NamedError } from '../named-error.ts'
 import type { Bindings, ShopEnv } from '../shop-env.ts'
 
 interface Asked {
@@ -16,11 +17,16 @@ const visits = new WeakMap<Request, Asked>()
 const known = new Map<string, Asked>()
 const MOST_KNOWN = 2000
 
+/** Characters of an address: more than any link of ours, and what the platform itself takes. */
+const LONGEST_ADDRESS = 16_000
+
 /**
  * The path by which the router knows a request: not what was typed, but what it means. `/warenkorb/` on the German
  * host and `/en-us/cart/` are both `/page/cart`, so that a route is written once.
  */
 export function visitPath(request: Request, env: Bindings): string {
+  // Nobody can be at an address that is none.
+  if (!URL.canParse(request.url)) return '/bad-address'
   const asked = known.get(request.url) ?? ask(request.url, env)
   visits.set(request, asked)
   return pathOf(asked.visit)
@@ -30,7 +36,9 @@ function ask(address: string, env: Bindings): Asked {
   const url = new URL(address)
   const asked = { url, visit: visitOf(url, environmentOf(env.ENVIRONMENT), env.PREVIEW_HOST_SUFFIX) }
   const isShared = asked.visit.kind === 'page' && routeRow(asked.visit.route).kind === 'shared'
-  if (isShared && url.search === '' && known.size < MOST_KNOWN) known.set(address, asked)
+  // Invented ports and spellings take nobody's place for long.
+  if (known.size >= MOST_KNOWN) known.clear()
+  if (isShared && url.search === '') known.set(address, asked)
   return asked
 }
 
@@ -49,7 +57,9 @@ function pathOf(visit: Visit): string {
 
 /** Keeps the store and what is wanted of it; a host that is none of ours hears nothing but that. */
 export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
-  const { url, visit: asked } = visits.get(c.req.raw)!
+  const found = visits.get(c.req.raw)
+  if (!found) return c.text('Bad Request', 400)
+  const { url, visit: asked } = found
   c.set('url', url)
   if (asked.kind === 'unknown-host') {
     console.warn(JSON.stringify({ requestId: c.var.requestId, host: url.host.slice(0, 255), error: REGION_NOT_SET }))
@@ -59,5 +69,6 @@ export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   c.set('visit', asked)
   c.set('region', asked.region)
   c.set('params', asked.kind === 'page' ? asked.params : {})
+  if (url.href.length > LONGEST_ADDRESS) throw new NamedError(414, 'address_too_long')
   await next()
 })

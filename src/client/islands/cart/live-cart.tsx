@@ -38,9 +38,9 @@ export function LiveCart({ region, cart, links, refusal: firstRefusal, ...paths 
     if (likely) await mutate(likely, { revalidate: false })
     const answer = await sendCartForm(paths.cartPath, form)
     setBusy(false)
-    if (!answer) {
+    if (!answer || !('links' in answer)) {
       await mutate(state, { revalidate: false })
-      return setRefusal({ text: t('cart.lineFailed') })
+      return setRefusal(answer?.refusal ?? { text: t('cart.lineFailed') })
     }
     await mutate({ cart: answer.cart, links: answer.links }, { revalidate: false })
     setRefusal(answer.refusal)

@@ -1,5 +1,3 @@
-import type { ProxyFailure } from './failure.ts'
-
 /**
  * Reads a body whole, counting what really comes: a length that a header claims is not believed.
  *
@@ -8,7 +6,7 @@ import type { ProxyFailure } from './failure.ts'
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
-  tooLarge: () => ProxyFailure,
+  tooLarge: () => Error,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) return new Uint8Array()
   const reader = body.getReader()
@@ -34,7 +32,7 @@ export async function readAtMost(
 }
 
 /** Work that must end before a signal does. @throws what `late` makes */
-export function before<Value>(signal: AbortSignal, late: () => ProxyFailure, work: Promise<Value>): Promise<Value> {
+export function before<Value>(signal: AbortSignal, late: () => Error, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(late())
     if (signal.aborted) return give()

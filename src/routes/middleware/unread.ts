@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory'
+import { before, readAtMost } from '../../contract/bounded-body.ts'
+import type { ShopEnv } from '../shop-env.ts'
+
+/** Bytes and milliseconds for what nobody read of a request's body. */
+const MOST = 1_000_000
+const PATIENCE = 2_000
+
+/**
+ * Reads what a refusal has left unread of a request's body, up to a bound: the connection would be cut otherwise, and with it
+ * the answer. Past the bound the answer says that the connection ends.
+ */
+export const unread = createMiddleware<ShopEnv>(async function unread(c, next) {
+  await next()
+  const { body, bodyUsed } = c.req.raw
+  if (!body || bodyUsed) return
+  try {
+    const tooMuch = () => new Error('more than a refused request may bring')
+    await before(AbortSignal.timeout(PATIENCE), tooMuch, readAtMost(body as ReadableStream<Uint8Array>, MOST, tooMuch))
+  } catch {
+    c.res.headers.set('Connection', 'close')
+  }
+})
