@@ -3,7 +3,7 @@ import type { CartAnswer, CartState } from './islands/cart/cart-state.ts'
 import { say } from './say.ts'
 
 /** What is said where the form itself was refused, before the cart was looked at. */
-type Refused = Required<Pick<CartAnswer, 'refusal'>>
+type Refused = Pick<CartAnswer, 'refusal' | 'repriced'>
 
 /**
  * Sends one of the cart's forms, the same that a plain submit sends. What the configurator sends carries
