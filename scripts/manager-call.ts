@@ -1,4 +1,5 @@
 import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { LOCAL_MANAGER_KEY, MANAGER_HEADER } from '../src/contract/manager-key.ts'
 
 // Asks a running shop, here or deployed, as its manager does.
@@ -6,12 +7,16 @@ const SHOP = process.env.SHOP_URL ?? 'http://localhost:8787'
 const KEY = process.env.MANAGER_TOKEN ?? LOCAL_MANAGER_KEY
 
 /**
- * Calls the shop's API with the manager's key.
+ * Calls the shop's API with the manager's key, and waits where the shop asks for patience.
  *
  * @throws Error with the answer's words where the shop refuses
  */
 export async function ask<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer> {
   const answer = await fetch(new URL(`/api/v1${path}`, SHOP), { method, headers: { [MANAGER_HEADER]: KEY } })
+  if (answer.status === 429) {
+    await setTimeout(Number(answer.headers.get('Retry-After') ?? 60) * 1000)
+    return ask(method, path)
+  }
   if (!answer.ok) throw new Error(`${SHOP} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }

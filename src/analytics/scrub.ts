@@ -4,7 +4,7 @@ const KEPT = /^(utm_(source|medium|campaign|term|content|id)|region|style|mode|m
 /** What names an order, an offer or anybody's key in a path: numbers of orders, and words too long to be a word. */
 const NAMING = /^(R\d{9,31}|(?=[^/]*\d)[\w.~-]{20,}|[\w-]{40,})$/
 /** Words of our paths after which such a name follows, however short it is. */
-const NAMED_AFTER = /^(offer|order|orders|quotes|quote_requests|boxes)$/
+const NAMED_AFTER = /^(offer|offers|order|orders|quotes|quote_requests|boxes)$/
 
 /** Bounded, so that a long word without an `@` costs no more than its length. */
 const EMAIL = /[^\s@/?&=:<>"']{1,64}(?:@|%40)[^\s@/?&=:<>"']{1,255}\.[a-z]{2,24}/gi

@@ -17,6 +17,9 @@ export interface SegmentMessage {
   context: Record<string, unknown>
 }
 
+/** How the ids of events begin that the shop tells itself: no browser may take one first, and so suppress the event. */
+export const TOLD_BY_SHOP = 'shop:'
+
 /** Segment's limits, in bytes of UTF-8: an event, a batch, and how many events a batch may have. */
 export const LARGEST_EVENT = 32 * 1024
 export const LARGEST_BATCH = 500 * 1024

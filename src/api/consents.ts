@@ -37,6 +37,18 @@ export function consentCalls(call: Call) {
       }
     },
 
+    /** Whom a signed link of a mail withdraws, and from what; null for a link that is not ours or too old. */
+    unsubscribeLink: async (token: string): Promise<{ email: string; kind: string } | null> => {
+      try {
+        const answer = present(await call('post', 'v1/emails/unsubscribe_link', { body: { token } })) as JsonApiDocument
+        const { id, attributes } = answer.data as Resource
+        return { email: id, kind: String(attributes.kind) }
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.status === 422) return null
+        throw cause
+      }
+    },
+
     /** Whether somebody is to be asked for marketing; the answer as it is. */
     globalConsentsNeeded: (email: string): Promise<unknown> =>
       call('get', 'v1/emails/global_consents_needed', { query: { email } }),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { scrubbedPath } from '../analytics/scrub.ts'
 import { attributionRoutes } from './attribution/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -53,7 +54,7 @@ commerce.onError((cause, c) => {
   console.error(
     JSON.stringify({
       requestId: c.req.header('X-Request-Id') ?? null,
-      call: `${c.req.method} ${c.req.path}`,
+      call: `${c.req.method} ${scrubbedPath(c.req.path)}`,
       error: rootCause(cause),
     }),
   )

@@ -27,6 +27,11 @@ export const segmentSessionBody = z
 /** How a visitor came, as the calls tell it. */
 export type Arrival = z.infer<typeof segmentSessionBody>
 
+/** The same for several visits at once, the oldest first; as many as events are told at once. */
+export const segmentSessionBatch = z.strictObject({
+  batch: z.array(segmentSessionBody).min(1, 'must name at least one').max(100, 'must be at most 100'),
+})
+
 /** POST users/register_first_touch, v1/referrals, v1/acquisition_attributions, set_affiliation: words about a click. */
 export const touchBody = z.object({ anonymous_id: visitorId }).catchall(word(500))
 

@@ -20,6 +20,8 @@ export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
 
 /** Seconds in which the link of a confirmation mail works: a week. */
 export const CONFIRM_WITHIN = 7 * 86_400
+/** Seconds in which the one click of a mail withdraws: as long as somebody may keep the mail. */
+export const UNSUBSCRIBE_WITHIN = 5 * 365 * 86_400
 /** Seconds in which a withdrawal can be taken back. */
 export const UNDO_WITHIN = 30 * 60
 
@@ -37,7 +39,7 @@ export interface ConsentSubmission {
 
 const words = (longest: number) => z.string().max(longest, `must be at most ${longest} characters`)
 
-export const consentSubmission = z.strictObject({
+const submissionFields = {
   email: words(320),
   location: words(200).min(1, 'must name the page or form'),
   consents: z.partialRecord(
@@ -46,9 +48,21 @@ export const consentSubmission = z.strictObject({
   ),
   region: words(10),
   locale: words(20),
-  user_id: words(200),
+  /** The user as analytics knows them; the specification calls it `userId` too. */
+  user_id: words(200).optional(),
+  userId: words(200).optional(),
   anonymous_id: words(200),
+}
+const oneUser = <Said extends { user_id?: string | undefined; userId?: string | undefined }>({
+  userId,
+  user_id,
+  ...said
+}: Said) => ({
+  ...said,
+  user_id: user_id || userId || '',
 })
+
+export const consentSubmission = z.strictObject(submissionFields).transform(oneUser)
 
 /** Where a walk over everybody's records goes on: behind this address. */
 export const consentsAfterQuery = z.object({ after: words(320).optional() })
@@ -59,4 +73,4 @@ export const consentsNeededQuery = z.object({ email: words(320) })
 export const confirmConsentsBody = z.strictObject({ token: words(2000).min(1, 'must be the token of a link') })
 
 /** POST v2/orders/consents: what somebody agreed to while they ordered. */
-export const orderConsentsBody = consentSubmission.extend({ order_number: words(32) })
+export const orderConsentsBody = z.strictObject({ ...submissionFields, order_number: words(32) }).transform(oneUser)

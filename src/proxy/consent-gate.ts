@@ -10,7 +10,7 @@ import {
 } from '../analytics/consent/table.ts'
 import { keepsEmail, planned } from '../analytics/plan.ts'
 import { scrubbed } from '../analytics/scrub.ts'
-import { bytesOf, LARGEST_BATCH, LARGEST_EVENT } from '../analytics/segment-message.ts'
+import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, TOLD_BY_SHOP } from '../analytics/segment-message.ts'
 import { VISITOR_ID } from '../contract/click.ts'
 import { ProxyFailure } from './failure.ts'
 
@@ -22,6 +22,7 @@ interface Caller {
   allowed: Preferences
   /** One of the shop's own pages, rather than a browser. */
   inside: boolean
+  method?: string
 }
 
 /** Nothing of ours is nested deeper. */
@@ -34,14 +35,17 @@ const DEEPEST = 12
  * @param path of the call after `/api`, straight
  * @throws ProxyFailure 404 for a call that the shop does not have, 400 for a body that cannot be read
  */
-export function passed(path: string, body: Body, { allowed, inside }: Caller): Body | 'dropped' {
-  const entry = callEntry(path)
+export function passed(path: string, body: Body, { allowed, inside, method }: Caller): Body | 'dropped' {
+  const entry = callEntry(path, method)
   if (entry === null || (entry.inside && !inside))
     throw new ProxyFailure(404, 'not_found', 'The resource you were looking for could not be found.')
   if (!allows(allowed, entry.purpose)) return 'dropped'
   if (!entry.brings) return body
   const value = fieldsOf(body)
-  if (entry.brings === 'session') return jsonBody(arrivalPassed(value, allowed))
+  if (entry.brings === 'session') {
+    const arrival = (said: unknown) => (isRecord(said) ? arrivalPassed(said, allowed) : said)
+    return jsonBody(Array.isArray(value.batch) ? { batch: value.batch.map(arrival) } : arrivalPassed(value, allowed))
+  }
   const caller = { allowed, inside }
   if (!Array.isArray(value.batch)) {
     const event = eventPassed(value, path, caller)
@@ -62,6 +66,7 @@ const IDS = ['anonymous_id', 'user_id']
 function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): Fields | null {
   if (bytesOf(event) > LARGEST_EVENT)
     throw new ProxyFailure(400, 'too_large', `An event has at most ${LARGEST_EVENT} bytes.`)
+  if (!inside && String(event.message_id).startsWith(TOLD_BY_SHOP)) throw takenId()
   const name = typeof event.event === 'string' ? event.event : ''
   const type = typeOf(path, event.type)
   const isIdentify = type === 'identify'
@@ -84,6 +89,11 @@ function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): 
     ...(isRecord(context) && { context: cleanContext(context) }),
   }
 }
+
+const takenId = () =>
+  new ProxyFailure(422, 'invalid_input', 'Invalid resource. Please fix errors and try again.', {
+    errors: { message_id: [`must not begin with ${TOLD_BY_SHOP}, as the shop's own do`] },
+  })
 
 /** What is said of how somebody came, as far as they allowed it: words alone, known ones alone, each of its form. */
 function arrivalPassed(arrival: Fields, allowed: Preferences): Fields {

@@ -1,4 +1,5 @@
 import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
+import { scrubbedPath } from '../analytics/scrub.ts'
 import { before, readAtMost } from '../contract/bounded-body.ts'
 import { passed } from './consent-gate.ts'
 import { ProxyFailure } from './failure.ts'
@@ -44,6 +45,7 @@ export async function proxyCall(
     const body = passed(straight, request.method === 'GET' ? null : await bodyOf(request, signal), {
       allowed,
       inside,
+      method: request.method,
     })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const answer = await before(
@@ -75,7 +77,7 @@ export async function proxyCall(
     console.warn(
       JSON.stringify({
         requestId: origin.requestId,
-        call: `${request.method} ${path}`,
+        call: `${request.method} ${scrubbedPath(path)}`,
         status,
         code,
         cause: causeOf(failure),

@@ -8,8 +8,8 @@ import type { CallOrigin } from './headers.ts'
 /** The calls whose answers make a session, or add to it. */
 export const MAKES_A_SESSION = /^\/v2\/segment_sessions(\/append)?$/
 
-/** A session is small; what is larger is none. */
-const LARGEST = 8192
+/** A session is small, and so are a hundred; what is larger is none. */
+const LARGEST = 65_536
 
 interface Asked {
   body: Uint8Array<ArrayBuffer> | null
@@ -26,9 +26,11 @@ interface Asked {
 export async function sessionCookies(answer: Response, { body, country, allowed, origin }: Asked): Promise<string[]> {
   if (!answer.ok) return []
   try {
-    const session = JSON.parse((await answer.text()).slice(0, LARGEST)) as SessionDocument
-    const asked = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array())) as { anonymous_id?: unknown }
-    const { created_at, attribution_gclid } = session.data.attributes
+    const { data } = JSON.parse((await answer.text()).slice(0, LARGEST)) as SessionDocument
+    const said = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array())) as Arrival & { batch?: Arrival[] }
+    // Of a batch the last is the visit that goes on.
+    const asked = said.batch?.at(-1) ?? said
+    const { created_at, attribution_gclid } = (Array.isArray(data) ? data.at(-1)! : data).attributes
     const domain = rootDomain(new URL(origin.origin).host, getRegion(origin.host).domain)
     const cookies = [
       anonymousCookie(String(asked.anonymous_id)),
@@ -44,6 +46,14 @@ export async function sessionCookies(answer: Response, { body, country, allowed,
 const isAllowed = (cookie: string, allowed: Preferences): boolean =>
   allows(allowed, purposeOfCookie(cookie.slice(0, cookie.indexOf('='))) ?? [])
 
+interface Arrival {
+  anonymous_id?: unknown
+}
+
+interface SessionResource {
+  attributes: { created_at: string; attribution_gclid: string }
+}
+
 interface SessionDocument {
-  data: { attributes: { created_at: string; attribution_gclid: string } }
+  data: SessionResource | SessionResource[]
 }

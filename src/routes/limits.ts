@@ -50,7 +50,7 @@ const LIMITS: readonly Limit[] = [
   {
     what: 'person',
     counter: 'FORM_LIMIT',
-    calls: /^[A-Z]+ v1\/emails\/(confirm_consents|global_consents_needed)/,
+    calls: /^[A-Z]+ v1\/emails\/(confirm_consents|unsubscribe_link|global_consents_needed)/,
     forms: { 'newsletter-confirm': true, unsubscribe: isUnsigned },
   },
   { what: 'choice', counter: 'EVENT_LIMIT', forms: { cookies: true } },
@@ -67,7 +67,7 @@ export function limitOf(c: ShopContext, form: FormData | null): Pick<Limit, 'wha
   const path = url.pathname.slice('/api/'.length)
   const found = LIMITS.find(({ calls }) => calls?.test(`${c.req.method} ${path}`))
   if (found) return found
-  return callEntry(path)?.purpose === 'Necessary' ? null : { what: 'event', counter: 'EVENT_LIMIT' }
+  return callEntry(path, c.req.method)?.purpose === 'Necessary' ? null : { what: 'event', counter: 'EVENT_LIMIT' }
 }
 
 const fits = (asks: true | Asks | undefined, form: FormData, c: ShopContext): boolean =>

@@ -2,6 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { clickOf } from '../analytics/click-cookie.ts'
 import { effective } from '../analytics/consent/preferences.ts'
 import { allows, HAPPENED, purposeOfEvent } from '../analytics/consent/table.ts'
+import { TOLD_BY_SHOP } from '../analytics/segment-message.ts'
 import type { ShopEvent } from '../analytics/shop-event.ts'
 import { analyticsIds, countryOf } from '../analytics/visitor-cookies.ts'
 import { callerOf } from '../api/call.ts'
@@ -37,7 +38,7 @@ export function track(
   const body = {
     event,
     anonymous_id,
-    message_id: messageId ?? crypto.randomUUID(),
+    message_id: `${TOLD_BY_SHOP}${messageId ?? crypto.randomUUID()}`,
     timestamp: new Date().toISOString(),
     ...(email && { user_email: email }),
     properties: {

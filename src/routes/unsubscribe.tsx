@@ -5,6 +5,7 @@ import { LONGEST_EMAIL } from '../contract/email.ts'
 import { UnsubscribePage, type UnsubscribeState } from '../pages/unsubscribe/unsubscribe-page.tsx'
 import { idsOf } from './consents.ts'
 import { personalHead } from './head.ts'
+import { fromOwnPage } from './middleware/same-origin.ts'
 import { NamedError } from './named-error.ts'
 import { streamPage } from './render.ts'
 import { apiFor } from './session.ts'
@@ -24,15 +25,26 @@ export async function showUnsubscribe(c: ShopContext): Promise<Response> {
 }
 
 /**
- * POST: withdraws, or takes back. From the page's own script, from its form, and from a mail program's one click
- * (RFC 8058), which brings no cookie and follows no redirect.
+ * POST: withdraws, or takes back. From the page's own script and its form for the address that the page names; from a mail
+ * program's one click (RFC 8058), which brings no cookie and follows no redirect, for the address that our mail was signed for.
+ *
+ * @throws NamedError 403 for one click without our signature
  */
 export async function postUnsubscribe(c: ShopContext): Promise<Response> {
   const form = await c.req.formData()
   const token = form.get('undo')
+  if (!(await isSigned(c)) && (c.req.query('t') !== undefined || !fromOwnPage(c.req.raw)))
+    throw new NamedError(403, 'foreign_form')
   const outcome = typeof token === 'string' ? await takeBack(c, token) : await withdraw(c)
   if (c.req.header('Accept') === 'application/json') return c.json(outcome, outcome.state.endsWith('ailed') ? 503 : 200)
   return answer(c, outcome.state === 'failed' ? { ...outcome, state: 'failedOnce' } : outcome)
+}
+
+/** Whether the address is one that we wrote into a mail: its signature is for this reader and this kind. */
+async function isSigned(c: ShopContext): Promise<boolean> {
+  const token = c.req.query('t')
+  const link = token ? await apiFor(c, null).consents.unsubscribeLink(token) : null
+  return link?.email === emailOf(c).trim().toLowerCase() && link.kind === kindOf(c)
 }
 
 async function withdraw(c: ShopContext): Promise<Outcome> {

@@ -11,13 +11,12 @@ const somebody = () => `person+${++people}@example.com`
 const link = (store: TestStore, email: string, kind = 'newsletter') =>
   `${store.url('unsubscribe', { kind })}?e=${email}`
 
-/** What the shop holds of somebody: whether they are to be asked for marketing consent. */
-const needed = async (email: string) => {
-  const url = new URL(
-    `/api/v1/emails/global_consents_needed?email=${encodeURIComponent(email)}`,
-    testStore('eu').url('home'),
-  )
-  return JSON.parse((await ask(url.href)).text).needed as boolean
+/** Whether somebody's last word on marketing is no; who said nothing has not said yes. */
+const declines = async (email: string) => {
+  const url = new URL(`/api/v1/emails/consents?email=${encodeURIComponent(email)}`, testStore('eu').url('home'))
+  const { text } = await ask(url.href, { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } })
+  const { data } = JSON.parse(text) as { data: { attributes: { name: string; value: string } }[] }
+  return data.findLast(({ attributes }) => attributes.name === 'marketing')?.attributes.value !== 'granted'
 }
 
 const grant = (email: string) =>
@@ -39,14 +38,14 @@ describe('the unsubscribe page', () => {
   test('withdraws when a person sees it, says so, and takes it back', async () => {
     const [eu, email] = [testStore('eu'), somebody()]
     await grant(email)
-    expect(await needed(email)).toBe(false)
+    expect(await declines(email)).toBe(false)
     const page = await (await visit()).newPage()
     await page.goto(link(eu, email, 'marketing'))
     await page.getByText(eu.t('unsubscribe.done')).waitFor()
-    expect(await needed(email)).toBe(true)
+    expect(await declines(email)).toBe(true)
     await page.getByRole('button', { name: eu.t('unsubscribe.undo') }).click()
     await page.getByText(eu.t('unsubscribe.undone')).waitFor()
-    expect(await needed(email)).toBe(false)
+    expect(await declines(email)).toBe(false)
   })
 
   test.each(LANGUAGES)(
@@ -65,7 +64,7 @@ describe('the unsubscribe page', () => {
       )
       const [record] = (JSON.parse(text) as { data: { attributes: Record<string, string> }[] }).data
       expect(record!.attributes).toMatchObject({
-        text: t('unsubscribe-text.newsletter'),
+        displayed_text: t('unsubscribe-text.newsletter'),
         method: 'by-link',
         value: 'declined',
       })
@@ -77,10 +76,10 @@ describe('the unsubscribe page', () => {
     await grant(email)
     const page = await (await visit({ scripts: false })).newPage()
     await page.goto(link(pl, email, 'marketing'))
-    expect(await needed(email)).toBe(false)
+    expect(await declines(email)).toBe(false)
     await page.getByRole('button', { name: pl.t('unsubscribe.act') }).click()
     await page.getByText(pl.t('unsubscribe.done')).waitFor()
-    expect(await needed(email)).toBe(true)
+    expect(await declines(email)).toBe(true)
   })
 
   test('says done only once it is kept, and tries again until then', async () => {
@@ -93,9 +92,9 @@ describe('the unsubscribe page', () => {
     )
     await page.goto(link(eu, email, 'marketing'))
     await page.getByText(eu.t('unsubscribe.failed')).waitFor()
-    expect(await needed(email)).toBe(false)
+    expect(await declines(email)).toBe(false)
     await page.getByText(eu.t('unsubscribe.done')).waitFor()
-    expect(await needed(email)).toBe(true)
+    expect(await declines(email)).toBe(true)
     expect(tries).toBe(2)
   })
 

@@ -136,3 +136,20 @@ describe('what the merchant sees', () => {
     expect((await call('GET', 'v1/mails')).status).toBe(401)
   })
 })
+
+test('several visits come in one call, and are answered as they came', async () => {
+  const visit = (anonymous_id: string) => ({
+    anonymous_id,
+    attribution_gclid: '',
+    attribution_country: 'PL',
+    utm_source: 'x',
+  })
+  const made = await call('POST', 'v2/segment_sessions', { batch: [visit('batch-1'), visit('batch-2')] })
+  expect([made.status, made.body.data.length]).toEqual([201, 2])
+  const again = await call('POST', 'v2/segment_sessions/append', { batch: [visit('batch-2')] })
+  expect([again.status, again.body.data[0].id]).toEqual([200, made.body.data[1].id])
+  const bad = await call('POST', 'v2/segment_sessions', { batch: [visit('batch-3'), { anonymous_id: 'a@b.cz' }] })
+  expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, expect.arrayContaining(['batch.1.anonymous_id'])])
+  for (const batch of [[], 'x', Array(101).fill(visit('batch-4'))])
+    expect((await call('POST', 'v2/segment_sessions', { batch })).status).toBe(422)
+})

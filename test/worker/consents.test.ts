@@ -81,13 +81,48 @@ describe('consents', () => {
     expect(await chainOf(DB, '')).toEqual([])
   })
 
-  test('are needed until somebody agrees, and again once they withdraw', async () => {
-    const needed = async () => (await call('GET', 'v1/emails/global_consents_needed?email=need%40example.com')).body
-    expect(await needed()).toEqual({ needed: true })
+  test('are needed until somebody agrees, and again once they withdraw; a stranger hears always that they are', async () => {
+    const [one, two] = await Promise.all([1, 2].map(() => call('POST', 'users/anonymous', {})))
+    const user = { userToken: one!.body.data.attributes.api_token as string }
+    const other = { userToken: two!.body.data.attributes.api_token as string }
+    const needed = async (who = {}) =>
+      (await call('GET', 'v1/emails/global_consents_needed?email=need%40example.com', undefined, who)).body.needed
+    const answers = async () => [await needed(user), await needed(other), await needed()]
+    const own = { user_id: one!.body.data.id as string }
+    const said = (value?: 'granted') =>
+      call('POST', 'v1/emails/save_with_consents', submission('need@example.com', value, own), user)
+    expect(await answers()).toEqual([true, true, true])
+    await said('granted')
+    expect(await answers()).toEqual([false, true, true])
+    await said()
+    expect(await answers()).toEqual([true, true, true])
     await save(submission('need@example.com', 'granted'))
-    expect(await needed()).toEqual({ needed: false })
-    await save(submission('need@example.com'))
-    expect(await needed()).toEqual({ needed: true })
+    expect(await answers()).toEqual([true, true, true])
+  })
+
+  test('of an order are its own to say: no other call makes a record that names one', async () => {
+    for (const location of ['Checkout R000000001', 'x R1234567890', 'Checkout r000000001', 'Checkout Ｒ０00000001']) {
+      const { status, body } = await save({ ...submission('forged@example.com', 'granted'), location })
+      expect([location, status, Object.keys(body.errors)]).toEqual([location, 422, ['location']])
+    }
+    expect(await chainOf(DB, 'forged@example.com')).toEqual([])
+  })
+
+  test('name their user in either way that the specification has, or not at all', async () => {
+    const { body: made } = await call('POST', 'users/anonymous', {})
+    const { id, attributes } = made.data
+    for (const [email, more, kept] of [
+      ['user-1@example.com', { userId: id, user_id: undefined }, id],
+      ['user-2@example.com', { userId: id, user_id: '' }, id],
+      ['user-3@example.com', { user_id: undefined }, ''],
+      ['user-4@example.com', { userId: 'somebody-else', user_id: undefined }, ''],
+    ] as const) {
+      const body = submission(email, 'granted', more)
+      expect(
+        (await call('POST', 'v1/emails/save_with_consents', body, { userToken: attributes.api_token })).status,
+      ).toBe(200)
+      expect((await chainOf(DB, email))[0]!.userId).toBe(kept)
+    }
   })
 
   test.each([
@@ -120,6 +155,7 @@ describe('the manager', () => {
     await save(submission('export@example.com'))
     const { body } = await call('GET', 'v1/emails/consents?email=Export%40example.com', undefined, { headers })
     expect(body.meta).toEqual({ broken: null })
+    expect(body.data[0].attributes).toMatchObject({ name: expect.any(String), displayed_text: expect.any(String) })
     expect(body.data.map(({ attributes }: { attributes: { value: string } }) => attributes.value)).toEqual([
       'granted',
       'declined',

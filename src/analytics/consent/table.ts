@@ -79,6 +79,8 @@ export const STORAGE = [
 /** A call of `/api`: how its path begins, what it is for, and what it brings that is looked into on its way. */
 interface CallEntry {
   path: RegExp
+  /** The one method that it is about; any other is looked for further down. */
+  method?: 'POST'
   purpose: Purpose
   brings?: 'events' | 'session'
   /** Only the shop's own pages make it, never a browser. */
@@ -95,7 +97,13 @@ const CALLS: readonly CallEntry[] = [
   { path: /^v2\/segment_sessions([/.;]|$)/, purpose: MEASURES, brings: 'session' },
   { path: /^users\/register_first_touch([/.;]|$)/, purpose: 'Advertising', brings: 'session' },
   {
-    path: /^(v1\/referrals|v1\/acquisition_attributions|set_affiliation)([/.;]|$)/,
+    path: /^v1\/referrals([/.;]|$)/,
+    method: 'POST',
+    purpose: 'Advertising',
+    brings: 'session',
+  },
+  {
+    path: /^(v1\/acquisition_attributions|set_affiliation)([/.;]|$)/,
     purpose: 'Advertising',
     brings: 'session',
   },
@@ -107,7 +115,7 @@ const CALLS: readonly CallEntry[] = [
     /^v2\/(variants|products|dielines|orders|line_items|expert_checks|bundles|quantity_options|users|states)(\/|$)/,
     /^v2\/(quote_requests|instant_quotes|transactionlink)(\/|$)/,
     /^v2\/[^/]+\/stripe\//,
-    /^v1\/(delivery_estimates|region_configuration|translations|emails|mails|insight|dead_letters|user|wallet|sustainability)(\/|$)/,
+    /^v1\/(delivery_estimates|region_configuration|translations|emails|mails|insight|dead_letters|user|wallet|sustainability|referrals)(\/|$)/,
     /^(products|product_structure|dielines|country_taxes|vendors|suppliers|hs_codes|client_approval_filesets)(\/|$)/,
     /^(production_list|production_files|download|orders|checkouts|check_payments|payment_schedules|gateway)(\/|$)/,
     /^(box_designs|custom_sample_pack|users|managers|sign_in|sign_up|user_passwords|user_confirmations)(\/|$)/,
@@ -152,9 +160,9 @@ export const purposeOfStorage = (key: string): Purpose | null => purposeIn(STORA
 /** Everything that the shop may keep in a browser, wherever. */
 export const purposeOfKept = (name: string): Purpose | null => purposeOfCookie(name) ?? purposeOfStorage(name)
 
-/** What the table says of a call, by its path after `/api/`; null for one that the shop does not have. */
-export const callEntry = (path: string): CallEntry | null =>
-  CALLS.find((entry) => entry.path.test(path.replace(/^\//, ''))) ?? null
+/** What the table says of a call, by its path after `/api/` and its method; null for one that the shop does not have. */
+export const callEntry = (path: string, method = 'POST'): CallEntry | null =>
+  CALLS.find((entry) => (entry.method ?? method) === method && entry.path.test(path.replace(/^\//, ''))) ?? null
 
 /** What an event is for; null for one that is not planned. */
 export const purposeOfEvent = (name: string): Purpose | null => planned(name)?.category ?? null

@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { scrubbed } from '../../analytics/scrub.ts'
 import {
   cookieChoiceBody,
   partnerBody,
+  segmentSessionBatch,
   segmentSessionBody,
   type TouchKind,
   touchBody,
 } from '../../contract/attribution.ts'
 import type { CommerceEnv } from '../env.ts'
-import { bodyOf, regionOf } from '../input.ts'
+import { bodyOf, check, checkText, jsonOf, regionOf } from '../input.ts'
 import { invalid } from '../refusal.ts'
 import { appendToSession, countChoice, newSession, registerTouch } from './store.ts'
 
@@ -17,19 +19,31 @@ type CommerceContext = Context<{ Bindings: CommerceEnv }>
 /** How visitors came: their sessions, and what is registered of them once. */
 export const attributionRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
-attributionRoutes.post('/v2/segment_sessions', async (c) => {
-  const session = await newSession(c.env.DB, regionOf(c).code, await sessionBody(c))
-  return c.json(sessionDocument(session), 201)
-})
+attributionRoutes.post('/v2/segment_sessions', (c) => keepSessions(c, newSession, 201))
 
 /** The same visitor came again, by another way perhaps: the visit that is open learns it. */
-attributionRoutes.post('/v2/segment_sessions/append', async (c) => {
-  const session = await appendToSession(c.env.DB, regionOf(c).code, await sessionBody(c))
-  return c.json(sessionDocument(session))
-})
+attributionRoutes.post('/v2/segment_sessions/append', (c) => keepSessions(c, appendToSession, 200))
 
-async function sessionBody(c: CommerceContext) {
-  const { anonymous_id, attribution_gclid, attribution_country, ...more } = await bodyOf(c, segmentSessionBody)
+/** Keeps one visit, or a batch of them in their order, and answers as it was asked. */
+async function keepSessions(c: CommerceContext, keep: typeof newSession, status: 200 | 201): Promise<Response> {
+  const body = check(z.looseObject({}), await jsonOf(c))
+  const { code } = regionOf(c)
+  if (!('batch' in body)) {
+    const session = await keep(c.env.DB, code, arrivalOf(checkText(segmentSessionBody, body)))
+    return c.json({ data: sessionResource(session) }, status)
+  }
+  const data = []
+  for (const said of checkText(segmentSessionBatch, body).batch)
+    data.push(sessionResource(await keep(c.env.DB, code, arrivalOf(said))))
+  return c.json({ data }, status)
+}
+
+function arrivalOf({
+  anonymous_id,
+  attribution_gclid,
+  attribution_country,
+  ...more
+}: z.infer<typeof segmentSessionBody>) {
   const adTracking = scrubbed(more) as Record<string, string>
   return {
     anonymousId: anonymous_id,
@@ -39,14 +53,14 @@ async function sessionBody(c: CommerceContext) {
   }
 }
 
-function sessionDocument(session: Awaited<ReturnType<typeof newSession>>) {
+function sessionResource(session: Awaited<ReturnType<typeof newSession>>) {
   const { id, attributionGclid, attributionCountry, createdAt } = session
   const attributes = {
     attribution_gclid: attributionGclid,
     attribution_country: attributionCountry,
     created_at: createdAt,
   }
-  return { data: { id, type: 'user_session', attributes } }
+  return { id, type: 'user_session', attributes }
 }
 
 /** Calls that say how somebody came, what they are kept as, and whether the first or the last word counts. */

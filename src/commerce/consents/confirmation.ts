@@ -20,12 +20,14 @@ export async function askToConfirm(
 ): Promise<void> {
   const [catalogue, fallback] = await Promise.all([loadLanguage(language), loadLanguage('en')])
   const t = translator(language, catalogue, fallback)
-  const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name) })
+  const upTo = Math.max(...waiting.map(({ sequence }) => sequence))
+  const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name), upTo })
   const site = siteOf(new URL(origin))
   // The page behind a link speaks as its mail does.
   const spoken = language === region.language ? '' : `&language=${language}`
   const link = `${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}${spoken}`
-  const unsubscribe = `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}${spoken}`
+  const signed = await consentToken(env, { act: 'unsubscribe', subject, kind: 'newsletter' })
+  const unsubscribe = `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}&t=${encodeURIComponent(signed)}${spoken}`
   await post(env, {
     to: subject,
     kind: 'confirm-subscription',

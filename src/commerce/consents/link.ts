@@ -1,20 +1,27 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { CONFIRM_WITHIN, type ConsentKind, UNDO_WITHIN } from '../../contract/consents.ts'
+import {
+  CONFIRM_WITHIN,
+  type ConsentKind,
+  UNDO_WITHIN,
+  UNSUBSCRIBE_WITHIN,
+  type UnsubscribeKind,
+} from '../../contract/consents.ts'
 import type { CommerceEnv } from '../env.ts'
 import { secretOf } from '../secrets.ts'
 
 /**
- * What a link lets its holder do: confirm grants that wait, or take back what was withdrawn at a moment. Anybody can read
- * it, so it does not say whether there was anything.
+ * What a link lets its holder do: confirm the grants that waited when it was made, take back what was withdrawn at a moment, or
+ * withdraw with one click. Anybody can read it, so it does not say whether there was anything.
  */
 export type ConsentLink =
-  | { act: 'confirm'; subject: string; kinds: ConsentKind[] }
+  | { act: 'confirm'; subject: string; kinds: ConsentKind[]; upTo: number }
   | { act: 'undo'; subject: string; at: string }
+  | { act: 'unsubscribe'; subject: string; kind: UnsubscribeKind }
 
 const TYPE = 'consent+jwt'
-const LIFETIME = { confirm: CONFIRM_WITHIN, undo: UNDO_WITHIN }
+const LIFETIME = { confirm: CONFIRM_WITHIN, undo: UNDO_WITHIN, unsubscribe: UNSUBSCRIBE_WITHIN }
 
-/** A token that only this shop can have made; it says whom it is for, and holds for a week or for half an hour. */
+/** A token that only this shop can have made; it says whom it is for, and holds as long as its act may wait. */
 export function consentToken(env: CommerceEnv, { subject, ...link }: ConsentLink): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ link })

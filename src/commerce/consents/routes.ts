@@ -26,10 +26,18 @@ import { append, chainOf, chainsOf, headsOf, lastWord, subjectsAfter } from './s
 
 type CommerceContext = Context<{ Bindings: CommerceEnv }>
 
+const ORDER_NUMBER = /R\d{9}/i
+
 /** Marketing consents: kept for good, each with the words that the person saw. */
 export const consentRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
-consentRoutes.post('/v1/emails/save_with_consents', async (c) => keep(c, await bodyOf(c, consentSubmission), null))
+consentRoutes.post('/v1/emails/save_with_consents', async (c) => {
+  const submission = await bodyOf(c, consentSubmission)
+  // A record that names an order is that order's proof, which only its own call makes.
+  if (ORDER_NUMBER.test(submission.location.normalize('NFKC')))
+    throw invalid({ location: ['must name a page or form; what an order agrees to goes to v2/orders/consents'] })
+  return keep(c, submission, null)
+})
 
 /** The same for what was agreed to in a checkout; only for an order that the caller may see. */
 consentRoutes.post('/v2/orders/consents', async (c) => {
@@ -83,23 +91,36 @@ async function believed(c: CommerceContext, submission: ConsentSubmission): Prom
   }
 }
 
+const badLink = () =>
+  invalid({ token: ['must be that of a link which this shop made and which is not too old'] }, 'bad_link')
+
+/** POST …/unsubscribe_link: whom a signed link of a mail withdraws, and from what. */
+consentRoutes.post('/v1/emails/unsubscribe_link', async (c) => {
+  const { token } = await bodyOf(c, confirmConsentsBody)
+  const link = await linkOf(c.env, token)
+  if (link?.act !== 'unsubscribe') throw badLink()
+  return c.json({ data: { id: link.subject, type: 'unsubscribe_link', attributes: { kind: link.kind } } })
+})
+
 /** POST …/confirm_consents: the owner of an address follows a link of ours. */
 consentRoutes.post('/v1/emails/confirm_consents', async (c) => {
   const { token } = await bodyOf(c, confirmConsentsBody)
   const link = await linkOf(c.env, token)
-  if (!link)
-    throw invalid({ token: ['must be that of a link which this shop made and which is not too old'] }, 'bad_link')
+  if (!link || link.act === 'unsubscribe') throw badLink()
   const at = new Date().toISOString()
   const { added } = await append(c.env.DB, link.subject, (chain) =>
-    link.act === 'confirm' ? confirmed(chain, link.kinds, at) : restored(chain, link.at, at),
+    link.act === 'confirm' ? confirmed(chain, link, at) : restored(chain, link.at, at),
   )
   const consents = Object.fromEntries(added.map(({ name, value }) => [name, value]))
   return c.json({ data: { id: link.subject, type: 'email_consents', attributes: { consents } } })
 })
 
+/** Whether to ask; only who said yes themselves, as a user, hears that they need not be asked again. */
 consentRoutes.get('/v1/emails/global_consents_needed', async (c) => {
   const { email } = queryOf(c, consentsNeededQuery)
-  return c.json({ needed: isNeeded(await lastWord(c.env.DB, subjectOf(email), 'marketing'), new Date()) })
+  const user = await userOf(c)
+  const said = user === null ? null : await lastWord(c.env.DB, subjectOf(email), 'marketing')
+  return c.json({ needed: said?.userId !== user || isNeeded(said, new Date()) })
 })
 
 /** How many people's chains are looked at in one call. */
@@ -111,10 +132,10 @@ consentRoutes.get('/v1/emails/consents', async (c) => {
   const subject = subjectOf(queryOf(c, consentsNeededQuery).email)
   const [records, heads] = await Promise.all([chainOf(c.env.DB, subject), headsOf(c.env.DB, [subject])])
   const broken = await firstBroken(records, heads.get(subject) ?? null)
-  const data = records.map(({ sequence, ...attributes }) => ({
+  const data = records.map(({ sequence, text, ...attributes }) => ({
     id: `${subject} ${sequence}`,
     type: 'consent_record',
-    attributes: { sequence, ...attributes },
+    attributes: { sequence, displayed_text: text, ...attributes },
   }))
   return c.json({ data, meta: { broken } })
 })

@@ -37,6 +37,7 @@ export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wor
       const held = last.get(name)
       if (!held) return true
       if (held.recordedAt > at || isSaid(held, answer, submission.location)) return false
+      if (isLeftOpen(answer, wordings.get(name)) && held.value === 'granted' && held.confirmedAt !== '') return false
       return today.length < MOST_A_DAY || (answer.value === 'declined' && held.value === 'granted')
     })
     .map(([name, { value, text }]) => ({
@@ -55,6 +56,13 @@ export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wor
     }))
 }
 
+/**
+ * Whether a box was left empty. The shop does not tell strangers who has agreed, so it asks again whoever has: an empty box
+ * then takes nothing back, and nobody can withdraw for somebody else by ordering in their name.
+ */
+const isLeftOpen = ({ value }: { value: string }, wording?: { method: ConsentMethod }): boolean =>
+  value === 'declined' && wording?.method === 'manual'
+
 /** Whether the last word on a kind says it already. The terms are accepted anew wherever they are: each order has its own. */
 function isSaid(held: ConsentRecord, { value, text }: { value: string; text: string }, location: string): boolean {
   if (held.value !== value) return false
@@ -68,10 +76,19 @@ export const unconfirmed = (chain: readonly ConsentRecord[]): ConsentRecord[] =>
     ({ name, value, confirmedAt }) => isConfirmedByMail(name) && value === 'granted' && confirmedAt === '',
   )
 
-/** The owner of the address follows the link: each grant that waits is said again, confirmed. */
-export function confirmed(chain: ConsentRecord[], kinds: readonly ConsentKind[], at: string): NewRecord[] {
+/**
+ * The owner of the address follows the link: each grant that waits since the link was made is said again, confirmed. One that
+ * somebody gave later waits for its own link.
+ *
+ * @param link its kinds, and `upTo`, the length of the chain when it was made
+ */
+export function confirmed(
+  chain: ConsentRecord[],
+  link: { kinds: readonly ConsentKind[]; upTo: number },
+  at: string,
+): NewRecord[] {
   return unconfirmed(chain)
-    .filter(({ name }) => kinds.includes(name))
+    .filter(({ name, sequence }) => link.kinds.includes(name) && sequence <= link.upTo)
     .map((record) => ({ ...record, method: 'double-opt-in', recordedAt: at, confirmedAt: at }))
 }
 

@@ -23,7 +23,8 @@ function isAnonymousCall(c: ShopContext): boolean {
   return opens && c.req.header('Cookie') === undefined
 }
 
-function fromOwnPage(request: Request): boolean {
+/** Whether a browser says that a page of ours sent this. */
+export function fromOwnPage(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin'
   return request.headers.get('Origin') === new URL(request.url).origin

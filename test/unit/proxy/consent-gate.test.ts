@@ -214,3 +214,38 @@ describe('the table', () => {
     expect(callEntry('/segment_dataset')).toBeNull()
   })
 })
+
+describe('an event’s id', () => {
+  const told = (message_id: unknown) => ({ ...event('Page Viewed'), message_id })
+
+  test('that the shop’s own would have is not a browser’s to take, alone or in a batch', () => {
+    for (const id of ['shop:order-completed-R123456789', ['shop:x']])
+      for (const body of [told(id), { batch: [told('a'), told(id)] }])
+        expect(() => send('/segment-proxies/track', body, GRANTED)).toThrow(
+          expect.objectContaining({ status: 422, errors: { message_id: [expect.stringContaining('shop:')] } }),
+        )
+    expect(send('/segment-proxies/track', told('shop:order-completed-R1'), GRANTED, true).message_id).toMatch(/^shop:/)
+    expect(send('/segment-proxies/track', told('order-completed-R1'), GRANTED).message_id).toBe('order-completed-R1')
+  })
+})
+
+describe('a call', () => {
+  test('is judged by its method: referrals are registered by consent, and read without a body', () => {
+    const pass = (method: string) =>
+      passed('/v1/referrals', method === 'POST' ? bytes({ anonymous_id: 'a' }) : null, {
+        allowed: DENIED,
+        inside: false,
+        method,
+      })
+    expect([pass('POST'), pass('GET')]).toEqual(['dropped', null])
+    expect(passed('/v1/referrals', null, { allowed: GRANTED, inside: false, method: 'GET' })).toBeNull()
+  })
+
+  test('that tells of several visits is looked into, visit by visit', () => {
+    const visits = { batch: [{ anonymous_id: 'a', landing_page: '/', attribution_gclid: 'EAIa', secret: 'x' }, 7] }
+    const analytics = completed({ Functional: false, Analytics: true, Advertising: false, Essential: false })
+    expect(send('/v2/segment_sessions', visits, analytics)).toEqual({
+      batch: [{ anonymous_id: 'a', ...UNKNOWN, landing_page: '/' }, 7],
+    })
+  })
+})

@@ -28,18 +28,47 @@ function read(csv: string): string[][] {
   return rows
 }
 
-/** The mark that takes a formula's power is not told from one that was there before. */
-const word = fc.string().filter((text) => !text.startsWith("'"))
+/** A spreadsheet that parts cells by another sign, and knows of quotes only where they begin a cell. */
+const partedBy = (csv: string, sign: string): string[] =>
+  csv
+    .slice(1)
+    .split(/\r\n|[\r\n]/)
+    .flatMap((row) => row.split(sign))
+
+/** Words of an address as an attacker would have them. */
+const nasty = fc
+  .array(fc.constantFrom(...'=+-@;|,\t\r\n"\' xА＝', 'cmd', "=cmd|'/C calc'!A0", ';=1', ';"=1', '\t@SUM'), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(''))
+const word = fc.oneof(nasty, fc.string())
 
 describe('a table to take along', () => {
-  test('reads as it was written, and no cell is a formula', () => {
+  test('reads as it was written, but for the mark that takes a formula its power', () => {
+    const plain = word.filter((text) => !/[=+\-@＝＋－＠\t\r']/.test(text))
     fc.assert(
-      fc.property(fc.array(fc.array(word, { minLength: 1 }), { minLength: 1 }), (rows) => {
-        const cells = read(csvOf(rows))
-        expect(cells.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(rows)
-        for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@]/)
+      fc.property(fc.array(fc.array(plain, { minLength: 1 }), { minLength: 1 }), (rows) => {
+        expect(read(csvOf(rows))).toEqual(rows)
       }),
     )
+    fc.assert(
+      fc.property(word, (text) => {
+        const [[cell]] = read(csvOf([[text]])) as [[string]]
+        expect(cell.replaceAll("'", '')).toBe(text.replaceAll("'", ''))
+      }),
+    )
+  })
+
+  test('has no cell that is a formula, whatever a spreadsheet parts cells by', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(word, { minLength: 1 }), { minLength: 1 }), (rows) => {
+        const csv = csvOf(rows)
+        for (const cell of read(csv).flat()) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/)
+        for (const sign of [';', '\t', '|'])
+          for (const cell of partedBy(csv, sign)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/)
+      }),
+    )
+    expect(csvOf([["x;=cmd|'/C calc'!A0;"]])).toBe(`\ufeff"x;'=cmd|'/C calc'!A0;"\r\n`)
   })
 
   test('says numbers as numbers, below nothing too', () => {
