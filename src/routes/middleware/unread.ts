@@ -8,16 +8,13 @@ const PATIENCE = 2_000
 
 /**
  * Reads what a refusal has left unread of a request's body, up to a bound: the connection would be cut otherwise, and with it
- * the answer. Past the bound the answer says that the connection ends.
+ * the answer. Past the bound the platform cuts it.
  */
 export const unread = createMiddleware<ShopEnv>(async function unread(c, next) {
   await next()
   const { body, bodyUsed } = c.req.raw
   if (!body || bodyUsed) return
-  try {
-    const tooMuch = () => new Error('more than a refused request may bring')
-    await before(AbortSignal.timeout(PATIENCE), tooMuch, readAtMost(body as ReadableStream<Uint8Array>, MOST, tooMuch))
-  } catch {
-    c.res.headers.set('Connection', 'close')
-  }
+  const tooMuch = () => new Error('more than a refused request may bring')
+  const read = readAtMost(body as ReadableStream<Uint8Array>, MOST, tooMuch)
+  await before(AbortSignal.timeout(PATIENCE), tooMuch, read).catch(() => undefined)
 })
