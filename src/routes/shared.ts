@@ -1,9 +1,11 @@
 import { siteOf, storeOrigin } from '../regions/domains.ts'
+import { isFixed } from '../regions/routes.ts'
 import { catalogueFor } from './catalogue.ts'
 import { showArrival, showConfigured } from './configured-product.tsx'
 import { showDieline } from './dielines.tsx'
 import { keptPage } from './kept/kept-page.ts'
 import { isLegal, showLegal } from './legal.tsx'
+import { NamedError } from './named-error.ts'
 import { showSearch } from './search.tsx'
 import type { ShopContext } from './shop-env.ts'
 import { spokenQuery } from './visitor.ts'
@@ -20,6 +22,8 @@ export async function showShared(c: ShopContext): Promise<Response> {
     if (c.req.query('arrives')) return showArrival(c)
     if (CHOICES.some((name) => c.req.query(name) !== undefined)) return showConfigured(c)
   }
+  // An invented address keeps no page: it would take the place of a real one.
+  if (visit.kind === 'page' && !isFixed(visit.route)) throw new NamedError(404, 'not_found')
   if (visit.kind === 'page' && isLegal(visit.route) && spokenQuery(c)) return showLegal(c, visit.route)
   if (visit.kind === 'page' && visit.route === 'shop' && c.req.query('q')) return showSearch(c)
   if (visit.kind === 'page' && visit.route === 'dielines' && DIELINE.some((name) => c.req.query(name) !== undefined))

@@ -33,4 +33,21 @@ describe('a kept page', () => {
     await expect.poll(async () => (await bob.open(shop)).html === first.html).toBe(false)
     expect((await bob.open(shop)).words).not.toBe(first.words)
   })
+
+  test('keeps its place, whatever addresses and queries anybody invents', async () => {
+    const ada = new Visitor()
+    const home = ada.store.url('home')
+    await ada.open(home)
+    const invented = ['offer/NAME/review/', 'NAME/', 'boxwright-plus/quotes/NAME/', 'account/orders/NAME/', '?x=NAME']
+    for (let at = 0; at < 90; at++)
+      for (const path of invented) {
+        const answer = await ada.ask(home + path.replace('NAME', `x${at}`))
+        await answer.body?.cancel()
+        const isHome = path.startsWith('?')
+        expect([path, answer.status]).toEqual([path, isHome ? 200 : 404])
+        if (!isHome) expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      }
+    const { headers } = await ada.open(home)
+    expect(headers.get('Server-Timing')).toContain('page;desc=kept')
+  })
 })
