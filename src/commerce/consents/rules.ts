@@ -37,7 +37,7 @@ export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wor
       const held = last.get(name)
       if (!held) return true
       if (held.recordedAt > at || isSaid(held, answer, submission.location)) return false
-      if (isLeftOpen(answer, wordings.get(name)) && held.value === 'granted' && held.confirmedAt !== '') return false
+      if (isLeftOpen(answer, wordings.get(name)) && held.value === 'granted') return false
       return today.length < MOST_A_DAY || (answer.value === 'declined' && held.value === 'granted')
     })
     .map(([name, { value, text }]) => ({
