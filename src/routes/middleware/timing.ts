@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { scrubbedPath } from '../../analytics/scrub.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /** Where the time of one request went, in milliseconds; and whether its page was kept or rendered. */
@@ -44,7 +45,7 @@ export const timing = createMiddleware<ShopEnv>(async function timing(c, next) {
     JSON.stringify({
       requestId,
       method: c.req.method,
-      path: url?.pathname ?? null,
+      path: url ? scrubbedPath(url.pathname) : null,
       status: c.res.status,
       region: region?.code ?? null,
       page: timing.page,
