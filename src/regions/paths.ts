@@ -1,6 +1,7 @@
 import { PRESET_IDS, type Preset, presetOf } from '../contract/presets.ts'
 import { CATEGORIES, type Category, type ProductType, type RegionCode } from '../contract/vocabulary.ts'
 import { prefixOf, type Site, storeOrigin } from './domains.ts'
+import { LANGUAGES } from './language.ts'
 import type { Region } from './region.ts'
 import { regionList } from './regions.ts'
 import { PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
@@ -155,10 +156,25 @@ function paramsOf(pattern: string[], actual: string[]): RouteParams | null {
   return params
 }
 
-/** An address of another store, or the English name of a category, leads to the same thing's address here. */
+/** Addresses that a language has given up. */
+const FORMER = new Map<string, Found>(
+  LANGUAGES.flatMap((language) => {
+    const { products = {}, categories = {} } = slugsOf(language).former ?? {}
+    return [
+      ...Object.entries(products).map(([slug, product]) => [`/${slug}/`, { route: 'product', params: { product } }]),
+      ...Object.entries(categories).map(([slug, category]) => [
+        `/${slug}/`,
+        { route: 'category', params: { category } },
+      ]),
+    ] as [string, Found][]
+  }),
+)
+
+/** An address of another store, one of before, or the English name of a category, leads to the same thing's address here. */
 function foreignPath(region: Region, path: string, site?: Site): PathMatch {
   const category = CATEGORIES.find((name) => path === `/${name}/`)
-  const known = regionList.map((store) => tableOf(store).get(path)).find((found) => found !== undefined)
+  const known =
+    regionList.map((store) => tableOf(store).get(path)).find((found) => found !== undefined) ?? FORMER.get(path)
   const found: Found | undefined = known ?? (category && { route: 'category', params: { category } })
   if (!found || !serves(region.code, found.route) || routeRow(found.route).coming) return null
   return { moved: pathOf(region, found.route, found.params, site) }

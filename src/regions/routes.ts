@@ -24,10 +24,10 @@ const plus = (pattern: string): RouteRow => ({ pattern, kind: 'shared', coming: 
 export const ROUTES = {
   home: { pattern: '/', kind: 'shared', indexed: true },
   shop: { pattern: '/~shop/', kind: 'shared', indexed: true },
-  dielines: { pattern: '/dielines/', kind: 'shared', indexed: true },
-  'terms-of-service': { pattern: '/terms_of_service/', kind: 'shared', indexed: true },
-  'privacy-policy': { pattern: '/privacy_policy/', kind: 'shared', indexed: true },
-  impressum: { pattern: '/impressum/', kind: 'shared', indexed: true },
+  dielines: { pattern: '/~dielines/', kind: 'shared', indexed: true },
+  'terms-of-service': { pattern: '/~terms/', kind: 'shared', indexed: true },
+  'privacy-policy': { pattern: '/~privacy/', kind: 'shared', indexed: true },
+  impressum: { pattern: '/~impressum/', kind: 'shared', indexed: true },
   offline: { pattern: '/offline/', kind: 'shared' },
 
   cart: { pattern: '/~cart/', kind: 'personal' },
@@ -38,7 +38,7 @@ export const ROUTES = {
   payment: { pattern: '/order/:orderId/payment/', kind: 'personal' },
   'payment-summary': { pattern: '/order/:orderId/payment/summary/', kind: 'personal' },
   'order-details': { pattern: '/order/:orderNumber/details/', kind: 'personal' },
-  cookies: { pattern: '/cookies/', kind: 'personal' },
+  cookies: { pattern: '/~cookies/', kind: 'personal' },
   newsletter: { pattern: '/newsletter/', kind: 'personal' },
   'newsletter-confirm': { pattern: '/newsletter/confirm/', kind: 'personal' },
   unsubscribe: { pattern: '/unsubscribe/:kind/', kind: 'personal' },
@@ -120,6 +120,11 @@ export type RouteParams = Record<string, string>
 /** English words of the pages whose name languages translate. */
 export const PAGE_WORDS: Record<string, string> = {
   shop: 'shop',
+  dielines: 'dielines',
+  terms: 'terms_of_service',
+  privacy: 'privacy_policy',
+  impressum: 'impressum',
+  cookies: 'cookies',
   cart: 'cart',
   'box-editor': 'box/design',
   'plus-catalogue': 'catalogue',

@@ -1,6 +1,6 @@
 import type { Slugs } from './slugs.ts'
 
-/** English, and every store without slugs of its own. */
+/** English, and Portuguese, which has no store. */
 export const en: Slugs = {
   products: {
     'mailer-box-plain': 'plain-mailer-box',

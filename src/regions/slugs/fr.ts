@@ -47,6 +47,11 @@ export const fr: Slugs = {
     'luxury-packaging': 'emballages-de-luxe',
   },
   pages: {
+    dielines: 'traces-de-decoupe',
+    cookies: 'cookies',
+    terms: 'conditions-generales',
+    privacy: 'confidentialite',
+    impressum: 'mentions-legales',
     shop: 'boutique',
     cart: 'panier',
     industries: 'secteurs',

@@ -47,6 +47,11 @@ export const pl: Slugs = {
     'luxury-packaging': 'opakowania-premium',
   },
   pages: {
+    dielines: 'wykrojniki',
+    cookies: 'pliki-cookie',
+    terms: 'regulamin',
+    privacy: 'polityka-prywatnosci',
+    impressum: 'dane-firmy',
     shop: 'sklep',
     cart: 'koszyk',
     services: 'uslugi',

@@ -13,8 +13,19 @@ import {
 } from '../../../scripts/words/glossary.ts'
 import { idleStamps, staleKeys, TRANSLATED } from '../../../scripts/words/stamps.ts'
 import { LANGUAGES } from '../../../src/regions/language.ts'
+import { regionList } from '../../../src/regions/regions.ts'
+import { slugsOf } from '../../../src/regions/slugs/slugs.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
+/** A word as it stands in an address. */
+const slugOf = (word: string) =>
+  word
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+
 const english = readMessages('en')
 const notes = readNotes()
 
@@ -80,6 +91,21 @@ describe.each(LANGUAGES)('the glossary of %s', (language) => {
     )
     const refused = [...said, ...legal].flatMap(([id, text]) => refusals(text, glossary).map((why) => `${id}: ${why}`))
     expect(refused).toEqual([])
+  })
+})
+
+/** Languages that a store speaks. */
+const SPOKEN = [...new Set(regionList.map((region) => region.language))]
+
+describe.each(SPOKEN)('the addresses in %s', (language) => {
+  test('are drawn from its glossary', () => {
+    const glossary = readGlossary(language)
+    const { products, categories, pages } = slugsOf(language)
+    const { mailer, sleeve } = glossary.terms
+    expect(products['mailer-box-plain']).toContain(slugOf(mailer.word))
+    expect(products['sleeved-mailer-box']).toContain(slugOf(sleeve.word).slice(0, 5))
+    const slugs = [products, categories, pages].flatMap((words) => Object.values<string>(words))
+    expect(slugs.flatMap((slug) => refusals(slug.replaceAll('-', ' '), glossary).map((why) => [slug, why]))).toEqual([])
   })
 })
 

@@ -135,6 +135,23 @@ describe('a path', () => {
     expect(matchPath(eu, '/nothing/')).toBeNull()
   })
 
+  test('that a language gave up has moved', () => {
+    const moved = (code: string, path: string) => matchPath(getRegion(code), path)
+    expect(moved('de', '/mailerbox-mit-schuber/')).toEqual({ moved: '/mailerbox-mit-banderole/' })
+    expect(moved('ch', '/kartons-mit-druck')).toEqual({ moved: '/versandverpackungen/' })
+    expect(moved('cz', '/eco-mailer-boxes/')).toEqual({ moved: '/eko-postovni-krabice/' })
+    expect(moved('nl', '/nl-nl/mailer-boxes/')).toEqual({ moved: '/nl-nl/postdozen/' })
+    expect(moved('it', '/dielines/')).toEqual({ moved: '/tracciati-fustella/' })
+    expect(moved('fr', '/impressum/')).toEqual({ moved: '/mentions-legales/' })
+  })
+
+  test('stands for one page alone', () => {
+    for (const region of regionList) {
+      const paths = everyFixed(region).map(({ route, params }) => pathOf(region, route, params))
+      expect([region.code, paths.filter((path, at) => paths.indexOf(path) !== at)]).toEqual([region.code, []])
+    }
+  })
+
   test('names its like in every store once, and one default', () => {
     const tags = alternatesOf({ environment: 'production' }, 'cart').map(({ hreflang }) => hreflang)
     expect(tags).toEqual([
