@@ -1,0 +1,215 @@
+import './node-globals.ts'
+
+import { type ReactElement, Suspense } from 'react'
+import { prerender } from 'react-dom/static'
+import { PRICE_LISTS } from '../../src/commerce/catalogue/price-lists.ts'
+import { PRODUCTS } from '../../src/commerce/catalogue/products.ts'
+import type { Cart } from '../../src/contract/cart.ts'
+import type { LineItem } from '../../src/contract/order.ts'
+import { variantCode } from '../../src/contract/variant.ts'
+import { CartPage } from '../../src/pages/cart/cart-page.tsx'
+import { AddressPage } from '../../src/pages/checkout/address-page.tsx'
+import { DeliveryPage } from '../../src/pages/checkout/delivery-page.tsx'
+import { PaymentPage } from '../../src/pages/checkout/payment-page.tsx'
+import { CookiesPage } from '../../src/pages/consent/cookies-page.tsx'
+import { DatesProvider } from '../../src/pages/layout/dates.tsx'
+import { PathsProvider } from '../../src/pages/layout/paths.tsx'
+import { OrderPage } from '../../src/pages/order/order-page.tsx'
+import { ListingPage } from '../../src/pages/shop/listing-page.tsx'
+import { LeavePage } from '../../src/pages/switch-store/switch-store-page.tsx'
+import { LANGUAGE_TAG, type Language, localeOfLanguage } from '../../src/regions/language.ts'
+import type { Region } from '../../src/regions/region.ts'
+import { getRegion, regionList } from '../../src/regions/regions.ts'
+import { categoryPage } from '../../src/routes/category.tsx'
+import { dielinesPage } from '../../src/routes/dielines.tsx'
+import { homePage } from '../../src/routes/home.tsx'
+import type { SharedLoader } from '../../src/routes/kept/shared-page.ts'
+import { offerOf, usualConfiguration } from '../../src/routes/offers.ts'
+import { productPage } from '../../src/routes/product.tsx'
+import { shopPage } from '../../src/routes/shop.tsx'
+import { type Storefront, storefrontOf, wordsFor } from '../../src/routes/storefront.tsx'
+import { ShopProvider } from '../../src/ui/shop.tsx'
+import { plainText } from './plain-text.ts'
+
+/** How many of a thing there are: every plural form of the eleven languages. */
+const COUNTS = [0, 1, 2, 5, 22]
+
+const SITE = { environment: 'production' } as const
+
+/** The store that speaks a language, or eu speaking it. */
+function storeSpeaking(language: Language): Region {
+  const own = regionList.find((region) => region.language === language)
+  const locale = localeOfLanguage(language)
+  return own ?? { ...getRegion('eu'), language, languageTag: LANGUAGE_TAG[language], formatLocale: locale, locale }
+}
+
+/** A page's content as text, without its header and footer. */
+async function said(store: Storefront, page: ReactElement): Promise<string> {
+  const { prelude } = await prerender(
+    <ShopProvider shop={store.shop}>
+      <DatesProvider dates={store.dates}>
+        <PathsProvider paths={{ path: store.path, url: store.url, here: '/' }}>
+          <Suspense>{page}</Suspense>
+        </PathsProvider>
+      </DatesProvider>
+    </ShopProvider>,
+  )
+  return plainText(await new Response(prelude).text())
+}
+
+const address = {
+  firstname: 'Ada',
+  lastname: 'Muster',
+  company: 'Muster & Co',
+  address1: 'Main Street 4',
+  address2: '',
+  city: 'Town',
+  zipcode: '12345',
+  state: '',
+  phone: '',
+}
+
+/** An order of `count` mailer boxes, and of nothing for 0. */
+function orderOf(region: Region, count: number): Cart {
+  const product = PRODUCTS[1]!
+  const configuration = { ...usualConfiguration(product), quantity: count }
+  const line: LineItem = {
+    id: '1',
+    variantId: variantCode(configuration),
+    configuration,
+    quantity: count,
+    expressDeliveryOptionId: 'standard',
+    amount: 5000 * count,
+    discount: 0,
+    tax: 1000 * count,
+    total: 6000 * count,
+    available: true,
+  }
+  const where = { ...address, countryIso: region.defaultShippingCountryCode }
+  return {
+    number: 'R123456789',
+    state: 'complete',
+    region: region.code,
+    currency: region.currency,
+    lockVersion: 1,
+    email: 'ada@example.com',
+    lines: count ? [line] : [],
+    itemCount: count,
+    itemTotal: 5000 * count,
+    discountTotal: 0,
+    shipmentTotal: 1500,
+    customsTotal: 0,
+    taxTotal: 1000 * count,
+    total: 6000 * count + 1500,
+    taxes: [{ rate: 2000, base: 5000 * count, amount: 1000 * count }],
+    taxCountryIso: where.countryIso,
+    coupon: null,
+    shipAddress: where,
+    billAddress: where,
+    shippingRates: [
+      { id: 'courier', cost: 1500, minDays: count, maxDays: count, selected: true },
+      { id: 'courier-free', cost: 0, minDays: count, maxDays: count + 2, selected: false },
+    ],
+    paymentMethods: ['check', 'card'],
+    payments: [
+      {
+        number: 'P1',
+        method: 'check',
+        amount: 6000 * count + 1500,
+        state: 'pending',
+        bank: { accountNumber: 'PL61 1090 1014 0000 0712 1981 2874', swiftCode: 'WBKPPLPP', reference: 'R123456789' },
+      },
+    ],
+    notices: [],
+    priceListVersion: '2026-11',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    completedAt: '2026-11-21T13:33:00.000Z',
+  }
+}
+
+const ESTIMATE = { dispatch: '2026-12-01', earliest: '2026-12-03', latest: '2026-12-07' }
+
+const titled = (title: string, text: string) => `## ${title}\n\n${text}\n`
+
+/** Cart, delivery, order and what else counts, in one language, with each number of things. */
+export async function renderedCounts(language: Language): Promise<string> {
+  const region = storeSpeaking(language)
+  const store = await storefrontOf(region, SITE)
+  const cartPage = (cart: Cart) => (
+    <CartPage
+      live={{ region: region.code, cart, links: {}, cartPath: '/', checkoutPath: '/', shopPath: '/' }}
+      messages={wordsFor(store, Object.keys(store.catalogue))}
+      arrival={Promise.resolve(ESTIMATE)}
+      promotions={Promise.resolve([{ code: 'BOXES10', percent: 10, minimum: 10000 }])}
+      repriced={false}
+    />
+  )
+  const offers = PRODUCTS.slice(0, 22).map((product) => offerOf(product, listOf(region)))
+  const parts = await Promise.all(
+    COUNTS.map(async (count) => {
+      const cart = orderOf(region, count)
+      return [
+        titled(`Cart, ${count}`, await said(store, cartPage(cart))),
+        titled(`Delivery, ${count}`, await said(store, <DeliveryPage cart={cart} problems={{}} />)),
+        titled(`Order, ${count}`, await said(store, <OrderPage order={cart} link="https://example.com" placed />)),
+        titled(
+          `Another store, ${count}`,
+          await said(store, <LeavePage count={count} store={store.t('store.nl')} carryUrl="/" emptyUrl="/" />),
+        ),
+        titled(
+          `Search, ${count}`,
+          (await said(store, <ListingPage offers={offers.slice(0, count)} query="box" />))
+            .split('\n')
+            .slice(0, 8)
+            .join('\n'),
+        ),
+      ].join('\n')
+    }),
+  )
+  return parts.join('\n')
+}
+
+const listOf = (region: Region) => PRICE_LISTS.find(({ currency }) => currency === region.currency)!
+
+/**
+ * Every page of a language's store that a shopper reads, for a reader of the whole; `whole.ts` loads it through Vite.
+ *
+ * @public
+ */
+export async function renderedWhole(language: Language): Promise<string> {
+  const region = storeSpeaking(language)
+  const store = await storefrontOf(region, SITE)
+  const catalogue = { products: PRODUCTS, list: listOf(region) }
+  const shared = async (title: string, loader: SharedLoader, params = {}) => {
+    const { page } = await loader({ store, catalogue, params, here: '/' })
+    const { prelude } = await prerender(page)
+    return titled(title, plainText(await new Response(prelude).text()))
+  }
+  const cart = orderOf(region, 5)
+  const places = { countries: region.allowedShippingCountries, states: [] }
+  const values = { email: '', ship: cart.shipAddress!, bill: cart.billAddress!, billingSame: true }
+  const problems = {
+    email: { message: 'checkout.emailWrong' },
+    'ship-city': { message: 'checkout.required' },
+  } as const
+  return [
+    await shared('Home', homePage),
+    await shared('Shop', shopPage),
+    await shared('Category', categoryPage, { category: 'mailer-boxes' }),
+    await shared('Product', productPage, { product: 'mailer-box-full-color' }),
+    await shared('Product, rigid', productPage, { product: 'magnetic-box' }),
+    await shared('Dielines', dielinesPage),
+    titled(
+      'Address',
+      await said(store, <AddressPage cart={cart} places={places} values={values} problems={problems} />),
+    ),
+    titled(
+      'Payment',
+      await said(store, <PaymentPage cart={cart} method="check" problems={{}} asksForMarketing={true} />),
+    ),
+    titled('Cookies', await said(store, <CookiesPage allowed={NOTHING} saved={false} objects={false} />)),
+    await renderedCounts(language),
+  ].join('\n')
+}
+
+const NOTHING = { Essential: true, Functional: false, Analytics: false, Advertising: false } as const

@@ -1,0 +1,23 @@
+import { createServer } from 'vite'
+import type { Language } from '../../src/regions/language.ts'
+import { assetManifest } from '../asset-manifest.ts'
+import { legalTexts } from '../legal-texts.ts'
+
+/** Every page of a language as text, rendered as the shop renders it. */
+export async function wholeShop(language: Language): Promise<string> {
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false },
+    plugins: [assetManifest('src/client/main.ts'), legalTexts()],
+  })
+  try {
+    const { renderedWhole } = (await server.ssrLoadModule('/scripts/words/rendered.tsx')) as {
+      renderedWhole(language: Language): Promise<string>
+    }
+    return await renderedWhole(language)
+  } finally {
+    await server.close()
+  }
+}
