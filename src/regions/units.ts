@@ -10,10 +10,18 @@ export interface UnitStore {
 
 const MM_PER_INCH = 25.4
 
-/** A length in mm as a number of the store's unit: centimetres to a millimetre, inches to a hundredth. */
+/**
+ * A length in mm as a number of the store's unit: centimetres to a millimetre, inches to a hundredth, or the quarter inch
+ * that whole millimetres stand for.
+ */
 export function formatLength(mm: number, { units, currencyFormatter }: UnitStore): string {
-  const value = units === 'cm' ? Math.round(mm) / 10 : Math.round((mm / MM_PER_INCH) * 100) / 100
+  const value = units === 'cm' ? Math.round(mm) / 10 : inchesOf(mm)
   return String(value).replace('.', currencyFormatter.decimalSeparator)
+}
+
+function inchesOf(mm: number): number {
+  const quarter = Math.round((mm / MM_PER_INCH) * 4) / 4
+  return Math.round(quarter * MM_PER_INCH) === mm ? quarter : Math.round((mm / MM_PER_INCH) * 100) / 100
 }
 
 /** From here on a length is that of a roll, in mm. */

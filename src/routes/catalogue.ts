@@ -3,7 +3,9 @@ import { PAGE_TIMEOUT } from '../api/limits.ts'
 import type { Product } from '../contract/catalogue.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import type { PriceList } from '../pricing/price-list.ts'
+import { inUnitsOf } from '../regions/ready-sizes.ts'
 import type { Region } from '../regions/region.ts'
+import type { Units } from '../regions/units.ts'
 import type { Backend, ShopContext } from './shop-env.ts'
 
 /** What every visitor of a store is shown: what is made, and what it costs today. */
@@ -25,13 +27,13 @@ const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number }>()
  * @throws ApiError where nothing is known and the API is away
  */
 export async function storeCatalogue(
-  { code }: Region,
+  { code, units }: Region,
   backend: Backend,
   later?: (work: Promise<unknown>) => void,
 ): Promise<StoreCatalogue> {
   const known = memory.get(code)
   if (known && Date.now() - known.at < TRUSTED) return known.catalogue
-  const asking = ask(code, backend)
+  const asking = ask(code, units, backend)
   if (!known) return asking
   const orKnown = asking.catch(() => known.catalogue)
   if (!later) return orKnown
@@ -45,10 +47,10 @@ export function catalogueFor(c: ShopContext): Promise<StoreCatalogue> {
   return storeCatalogue(c.get('region'), c.get('backend'), (work) => c.executionCtx.waitUntil(work))
 }
 
-async function ask(code: RegionCode, backend: Backend): Promise<StoreCatalogue> {
+async function ask(code: RegionCode, units: Units, backend: Backend): Promise<StoreCatalogue> {
   const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
   const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
-  const catalogue = { products, list }
+  const catalogue = { products: products.map((product) => inUnitsOf(product, units)), list }
   memory.set(code, { catalogue, at: Date.now() })
   return catalogue
 }

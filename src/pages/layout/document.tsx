@@ -62,6 +62,7 @@ export function Document({ head, region, children, plain = false, events, test }
         <script type="module" async src={assets.script} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={region.pageTitle} />
+        <meta property="og:locale" content={region.formatLocale.replace('-', '_')} />
         <meta property="og:title" content={head.title} />
         {head.description && <meta property="og:description" content={head.description} />}
         {head.canonical && <meta property="og:url" content={head.canonical} />}
