@@ -1,7 +1,7 @@
 import { LANGUAGE_TAG, type Language } from '../regions/language.ts'
 import type { Catalogue } from './messages.ts'
-import { type Overlay, withOverlay } from './overlay.ts'
-import { typesetCatalogue } from './typography.ts'
+import { type Overlay, spell, withOverlay } from './overlay.ts'
+import { typeset, typesetCatalogue } from './typography.ts'
 
 type Load<Content> = () => Promise<{ default: Content }>
 
@@ -50,4 +50,14 @@ export function loadLanguage(
   )
   loaded.set(tag, loading)
   return loading
+}
+
+/** Our own HTML in a country's spelling, set as its language's printers do; tags stay as they are. */
+export async function setHtml(html: string, tag: string): Promise<string> {
+  const overlay = await OVERLAYS[tag]?.()
+  const words = overlay?.default.words ?? {}
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => (part.startsWith('<') ? part : typeset(spell(part, words), tag)))
+    .join('')
 }

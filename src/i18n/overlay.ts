@@ -9,14 +9,14 @@ export interface Overlay {
   messages: Catalogue
 }
 
+/** A text in a country's spelling. What stands in double braces is the name of a value, not a word. */
+export const spell = (text: string, words: Overlay['words']): string =>
+  text.replaceAll(/\{\{\w+\}\}|[^{]+/g, (part) =>
+    part.startsWith('{{') ? part : Object.entries(words).reduce((said, [from, to]) => said.replaceAll(from, to), part),
+  )
+
 /** A catalogue as one country says it: its own messages, and its own spelling in the others. */
 export function withOverlay(catalogue: Catalogue, { words, messages }: Overlay): Catalogue {
-  const spellings = Object.entries(words)
-  const spelled = eachText(catalogue, (text) =>
-    // What stands in braces is the name of a value, not a word.
-    text.replaceAll(/\{\{\w+\}\}|[^{]+/g, (part) =>
-      part.startsWith('{{') ? part : spellings.reduce((said, [from, to]) => said.replaceAll(from, to), part),
-    ),
-  )
+  const spelled = eachText(catalogue, (text) => spell(text, words))
   return Object.fromEntries(Object.entries(spelled).map(([area, said]) => [area, { ...said, ...messages[area] }]))
 }

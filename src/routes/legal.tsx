@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { setHtml } from '../i18n/load.ts'
 import { LegalPage } from '../pages/legal/legal-page.tsx'
 import type { Language } from '../regions/language.ts'
 import { OPERATOR } from '../regions/operator.ts'
@@ -25,7 +26,9 @@ const texts = import.meta.glob<LegalText>('../../content/*/*.md', { import: 'def
 
 /** A text as a page of its store, in the store's language. */
 async function pageOf(route: LegalRoute, store: Storefront, here: string): Promise<ReactElement> {
-  const { title, version, html } = await textOf(store.region.language, route)
+  const { version, ...text } = await textOf(store.region.language, route)
+  const tag = store.region.languageTag
+  const [title, html] = await Promise.all([setHtml(text.title, tag), setHtml(text.html, tag)])
   const head = indexedHead({
     store,
     route,

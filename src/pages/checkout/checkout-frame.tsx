@@ -25,7 +25,10 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Step
             {cart.lines.map((line) => (
               <li key={line.id}>
                 <span>
-                  {number(line.quantity)} × {t(`product-name.${line.configuration.product}`)}
+                  {t('cart.item', {
+                    count: number(line.quantity),
+                    product: t(`product-name.${line.configuration.product}`),
+                  })}
                 </span>
                 <span>{money(line.amount)}</span>
               </li>

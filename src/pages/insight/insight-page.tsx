@@ -87,7 +87,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
         {[...Map.groupBy(insight.revenue, ({ currency }) => currency)].map(([currency, stores]) => (
           <Bars
             key={currency}
-            title={`${t('insight.revenue')}, ${currency}`}
+            title={t('insight.revenueIn', { currency })}
             heads={[t('insight.store'), t('insight.sum')]}
             rows={stores.map(({ region, total, orders }) => ({
               label: t('insight.storeOrders', { store: region, orders: number(orders) }),

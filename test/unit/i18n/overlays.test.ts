@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { flat, type Message, readJson, readMessages, readNotes, textsOf } from '../../../scripts/words/catalogues.ts'
-import { loadLanguage } from '../../../src/i18n/load.ts'
+import { loadLanguage, setHtml } from '../../../src/i18n/load.ts'
 import { typeset } from '../../../src/i18n/typography.ts'
 import type { Language } from '../../../src/regions/language.ts'
 
@@ -62,6 +62,13 @@ describe('the German of Switzerland and Austria', () => {
     const austrian = JSON.stringify(await loadLanguage('de', 'de-AT'))
     expect(austrian).not.toMatch(/MwSt\./)
     expect(austrian).toMatch(/Größe/)
+  })
+})
+
+describe('our own HTML', () => {
+  test('is spelled and set between its tags alone', async () => {
+    expect(await setHtml('<p title="ß">Straße, „x“, MwSt.</p>', 'de-CH')).toBe('<p title="ß">Strasse, «x», MWST</p>')
+    expect(await setHtml('<a href="w x">w sklepie</a>', 'pl')).toBe('<a href="w x">w\u00a0sklepie</a>')
   })
 })
 

@@ -66,7 +66,7 @@ export function CartLine({ line, changePath, form, refusal }: Props) {
       <div className={styles.price}>
         <b>{money(line.amount)}</b>
         <span>
-          {t('cart.each', { price: unitPrice(line.amount, line.quantity) })} · {t('cart.net')}
+          {t('cart.each', { price: unitPrice(line.amount, line.quantity) })} <small>{t('cart.net')}</small>
         </span>
         <form method="post" action={form.action} onSubmit={form.onSubmit}>
           <Hidden intent="remove" line={line.id} version={form.version} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { plainText } from '../../../scripts/words/plain-text.ts'
-import { renderedCounts } from '../../../scripts/words/rendered.tsx'
-import { LANGUAGES } from '../../../src/regions/language.ts'
+import { plainText } from '../../scripts/words/plain-text.ts'
+import { renderedCounts } from '../../scripts/words/rendered.tsx'
+import { LANGUAGES } from '../../src/regions/language.ts'
 
 /** What a person has read stands beside this file. `npm run -s words:rendered` writes it anew, to be read again. */
 describe('cart, delivery and order with 0, 1, 2, 5 and 22 of a thing', () => {
