@@ -141,6 +141,7 @@ export async function renderedCounts(language: Language): Promise<string> {
       messages={wordsFor(store, Object.keys(store.catalogue))}
       arrival={Promise.resolve(ESTIMATE)}
       promotions={Promise.resolve([{ code: 'BOXES10', percent: 10, minimum: 10000 }])}
+      larger={Promise.resolve([])}
       repriced={false}
     />
   )
