@@ -87,6 +87,12 @@ export interface Emissions {
   source: string
 }
 
+/** Working days, least and most. */
+export interface DayRange {
+  min: number
+  max: number
+}
+
 /** `YYYY-MM-DD` dates of dispatch and of arrival, earliest and latest. */
 export interface DeliveryEstimate {
   dispatch: string

@@ -1,3 +1,4 @@
+import type { DeliveryEstimate } from './catalogue.ts'
 import { decimalText, minorUnits } from './decimal.ts'
 import { type JsonApiDocument, type Resolved, type Resource, referenceTo, resolveDocument } from './json-api.ts'
 import type { Address, LineItem, Order, OrderNotice, Payment, ShippingRate, TaxRow } from './order.ts'
@@ -49,13 +50,15 @@ export function orderDocument(order: Order, meta?: Record<string, unknown>): Jso
         })),
         tax_country_iso: order.taxCountryIso,
         coupon: order.coupon,
-        shipping_rates: order.shippingRates.map(({ id, cost, minDays, maxDays, selected }) => ({
+        shipping_rates: order.shippingRates.map(({ id, cost, minDays, maxDays, selected, delivery }) => ({
           id,
           cost: decimalText(cost),
           min_days: minDays,
           max_days: maxDays,
           selected,
+          ...estimateOut(delivery),
         })),
+        delivery: order.delivery && estimateOut(order.delivery),
         payment_methods: order.paymentMethods,
         checkout_steps: ['address', 'delivery', 'payment', 'confirm', 'complete'],
         notices: order.notices.map(noticeOut),
@@ -74,6 +77,25 @@ export function orderDocument(order: Order, meta?: Record<string, unknown>): Jso
     ...(meta && { meta }),
   }
 }
+
+interface WireEstimate {
+  dispatch_date: string
+  earliest_date: string
+  latest_date: string
+}
+
+/** Dates of delivery in the names of `v1/delivery_estimates`. */
+export const estimateOut = ({ dispatch, earliest, latest }: DeliveryEstimate): WireEstimate => ({
+  dispatch_date: dispatch,
+  earliest_date: earliest,
+  latest_date: latest,
+})
+
+export const readEstimate = (wire: WireEstimate): DeliveryEstimate => ({
+  dispatch: wire.dispatch_date,
+  earliest: wire.earliest_date,
+  latest: wire.latest_date,
+})
 
 function lineResource(line: LineItem): Resource {
   return {
@@ -175,14 +197,16 @@ export function readOrder(document: JsonApiDocument): Order {
     shipAddress: wire.ship_address && readAddress(wire.ship_address),
     billAddress: wire.bill_address && readAddress(wire.bill_address),
     shippingRates: wire.shipping_rates.map(
-      ({ id, cost, min_days, max_days, selected }): ShippingRate => ({
+      ({ id, cost, min_days, max_days, selected, ...dates }): ShippingRate => ({
         id,
         cost: minorUnits(cost),
         minDays: min_days,
         maxDays: max_days,
         selected,
+        delivery: readEstimate(dates),
       }),
     ),
+    delivery: wire.delivery && readEstimate(wire.delivery),
     paymentMethods: wire.payment_methods,
     payments: wire.payments.map(readPayment),
     notices: wire.notices.map(readNotice),
@@ -204,7 +228,14 @@ interface Wire extends Pick<Order, 'number' | 'token' | 'state' | 'region' | 'cu
   total: string
   taxes: { rate: number; base: string; amount: string }[]
   tax_country_iso: string
-  shipping_rates: { id: ShippingRate['id']; cost: string; min_days: number; max_days: number; selected: boolean }[]
+  shipping_rates: (WireEstimate & {
+    id: ShippingRate['id']
+    cost: string
+    min_days: number
+    max_days: number
+    selected: boolean
+  })[]
+  delivery: WireEstimate | null
   payment_methods: Order['paymentMethods']
   notices: Record<string, string>[]
   price_list_version: string

@@ -1,4 +1,4 @@
-import type { Configuration } from './catalogue.ts'
+import type { Configuration, DeliveryEstimate } from './catalogue.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
 /** All money here is integer minor units of the order's currency; on the wire it is a decimal string. */
@@ -58,6 +58,8 @@ export interface ShippingRate {
   minDays: number
   maxDays: number
   selected: boolean
+  /** When it is at the door this way, if the order is placed now; of a placed order, what was said then. */
+  delivery: DeliveryEstimate
 }
 
 export interface TaxRow {
@@ -115,6 +117,8 @@ export interface Order {
   shipAddress: Address | null
   billAddress: Address | null
   shippingRates: ShippingRate[]
+  /** When all of it is at the door, by the chosen way or the usual one; null for an empty cart. */
+  delivery: DeliveryEstimate | null
   paymentMethods: ('check' | 'card')[]
   payments: Payment[]
   notices: OrderNotice[]

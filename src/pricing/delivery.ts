@@ -1,5 +1,8 @@
-import type { DeliveryEstimate } from '../contract/catalogue.ts'
+import type { DayRange, DeliveryEstimate, ExpressOption, Product } from '../contract/catalogue.ts'
+import type { ShippingRate } from '../contract/order.ts'
+import type { Region } from '../regions/region.ts'
 import { addDays, addWorkingDays, type Day, isWorkingDay } from './calendar.ts'
+import { productionDaysAt } from './express.ts'
 
 /** Where the clock of production stands. */
 const ZONE = 'Europe/Warsaw'
@@ -24,17 +27,39 @@ export function startOf(instant: Date): Start {
 }
 
 /**
+ * Working days on the way, the one source of them: the store's `deliveryTime`. A courier takes the compartment value, a
+ * parcel of samples and the post their averages; what is picked up is ready when it is dispatched.
+ *
+ * @param way a way of delivery, or the usual one of goods that are only samples or are not
+ */
+export function transitDays({ deliveryTime }: Pick<Region, 'deliveryTime'>, way: ShippingRate['id']): DayRange {
+  const { compartmentDeliveryTime, avarageDeliveryTime, samplePackAverageDeliveryTime } = deliveryTime
+  const [min = avarageDeliveryTime, max = min] = compartmentDeliveryTime.split('-').map(Number)
+  if (way === 'pick-up') return { min: 0, max: 0 }
+  if (way === 'sample-packs') return { min: samplePackAverageDeliveryTime, max: samplePackAverageDeliveryTime }
+  if (way === 'polish-post') return { min: avarageDeliveryTime, max: avarageDeliveryTime }
+  return { min, max }
+}
+
+/** How a product travels where nothing else is chosen. */
+export const usualWay = ({ type }: Pick<Product, 'type'>): ShippingRate['id'] =>
+  type === 'sample-packs' ? 'sample-packs' : 'courier'
+
+/** Working days from approval to the door of a product, at a speed and by its usual way. */
+export function doorDays(product: Product, speed: ExpressOption['id'], store: Pick<Region, 'deliveryTime'>): DayRange {
+  const days = productionDaysAt(product, speed)
+  const { min, max } = transitDays(store, usualWay(product))
+  return { min: days + min, max: days + max }
+}
+
+/**
  * When something is dispatched and arrives. The first day of production is today before the cut-off on a working
  * day, else the next working day.
  *
  * @param productionDays working days until dispatch
  * @param transit working days on the way, least and most
  */
-export function deliveryEstimate(
-  start: Start,
-  productionDays: number,
-  transit: { min: number; max: number },
-): DeliveryEstimate {
+export function deliveryEstimate(start: Start, productionDays: number, transit: DayRange): DeliveryEstimate {
   const inTime = isWorkingDay(start.day) && start.time < CUT_OFF
   const first = inTime ? start.day : addWorkingDays(addDays(start.day, 1), 0)
   const dispatch = addWorkingDays(first, productionDays)

@@ -2,6 +2,8 @@ import type { Configuration, ExpressOption, Product } from '../contract/catalogu
 import { priceOf } from './price.ts'
 import type { PriceList } from './price-list.ts'
 
+/** Working days of production where nothing states any. */
+export const USUAL_PRODUCTION_DAYS = 21
 /** Basis points on the net price for production in fewer days. */
 export const EXPRESS_SURCHARGE = 2500
 /** Share of the standard days that express saves, in basis points. */
@@ -12,11 +14,25 @@ export function expressDays(days: number): number {
   return Math.max(1, Math.ceil((days * (10_000 - EXPRESS_SAVING)) / 10_000))
 }
 
+/** Whether express production gains a day at all: nobody pays for nothing. */
+export const gainsByExpress = ({ productionDays }: Pick<Product, 'productionDays'>): boolean =>
+  expressDays(productionDays) < productionDays
+
+/** Working days until dispatch at a speed. */
+export function productionDaysAt(
+  { productionDays }: Pick<Product, 'productionDays'>,
+  speed: ExpressOption['id'],
+): number {
+  return speed === 'express' ? expressDays(productionDays) : productionDays
+}
+
 /** The ways in which a product can be produced, with what each adds. */
-export function expressOptions({ productionDays }: Product): ExpressOption[] {
+export function expressOptions(product: Product): ExpressOption[] {
+  const standard: ExpressOption = { id: 'standard', productionDays: product.productionDays, surcharge: 0 }
+  if (!gainsByExpress(product)) return [standard]
   return [
-    { id: 'standard', productionDays, surcharge: 0 },
-    { id: 'express', productionDays: expressDays(productionDays), surcharge: EXPRESS_SURCHARGE },
+    standard,
+    { id: 'express', productionDays: expressDays(product.productionDays), surcharge: EXPRESS_SURCHARGE },
   ]
 }
 

@@ -64,8 +64,7 @@ async function cartPage(
   const api = apiFor(c)
   const variants = order?.lines.map((line) => line.variantId) ?? []
   const open = order !== null && order.lines.length > 0
-  const [arrival, larger, promotions] = await settle(
-    slow(c, 'delivery', async () => (open ? api.deliveryEstimates.latest({ variantSkus: variants }) : null)),
+  const [larger, promotions] = await settle(
     slow(c, 'larger', async () => (open ? api.variants.list(variants).then((found) => largerOf(order, found)) : null)),
     slow(c, 'promotions', async () => (open ? api.promotions.available() : null)),
   )
@@ -85,7 +84,6 @@ async function cartPage(
           ...(refusal && { refusal }),
         }}
         messages={wordsFor(store, CART_WORDS)}
-        arrival={arrival}
         promotions={promotions}
         larger={larger}
         repriced={c.var.url.search === REPRICED}
@@ -122,10 +120,12 @@ function cartUnreachable(c: ShopContext, store: Storefront): Promise<Response> {
 }
 
 function stateOf(store: Storefront, order: Order | null): CartState {
-  if (!order) return { cart: null, links: {} }
+  if (!order) return { cart: null, links: {}, dates: null }
+  const { delivery } = order
   return {
     cart: cartOf(order),
     links: Object.fromEntries(order.lines.map((line) => [line.id, changePath(store, order, line)])),
+    dates: delivery && store.dates.range(delivery.earliest, delivery.latest, 'short'),
   }
 }
 

@@ -3,10 +3,11 @@ import { readChoice } from '../contract/configuration-form.ts'
 import { parseVariantCode, variantCode } from '../contract/variant.ts'
 import { DeliveryDate, ExpressPanel, FootprintPanel } from '../pages/product/panels.tsx'
 import { ProductPage } from '../pages/product/product-page.tsx'
+import { doorDays } from '../pricing/delivery.ts'
+import { gainsByExpress } from '../pricing/express.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { formatDate } from '../regions/dates.ts'
 import { catalogueFor } from './catalogue.ts'
-import { doorDays } from './delivery-days.ts'
 import { referredLine } from './line-reference.ts'
 import { NamedError } from './named-error.ts'
 import { offerOf, soldIn, usualConfiguration } from './offers.ts'
@@ -36,11 +37,12 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
     return c.redirect(store.path('product', { product: product.type }), 302)
   const query = c.var.url.searchParams
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
-  const choice = readChoice(query, product, base, c.var.region.units)
+  const read = readChoice(query, product, base, c.var.region.units)
+  const choice = gainsByExpress(product) ? read : { ...read, speed: 'standard' as const }
   const line = await changedLine(c, product)
   const refused = validateConfiguration(product, choice.configuration)
   const sku = variantCode(refused.length ? base.configuration : choice.configuration)
-  const days = doorDays(product, store.region)
+  const days = doorDays(product, choice.speed, store.region)
   const [date, express, emissions] = await settle(
     slow(c, 'delivery', async () => {
       const estimate = await api.deliveryEstimates.latest({ variantSkus: [sku], express: choice.speed === 'express' })
@@ -90,10 +92,11 @@ async function changedLine(c: ShopContext, product: Product): Promise<string | n
   return line?.configuration.product === product.type ? reference : null
 }
 
-/** GET a product page with `?arrives=<variant>`: the date that the kept page's days mean today, for its script. */
+/** GET a product page with `?arrives=<variant>&speed=<speed>`: the date that the kept page's days mean today, for its script. */
 export async function showArrival(c: ShopContext): Promise<Response> {
   const sku = c.req.query('arrives') ?? ''
   if (!parseVariantCode(sku)) return c.json({ error: 'arrives must be a variant code.', code: 'bad_variant' }, 422)
-  const estimate = await apiFor(c, null).deliveryEstimates.latest({ variantSkus: [sku] })
+  const express = c.req.query('speed') === 'express'
+  const estimate = await apiFor(c, null).deliveryEstimates.latest({ variantSkus: [sku], express })
   return c.json({ date: estimate && formatDate(estimate.latest, c.var.region, 'standard') })
 }

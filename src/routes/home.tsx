@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type ProductType } from '../contract/vocabulary.ts'
 import { HomePage } from '../pages/home/home-page.tsx'
+import { doorDays } from '../pricing/delivery.ts'
 import { linePrice } from '../pricing/express.ts'
-import { doorDays } from './delivery-days.ts'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
 import { offerOf, soldIn, usualConfiguration } from './offers.ts'
@@ -60,7 +60,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
             samples ? linePrice(samples, usualConfiguration(samples, samples.minQuantity), 'standard', list) : 0
           }
           kinds={products.length}
-          days={doorDays(hero, store.region)}
+          days={doorDays(hero, 'standard', store.region)}
           printDays={hero.productionDays}
         />
       ),

@@ -10,11 +10,11 @@ import { NotSoldPage } from '../pages/product/not-sold-page.tsx'
 import { DeliveryDays, Footprint } from '../pages/product/panels.tsx'
 import { ProductPage, type ProductPageProps } from '../pages/product/product-page.tsx'
 import type { ProductOffer } from '../pages/shop/product-card.tsx'
+import { doorDays, transitDays, usualWay } from '../pricing/delivery.ts'
 import { emissionsOf } from '../pricing/emissions.ts'
 import { linePrice } from '../pricing/express.ts'
 import { type PriceList, priceListFor } from '../pricing/price-list.ts'
 import type { Region } from '../regions/region.ts'
-import { doorDays } from './delivery-days.ts'
 import { indexedHead, personalHead } from './head.ts'
 import type { SharedLoader, SharedPage } from './kept/shared-page.ts'
 import { NamedError } from './named-error.ts'
@@ -56,7 +56,7 @@ export function productPageFor({
   const { products, list } = catalogue
   const related = relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
   const choice: Choice = { configuration, speed: 'standard', ownSize: false }
-  const days = doorDays(product, store.region)
+  const days = doorDays(product, 'standard', store.region)
   return {
     tags: [`prices-${store.region.currency}`, `product-${product.type}`],
     page: page({
@@ -115,6 +115,7 @@ export function configuratorProps(
     vatRate: shownVat(region),
     grossFirst: region.alwaysShowAddedTax,
     vatNote: region.code === 'us' ? 'none' : shownVat(region) === null ? 'free' : null,
+    transit: transitDays(region, usualWay(product)),
     cartPath: store.path('cart'),
     productPath: store.path('product', { product: product.type }),
   }

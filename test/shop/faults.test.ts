@@ -37,12 +37,6 @@ const configured = () => `${store.url('product', { product: 'paper-bag' })}?size
 
 /** Each deferred call, the page that can do without it, what that page must still have, and what it says instead. */
 const deferred = [
-  {
-    call: /delivery_estimates/,
-    page: 'cart',
-    task: () => store.t('cart.checkout'),
-    says: () => store.t('cart.deliveryPanelFailed'),
-  },
   { call: /promotions/, page: 'cart', task: () => store.t('cart.checkout'), says: () => store.t('error.panel') },
   {
     call: /delivery_estimates/,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BAG, MAILER, MUNICH, TestCart } from './caller.ts'
+import type { DeliveryEstimate } from '../../src/contract/catalogue.ts'
+import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
 
 const POSTCODES: Record<string, string> = {
   AU: '2000',
@@ -220,5 +221,53 @@ describe('where an order goes', () => {
     }
     expect(await noticesOf('no', 'NO')).toEqual([{ kind: 'customs_added', amount: 4000 }])
     expect(await noticesOf('se', 'SE')).toMatchObject([{ kind: 'tax_country_changed', countryIso: 'SE' }])
+  })
+})
+
+describe('the dates of delivery', () => {
+  const SAMPLES = 'sample-packs~200x150x50~cardboard-natural~no-print~foil-none'
+  const estimates = async (sku: string, region: 'eu' | 'pl', express = false) => {
+    const path = `v1/delivery_estimates?variant_skus=${encodeURIComponent(sku)}&express=${express}`
+    return (await call('GET', path, undefined, { region })).body.data[0].attributes
+  }
+  const dates = ({ dispatch, earliest, latest }: DeliveryEstimate) => ({
+    dispatch_date: dispatch,
+    earliest_date: earliest,
+    latest_date: latest,
+  })
+
+  test('are the same on the product page, in the cart, on the delivery step and after the order', async () => {
+    for (const express of [false, true]) {
+      const cart = await TestCart.open()
+      const speed = express ? 'express' : 'standard'
+      await cart.add(MAILER, 250, { express_delivery_option_id: speed })
+      const said = await estimates(MAILER, 'eu', express)
+      expect(dates(cart.order.delivery!)).toEqual(said)
+      await cart.toPayment(MUNICH, [])
+      expect(cart.order.shippingRates.map(({ delivery }) => dates(delivery))).toEqual([said])
+      await cart.transfer()
+      expect(cart.order.state).toBe('complete')
+      expect(dates(cart.order.delivery!)).toEqual(said)
+    }
+  })
+
+  test('are those of the slowest line, and of the chosen way', async () => {
+    const cart = await TestCart.open('pl')
+    await cart.add(SAMPLES, 1)
+    expect(dates(cart.order.delivery!)).toEqual(await estimates(SAMPLES, 'pl'))
+    await cart.toPayment(place('PL'), [[MAILER, 30]])
+    expect(dates(cart.order.delivery!)).toEqual(await estimates(MAILER, 'pl'))
+    await cart.leave('delivery', { shipping_rate_id: 'pick-up' })
+    expect(cart.order.delivery!.latest).toBe(cart.order.delivery!.dispatch)
+  })
+
+  test('are not sold by express where that gains no day', async () => {
+    const cart = await TestCart.open()
+    const answer = await cart.add(SAMPLES, 1, { express_delivery_option_id: 'express' })
+    expect([answer.status, answer.body.code]).toEqual([422, 'express_not_offered'])
+    const price = `v3/dynamic_prices?sku=${encodeURIComponent(SAMPLES)}&quantity=1&express=true`
+    expect((await call('GET', price)).body.code).toBe('express_not_offered')
+    const options = await call('GET', `prices/express_delivery?sku=${encodeURIComponent(SAMPLES)}`)
+    expect(options.body.data.map(({ id }: { id: string }) => id)).toEqual(['standard'])
   })
 })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { ExpressOption, Product } from '../../contract/catalogue.ts'
 import {
   deliveryEstimatesQuery,
   dynamicPricesBody,
@@ -11,13 +12,14 @@ import {
   variantsQuery,
 } from '../../contract/catalogue-calls.ts'
 import type { JsonApiDocument, Resource } from '../../contract/json-api.ts'
+import { estimateOut } from '../../contract/order-wire.ts'
 import { variantCode } from '../../contract/variant.ts'
 import type { ProductType, RegionCode } from '../../contract/vocabulary.ts'
 import { productDieline } from '../../packaging/constructions.ts'
 import { areaOf } from '../../pricing/area.ts'
-import { deliveryEstimate, startOf } from '../../pricing/delivery.ts'
+import { deliveryEstimate, startOf, transitDays, usualWay } from '../../pricing/delivery.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
-import { expressDays, expressOptions } from '../../pricing/express.ts'
+import { expressOptions, gainsByExpress, productionDaysAt } from '../../pricing/express.ts'
 import { weightOf } from '../../pricing/weight.ts'
 import { STATES } from '../../regions/countries.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -42,6 +44,13 @@ function taxFor(catalogue: Catalogue, countryIso: string | undefined, code: Regi
   if (rate === undefined)
     throw invalid({ tax_country_iso: ['must be a country that the shop delivers to'] }, 'unknown_country')
   return rate
+}
+
+/** The speed that is asked for. @throws Refusal 422 where express gains no day */
+function speedOf(product: Product, isExpress: boolean, field: string): ExpressOption['id'] {
+  if (isExpress && !gainsByExpress(product))
+    throw invalid({ [field]: ['must be false: express gains no day'] }, 'express_not_offered')
+  return isExpress ? 'express' : 'standard'
 }
 
 const answer = (data: Resource | Resource[], meta?: Record<string, unknown>): JsonApiDocument => ({
@@ -120,7 +129,7 @@ catalogueRoutes.get('/v3/dynamic_prices', async (c) => {
       priceResource(
         product,
         configuration,
-        express === 'true' ? 'express' : 'standard',
+        speedOf(product, express === 'true', 'express'),
         catalogue.priceList(region.currency),
         rate,
       ),
@@ -136,7 +145,8 @@ catalogueRoutes.post('/v3/dynamic_prices', async (c) => {
   const list = catalogue.priceList(region.currency)
   const prices = configurations.map(({ sku, quantity, express }, index) => {
     const { product, configuration } = offeredVariant(catalogue, sku, quantity, `configurations.${index}.sku`)
-    return priceResource(product, configuration, express ? 'express' : 'standard', list, rate)
+    const speed = speedOf(product, express ?? false, `configurations.${index}.express`)
+    return priceResource(product, configuration, speed, list, rate)
   })
   return c.json(answer(prices))
 })
@@ -176,17 +186,12 @@ catalogueRoutes.get('/v1/delivery_estimates', async (c) => {
   const catalogue = await catalogueOf(c.env.DB)
   const now = startOf(new Date())
   const start = { day: query.start_date ?? now.day, time: query.start_time ?? (query.start_date ? '00:00' : now.time) }
-  const { compartmentDeliveryTime } = getRegion(regionOf(c).code).deliveryTime
-  const [min = 0, max = min] = compartmentDeliveryTime.split('-').map(Number)
+  const region = getRegion(regionOf(c).code)
   const estimates = skus.map((sku) => {
     const { product } = offeredVariant(catalogue, sku, undefined, 'variant_skus')
-    const days = query.express === 'true' ? expressDays(product.productionDays) : product.productionDays
-    const { dispatch, earliest, latest } = deliveryEstimate(start, days, { min, max })
-    return {
-      id: sku,
-      type: 'delivery_estimate',
-      attributes: { dispatch_date: dispatch, earliest_date: earliest, latest_date: latest },
-    }
+    const days = productionDaysAt(product, query.express === 'true' ? 'express' : 'standard')
+    const estimate = deliveryEstimate(start, days, transitDays(region, usualWay(product)))
+    return { id: sku, type: 'delivery_estimate', attributes: { ...estimateOut(estimate) } }
   })
   return c.json(answer(estimates))
 })

@@ -42,13 +42,15 @@ export interface Figures {
   taxes: Record<string, number>
   itemTotal: number
   discountTotal: number
-  shippingRates: ShippingRate[]
+  shippingRates: KeptRate[]
   shipmentTotal: number
   customsTotal: number
   taxRows: TaxRow[]
   taxTotal: number
   total: number
   taxCountryIso: string
+  /** Working days until the last line is made; orders placed before it was kept state none. */
+  productionDays?: number
 }
 
 /** The truth about one order: a JSON document in its own object. */
@@ -84,3 +86,6 @@ export interface OrderDocument {
 
 /** An order as the API shows it, but for its token, which the object never learns. */
 export type OrderView = Omit<Order, 'token'>
+
+/** A way of delivery as the order keeps it; its dates follow from the day on which it is looked at. */
+export type KeptRate = Omit<ShippingRate, 'delivery'>

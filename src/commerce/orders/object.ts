@@ -52,7 +52,7 @@ export class OrderObject extends DurableObject<CommerceEnv> {
     const document = this.#commit(newOrder(order, facts), 'created', facts)
     // Their token opens the order by the list of what is theirs.
     if (document.userId) await this.#duties.attend()
-    return viewOf(document)
+    return viewOf(document, facts.now)
   }
 
   /** @returns null for an order that is not there, or not this caller's */
@@ -60,7 +60,7 @@ export class OrderObject extends DurableObject<CommerceEnv> {
     const facts = await this.#facts()
     const document = this.#store.read()
     if (!document || !isAllowed(document, caller)) return null
-    const order = viewOf(asOfNow(document, facts))
+    const order = viewOf(asOfNow(document, facts), facts.now)
     noteAnswer(this.#store.kv, caller, order)
     return order
   }
@@ -88,7 +88,10 @@ export class OrderObject extends DurableObject<CommerceEnv> {
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
       const current = this.#store.read()
-      answer = refused(cause, cause.status === 409 && current ? { order: viewOf(asOfNow(current, facts)) } : {})
+      answer = refused(
+        cause,
+        cause.status === 409 && current ? { order: viewOf(asOfNow(current, facts), facts.now) } : {},
+      )
     }
     if (answer.order) noteAnswer(kv, caller, answer.order)
     if (idempotency) remember(kv, idempotency, answer, now)
@@ -116,7 +119,7 @@ export class OrderObject extends DurableObject<CommerceEnv> {
 
   #change(document: OrderDocument, command: Command, facts: Facts): Done {
     const { document: next, refused } = apply(document, command, facts)
-    return { ok: true, order: viewOf(this.#commit(next, command.kind, facts)), ...(refused && { refused }) }
+    return { ok: true, order: viewOf(this.#commit(next, command.kind, facts), facts.now), ...(refused && { refused }) }
   }
 
   #pay(
@@ -188,7 +191,8 @@ export class OrderObject extends DurableObject<CommerceEnv> {
 
 /** What whoever paid is told. */
 function answerOf(settled: OrderDocument, result: IntentResult): Answer {
-  if (result.status !== 'declined') return { ok: true, order: viewOf(settled), intentId: result.intentId }
+  if (result.status !== 'declined')
+    return { ok: true, order: viewOf(settled, settled.updatedAt), intentId: result.intentId }
   return refused(new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [result.code] }))
 }
 

@@ -1,11 +1,15 @@
+import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
+import { deliveryEstimate, startOf, transitDays } from '../../pricing/delivery.ts'
+import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { paymentMethods } from '../payments/methods.ts'
-import type { OrderDocument, OrderView } from './document.ts'
+import type { KeptRate, OrderDocument, OrderView } from './document.ts'
 
-/** The order as the API shows it: nothing of the gateway, nothing of the object. */
-export function viewOf(document: OrderDocument): OrderView {
+/** The order as the API shows it at a moment (ISO instant): nothing of the gateway, nothing of the object. */
+export function viewOf(document: OrderDocument, now: string): OrderView {
   const { figures } = document
+  const rates = figures.shippingRates.map((rate) => ({ ...rate, delivery: arrival(document, rate, now) }))
   return {
     number: document.number,
     state: document.state,
@@ -43,7 +47,8 @@ export function viewOf(document: OrderDocument): OrderView {
     coupon: document.coupon,
     shipAddress: document.shipAddress,
     billAddress: document.billAddress,
-    shippingRates: figures.shippingRates,
+    shippingRates: rates,
+    delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, now),
     paymentMethods: paymentMethods(getRegion(document.region), document.currency),
     payments: document.payments.map(({ intentId: _, ...payment }) => payment),
     notices: document.notices,
@@ -51,4 +56,23 @@ export function viewOf(document: OrderDocument): OrderView {
     createdAt: document.createdAt,
     completedAt: document.completedAt,
   }
+}
+
+/** An order is dated from the moment it was placed, or from now while it is not. */
+function arrival(
+  { figures, completedAt }: OrderDocument,
+  { minDays, maxDays }: KeptRate,
+  now: string,
+): DeliveryEstimate {
+  const start = startOf(new Date(completedAt ?? now))
+  return deliveryEstimate(start, figures.productionDays ?? USUAL_PRODUCTION_DAYS, { min: minDays, max: maxDays })
+}
+
+function usualDelivery(document: OrderDocument, now: string): DeliveryEstimate | null {
+  const { lines, region } = document
+  if (lines.length === 0) return null
+  const onlySamples = lines.every(({ variantId }) => parseVariantCode(variantId)?.product === 'sample-packs')
+  const way = onlySamples ? 'sample-packs' : 'courier'
+  const { min, max } = transitDays(getRegion(region), way)
+  return arrival(document, { id: way, cost: 0, minDays: min, maxDays: max, selected: false }, now)
 }

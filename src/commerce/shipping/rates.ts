@@ -1,14 +1,15 @@
 import type { ShippingRate } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
-import type { ShipmentMethod } from '../../regions/region.ts'
+import { transitDays } from '../../pricing/delivery.ts'
+import type { Region } from '../../regions/region.ts'
 import { BY_CURRENCY, KG_PER_PALLET, KG_PER_PARCEL, POST, TARIFFS, type Tariff, zoneOf } from './zones.ts'
 
 /** What is to be sent. */
 export interface Consignment {
   countryIso: string
   currency: Currency
-  /** The store's methods. */
-  allowed: ShipmentMethod[]
+  /** What of the store says which ways it has, and how long they take. */
+  store: Pick<Region, 'allowedShipments' | 'deliveryTime'>
   grams: number
   /** Net goods after discount, minor units. */
   goods: number
@@ -17,39 +18,37 @@ export interface Consignment {
   freeByCode: boolean
 }
 
-type Rate = Omit<ShippingRate, 'selected'>
+type Rate = Omit<ShippingRate, 'selected' | 'delivery'>
+type Priced = Pick<Rate, 'id' | 'cost'>
 
 /** The ways in which a consignment can come, the usual one first; none where nothing goes there. Costs are net. */
 export function shippingRates(consignment: Consignment): Rate[] {
-  const { countryIso, allowed } = consignment
+  const { countryIso, store } = consignment
   const zone = zoneOf(countryIso)
   if (!zone) return []
-  const rates: (Rate | null)[] = [
-    consignment.onlySamples ? samples(TARIFFS[zone]) : courier(consignment, TARIFFS[zone]),
+  const rates: (Priced | null)[] = [
+    consignment.onlySamples ? { id: 'sample-packs', cost: 0 } : courier(consignment, TARIFFS[zone]),
     post(consignment),
-    countryIso === 'PL' ? { id: 'pick-up', cost: 0, minDays: 0, maxDays: 0 } : null,
+    countryIso === 'PL' ? { id: 'pick-up', cost: 0 } : null,
   ]
-  return rates.filter((rate): rate is Rate => rate !== null && allowed.includes(rate.id))
+  return rates
+    .filter((rate): rate is Priced => rate !== null && store.allowedShipments.includes(rate.id))
+    .map((rate) => {
+      const { min, max } = transitDays(store, rate.id)
+      return { ...rate, minDays: min, maxDays: max }
+    })
 }
 
-const samples = ({ minDays, maxDays }: Tariff): Rate => ({ id: 'sample-packs', cost: 0, minDays, maxDays })
-
-function courier({ currency, grams, goods, freeByCode }: Consignment, tariff: Tariff): Rate {
+function courier({ currency, grams, goods, freeByCode }: Consignment, tariff: Tariff): Priced {
   const { coefficient, freeFrom } = BY_CURRENCY[currency]
-  const { minDays, maxDays } = tariff
-  if (freeByCode || goods >= freeFrom) return { id: 'courier-free', cost: 0, minDays, maxDays }
+  if (freeByCode || goods >= freeFrom) return { id: 'courier-free', cost: 0 }
   const kg = grams / 1000
   const parcels = Math.max(1, Math.ceil(kg / KG_PER_PARCEL)) * tariff.parcel
   const pallets = Math.max(1, Math.ceil(kg / KG_PER_PALLET)) * tariff.pallet
-  return { id: 'courier', cost: Math.round((Math.min(parcels, pallets) * coefficient) / 100), minDays, maxDays }
+  return { id: 'courier', cost: Math.round((Math.min(parcels, pallets) * coefficient) / 100) }
 }
 
-function post({ countryIso, currency, grams, onlySamples }: Consignment): Rate | null {
+function post({ countryIso, currency, grams, onlySamples }: Consignment): Priced | null {
   if (countryIso !== 'PL' || onlySamples || grams > POST.kg * 1000) return null
-  return {
-    id: 'polish-post',
-    cost: Math.round((POST.parcel * BY_CURRENCY[currency].coefficient) / 100),
-    minDays: POST.minDays,
-    maxDays: POST.maxDays,
-  }
+  return { id: 'polish-post', cost: Math.round((POST.parcel * BY_CURRENCY[currency].coefficient) / 100) }
 }

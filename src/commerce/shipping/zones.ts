@@ -1,6 +1,6 @@
 import type { Currency } from '../../contract/vocabulary.ts'
 
-/** Where parcels go from Warsaw, by what they cost and how long they take. */
+/** Where parcels go from Warsaw, by what they cost. */
 export type Zone = 'domestic' | 'near' | 'union' | 'far' | 'outside' | 'overseas'
 
 const ZONE_OF: Record<string, Zone> = {
@@ -19,30 +19,28 @@ function zone(name: Zone, countries: string): Record<string, Zone> {
 /** The zone of a country, undefined where no courier of ours goes. */
 export const zoneOf = (countryIso: string): Zone | undefined => ZONE_OF[countryIso]
 
-/** The courier's tariff in euro cents, and working days on the way. */
+/** The courier's tariff in euro cents. How long it takes is the store's (`transitDays`). */
 export interface Tariff {
   /** Up to 30 kg. */
   parcel: number
   /** Up to 400 kg. */
   pallet: number
-  minDays: number
-  maxDays: number
 }
 
 export const TARIFFS: Record<Zone, Tariff> = {
-  domestic: { parcel: 490, pallet: 5900, minDays: 1, maxDays: 2 },
-  near: { parcel: 890, pallet: 9900, minDays: 2, maxDays: 3 },
-  union: { parcel: 1190, pallet: 14_900, minDays: 3, maxDays: 5 },
-  far: { parcel: 1690, pallet: 23_900, minDays: 4, maxDays: 7 },
-  outside: { parcel: 1990, pallet: 27_900, minDays: 3, maxDays: 6 },
-  overseas: { parcel: 3490, pallet: 59_000, minDays: 3, maxDays: 5 },
+  domestic: { parcel: 490, pallet: 5900 },
+  near: { parcel: 890, pallet: 9900 },
+  union: { parcel: 1190, pallet: 14_900 },
+  far: { parcel: 1690, pallet: 23_900 },
+  outside: { parcel: 1990, pallet: 27_900 },
+  overseas: { parcel: 3490, pallet: 59_000 },
 }
 
 export const KG_PER_PARCEL = 30
 export const KG_PER_PALLET = 400
 
 /** Polish Post takes a parcel to 20 kg, in euro cents. */
-export const POST = { parcel: 390, kg: 20, minDays: 2, maxDays: 4 }
+export const POST = { parcel: 390, kg: 20 }
 
 /** What a tariff in euro is in a currency, in per cent, and the goods from which the courier is free, in minor units. */
 export const BY_CURRENCY: Record<Currency, { coefficient: number; freeFrom: number }> = {

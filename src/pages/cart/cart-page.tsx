@@ -1,5 +1,4 @@
 import { LiveCart, type LiveCartProps } from '../../client/islands/cart/live-cart.tsx'
-import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import type { Messages } from '../../i18n/slice.ts'
 import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -7,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Panel, type Slow } from '../layout/panel.tsx'
 import styles from './cart-page.module.css'
-import { Arrival, LargerQuantities, type LargerQuantity, type OpenPromotion, Promotions } from './cart-panels.tsx'
+import { LargerQuantities, type LargerQuantity, type OpenPromotion, Promotions } from './cart-panels.tsx'
 
 export type { CartAnswer, CartRefusal, CartState } from '../../client/islands/cart/cart-state.ts'
 
@@ -15,14 +14,13 @@ export interface CartPageProps {
   live: LiveCartProps
   messages: Messages
   /** Optional parts that may come late. */
-  arrival: Slow<DeliveryEstimate>
   promotions: Slow<OpenPromotion[]>
   larger: Slow<LargerQuantity[]>
   /** What was just put in was shown at the prices of an older list. */
   repriced: boolean
 }
 
-export function CartPage({ live, messages, arrival, promotions, larger, repriced }: CartPageProps) {
+export function CartPage({ live, messages, promotions, larger, repriced }: CartPageProps) {
   const { t } = useShop()
   return (
     <Sheet>
@@ -31,12 +29,6 @@ export function CartPage({ live, messages, arrival, promotions, larger, repriced
       <Island name="cart" component={LiveCart} props={live} messages={messages} />
       {live.cart && (
         <div className={styles.panels}>
-          <section aria-labelledby="arrival">
-            <h2 id="arrival">{t('cart.deliveryPanel')}</h2>
-            <Panel lines={2}>
-              <Arrival estimate={arrival} />
-            </Panel>
-          </section>
           <section aria-labelledby="more">
             <h2 id="more">{t('cart.more')}</h2>
             <Panel lines={2}>

@@ -1,8 +1,6 @@
 import { use } from 'react'
-import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import type { ProductType } from '../../contract/vocabulary.ts'
 import { type Shop, useShop } from '../../ui/shop.tsx'
-import { useDates } from '../layout/dates.tsx'
 import { PanelFailed, type Slow } from '../layout/panel.tsx'
 import styles from './cart-page.module.css'
 
@@ -13,15 +11,6 @@ export interface OpenPromotion {
   percent: number | null
   /** Net goods in minor units from which it holds. */
   minimum: number
-}
-
-/** When everything in the cart is at the door. */
-export function Arrival({ estimate }: { estimate: Slow<DeliveryEstimate> }) {
-  const { t } = useShop()
-  const { range } = useDates()
-  const known = use(estimate)
-  if (!known) return <PanelFailed>{t('cart.deliveryPanelFailed')}</PanelFailed>
-  return <p>{t('cart.deliveryPanelText', { dates: range(known.earliest, known.latest, 'short') })}</p>
 }
 
 /** What the next larger quantity of an item costs a piece. */

@@ -4,6 +4,7 @@ import { Summary } from '../../client/islands/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { Arrival } from '../layout/arrival.tsx'
 import styles from './checkout.module.css'
 import { type Step, Steps } from './steps.tsx'
 
@@ -35,6 +36,11 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Step
             ))}
           </ul>
           <Summary cart={cart} />
+          {cart.delivery && (
+            <p className={styles.arrival}>
+              <Arrival delivery={cart.delivery} way={cart.shippingRates.find(({ selected }) => selected)?.id} />
+            </p>
+          )}
         </aside>
       </div>
     </Sheet>

@@ -3,15 +3,17 @@ import type { ShippingRate } from '../../contract/order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { Arrival } from '../layout/arrival.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 
-/** How it comes: the ways that serve the address, with days and price. */
+/** How it comes: the ways that serve the address, with date and price; the usual one is chosen until another is. */
 export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldProblems }) {
   const { t } = useShop()
   const { path, here } = usePaths()
+  const preselected = (cart.shippingRates.find(({ selected }) => selected) ?? cart.shippingRates[0])?.id
   return (
     <CheckoutFrame cart={cart} step="delivery">
       <ErrorSummary problems={problems} />
@@ -21,7 +23,7 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
         <fieldset className={styles.choices}>
           <legend id="rate">{t('checkout.delivery')}</legend>
           {cart.shippingRates.map((rate) => (
-            <Rate key={rate.id} rate={rate} />
+            <Rate key={rate.id} rate={rate} checked={rate.id === preselected} />
           ))}
         </fieldset>
         <div className={styles.acts}>
@@ -35,15 +37,16 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
   )
 }
 
-function Rate({ rate }: { rate: ShippingRate }) {
+function Rate({ rate, checked }: { rate: ShippingRate; checked: boolean }) {
   const { t, money } = useShop()
-  const { minDays: min, maxDays: max } = rate
   return (
     <label className={styles.choice}>
-      <input type="radio" name="rate" value={rate.id} defaultChecked={rate.selected} />
+      <input type="radio" name="rate" value={rate.id} defaultChecked={checked} />
       <span>
         <b>{t(`checkout.${rate.id}`)}</b>
-        <small>{t.range('checkout.transit', min, max)}</small>
+        <small>
+          <Arrival delivery={rate.delivery} way={rate.id} />
+        </small>
       </span>
       <span className={styles.cost}>{rate.cost === 0 ? t('cart.shippingFree') : money(rate.cost)}</span>
     </label>

@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/catalogue.ts'
+import type { DayRange, Product } from '../../contract/catalogue.ts'
 import type { Category } from '../../contract/vocabulary.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -6,7 +6,6 @@ import { Marked } from '../../ui/marked.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import type { DayRange } from '../product/panels.tsx'
 import { ProductGrid, type ProductOffer } from '../shop/product-card.tsx'
 import styles from './home-page.module.css'
 

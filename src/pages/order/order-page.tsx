@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
+import { Arrival } from '../layout/arrival.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './order-page.module.css'
@@ -57,6 +58,15 @@ export function OrderPage({ order, link, placed }: OrderPageProps) {
             <h2 id="items">{t('order.items')}</h2>
             <Items order={order} />
           </section>
+          {order.delivery && (
+            <section className={styles.section} aria-labelledby="arrival">
+              <h2 id="arrival">{t('order.arrival')}</h2>
+              <p>
+                <Arrival delivery={order.delivery} way={order.shippingRates.find(({ selected }) => selected)?.id} />
+              </p>
+              {!plain && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}
+            </section>
+          )}
           <section className={styles.addresses} aria-label={t('order.delivery')}>
             {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
             {order.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={order.billAddress} />}

@@ -1,13 +1,7 @@
 import { use } from 'react'
-import type { Emissions, ExpressOption } from '../../contract/catalogue.ts'
+import type { DayRange, Emissions, ExpressOption } from '../../contract/catalogue.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
-
-/** Working days, least and most. */
-export interface DayRange {
-  min: number
-  max: number
-}
 
 /** The days that hold for everybody, on a kept page; the page's script asks for the date that they mean today. */
 export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: string }) {

@@ -98,10 +98,12 @@ export const isServed = ({ region }: Model, country: string): boolean =>
 const tariffOf = (country: string) => COURIER.find(([countries]) => countries.split(' ').includes(country))
 
 /** Whether a line can be in this order at all. */
-export function isOrderable({ region }: Model, { variantId, quantity }: Omit<ModelLine, 'id'>): boolean {
+export function isOrderable({ region }: Model, { variantId, quantity, speed }: Omit<ModelLine, 'id'>): boolean {
   const variant = parseVariantCode(variantId)
   const product = variant && catalogue.product(variant.product)
   if (!product || !getRegion(region).allowedProductTypes.includes(product.type)) return false
+  // A day of production cannot be shortened, nor two by more than their remainder.
+  if (speed === 'express' && product.productionDays < 3) return false
   return validateConfiguration(product, { ...variant, quantity }).length === 0
 }
 

@@ -121,8 +121,10 @@ describe('an order, whatever is asked of it', () => {
   test('adds up at every moment, and says the same on the wire', () => {
     fc.assert(
       fc.property(region, fc.array(command, { maxLength: 14 }), (region, commands) => {
-        const document = followed(region, commands, (document) => expectToAddUp({ ...viewOf(document), token: 'key' }))
-        const order: Order = { ...viewOf(document), token: 'key' }
+        const document = followed(region, commands, (document) =>
+          expectToAddUp({ ...viewOf(document, facts.now), token: 'key' }),
+        )
+        const order: Order = { ...viewOf(document, facts.now), token: 'key' }
         expect(readOrder(JSON.parse(JSON.stringify(orderDocument(order))))).toEqual(order)
       }),
       { numRuns: 250 },

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Consignment, shippingRates } from '../../../src/commerce/shipping/rates.ts'
 import { zoneOf } from '../../../src/commerce/shipping/zones.ts'
-import { regionList } from '../../../src/regions/regions.ts'
+import { getRegion, regionList } from '../../../src/regions/regions.ts'
 
 const consignment: Consignment = {
   countryIso: 'DE',
   currency: 'EUR',
-  allowed: ['courier', 'courier-free', 'sample-packs', 'pick-up', 'polish-post'],
+  store: getRegion('pl'),
   grams: 10_000,
   goods: 10_000,
   onlySamples: false,
@@ -49,7 +49,9 @@ describe('ways of delivery', () => {
   test('in Poland are also its post, for light parcels, and the door of the works', () => {
     expect(idsOf({ countryIso: 'PL', currency: 'PLN' })).toEqual(['courier', 'polish-post', 'pick-up'])
     expect(idsOf({ countryIso: 'PL', currency: 'PLN', grams: 20_001 })).toEqual(['courier', 'pick-up'])
-    expect(idsOf({ countryIso: 'PL', currency: 'PLN', allowed: ['courier'] })).toEqual(['courier'])
+    expect(
+      idsOf({ countryIso: 'PL', currency: 'PLN', store: { ...getRegion('pl'), allowedShipments: ['courier'] } }),
+    ).toEqual(['courier'])
   })
 
   test('do not exist where nobody goes', () => {

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PRODUCTS, productOf } from '../../../src/commerce/catalogue/products.ts'
 import { CALENDAR } from '../../../src/contract/day.ts'
 import { addDays, addWorkingDays, isWorkingDay, MOST_WORKING_DAYS } from '../../../src/pricing/calendar.ts'
-import { deliveryEstimate, startOf } from '../../../src/pricing/delivery.ts'
+import { deliveryEstimate, doorDays, startOf, transitDays } from '../../../src/pricing/delivery.ts'
+import { expressDays, expressOptions } from '../../../src/pricing/express.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 
 const day = fc
   .date({ min: new Date('2025-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
@@ -82,5 +85,48 @@ describe('an estimate', () => {
         expect(dispatch > from && earliest >= dispatch && latest >= earliest).toBe(true)
       }),
     )
+  })
+})
+
+describe('days on the way', () => {
+  const ways = ['courier', 'courier-free', 'sample-packs', 'polish-post', 'pick-up'] as const
+  const daysOf = (region: 'eu' | 'gb' | 'pl' | 'us') =>
+    ways.map((way) => {
+      const { min, max } = transitDays(getRegion(region), way)
+      return `${min}-${max}`
+    })
+
+  test('are those that the store states: the compartment, and the averages of samples and post', () => {
+    expect(daysOf('eu')).toEqual(['3-5', '3-5', '5-5', '5-5', '0-0'])
+    expect(daysOf('gb')).toEqual(['3-5', '3-5', '3-3', '5-5', '0-0'])
+    expect(daysOf('pl')).toEqual(['1-2', '1-2', '3-3', '3-3', '0-0'])
+    expect(daysOf('us')).toEqual(['3-5', '3-5', '5-5', '5-5', '0-0'])
+  })
+
+  test('to the door are production and the way together, fewer by express', () => {
+    const door = (type: string, speed: 'standard' | 'express') =>
+      doorDays(PRODUCTS.find((product) => product.type === type)!, speed, getRegion('eu'))
+    expect(door('mailer-box-eco', 'standard')).toEqual({ min: 11, max: 13 })
+    expect(door('mailer-box-eco', 'express')).toEqual({ min: 8, max: 10 })
+    expect(door('sample-packs', 'standard')).toEqual({ min: 6, max: 6 })
+  })
+})
+
+describe('production', () => {
+  test('takes 21 working days where a product states none', () => {
+    const { productionDays: _, ...silent } = PRODUCTS[0]!
+    expect(productOf(silent).productionDays).toBe(21)
+    expect(productOf({ ...silent, productionDays: 4 }).productionDays).toBe(4)
+  })
+
+  test('by express is offered where it gains a day, and nowhere else', () => {
+    for (const product of PRODUCTS) {
+      const [standard, express] = expressOptions(product)
+      expect(standard).toMatchObject({ id: 'standard', productionDays: product.productionDays, surcharge: 0 })
+      if (express) expect(express.productionDays).toBeLessThan(product.productionDays)
+      else expect(expressDays(product.productionDays)).toBe(product.productionDays)
+    }
+    expect(expressOptions({ ...PRODUCTS[0]!, productionDays: 2 })).toHaveLength(1)
+    expect(expressOptions({ ...PRODUCTS[0]!, productionDays: 3 })).toHaveLength(2)
   })
 })

@@ -5,6 +5,8 @@ export interface CartState {
   cart: Cart | null
   /** Line id → path of its product page with the line's choices filled in. */
   links: Record<string, string>
+  /** The days on which all of it is expected, in the store's words; null where that is not known. */
+  dates: string | null
 }
 
 /** Why an act was not done, in words, and the field in which it can be put right. */
@@ -21,18 +23,18 @@ export interface CartAnswer extends CartState {
 }
 
 /** How the cart will most likely look once a form's act is done; null where only the server can tell. */
-export function expected({ cart, links }: CartState, form: FormData): CartState | null {
+export function expected({ cart, ...rest }: CartState, form: FormData): CartState | null {
   if (!cart) return null
   const lineId = form.get('line')
   switch (form.get('intent')) {
     case 'remove':
-      return { cart: { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }, links }
+      return { cart: { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }, ...rest }
     case 'update': {
       const quantity = Number(form.get('quantity'))
       if (!Number.isInteger(quantity) || quantity < 1) return null
       return {
         cart: { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)) },
-        links,
+        ...rest,
       }
     }
     default:

@@ -25,6 +25,7 @@ export interface CartViewProps extends CartState {
 export function CartView({
   cart,
   links,
+  dates,
   refusal,
   said,
   busy,
@@ -67,6 +68,7 @@ export function CartView({
       <aside className={styles.aside} aria-labelledby="summary">
         <h2 id="summary">{t('cart.summary')}</h2>
         <Summary cart={cart} />
+        {dates && <p className={styles.expected}>{t('cart.expected', { dates })}</p>}
         <CouponForm coupon={cart.coupon} form={form} refusal={field?.name === 'code' ? refusal : undefined} />
         <ButtonLink href={checkoutPath} className={styles.checkout} {...(blocked && { 'aria-disabled': true })}>
           <span>{t('cart.checkout')}</span> <span>{money(cart.total)}</span>

@@ -11,18 +11,18 @@ export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & 
  * The cart without page loads: an act shows its likely end at once, then the server's answer. Another tab's change
  * arrives when this one is looked at again.
  */
-export function LiveCart({ region, cart, links, refusal: firstRefusal, ...paths }: LiveCartProps) {
+export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ...paths }: LiveCartProps) {
   const { t, money } = useShop()
   const [refusal, setRefusal] = useState(firstRefusal)
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
   const { data, mutate } = useSWR<CartState>(`${region}:cart`, () => fetchCart(paths.cartPath), {
-    fallbackData: { cart, links },
+    fallbackData: { cart, links, dates },
     revalidateIfStale: false,
     revalidateOnMount: false,
     focusThrottleInterval: 1000,
   })
-  const state = data ?? { cart, links }
+  const state = data ?? { cart, links, dates }
 
   // The field in which a refused act can be put right, brought into view.
   const view = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function LiveCart({ region, cart, links, refusal: firstRefusal, ...paths 
       await mutate(state, { revalidate: false })
       return setRefusal(answer?.refusal ?? { text: t('cart.lineFailed') })
     }
-    await mutate({ cart: answer.cart, links: answer.links }, { revalidate: false })
+    await mutate({ cart: answer.cart, links: answer.links, dates: answer.dates }, { revalidate: false })
     setRefusal(answer.refusal)
     setSaid(answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }))
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ShopEvent, shopEvent } from '../../../analytics/shop-event.ts'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { DayRange, Product } from '../../../contract/catalogue.ts'
 import { type Choice, readChoice } from '../../../contract/configuration-form.ts'
 import { variantCode } from '../../../contract/variant.ts'
 import { linePrice } from '../../../pricing/express.ts'
@@ -26,6 +26,8 @@ export interface ConfiguratorProps {
   /** True where the gross price is the large one and VAT is always shown (pl, gb). */
   grossFirst: boolean
   vatNote: 'none' | 'free' | null
+  /** Working days on the way. */
+  transit: DayRange
   cartPath: string
   productPath: string
   /** The cart's line that this form changes, instead of adding one. */

@@ -1,5 +1,6 @@
 import type { Choice } from '../../../contract/configuration-form.ts'
-import { linePrice } from '../../../pricing/express.ts'
+import { variantCode } from '../../../contract/variant.ts'
+import { linePrice, productionDaysAt } from '../../../pricing/express.ts'
 import type { ConfigurationError } from '../../../pricing/limits.ts'
 import { grossOf } from '../../../pricing/tax.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -40,6 +41,7 @@ export function TotalBar({
   errors,
   cartPath,
   productPath,
+  transit,
   line,
 }: Props) {
   const { t, money, unitPrice, number, percent } = useShop()
@@ -69,6 +71,7 @@ export function TotalBar({
                   : t('configurator.grossNote', { gross: money(gross) })}
               </span>
             )}
+            <Arrives {...{ product, choice, transit, productPath }} />
             {vatNote && <span>{t(vatNote === 'none' ? 'configurator.noTaxNote' : 'configurator.vatFree')}</span>}
           </>
         )}
@@ -91,5 +94,32 @@ export function TotalBar({
         {added.state === 'failed' && <p className={styles.failed}>{t(acts.failed)}</p>}
       </div>
     </div>
+  )
+}
+
+/**
+ * When it is at the door, at the chosen speed: the days that always hold, and in their place the date that they mean
+ * today, once the page's script has asked for it.
+ */
+function Arrives({
+  product,
+  choice,
+  transit,
+  productPath,
+}: Pick<Props, 'product' | 'choice' | 'transit' | 'productPath'>) {
+  const { t } = useShop()
+  const { speed, configuration } = choice
+  const days = productionDaysAt(product, speed)
+  const sku = variantCode({ ...configuration, size: product.sizes[0]! })
+  return (
+    <span key={speed}>
+      <bx-delivery
+        url={`${productPath}?${new URLSearchParams({ arrives: sku, speed })}`}
+        text={t('configurator.deliveryDate', { date: '{{date}}' })}
+        suppressHydrationWarning
+      >
+        {t.range('configurator.deliveryDays', days + transit.min, days + transit.max)}
+      </bx-delivery>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { linePrice } from '../../../pricing/express.ts'
+import { gainsByExpress, linePrice } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { findVariant, offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
@@ -112,7 +112,8 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   const lines = document.lines.map((line) => {
     const found = soldHere(document, line.variantId) ? findVariant(catalogue, line.variantId, line.quantity) : undefined
     if (!found) return { ...line, available: false }
-    return { ...line, available: true, amount: linePrice(found.product, found.configuration, line.speed, list) }
+    const speed = gainsByExpress(found.product) ? line.speed : 'standard'
+    return { ...line, speed, available: true, amount: linePrice(found.product, found.configuration, speed, list) }
   })
   return { ...document, lines, priceListVersion: list.version }
 }
@@ -125,6 +126,8 @@ function priceLine(
   if (!soldHere(document, line.variantId))
     throw invalid({ variant_id: ['must be something that this store sells'] }, 'variant_not_offered')
   const { product, configuration } = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
+  if (line.speed === 'express' && !gainsByExpress(product))
+    throw invalid({ express_delivery_option_id: ['must be standard: express gains no day'] }, 'express_not_offered')
   const amount = linePrice(product, configuration, line.speed, catalogue.priceList(document.currency))
   return { ...line, amount, available: true }
 }

@@ -1,12 +1,12 @@
-import type { ShippingRate } from '../../../contract/order.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
+import { productionDaysAt } from '../../../pricing/express.ts'
 import { spread, taxByRateGroup } from '../../../pricing/tax.ts'
 import { weightOf } from '../../../pricing/weight.ts'
 import type { Region } from '../../../regions/region.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { hasExpired, isEligible, promotionOf } from '../../promotions/promotions.ts'
 import { shippingRates } from '../../shipping/rates.ts'
-import type { Figures, OrderDocument } from '../document.ts'
+import type { Figures, KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 
 /** Customs handling of ch and no is in whole units of the currency. */
@@ -57,6 +57,7 @@ export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
     taxTotal,
     total: itemTotal - discountTotal + shipmentTotal + customsTotal + taxTotal,
     taxCountryIso: tax.countryIso,
+    productionDays: productionDaysOf(document, facts),
   }
   return { ...document, state, coupon, rateId, figures, notices: [...document.notices, ...notices] }
 }
@@ -94,12 +95,22 @@ function taxOf(document: OrderDocument, region: Region, { catalogue }: Facts): {
   return { countryIso: region.countryCode, rate: region.vatAmount * 100 }
 }
 
+/** All lines travel together, so the slowest says when; a line that is not made any more says nothing. */
+function productionDaysOf({ lines }: OrderDocument, { catalogue }: Facts): number {
+  const days = lines.map(({ variantId, speed }) => {
+    const variant = parseVariantCode(variantId)
+    const product = variant && catalogue.product(variant.product)
+    return product ? productionDaysAt(product, speed) : 0
+  })
+  return Math.max(0, ...days)
+}
+
 function ratesOf(
   document: OrderDocument,
   goods: number,
   region: Region,
   { catalogue }: Facts,
-): Omit<ShippingRate, 'selected'>[] {
+): Omit<KeptRate, 'selected'>[] {
   const { lines, currency, coupon, state } = document
   const place = placeOf(document)
   if (!place || lines.length === 0 || !SHIPS_FROM.includes(state)) return []
@@ -111,7 +122,7 @@ function ratesOf(
   return shippingRates({
     countryIso: place.countryIso,
     currency,
-    allowed: region.allowedShipments,
+    store: region,
     grams: weights.reduce((sum, grams) => sum + grams, 0),
     goods,
     onlySamples: lines.every(({ variantId }) => variantId.startsWith('sample-packs~')),
