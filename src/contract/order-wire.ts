@@ -58,6 +58,8 @@ export function orderDocument(order: Order, meta?: Record<string, unknown>): Jso
           selected,
           ...estimateOut(delivery),
         })),
+        free_delivery_missing: order.freeDeliveryMissing === null ? null : decimalText(order.freeDeliveryMissing),
+        best_coupon: order.bestCoupon && { ...order.bestCoupon, saving: decimalText(order.bestCoupon.saving) },
         delivery: order.delivery && estimateOut(order.delivery),
         payment_methods: order.paymentMethods,
         checkout_steps: ['address', 'delivery', 'payment', 'confirm', 'complete'],
@@ -206,6 +208,8 @@ export function readOrder(document: JsonApiDocument): Order {
         delivery: readEstimate(dates),
       }),
     ),
+    freeDeliveryMissing: wire.free_delivery_missing === null ? null : minorUnits(wire.free_delivery_missing),
+    bestCoupon: wire.best_coupon && { ...wire.best_coupon, saving: minorUnits(wire.best_coupon.saving) },
     delivery: wire.delivery && readEstimate(wire.delivery),
     paymentMethods: wire.payment_methods,
     payments: wire.payments.map(readPayment),
@@ -235,6 +239,8 @@ interface Wire extends Pick<Order, 'number' | 'token' | 'state' | 'region' | 'cu
     max_days: number
     selected: boolean
   })[]
+  free_delivery_missing: string | null
+  best_coupon: { code: string; saving: string } | null
   delivery: WireEstimate | null
   payment_methods: Order['paymentMethods']
   notices: Record<string, string>[]

@@ -117,6 +117,10 @@ export interface Order {
   shipAddress: Address | null
   billAddress: Address | null
   shippingRates: ShippingRate[]
+  /** Net goods that are missing until the courier is free, minor units; null where it is free, or nothing is sent by it. */
+  freeDeliveryMissing: number | null
+  /** The one open code that takes most off this order as it is; null where none takes more than it has now. */
+  bestCoupon: { code: string; saving: number } | null
   /** When all of it is at the door, by the chosen way or the usual one; null for an empty cart. */
   delivery: DeliveryEstimate | null
   paymentMethods: ('check' | 'card')[]

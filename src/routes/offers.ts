@@ -31,6 +31,8 @@ export function offerOf(product: Product, list: PriceList): ProductOffer {
   return { product, size: configuration.size, total, quantity: configuration.quantity }
 }
 
-function listQuantity({ quantities, minQuantity }: Product): number {
+/** Samples are wanted one at a time; of everything else a first order has hundreds. */
+function listQuantity({ style, quantities, minQuantity }: Product): number {
+  if (style === 'samples') return minQuantity
   return quantities.findLast((quantity) => quantity <= LIST_QUANTITY) ?? minQuantity
 }

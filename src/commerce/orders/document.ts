@@ -49,6 +49,8 @@ export interface Figures {
   taxTotal: number
   total: number
   taxCountryIso: string
+  /** What would make it cheaper; orders placed before it was kept state none. */
+  hints?: Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'>
   /** Working days until the last line is made; orders placed before it was kept state none. */
   productionDays?: number
 }

@@ -48,6 +48,8 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     shipAddress: document.shipAddress,
     billAddress: document.billAddress,
     shippingRates: rates,
+    freeDeliveryMissing: figures.hints?.freeDeliveryMissing ?? null,
+    bestCoupon: figures.hints?.bestCoupon ?? null,
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, now),
     paymentMethods: paymentMethods(getRegion(document.region), document.currency),
     payments: document.payments.map(({ intentId: _, ...payment }) => payment),

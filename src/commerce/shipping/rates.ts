@@ -19,6 +19,9 @@ export interface Consignment {
 }
 
 type Rate = Omit<ShippingRate, 'selected' | 'delivery'>
+/** Net goods after discount from which the courier is free, minor units. */
+export const freeDeliveryFrom = (currency: Currency): number => BY_CURRENCY[currency].freeFrom
+
 type Priced = Pick<Rate, 'id' | 'cost'>
 
 /** The ways in which a consignment can come, the usual one first; none where nothing goes there. Costs are net. */

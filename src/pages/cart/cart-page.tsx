@@ -35,12 +35,14 @@ export function CartPage({ live, messages, promotions, larger, repriced }: CartP
               <LargerQuantities offers={larger} />
             </Panel>
           </section>
-          <section aria-labelledby="promotions">
-            <h2 id="promotions">{t('cart.promotions')}</h2>
-            <Panel lines={2}>
-              <Promotions promotions={promotions} />
-            </Panel>
-          </section>
+          {live.cart.bestCoupon && (
+            <section aria-labelledby="promotions">
+              <h2 id="promotions">{t('cart.promotions')}</h2>
+              <Panel lines={2}>
+                <Promotions promotions={promotions} best={live.cart.bestCoupon.code} />
+              </Panel>
+            </section>
+          )}
         </div>
       )}
     </Sheet>

@@ -42,18 +42,20 @@ export function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> })
   )
 }
 
-/** Codes that fit, with what they do. */
-export function Promotions({ promotions }: { promotions: Slow<OpenPromotion[]> }) {
+/** The code that takes most off this cart, with what it does; the others would gain less, or nothing. */
+export function Promotions({ promotions, best }: { promotions: Slow<OpenPromotion[]>; best: string }) {
   const shop = useShop()
   const known = use(promotions)
   if (!known) return <PanelFailed>{shop.t('error.panel')}</PanelFailed>
   return (
     <ul className={styles.promotions}>
-      {known.map(({ code, percent, minimum }) => (
-        <li key={code}>
-          <b>{code}</b> {promotionText(shop, percent, minimum)}
-        </li>
-      ))}
+      {known
+        .filter(({ code }) => code === best)
+        .map(({ code, percent, minimum }) => (
+          <li key={code}>
+            <b>{code}</b> {promotionText(shop, percent, minimum)}
+          </li>
+        ))}
     </ul>
   )
 }

@@ -10,7 +10,7 @@ import { REGION_CODES } from '../../../src/contract/vocabulary.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { facts } from '../shop-facts.ts'
 import { type Act, ADDRESS, acts, email, started } from './order-acts.ts'
-import { emptyModel, figuresOf, type Model, ratesOf, settled, vatRateOf } from './order-model.ts'
+import { emptyModel, figuresOf, holds, type Model, ratesOf, settled, vatRateOf } from './order-model.ts'
 import { stepped } from './order-model-steps.ts'
 
 /** The shop's order says of itself what the model says of it. */
@@ -85,6 +85,20 @@ interface Pair {
   model: Model
 }
 
+/** No single open code takes more off the goods and their delivery than the one that is suggested. */
+function expectBest(document: OrderDocument, model: Model): void {
+  const saving = document.figures.hints?.bestCoupon?.saving ?? 0
+  const home = getRegion(model.region).defaultShippingCountryCode
+  const costWith = (coupon: string | null) => {
+    const likely: Model = { ...model, coupon, step: 'delivery', destination: model.destination ?? home }
+    const rates = Object.values(ratesOf(likely))
+    const { goods, discount } = figuresOf({ ...likely, rate: null })
+    return goods - discount + (rates[0] ?? 0)
+  }
+  const costs = ['WELCOME10', 'BOX15', 'FREESHIP'].filter((code) => holds(model, code)).map(costWith)
+  expect(saving).toBe(Math.max(0, costWith(model.coupon) - Math.min(costWith(model.coupon), ...costs)))
+}
+
 function followed({ document, model }: Pair, command: Command): Pair {
   const now = { ...facts, now: model.now }
   const current = asOfNow({ ...document, notices: [] }, now)
@@ -102,6 +116,7 @@ function followed({ document, model }: Pair, command: Command): Pair {
   expect(JSON.stringify(document)).toBe(bytes)
   const next = expected ?? model
   expectSame(asOfNow(after, now), settled(next))
+  if (next.step !== 'complete') expectBest(asOfNow(after, now), settled(next))
   return { document: after, model: next }
 }
 

@@ -68,6 +68,11 @@ export function CartView({
       <aside className={styles.aside} aria-labelledby="summary">
         <h2 id="summary">{t('cart.summary')}</h2>
         <Summary cart={cart} />
+        {cart.freeDeliveryMissing !== null && (
+          <p className={styles.expected}>
+            {t('cart.freeDeliveryMissing', { amount: money(cart.freeDeliveryMissing) })}
+          </p>
+        )}
         {dates && <p className={styles.expected}>{t('cart.expected', { dates })}</p>}
         <CouponForm coupon={cart.coupon} form={form} refusal={field?.name === 'code' ? refusal : undefined} />
         <ButtonLink href={checkoutPath} className={styles.checkout} {...(blocked && { 'aria-disabled': true })}>

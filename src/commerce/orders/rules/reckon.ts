@@ -1,13 +1,13 @@
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { productionDaysAt } from '../../../pricing/express.ts'
 import { spread, taxByRateGroup } from '../../../pricing/tax.ts'
-import { weightOf } from '../../../pricing/weight.ts'
 import type { Region } from '../../../regions/region.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { hasExpired, isEligible, promotionOf } from '../../promotions/promotions.ts'
-import { shippingRates } from '../../shipping/rates.ts'
-import type { Figures, KeptRate, OrderDocument } from '../document.ts'
+import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { hintsOf } from './hints.ts'
+import { discountOf, ratesTo } from './rates.ts'
 
 /** Customs handling of ch and no is in whole units of the currency. */
 const MINOR_PER_UNIT = 100
@@ -25,11 +25,12 @@ export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
   const region = getRegion(document.region)
   const itemTotal = document.lines.reduce((sum, { amount }) => sum + amount, 0)
   const { coupon, notices } = stillEligible(document, itemTotal, facts)
-  const discountTotal = coupon?.percent ? Math.round((itemTotal * coupon.percent) / 100) : 0
+  const discountTotal = discountOf(coupon, itemTotal)
   const amounts = document.lines.map(({ amount }) => amount)
   const discounts = spread(discountTotal, amounts)
 
-  const rates = ratesOf({ ...document, coupon }, itemTotal - discountTotal, region, facts)
+  const place = SHIPS_FROM.includes(document.state) ? placeOf(document) : null
+  const rates = place ? ratesTo(place.countryIso, { ...document, coupon }, facts) : []
   const rateId = rates.some(({ id }) => id === document.rateId) ? document.rateId : null
   const shipmentTotal = rates.find(({ id }) => id === rateId)?.cost ?? 0
   const isBack = rateId === null && SHIPS_BY_CHOICE.includes(document.state)
@@ -58,6 +59,7 @@ export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
     total: itemTotal - discountTotal + shipmentTotal + customsTotal + taxTotal,
     taxCountryIso: tax.countryIso,
     productionDays: productionDaysOf(document, facts),
+    hints: hintsOf({ ...document, coupon }, placeOf(document)?.countryIso ?? region.defaultShippingCountryCode, facts),
   }
   return { ...document, state, coupon, rateId, figures, notices: [...document.notices, ...notices] }
 }
@@ -103,29 +105,4 @@ function productionDaysOf({ lines }: OrderDocument, { catalogue }: Facts): numbe
     return product ? productionDaysAt(product, speed) : 0
   })
   return Math.max(0, ...days)
-}
-
-function ratesOf(
-  document: OrderDocument,
-  goods: number,
-  region: Region,
-  { catalogue }: Facts,
-): Omit<KeptRate, 'selected'>[] {
-  const { lines, currency, coupon, state } = document
-  const place = placeOf(document)
-  if (!place || lines.length === 0 || !SHIPS_FROM.includes(state)) return []
-  const weights = lines.map(({ variantId, quantity }) => {
-    const variant = parseVariantCode(variantId)
-    const product = variant && catalogue.product(variant.product)
-    return product ? weightOf(product, variant) * quantity : 0
-  })
-  return shippingRates({
-    countryIso: place.countryIso,
-    currency,
-    store: region,
-    grams: weights.reduce((sum, grams) => sum + grams, 0),
-    goods,
-    onlySamples: lines.every(({ variantId }) => variantId.startsWith('sample-packs~')),
-    freeByCode: coupon !== null && coupon.percent === null,
-  })
 }

@@ -1,0 +1,39 @@
+import type { Order } from '../../../contract/order.ts'
+import { hasExpired, isEligible, PROMOTIONS } from '../../promotions/promotions.ts'
+import { freeDeliveryFrom } from '../../shipping/rates.ts'
+import type { OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+import { discountOf, ratesTo } from './rates.ts'
+
+/**
+ * What would make an order cheaper: goods until the courier is free, and the one open code that takes most off. A code
+ * that gains nothing beside what the order has already is none.
+ *
+ * @param countryIso where it goes, or most likely goes
+ */
+export function hintsOf(
+  document: OrderDocument,
+  countryIso: string,
+  facts: Facts,
+): Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'> {
+  const { currency, lines, coupon } = document
+  const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const [usual] = ratesTo(countryIso, document, facts)
+  const missing = freeDeliveryFrom(currency) - (goods - discountOf(coupon, goods))
+  const now = costWith(document, coupon, countryIso, facts)
+  const codes = PROMOTIONS.filter(
+    (promotion) => promotion.open && !hasExpired(promotion, facts.now) && isEligible(promotion, goods, currency),
+  ).map(({ code, percent }) => ({ code, saving: now - costWith(document, { code, percent }, countryIso, facts) }))
+  const best = codes.sort((a, b) => b.saving - a.saving)[0]
+  return {
+    freeDeliveryMissing: usual?.id === 'courier' ? missing : null,
+    bestCoupon: best && best.saving > 0 ? best : null,
+  }
+}
+
+/** Goods and their usual delivery, net, with a code. */
+function costWith(document: OrderDocument, coupon: OrderDocument['coupon'], countryIso: string, facts: Facts): number {
+  const goods = document.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const [usual] = ratesTo(countryIso, { ...document, coupon }, facts)
+  return goods - discountOf(coupon, goods) + (usual?.cost ?? 0)
+}

@@ -1,0 +1,36 @@
+import { parseVariantCode } from '../../../contract/variant.ts'
+import { weightOf } from '../../../pricing/weight.ts'
+import { getRegion } from '../../../regions/regions.ts'
+import { shippingRates } from '../../shipping/rates.ts'
+import type { KeptRate, OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+
+type Coupon = OrderDocument['coupon']
+
+/** What a code takes off goods, both net minor units. */
+export const discountOf = (coupon: Coupon, goods: number): number =>
+  coupon?.percent ? Math.round((goods * coupon.percent) / 100) : 0
+
+/** The ways in which an order would come to a country, with its code as it stands. */
+export function ratesTo(
+  countryIso: string,
+  { lines, currency, coupon, region }: OrderDocument,
+  { catalogue }: Facts,
+): Omit<KeptRate, 'selected'>[] {
+  if (lines.length === 0) return []
+  const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const weights = lines.map(({ variantId, quantity }) => {
+    const variant = parseVariantCode(variantId)
+    const product = variant && catalogue.product(variant.product)
+    return product ? weightOf(product, variant) * quantity : 0
+  })
+  return shippingRates({
+    countryIso,
+    currency,
+    store: getRegion(region),
+    grams: weights.reduce((sum, grams) => sum + grams, 0),
+    goods: goods - discountOf(coupon, goods),
+    onlySamples: lines.every(({ variantId }) => variantId.startsWith('sample-packs~')),
+    freeByCode: coupon !== null && coupon.percent === null,
+  })
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { newOrder } from '../../../src/commerce/orders/new-order.ts'
+import { apply } from '../../../src/commerce/orders/rules/apply.ts'
+import { usualConfiguration } from '../../../src/routes/offers.ts'
+import { catalogue, facts } from '../shop-facts.ts'
+
+const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
+const SAMPLES = 'sample-packs~200x150x50~cardboard-natural~no-print~foil-none'
+
+/** A cart of the eu store, with a code or without. */
+function cart(variantId: string, quantity: number, code?: string) {
+  const empty = newOrder({ number: 'R123456789', region: 'eu', userId: null }, facts)
+  const line = { variantId, quantity, speed: 'standard' as const }
+  const { document } = apply(empty, { kind: 'add_line', line }, facts)
+  return code ? apply(document, { kind: 'apply_coupon', code }, facts).document : document
+}
+const hints = (...of: Parameters<typeof cart>) => cart(...of).figures.hints!
+
+describe('what would make a cart cheaper', () => {
+  test('is the one code that takes most off, never free delivery where it is free', () => {
+    expect(hints(MAILER, 2500).freeDeliveryMissing).toBeNull()
+    expect(hints(MAILER, 2500).bestCoupon?.code).toBe('BOX15')
+    expect(hints(MAILER, 2500, 'WELCOME10').bestCoupon?.code).toBe('BOX15')
+    expect(hints(MAILER, 2500, 'BOX15').bestCoupon).toBeNull()
+  })
+
+  test('is as much as is missing until the courier is free', () => {
+    const { figures } = cart(MAILER, 100)
+    expect(figures.hints!.freeDeliveryMissing).toBe(50_000 - figures.itemTotal)
+    expect(hints(MAILER, 250, 'FREESHIP').freeDeliveryMissing).toBeNull()
+    expect(hints(SAMPLES, 1).freeDeliveryMissing).toBeNull()
+  })
+})
+
+test('a sample pack opens at one, as the home page prices it', () => {
+  expect(usualConfiguration(catalogue.product('sample-packs')!).quantity).toBe(1)
+  expect(usualConfiguration(catalogue.product('mailer-box-eco')!).quantity).toBe(500)
+})
