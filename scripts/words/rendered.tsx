@@ -69,6 +69,8 @@ const address = {
   phone: '',
 }
 
+const ESTIMATE = { dispatch: '2026-12-01', earliest: '2026-12-03', latest: '2026-12-07' }
+
 /** An order of `count` mailer boxes, and of nothing for 0. */
 function orderOf(region: Region, count: number): Cart {
   const product = PRODUCTS[1]!
@@ -107,9 +109,12 @@ function orderOf(region: Region, count: number): Cart {
     shipAddress: where,
     billAddress: where,
     shippingRates: [
-      { id: 'courier', cost: 1500, minDays: count, maxDays: count, selected: true },
-      { id: 'courier-free', cost: 0, minDays: count, maxDays: count + 2, selected: false },
+      { id: 'courier', cost: 1500, minDays: count, maxDays: count, selected: true, delivery: ESTIMATE },
+      { id: 'courier-free', cost: 0, minDays: count, maxDays: count + 2, selected: false, delivery: ESTIMATE },
     ],
+    freeDeliveryMissing: 5000,
+    bestCoupon: { code: 'BOXES10', saving: 500 },
+    delivery: ESTIMATE,
     paymentMethods: ['check', 'card'],
     payments: [
       {
@@ -127,19 +132,17 @@ function orderOf(region: Region, count: number): Cart {
   }
 }
 
-const ESTIMATE = { dispatch: '2026-12-01', earliest: '2026-12-03', latest: '2026-12-07' }
-
 const titled = (title: string, text: string) => `## ${title}\n\n${text}\n`
 
 /** Cart, delivery, order and what else counts, in one language, with each number of things. */
 export async function renderedCounts(language: Language): Promise<string> {
   const region = storeSpeaking(language)
   const store = await storefrontOf(region, SITE)
+  const dates = store.dates.range(ESTIMATE.earliest, ESTIMATE.latest, 'short')
   const cartPage = (cart: Cart) => (
     <CartPage
-      live={{ region: region.code, cart, links: {}, cartPath: '/', checkoutPath: '/', shopPath: '/' }}
+      live={{ region: region.code, cart, links: {}, dates, cartPath: '/', checkoutPath: '/', shopPath: '/' }}
       messages={wordsFor(store, Object.keys(store.catalogue))}
-      arrival={Promise.resolve(ESTIMATE)}
       promotions={Promise.resolve([{ code: 'BOXES10', percent: 10, minimum: 10000 }])}
       larger={Promise.resolve([])}
       repriced={false}
