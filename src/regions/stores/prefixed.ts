@@ -36,7 +36,7 @@ export const ro: RegionStatement = {
   mainRegion: 'eu',
   countryCode: 'RO',
   currency: 'RON',
-  currencyFormatter: { thousandSeparator: '.', decimalSeparator: ',', currencySign: 'RON', currencyPosition: 'after' },
+  currencyFormatter: { thousandSeparator: '.', decimalSeparator: ',', currencySign: 'lei', currencyPosition: 'after' },
   language: 'ro',
   languageTag: 'ro',
   formatLocale: 'ro-RO',

@@ -118,7 +118,7 @@ describe('the wordings', () => {
     const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex')
     expect([WORDING_VERSION, digest]).toEqual([
       '2026-11-21',
-      'de54de0dd4185d996fa1a50d23e282e6799f12fe758a6f5e59742b109a22d1b0',
+      '1cfab8c81337713194f1fcab676e67d697c388ccc1914627c63ea905d0b4acac',
     ])
   })
 })
