@@ -109,8 +109,16 @@ function orderOf(region: Region, count: number): Cart {
     shipAddress: where,
     billAddress: where,
     shippingRates: [
-      { id: 'courier', cost: 1500, minDays: count, maxDays: count, selected: true, delivery: ESTIMATE },
-      { id: 'courier-free', cost: 0, minDays: count, maxDays: count + 2, selected: false, delivery: ESTIMATE },
+      { id: 'courier', zone: 'near', cost: 1500, minDays: count, maxDays: count, selected: true, delivery: ESTIMATE },
+      {
+        id: 'courier-free',
+        zone: 'near',
+        cost: 0,
+        minDays: count,
+        maxDays: count + 2,
+        selected: false,
+        delivery: ESTIMATE,
+      },
     ],
     freeDeliveryMissing: 5000,
     bestCoupon: { code: 'BOXES10', saving: 500 },

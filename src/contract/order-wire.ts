@@ -50,8 +50,9 @@ export function orderDocument(order: Order, meta?: Record<string, unknown>): Jso
         })),
         tax_country_iso: order.taxCountryIso,
         coupon: order.coupon,
-        shipping_rates: order.shippingRates.map(({ id, cost, minDays, maxDays, selected, delivery }) => ({
+        shipping_rates: order.shippingRates.map(({ id, zone, cost, minDays, maxDays, selected, delivery }) => ({
           id,
+          zone,
           cost: decimalText(cost),
           min_days: minDays,
           max_days: maxDays,
@@ -199,8 +200,9 @@ export function readOrder(document: JsonApiDocument): Order {
     shipAddress: wire.ship_address && readAddress(wire.ship_address),
     billAddress: wire.bill_address && readAddress(wire.bill_address),
     shippingRates: wire.shipping_rates.map(
-      ({ id, cost, min_days, max_days, selected, ...dates }): ShippingRate => ({
+      ({ id, zone, cost, min_days, max_days, selected, ...dates }): ShippingRate => ({
         id,
+        zone,
         cost: minorUnits(cost),
         minDays: min_days,
         maxDays: max_days,
@@ -234,6 +236,7 @@ interface Wire extends Pick<Order, 'number' | 'token' | 'state' | 'region' | 'cu
   tax_country_iso: string
   shipping_rates: (WireEstimate & {
     id: ShippingRate['id']
+    zone: ShippingRate['zone']
     cost: string
     min_days: number
     max_days: number

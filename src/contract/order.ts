@@ -50,8 +50,13 @@ export interface Address {
   countryIso: string
 }
 
+/** Where a courier goes from Warsaw, by what it costs; `eu4` is the free zone of sample packs, as the specification names it. */
+export type ShippingZone = 'domestic' | 'near' | 'union' | 'far' | 'outside' | 'overseas' | 'eu4'
+
 export interface ShippingRate {
   id: 'courier' | 'courier-free' | 'sample-packs' | 'pick-up' | 'polish-post'
+  /** The tariff's zone by which the cost was found. */
+  zone: ShippingZone
   /** Net, minor units. */
   cost: number
   /** Transit in working days. */

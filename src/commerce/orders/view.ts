@@ -63,7 +63,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
 /** An order is dated from the moment it was placed, or from now while it is not. */
 function arrival(
   { figures, completedAt }: OrderDocument,
-  { minDays, maxDays }: KeptRate,
+  { minDays, maxDays }: Pick<KeptRate, 'minDays' | 'maxDays'>,
   now: string,
 ): DeliveryEstimate {
   const start = startOf(new Date(completedAt ?? now))
@@ -76,5 +76,5 @@ function usualDelivery(document: OrderDocument, now: string): DeliveryEstimate |
   const onlySamples = lines.every(({ variantId }) => parseVariantCode(variantId)?.product === 'sample-packs')
   const way = onlySamples ? 'sample-packs' : 'courier'
   const { min, max } = transitDays(getRegion(region), way)
-  return arrival(document, { id: way, cost: 0, minDays: min, maxDays: max, selected: false }, now)
+  return arrival(document, { minDays: min, maxDays: max }, now)
 }

@@ -2,7 +2,7 @@ import type { ShippingRate } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import { transitDays } from '../../pricing/delivery.ts'
 import type { Region } from '../../regions/region.ts'
-import { BY_CURRENCY, KG_PER_PALLET, KG_PER_PARCEL, POST, TARIFFS, type Tariff, zoneOf } from './zones.ts'
+import { BY_CURRENCY, KG_PER_PALLET, KG_PER_PARCEL, POST, SAMPLES_ZONE, TARIFFS, type Zone, zoneOf } from './zones.ts'
 
 /** What is to be sent. */
 export interface Consignment {
@@ -22,7 +22,7 @@ type Rate = Omit<ShippingRate, 'selected' | 'delivery'>
 /** Net goods after discount from which the courier is free, minor units. */
 export const freeDeliveryFrom = (currency: Currency): number => BY_CURRENCY[currency].freeFrom
 
-type Priced = Pick<Rate, 'id' | 'cost'>
+type Priced = Pick<Rate, 'id' | 'zone' | 'cost'>
 
 /** The ways in which a consignment can come, the usual one first; none where nothing goes there. Costs are net. */
 export function shippingRates(consignment: Consignment): Rate[] {
@@ -30,9 +30,9 @@ export function shippingRates(consignment: Consignment): Rate[] {
   const zone = zoneOf(countryIso)
   if (!zone) return []
   const rates: (Priced | null)[] = [
-    consignment.onlySamples ? { id: 'sample-packs', cost: 0 } : courier(consignment, TARIFFS[zone]),
+    consignment.onlySamples ? { id: 'sample-packs', zone: SAMPLES_ZONE, cost: 0 } : courier(consignment, zone),
     post(consignment),
-    countryIso === 'PL' ? { id: 'pick-up', cost: 0 } : null,
+    countryIso === 'PL' ? { id: 'pick-up', zone, cost: 0 } : null,
   ]
   return rates
     .filter((rate): rate is Priced => rate !== null && store.allowedShipments.includes(rate.id))
@@ -42,16 +42,21 @@ export function shippingRates(consignment: Consignment): Rate[] {
     })
 }
 
-function courier({ currency, grams, goods, freeByCode }: Consignment, tariff: Tariff): Priced {
+function courier({ currency, grams, goods, freeByCode }: Consignment, zone: Zone): Priced {
   const { coefficient, freeFrom } = BY_CURRENCY[currency]
-  if (freeByCode || goods >= freeFrom) return { id: 'courier-free', cost: 0 }
+  if (freeByCode || goods >= freeFrom) return { id: 'courier-free', zone, cost: 0 }
+  const tariff = TARIFFS[zone]
   const kg = grams / 1000
   const parcels = Math.max(1, Math.ceil(kg / KG_PER_PARCEL)) * tariff.parcel
   const pallets = Math.max(1, Math.ceil(kg / KG_PER_PALLET)) * tariff.pallet
-  return { id: 'courier', cost: Math.round((Math.min(parcels, pallets) * coefficient) / 100) }
+  return { id: 'courier', zone, cost: Math.round((Math.min(parcels, pallets) * coefficient) / 100) }
 }
 
 function post({ countryIso, currency, grams, onlySamples }: Consignment): Priced | null {
   if (countryIso !== 'PL' || onlySamples || grams > POST.kg * 1000) return null
-  return { id: 'polish-post', cost: Math.round((POST.parcel * BY_CURRENCY[currency].coefficient) / 100) }
+  return {
+    id: 'polish-post',
+    zone: 'domestic',
+    cost: Math.round((POST.parcel * BY_CURRENCY[currency].coefficient) / 100),
+  }
 }

@@ -1,7 +1,11 @@
+import type { ShippingZone } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 
-/** Where parcels go from Warsaw, by what they cost. */
-export type Zone = 'domestic' | 'near' | 'union' | 'far' | 'outside' | 'overseas'
+/** The zones that have a courier's tariff. */
+export type Zone = Exclude<ShippingZone, 'eu4'>
+
+/** Sample packs travel free wherever a courier of ours goes. */
+export const SAMPLES_ZONE: ShippingZone = 'eu4'
 
 const ZONE_OF: Record<string, Zone> = {
   PL: 'domestic',

@@ -46,6 +46,11 @@ describe('ways of delivery', () => {
     expect(idsOf({ onlySamples: true })).toEqual(['sample-packs'])
   })
 
+  test('of samples alone is of the zone eu4, wherever they go', () => {
+    for (const countryIso of ['DE', 'MT', 'NO'])
+      expect(shippingRates({ ...consignment, countryIso, onlySamples: true })).toMatchObject([{ zone: 'eu4', cost: 0 }])
+  })
+
   test('in Poland are also its post, for light parcels, and the door of the works', () => {
     expect(idsOf({ countryIso: 'PL', currency: 'PLN' })).toEqual(['courier', 'polish-post', 'pick-up'])
     expect(idsOf({ countryIso: 'PL', currency: 'PLN', grams: 20_001 })).toEqual(['courier', 'pick-up'])
