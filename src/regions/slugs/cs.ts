@@ -8,8 +8,8 @@ export const cs: Slugs = {
     'mailer-box-eco-white': 'eko-postovni-krabice-s-bilym-potiskem',
     'mailer-box-eco-color': 'eko-postovni-krabice-s-barevnym-potiskem',
     'mailer-box-full-color': 'plnobarevna-postovni-krabice',
-    'delivery-mailer-box': 'zasilkova-krabice-s-trhaci-paskou',
-    'delivery-mailer-box-plain': 'zasilkova-krabice-s-trhaci-paskou-bez-potisku',
+    'delivery-mailer-box': 'zasilkova-krabice-s-trhacim-prouzkem',
+    'delivery-mailer-box-plain': 'zasilkova-krabice-s-trhacim-prouzkem-bez-potisku',
     'sleeved-mailer-box': 'postovni-krabice-s-prebalem',
     'product-box': 'produktova-krabicka',
     'product-box-two-pieces': 'produktova-krabicka-s-vickem',
@@ -57,5 +57,12 @@ export const cs: Slugs = {
     contact: 'kontakt',
     help: 'napoveda',
     'about-us': 'o-nas',
+  },
+  former: {
+    products: {
+      'zasilkova-krabice-s-trhaci-paskou': 'delivery-mailer-box',
+      'zasilkova-krabice-s-trhaci-paskou-bez-potisku': 'delivery-mailer-box-plain',
+    },
+    categories: {},
   },
 }
