@@ -12,6 +12,9 @@ export interface Answered {
 
 /** `npm start` as a process of its own, which keeps its state in a folder of the test's. */
 export class LocalShop {
+  /** Every process that was started, ready or not, so that a test that ends early leaves none behind. */
+  static readonly #processes = new Set<ChildProcess>()
+
   readonly url: string
   readonly #process: ChildProcess
 
@@ -29,6 +32,7 @@ export class LocalShop {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    LocalShop.#processes.add(child)
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
@@ -46,19 +50,18 @@ export class LocalShop {
 
   /** As Ctrl+C does. */
   stop(): Promise<void> {
-    return this.#end(() => this.#process.kill('SIGTERM'))
+    return ended(this.#process, () => this.#process.kill('SIGTERM'))
   }
 
   /** As a machine that loses its power does. */
   kill(): Promise<void> {
-    return this.#end(() => process.kill(-this.#process.pid!, 'SIGKILL'))
+    return kill(this.#process)
   }
 
-  #end(signal: () => void): Promise<void> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return Promise.resolve()
-    const ended = new Promise<void>((resolve) => this.#process.once('exit', () => resolve()))
-    signal()
-    return ended
+  /** Kills what is still running of all that was started. */
+  static async killAll(): Promise<void> {
+    await Promise.all([...LocalShop.#processes].map(kill))
+    LocalShop.#processes.clear()
   }
 
   /** @throws what `fetch` throws, where the shop is away */
@@ -76,6 +79,16 @@ export class LocalShop {
   async asManager(path: string): Promise<Answered['body']> {
     return (await this.call('GET', path, undefined, MANAGER)).body
   }
+}
+
+const kill = (child: ChildProcess): Promise<void> => ended(child, () => process.kill(-child.pid!, 'SIGKILL'))
+
+/** Gives a process its signal, and waits until it has ended. */
+function ended(child: ChildProcess, signal: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  const end = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  signal()
+  return end
 }
 
 /** `npm run reset` of a folder. */

@@ -11,13 +11,8 @@ import { LocalShop, reset } from './local-shop.ts'
 
 let root: string
 let folder: string
-let running: LocalShop[] = []
 
-async function started(options: { port?: number } = {}): Promise<LocalShop> {
-  const shop = await LocalShop.start(folder, options)
-  running.push(shop)
-  return shop
-}
+const started = (options: { port?: number } = {}): Promise<LocalShop> => LocalShop.start(folder, options)
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'boxwright-'))
@@ -25,8 +20,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await Promise.all(running.map((shop) => shop.kill()))
-  running = []
+  await LocalShop.killAll()
   rmSync(root, { recursive: true, force: true })
 })
 
@@ -145,7 +139,7 @@ describe('a reset', () => {
     await buyer.buy()
     const refused = reset(folder)
     expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('stop it first')])
-    await expect(LocalShop.start(folder)).rejects.toThrow('stop it first')
+    await expect(started()).rejects.toThrow('stop it first')
     await first.stop()
 
     expect(reset(folder).status).toBe(0)
