@@ -6,8 +6,8 @@ const YEAR = 365 * 86_400
 const DAY = 86_400
 
 /** `Set-Cookie` of the random number by which a browser is known, in Segment's form; null for what is none. */
-export function anonymousCookie(id: string): string | null {
-  if (!/^[\w-]{8,64}$/.test(id)) return null
+export function anonymousCookie(id: unknown): string | null {
+  if (typeof id !== 'string' || !/^[\w-]{8,64}$/.test(id)) return null
   return `ajs_anonymous_id=%22${id}%22; Max-Age=${YEAR}; Path=/; SameSite=Lax; Secure`
 }
 

@@ -33,7 +33,7 @@ export async function sessionCookies(answer: Response, { body, country, allowed,
     const { created_at, attribution_gclid } = (Array.isArray(data) ? data.at(-1)! : data).attributes
     const domain = rootDomain(new URL(origin.origin).host, getRegion(origin.host).domain)
     const cookies = [
-      anonymousCookie(String(asked.anonymous_id)),
+      anonymousCookie(asked.anonymous_id),
       countryCookie(country),
       clickCookie(created_at, attribution_gclid, domain),
     ]
