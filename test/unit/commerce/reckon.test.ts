@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
-import { newOrder } from '../../../src/commerce/orders/new-order.ts'
-import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { BY_CURRENCY } from '../../../src/commerce/shipping/zones.ts'
-import { facts } from '../shop-facts.ts'
-
-const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
-const MUNICH = {
-  firstname: 'Ada',
-  lastname: 'Muster',
-  company: '',
-  address1: 'Lindenstraße 4',
-  address2: '',
-  city: 'München',
-  zipcode: '80331',
-  state: '',
-  phone: '',
-  countryIso: 'DE',
-}
+import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART } from './order.ts'
 
 /** An order of one line at the choice of its delivery, its figures worked out. Minor units of euro. */
 function figuresOf(quantity: number, code?: string) {
-  const commands: Command[] = [
-    { kind: 'add_line', line: { variantId: MAILER, quantity, speed: 'standard' } },
-    ...(code ? [{ kind: 'apply_coupon' as const, code }] : []),
-    { kind: 'leave_step', step: 'cart', fields: {} },
-    { kind: 'leave_step', step: 'address', fields: { email: 'ada@example.com', shipAddress: MUNICH } },
-  ]
-  const cart = newOrder({ number: 'R123456789', region: 'eu', userId: null }, facts)
-  return commands.reduce((document, command) => apply(document, command, facts).document, cart).figures
+  const coded: Command[] = code ? [{ kind: 'apply_coupon', code }] : []
+  return following(cart(), adding(quantity), ...coded, LEAVE_CART, LEAVE_ADDRESS).figures
 }
 
 describe('the delivery of an order', () => {

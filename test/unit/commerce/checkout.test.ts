@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { Command, StepFields } from '../../../src/commerce/orders/command.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { newOrder, randomOrderNumber } from '../../../src/commerce/orders/new-order.ts'
+import { settlePayment } from '../../../src/commerce/orders/rules/payment.ts'
+import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { facts } from '../shop-facts.ts'
+import {
+  adding,
+  cart,
+  following,
+  LARGER_MAILER,
+  LEAVE_ADDRESS,
+  LEAVE_CART,
+  MAILER,
+  MUNICH,
+  payable,
+  WARSAW,
+} from './order.ts'
+
+const LISBON = { ...MUNICH, city: 'Lisboa', zipcode: '1100-001', countryIso: 'PT' }
+const entering = (fields: StepFields): Command => ({ kind: 'update', fields })
+const naming = (countryIso: string): Command => ({ kind: 'set_destination', countryIso, zipcode: '1', state: '' })
+const totals = (before: OrderDocument, after: OrderDocument) => ({
+  before: before.figures.total,
+  after: after.figures.total,
+})
+
+test('a new order holds nothing, belongs to its store, and has a number of nine digits', () => {
+  const order = newOrder({ number: 'R123456789', region: 'pl', userId: 'u1' }, facts)
+  expect(order).toMatchObject({
+    state: 'cart',
+    version: 1,
+    currency: 'PLN',
+    userId: 'u1',
+    lines: [],
+    payments: [],
+    pending: [],
+    notices: [],
+    createdAt: facts.now,
+    updatedAt: facts.now,
+    priceListVersion: facts.catalogue.priceList('PLN').version,
+    figures: { total: 0, taxRows: [], shippingRates: [] },
+  })
+  const numbers = Array.from({ length: 200 }, randomOrderNumber)
+  for (const number of numbers) expect(number).toMatch(/^R\d{9}$/)
+  expect(new Set(numbers).size).toBe(200)
+})
+
+describe('the billing address', () => {
+  const shipped = following(cart(), adding(250), LEAVE_CART, LEAVE_ADDRESS)
+
+  test('is the delivery address until there is another, and then stays', () => {
+    expect(shipped.billAddress).toEqual(MUNICH)
+    expect(following(shipped, entering({ shipAddress: WARSAW }))).toMatchObject({
+      shipAddress: WARSAW,
+      billAddress: MUNICH,
+    })
+  })
+
+  test('is its own where it is given, and no delivery address', () => {
+    const billed = following(cart(), adding(250), entering({ billAddress: WARSAW }))
+    expect([billed.billAddress, billed.shipAddress, billed.destination]).toEqual([WARSAW, null, null])
+    const both = following(cart(), adding(250), entering({ shipAddress: MUNICH, billAddress: WARSAW }))
+    expect([both.billAddress, both.shipAddress]).toEqual([WARSAW, MUNICH])
+    expect(following(shipped, entering({ email: 'b@example.com' }))).toMatchObject({
+      email: 'b@example.com',
+      shipAddress: MUNICH,
+      billAddress: MUNICH,
+    })
+  })
+})
+
+describe('where an order goes', () => {
+  test('is the place that was named, until there is an address', () => {
+    const named = following(cart(), naming('PL'))
+    expect(named.destination).toEqual({ countryIso: 'PL', zipcode: '1', state: '' })
+    const addressed = following(named, entering({ shipAddress: MUNICH }))
+    expect(addressed.destination).toEqual({ countryIso: 'DE', zipcode: '80331', state: '' })
+  })
+
+  test('is said where it changes whose VAT is charged', () => {
+    const before = following(cart('de'), adding(250))
+    const after = following(before, naming('PL'))
+    expect(after.notices).toEqual([{ kind: 'tax_country_changed', countryIso: 'PL', ...totals(before, after) }])
+    expect(following(after, naming('PL')).notices).toEqual([])
+  })
+
+  test('is said where it brings customs, once', () => {
+    const before = following(cart('ch'), adding(250))
+    const after = following(before, naming('CH'))
+    expect(after.notices).toEqual([{ kind: 'customs_added', amount: 4000 }])
+    expect(following(after, entering({ shipAddress: { ...MUNICH, countryIso: 'CH' } })).notices).toEqual([])
+  })
+
+  test('is said where the total alone is another', () => {
+    const before = following(payable(), entering({ shipAddress: WARSAW }))
+    const after = following(before, entering({ shipAddress: LISBON }))
+    expect(after.figures.taxRows[0]!.rate).toBe(before.figures.taxRows[0]!.rate)
+    expect(after.notices).toEqual([{ kind: 'total_changed', ...totals(before, after) }])
+  })
+
+  test('is not said of an empty cart, nor where nothing costs more or less', () => {
+    expect(following(cart('ch'), naming('CH')).notices).toEqual([])
+    expect(following(payable(), entering({ shipAddress: { ...MUNICH, city: 'Berlin' } })).notices).toEqual([])
+    expect(following(payable(), entering({ email: 'b@example.com' })).notices).toEqual([])
+  })
+})
+
+describe('what is gone', () => {
+  const fewer: Command = { kind: 'update_line', lineId: 'L1', quantity: 30 }
+
+  test('is a code that does not fit any more, with its discount, and that is said once', () => {
+    const coded = following(cart(), adding(5000), { kind: 'apply_coupon', code: 'BOX15' })
+    expect(coded.figures.discountTotal).toBe(Math.round(coded.figures.itemTotal * 0.15))
+    const after = following(coded, fewer)
+    expect(after).toMatchObject({ coupon: null, figures: { discountTotal: 0 } })
+    expect(after.notices).toEqual([{ kind: 'coupon_removed', code: 'BOX15' }])
+    expect(following(after, adding(30)).notices).toEqual([])
+  })
+
+  test('is a way of delivery that is not offered any more: it is chosen again', () => {
+    const chosen = payable().figures.shippingRates.filter(({ selected }) => selected)
+    expect(chosen.map(({ id }) => id)).toEqual(['courier'])
+    for (const order of [payable(), following(payable(), { kind: 'next' })]) {
+      const after = following(order, { kind: 'apply_coupon', code: 'FREESHIP' })
+      expect(after).toMatchObject({ state: 'delivery', rateId: null, figures: { shipmentTotal: 0 } })
+      expect(after.notices).toEqual([{ kind: 'delivery_gone' }])
+      expect(after.figures.shippingRates.map(({ id, selected }) => [id, selected])).toEqual([['courier-free', false]])
+      const free = { kind: 'leave_step', step: 'delivery', fields: { rateId: 'courier-free' } } as const
+      expect(following(after, free)).toMatchObject({ state: 'payment', rateId: 'courier-free', notices: [] })
+    }
+  })
+})
+
+test('an order in sight has each line’s share, and nothing of what the gateway calls it', () => {
+  const origin = { originShoppingListNumber: 'W1' }
+  const two = following(cart(), adding(250, { origin }), adding(60, { variantId: LARGER_MAILER }), {
+    kind: 'apply_coupon',
+    code: 'WELCOME10',
+  })
+  const claim = { paymentNumber: 'P1', ask: { kind: 'pay', paymentMethodId: 'c' }, amount: 7, at: facts.now } as const
+  const paid = settlePayment(two, claim, { status: 'declined', code: 'no', intentId: 'pi_1', last4: '4242' }, facts)
+  const { lines, payments, itemCount, paymentMethods } = viewOf(paid, facts.now)
+  expect(payments).toEqual([{ number: 'P1', method: 'card', amount: 7, state: 'failed', last4: '4242' }])
+  expect([itemCount, paymentMethods]).toEqual([2, ['card', 'check']])
+  expect(
+    lines.map(({ id, variantId, quantity, originShoppingListNumber: list }) => [id, variantId, quantity, list]),
+  ).toEqual([
+    ['L1', MAILER, 250, 'W1'],
+    ['L2', LARGER_MAILER, 60, undefined],
+  ])
+  for (const { amount, discount, tax, configuration, quantity } of lines) {
+    expect(Math.abs(discount - amount / 10)).toBeLessThanOrEqual(1)
+    expect(Math.abs(tax - (amount - discount) * 0.23)).toBeLessThanOrEqual(1)
+    expect(configuration).toMatchObject({ product: 'mailer-box-eco', quantity })
+  }
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { againAt, dueOf, isUnlisted, isUrgent } from '../../../src/commerce/orders/due.ts'
+import { facts } from '../shop-facts.ts'
+import { cart } from './order.ts'
+
+const NOW = Date.parse(facts.now)
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const order = (change: Partial<OrderDocument> = {}): OrderDocument => ({ ...cart(), ...change })
+const claim: OrderDocument['claim'] = {
+  paymentNumber: 'P1',
+  ask: { kind: 'pay', paymentMethodId: 'card' },
+  amount: 1,
+  at: new Date(NOW - MINUTE).toISOString(),
+}
+const pending = [{}] as unknown as OrderDocument['pending']
+const due = (document: OrderDocument, projected = document.version) =>
+  dueOf(document, projected).map(({ duty, at }) => [duty, (at - NOW) / MINUTE])
+
+describe('an order’s alarm', () => {
+  test('takes an idle cart away after sixty days, and never a placed order', () => {
+    expect(due(order())).toEqual([['expiry', (60 * DAY) / MINUTE]])
+    expect(due(order({ completedAt: facts.now }))).toEqual([])
+  })
+
+  test('lists a cart that somebody is behind five minutes after its last change, and a placed order at once', () => {
+    const mine = order({ email: 'ada@example.com' })
+    expect(due(mine, 0).map(([duty]) => duty)).toEqual(['projection', 'expiry'])
+    expect(due(mine, 0)[0]).toEqual(['projection', 5])
+    expect(due(mine, mine.version).map(([duty]) => duty)).toEqual(['expiry'])
+    expect(due(order({ userId: 'u1' }), 0)[0]).toEqual(['projection', 5])
+    expect(due(order({ completedAt: facts.now }), 0)).toEqual([['projection', 0.5]])
+    expect(due(order(), 0).map(([duty]) => duty)).toEqual(['expiry'])
+  })
+
+  test('asks a gateway again five minutes after it was asked, and does what is left after half a minute', () => {
+    expect(due(order({ claim, pending }))).toEqual([
+      ['pending', 0.5],
+      ['claim', 4],
+      ['expiry', (60 * DAY) / MINUTE],
+    ])
+  })
+
+  test('rings again half a minute after a duty that could not be done', () => {
+    expect(againAt(NOW) - NOW).toBe(MINUTE / 2)
+  })
+})
+
+describe('right after a change', () => {
+  test('is done what is left to do, and the listing of a placed order, but not that of a cart', () => {
+    const placed = order({ completedAt: facts.now })
+    expect([isUrgent(placed, 0), isUrgent(placed, placed.version)]).toEqual([true, false])
+    expect(isUrgent(order({ email: 'ada@example.com' }), 0)).toBe(false)
+    expect(isUrgent(order({ pending }), 1)).toBe(true)
+  })
+
+  test('a list misses what is newer than it', () => {
+    const mine = order({ email: 'ada@example.com', version: 7 })
+    expect([6, 7, 8].map((projected) => isUnlisted(mine, projected))).toEqual([true, false, false])
+  })
+})

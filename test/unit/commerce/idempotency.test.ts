@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../../../src/commerce/orders/answer.ts'
+import { answered, remember } from '../../../src/commerce/orders/idempotency.ts'
+import { newOrder } from '../../../src/commerce/orders/new-order.ts'
+import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { facts } from '../shop-facts.ts'
+
+const DAY = 86_400_000
+const pay = { key: 'k1', fingerprint: 'pay 12.30' }
+const order = viewOf(newOrder({ number: 'R123456789', region: 'eu', userId: null }, facts), facts.now)
+const done: Answer = { ok: true, order }
+const refused = (status: 409 | 422): Answer => ({ ok: false, status, body: { error: 'No.', code: 'no' } })
+
+type Store = Parameters<typeof remember>[0]
+let kept: Map<string, unknown>
+let store: Store
+beforeEach(() => {
+  kept = new Map()
+  store = { get: (key: string) => kept.get(key), put: (key: string, value: unknown) => kept.set(key, value) } as never
+})
+
+describe('an act under a key', () => {
+  test('is done where the key is new, and answered where it is not, for a day', () => {
+    expect(answered(store, pay, undefined, 0)).toBeNull()
+    remember(store, pay, done, 1000)
+    expect(answered(store, pay, undefined, 1000 + DAY - 1)).toEqual({ ...done, replayed: true })
+    expect(answered(store, pay, undefined, 1000 + DAY)).toBeNull()
+    expect(answered(store, { ...pay, key: 'k2' }, undefined, 1001)).toBeNull()
+  })
+
+  test('is another act under the same key: that is refused, by what is kept and by what is under way', () => {
+    const other = { ...pay, fingerprint: 'pay 99.00' }
+    remember(store, pay, done, 0)
+    for (const answer of [
+      answered(store, other, undefined, 1),
+      answered(store, { ...other, key: 'k3' }, { ...pay, key: 'k3' }, 1),
+    ])
+      expect(answer).toMatchObject({
+        ok: false,
+        status: 422,
+        body: { code: 'idempotency_key_reused', error: expect.stringMatching(/\.$/) },
+      })
+  })
+
+  test('that waits for a gateway is asked for again in a second', () => {
+    expect(answered(store, pay, pay, 0)).toMatchObject({
+      ok: false,
+      status: 409,
+      body: { code: 'idempotency_in_progress', error: expect.stringMatching(/\.$/) },
+      retryAfter: 1,
+    })
+    expect(answered(store, pay, { ...pay, key: 'k2' }, 0)).toBeNull()
+  })
+
+  test('that was refused stays refused, but for a conflict, which may be over in a moment', () => {
+    remember(store, pay, refused(422), 0)
+    expect(answered(store, pay, undefined, 1)).toEqual({ ...refused(422), replayed: true })
+    remember(store, { ...pay, key: 'k2' }, refused(409), 0)
+    expect(answered(store, { ...pay, key: 'k2' }, undefined, 1)).toBeNull()
+  })
+
+  test('keeps nothing under another’s name', () => {
+    remember(store, pay, done, 0)
+    expect([...kept.keys()]).toEqual(['idempotency:k1'])
+  })
+})
