@@ -35,7 +35,8 @@ export async function readAtMost(
 export function before<Value>(signal: AbortSignal, late: () => Error, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(late())
-    if (signal.aborted) return give()
+    // The work is listened to all the same: what fails when nobody listens is reported as an error of its own.
+    if (signal.aborted) give()
     signal.addEventListener('abort', give, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
   })

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { LARGEST_REQUEST } from '../../../src/proxy/limits.ts'
+import { proxyCall } from '../../../src/proxy/proxy.ts'
+import { embedded, type Upstream } from '../../../src/proxy/upstream.ts'
+import type { Environment } from '../../../src/regions/environment.ts'
+
+const KEY = 'k'.repeat(43)
+const CONSENT = `ph-pref=${encodeURIComponent('{"Analytics":true,"Advertising":true}')}`
+
+interface Call {
+  method?: string
+  headers?: Record<string, string>
+  body?: BodyInit
+  network?: string | null
+  inside?: boolean
+  environment?: Environment
+  signal?: AbortSignal
+  answer?: () => Response | Promise<Response>
+  upstream?: Upstream
+}
+
+let warned: string[]
+beforeEach(() => {
+  warned = []
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void warned.push(line))
+})
+
+/** A call of a browser to a backend in the same Worker: its answer, and what reached the backend. */
+async function call(
+  path: string,
+  { method = 'GET', headers = {}, body, network = null, inside = false, environment = 'local', ...more }: Call = {},
+) {
+  const seen: Request[] = []
+  const { answer = () => Response.json({ ok: 1 }), signal } = more
+  const upstream =
+    more.upstream ??
+    embedded((request) => {
+      seen.push(request)
+      return answer()
+    })
+  const request = new Request(`https://shop.test/api${path}`, { method, headers, ...(body !== undefined && { body }) })
+  const origin = { host: 'eu' as const, environment, requestId: 'id-1', origin: 'https://shop.test', network }
+  const response = await proxyCall({ request, inside, path: path.split('?')[0]!, origin, signal }, upstream)
+  return { response, seen, headers: seen[0]?.headers }
+}
+
+describe('what a backend is told', () => {
+  test('is the network that a call came from, where there is one, and never what a caller says of it', async () => {
+    const forged = { 'X-Shop-Network': 'mine', 'X-Shop-Origin': 'https://evil.test', 'X-Request-Id': 'mine' }
+    const { headers } = await call('/ip', { network: '203.0.113.0/24', headers: forged })
+    expect(headers!.get('x-shop-network')).toBe('203.0.113.0/24')
+    expect(headers!.get('x-shop-origin')).toBe('https://shop.test')
+    expect(headers!.get('x-request-id')).toBe('id-1')
+    expect((await call('/ip', { headers: forged })).headers!.has('x-shop-network')).toBe(false)
+  })
+
+  test('is the cart of the cookie by its number and key, unless the call names an order itself', async () => {
+    const cookie = { Cookie: `__Host-cart-eu=R123456789.${KEY}` }
+    const { headers } = await call('/ip', { headers: cookie })
+    expect([headers!.get('x-spree-order-number'), headers!.get('x-spree-order-token')]).toEqual(['R123456789', KEY])
+    const named = await call('/ip', { headers: { ...cookie, 'X-Spree-Order-Token': 'mine' } })
+    expect(named.headers!.get('x-spree-order-token')).toBe('mine')
+    expect(named.headers!.has('x-spree-order-number')).toBe(false)
+  })
+
+  test.each([
+    `xR123456789.${KEY}`,
+    `R123456789.${KEY}!`,
+    'R123456789.short',
+    `R12.${KEY}`,
+    `R${'1'.repeat(32)}.${KEY}`,
+  ])('is no cart of the cookie %s', async (value) => {
+    const { headers } = await call('/ip', { headers: { Cookie: `__Host-cart-eu=${value}` } })
+    expect(headers!.has('x-spree-order-token')).toBe(false)
+  })
+
+  test('is ad tracking of four thousand characters, and none of more', async () => {
+    const tracking = (length: number) => `{"x":"${'y'.repeat(length - 8)}"}`
+    const sent = async (length: number) =>
+      (await call('/ip', { headers: { Cookie: CONSENT, 'X-Ad-Tracking': tracking(length) } })).headers!.get(
+        'x-ad-tracking',
+      )
+    expect([await sent(4000), await sent(4001)]).toEqual([tracking(4000), null])
+    const none = await call('/ip', { headers: { Cookie: CONSENT, 'X-Ad-Tracking': 'null' } })
+    expect(none.headers!.has('x-ad-tracking')).toBe(false)
+  })
+
+  test('is the query as it came, and a body only where there is one', async () => {
+    const { seen } = await call('/ip?a=%C5%BC&b=1', { method: 'DELETE' })
+    expect(seen[0]!.url).toMatch(/\/ip\?a=%C5%BC&b=1$/)
+    expect([seen[0]!.method, seen[0]!.body]).toEqual(['DELETE', null])
+    const sent = await call('/ip', { method: 'POST', body: '{"a":1}' })
+    expect(await sent.seen[0]!.text()).toBe('{"a":1}')
+  })
+})
+
+describe('what a caller is told', () => {
+  const kept = () => Response.json({}, { headers: { 'Cache-Control': 'max-age=60', ETag: '"v1"', Allow: 'GET' } })
+
+  test('is how long an answer may be kept, if it is the same for everybody', async () => {
+    const { response } = await call('/v1/translations', { answer: kept })
+    expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['max-age=60', '"v1"'])
+    for (const path of ['/orders', '/v1/translations/x']) {
+      const own = (await call(path, { answer: kept })).response.headers
+      expect([own.get('cache-control'), own.get('etag'), own.get('allow')]).toEqual(['no-store', null, 'GET'])
+    }
+  })
+
+  test('is nothing of what was dropped for want of consent, and nobody else hears of it', async () => {
+    const event = JSON.stringify({ event: 'Page Viewed', anonymous_id: 'a', properties: {} })
+    const dropped = await call('/segment-proxies/track', { method: 'POST', body: event })
+    expect([dropped.response.status, dropped.response.headers.get('cache-control')]).toEqual([204, 'no-store'])
+    expect([dropped.seen, warned]).toEqual([[], []])
+    const passed = await call('/segment-proxies/track', { method: 'POST', body: event, headers: { Cookie: CONSENT } })
+    expect(passed.seen).toHaveLength(1)
+  })
+
+  test('is the cookies of a visit, from the calls that make one and from no other', async () => {
+    const body = JSON.stringify({ anonymous_id: 'a1b2c3d4' })
+    const answer = () => Response.json({ data: { attributes: { created_at: 1749867756, attribution_gclid: 'EAIa' } } })
+    const cookies = async (path: string) =>
+      (await call(path, { method: 'POST', body, answer, headers: { Cookie: CONSENT } })).response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split('=')[0])
+    expect(await cookies('/v2/segment_sessions')).toEqual(['ajs_anonymous_id', '_gcl_aw'])
+    expect(await cookies('/v2/segment_sessions/append')).toEqual(['ajs_anonymous_id', '_gcl_aw'])
+    expect(await cookies('/v2/orders')).toEqual([])
+  })
+})
+
+describe('a call that fails', () => {
+  test('is a line in the log: which, how, and the cause with its stack; no address of an order in it', async () => {
+    const failing = () => Promise.reject(new Error('The database is away.'))
+    await call('/orders/R123456789?token=secret', { answer: failing })
+    expect(warned).toHaveLength(1)
+    const line = JSON.parse(warned[0]!)
+    expect(line).toMatchObject({ requestId: 'id-1', status: 500, code: 'server_error' })
+    expect(line.cause).toContain('The database is away.')
+    expect(line.cause).toContain('\n    at ')
+    expect(line.call).toMatch(/^GET \/orders\//)
+    expect(line.call).not.toContain('secret')
+  })
+
+  test('has no cause where its own input is one', async () => {
+    const { response } = await call('/admin')
+    expect(response.status).toBe(404)
+    expect(JSON.parse(warned[0]!)).not.toHaveProperty('cause')
+    expect(response.headers.has('allow')).toBe(false)
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/), code: 'not_found' })
+  })
+
+  test('names the field that is wrong, where one is', async () => {
+    const body = JSON.stringify({ event: 'Page Viewed', message_id: 'shop:1', properties: {} })
+    const { response } = await call('/segment-proxies/track', { method: 'POST', body, headers: { Cookie: CONSENT } })
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      {
+        error: expect.stringMatching(/\.$/),
+        code: 'invalid_input',
+        errors: { message_id: [expect.stringContaining('shop:')] },
+      },
+    ])
+  })
+
+  test('ends with the patience of its caller', async () => {
+    const caller = new AbortController()
+    const upstream: Upstream = () => {
+      queueMicrotask(() => caller.abort())
+      return new Promise(() => {})
+    }
+    const { response } = await call('/ip', { upstream, signal: caller.signal })
+    expect([response.status, await response.json()]).toMatchObject([504, { code: 'upstream_timeout' }])
+  })
+
+  test('is one whose body has more than its limit, and not one that has just as much', async () => {
+    const sized = (length: number) => call('/ip', { method: 'POST', body: 'x'.repeat(length) })
+    expect((await sized(LARGEST_REQUEST)).response.status).toBe(200)
+    expect((await sized(LARGEST_REQUEST + 1)).response.status).toBe(413)
+    const claimed = { 'Content-Length': String(LARGEST_REQUEST + 1) }
+    expect((await call('/ip', { method: 'POST', body: 'x', headers: claimed })).response.status).toBe(413)
+  })
+})

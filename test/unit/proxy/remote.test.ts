@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ProxyFailure } from '../../../src/proxy/failure.ts'
+import { remote, type UpstreamCall } from '../../../src/proxy/upstream.ts'
+import { json, Origin } from './origin.ts'
+
+let origin: Origin
+beforeAll(async () => {
+  origin = await Origin.open()
+})
+afterAll(() => origin.close())
+beforeEach(() => {
+  origin.seen.length = 0
+})
+
+const ask = (change: Partial<UpstreamCall> = {}, base = origin.url) =>
+  remote(base)({
+    method: 'GET',
+    path: '/ip',
+    headers: new Headers(),
+    body: null,
+    signal: new AbortController().signal,
+    ...change,
+  })
+
+/** What the origin answers, and what the shop makes of it. */
+function answered(status: number, content: string | Uint8Array, type = 'application/json') {
+  origin.behave = (_, response) => response.writeHead(status, { 'Content-Type': type }).end(content)
+  return ask().then(
+    async (answer) => [answer.status, await answer.text()],
+    (cause: unknown) => (cause instanceof ProxyFailure ? [cause.status, cause.code] : cause),
+  )
+}
+
+describe('a remote backend', () => {
+  test('is asked under its base, with or without a slash at its end', async () => {
+    origin.behave = (_, response) => json(response, 200, {})
+    await ask()
+    await ask({}, `${origin.url}/`)
+    expect(origin.seen.map(({ url }) => url)).toEqual(['/api/ip', '/api/ip'])
+  })
+
+  test('is never another host than its own', async () => {
+    await expect(ask({ path: '//evil.test/' }, new URL('/', origin.url).href)).rejects.toMatchObject({
+      status: 400,
+      code: 'bad_path',
+    })
+    expect(origin.seen).toEqual([])
+  })
+
+  test.each([
+    [200, '{"a":1}', 'application/json', [200, '{"a":1}']],
+    [200, '{"a":1}', 'application/vnd.api+json; charset=utf-8', [200, '{"a":1}']],
+    [200, '', 'text/plain', [200, '']],
+    [299, '[]', 'Application/JSON', [299, '[]']],
+    [300, '{}', 'application/json', [502, 'upstream_redirect']],
+    [399, '{}', 'application/json', [502, 'upstream_redirect']],
+    [304, '', 'application/json', [304, '']],
+    [400, '{"error":"no"}', 'application/json', [400, '{"error":"no"}']],
+    [499, '{}', 'application/json', [499, '{}']],
+    [500, '{}', 'application/json', [502, 'upstream_error']],
+    [200, '{"a":1}', 'application/jsonp', [502, 'upstream_bad_answer']],
+    [200, new Uint8Array([0x22, 0xff, 0x22]), 'application/json', [502, 'upstream_bad_answer']],
+  ] as const)('that answers %i, %j as %s gives %j', async (status, content, type, expected) => {
+    expect(await answered(status, content, type)).toEqual(expected)
+  })
+
+  test('that is gone cannot be reached, and the cause is kept for the log', async () => {
+    const gone = await Origin.open()
+    const { url } = gone
+    await gone.close()
+    await expect(ask({}, url)).rejects.toMatchObject({
+      name: 'ProxyFailure',
+      status: 502,
+      code: 'upstream_unreachable',
+      cause: expect.any(Error),
+    })
+  })
+
+  test('is given up on when the time is over, before it answers or in the middle of it', async () => {
+    const limit = new AbortController()
+    origin.behave = (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"a"')
+      limit.abort()
+    }
+    const late = { status: 504, code: 'upstream_timeout' }
+    await expect(ask({ signal: limit.signal })).rejects.toMatchObject(late)
+    await expect(ask({ signal: limit.signal })).rejects.toMatchObject(late)
+  })
+})
