@@ -8,6 +8,7 @@ import {
   type ProductType,
 } from '../contract/vocabulary.ts'
 import type { Units } from '../regions/units.ts'
+import type { View } from './drawing/scene.ts'
 
 /** All that a picture of a product depends on, and so all that its address says. */
 export interface PictureRequest {
@@ -15,7 +16,7 @@ export interface PictureRequest {
   size: Size
   material: Material
   print: PrintMode
-  view: 'open' | 'closed'
+  view: View
   /** The unit of the dimension lines. */
   units: Units
   /** With dimension lines on a stage, or without on a list's tile. */
@@ -24,6 +25,7 @@ export interface PictureRequest {
   comma?: boolean
 }
 
+const VIEWS: readonly View[] = ['open', 'half', 'closed']
 const PREFIX = '/pictures/'
 
 /** The address of a product's picture. The same picture always has the same one, so it may be kept for good. */
@@ -44,12 +46,13 @@ export function pictureUrl({
 /** What an address asks for; null where it is no picture's. */
 export function parsePictureUrl(path: string): PictureRequest | null {
   if (!path.startsWith(PREFIX) || !path.endsWith('.svg')) return null
-  const [type, sides, board, mode, view, kind, ...more] = path.slice(PREFIX.length, -'.svg'.length).split('/')
+  const [type, sides, board, mode, opened, kind, ...more] = path.slice(PREFIX.length, -'.svg'.length).split('/')
   const product = PRODUCT_TYPES.find((item) => item === type)
   const material = MATERIALS.find((item) => item === board)
   const print = PRINT_MODES.find((item) => item === mode)
+  const view = VIEWS.find((item) => item === opened)
   const size = /^(\d{1,6})x(\d{1,6})x(\d{1,6})$/.exec(sides ?? '')
-  if (!product || !material || !print || !size || more.length || (view !== 'open' && view !== 'closed')) return null
+  if (!product || !material || !print || !size || !view || more.length) return null
   const lines = /^(?:(cm|in)(,?)|tile)$/.exec(kind ?? '')
   if (!lines) return null
   const [length = 0, width = 0, height = 0] = size.slice(1).map(Number)

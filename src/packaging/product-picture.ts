@@ -53,11 +53,9 @@ function dimensionsOf(
   placement: Placement,
   crop: Crop,
 ): string[] {
-  const lines = [
-    dimension(measures.length, labels.length, placement, crop.gap, crop.font),
-    dimension(measures.width, labels.width, placement, crop.gap, crop.font),
-  ]
-  if (measures.height && labels.height)
-    lines.push(dimension(measures.height, labels.height, placement, crop.gap, crop.font))
+  const lines = (['length', 'width', 'height'] as const).flatMap((side) => {
+    const [measure, label] = [measures[side], labels[side]]
+    return measure && label ? [dimension(measure, label, placement, crop.gap, crop.font)] : []
+  })
   return lines.map(({ svg }) => svg)
 }

@@ -1,10 +1,10 @@
+import { labelAt, labelWidth } from './label-type.ts'
 import type { Measure } from './scene.ts'
 import { figure, type Placement } from './shape.ts'
 import { type PlanePoint, plus, project } from './space.ts'
 
 /** The crease colour of brand.md: what is measured is drawn in it. */
 const CREASE = '#1746ff'
-const FONT = 'Instrument Sans Variable, Instrument Sans, system-ui, sans-serif'
 
 /** What would end or open markup, made harmless. */
 export const escapeMarkup = (text: string): string =>
@@ -31,7 +31,7 @@ export function dimension(measure: Measure, label: string, placement: Placement,
   const tick = (at: PlanePoint) =>
     `M${figure(at[0] + dx - ux * 5)} ${figure(at[1] + dy - uy * 5)}l${figure(ux * 10)} ${figure(uy * 10)}`
   const line = `M${figure(a[0] + dx)} ${figure(a[1] + dy)}L${figure(b[0] + dx)} ${figure(b[1] + dy)}`
-  const wide = label.length * font * 0.56
+  const wide = labelWidth(label) * font
   const anchor = Math.abs(uy) < 0.1 || ux > 0.5 ? (ux < 0 ? 'end' : 'start') : 'middle'
   const x = (a[0] + b[0]) / 2 + dx + ux * font * 0.7
   const y = (a[1] + b[1]) / 2 + dy + Math.max(uy, 0) * font * 1.5 + font * 0.35
@@ -39,7 +39,7 @@ export function dimension(measure: Measure, label: string, placement: Placement,
   return {
     svg:
       `<path d="${line}${tick(a)}${tick(b)}" fill="none" stroke="${CREASE}" stroke-width="1.3"/>` +
-      `<text x="${figure(x)}" y="${figure(y)}" text-anchor="${anchor}" font-family="${FONT}" font-size="${font}" font-weight="500" fill="${CREASE}">${escapeMarkup(label)}</text>`,
+      labelAt(label, left, y, font, CREASE),
     extent: [
       [a[0] + dx - 5, a[1] + dy - 5],
       [b[0] + dx + 5, b[1] + dy + 5],

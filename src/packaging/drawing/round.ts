@@ -52,12 +52,14 @@ export function skin(circle: Circle, axis: Point, from: number, to: number): Ste
   return [...arc(circle, from, to), ...arc(moved(circle, axis), to, from)]
 }
 
-/** The visible half of a cylinder's skin, in flat tones: a few clean bands rather than a gradient. */
-export function drum(circle: Circle, axis: Point, tint: Tint, bands = 7): Shape[] {
+/** The visible half of a cylinder's skin, in flat tones that are too near to each other to be told apart. */
+export function drum(circle: Circle, axis: Point, tint: Tint, bands = 28): Shape[] {
   const start = nearest(circle) - Math.PI / 2
   return Array.from({ length: bands }, (_, band) => {
     const [from, to] = [start + (band * Math.PI) / bands, start + ((band + 1) * Math.PI) / bands]
-    return area(skin(circle, axis, from, to), shade(tint, spoke(circle, (from + to) / 2)))
+    // Each lies under the next one's edge, so that no hairline shows between them.
+    const under = Math.min(to + Math.PI / bands, start + Math.PI)
+    return area(skin(circle, axis, from, under), shade(tint, spoke(circle, (from + to) / 2)))
   })
 }
 

@@ -33,7 +33,7 @@ export interface Drawing {
   ground: readonly Point[]
   /** How high it stands, mm: a tall thing throws a longer shadow. */
   height: number
-  measures: { length: Measure; width: Measure; height?: Measure }
+  measures: { length: Measure; width?: Measure; height?: Measure }
 }
 
 export type Picture = (scene: Scene) => Drawing

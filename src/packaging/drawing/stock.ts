@@ -13,7 +13,7 @@ export interface Stock {
 /** brand.md: kraft #c79a63, kraft-edge #a97f4c, white-board #f7f4ee, spread over the three tones. */
 const kraft: Tint = { light: '#deb681', base: '#cfa36b', dark: '#a97f4c' }
 const white: Tint = { light: '#fffdfa', base: '#f1ede5', dark: '#cfcac1' }
-const coated: Tint = { light: '#ffffff', base: '#f3f3f2', dark: '#cdd0d4' }
+const coated: Tint = { light: '#ffffff', base: '#f5f3ee', dark: '#d5d0c7' }
 const cardstock: Tint = { light: '#fcfaf6', base: '#efebe3', dark: '#ccc6bc' }
 const paper: Tint = { light: '#dcb683', base: '#d0a670', dark: '#ad8553' }
 const tissue: Tint = { light: '#ffffff', base: '#f4f3f1', dark: '#d6d6d6' }
@@ -27,8 +27,8 @@ const STOCK: Record<Material, Stock> = {
   'cardboard-white-one-side': { outside: white, inside: kraft, edge: kraftEdge, outline: greyLine },
   'cardboard-white-two-sides': { outside: white, inside: white, edge: kraftEdge, outline: greyLine },
   'cardboard-white': { outside: white, inside: white, edge: whiteEdge, outline: greyLine },
-  'cardboard-coated': { outside: coated, inside: kraft, edge: kraftEdge, outline: '#aeb4bc' },
-  'cardboard-coated-white-inside': { outside: coated, inside: white, edge: whiteEdge, outline: '#aeb4bc' },
+  'cardboard-coated': { outside: coated, inside: kraft, edge: kraftEdge, outline: '#b6b1a8' },
+  'cardboard-coated-white-inside': { outside: coated, inside: white, edge: whiteEdge, outline: '#b6b1a8' },
   'cardboard-natural-white-inside': { outside: kraft, inside: white, edge: kraftEdge, outline: brownLine },
   'cardboard-natural': { outside: kraft, inside: kraft, edge: kraftEdge, outline: brownLine },
   'cardboard-cardstock': { outside: cardstock, inside: cardstock, edge: whiteEdge, outline: greyLine },

@@ -47,7 +47,7 @@ const DETAILS: Partial<Record<ProductType, (scene: Scene, dieline: Dieline) => D
   'product-box-wine-box': ({ size }) => ({ faces: bottle(size) }),
   'cake-box': () => ({ look: { outside: { lid: pane }, inside: { lid: pane } } }),
   'magnetic-box': () => ({
-    look: { inside: { flap: magnets }, pieces: { tray: { printing: null, outside: { front: magnets } } } },
+    look: { inside: { flap: magnets }, pieces: { tray: { outside: { front: magnets } } } },
   }),
   'rigid-drawer-box': ({ size, view }, dieline) => ({ over: view === 'open' ? ribbon(size, dieline) : [] }),
   'sample-packs': ({ size, view }) => ({ faces: view === 'closed' ? [] : sampleGoods(size) }),

@@ -42,7 +42,7 @@ export function label({ size, stock, printing }: Scene): Drawing {
         opacity: 0.9,
       }),
       area(peel, shade(stock.outside, [-0.4, 0, 0.9]), { stroke: stock.outline, width: 0.7 }),
-      ...drum(near, [0, wide, 0], backing, 9),
+      ...drum(near, [0, wide, 0], backing),
       { outlines: [disc(near), disc(core)], fill: shade(backing, [0, -1, 0]) },
       ...[0.6, 0.74, 0.88].map((k) => ({
         outlines: [disc({ ...near, radius: R * k })],

@@ -34,7 +34,7 @@ export function tape({ size, stock, printing }: Scene): Drawing {
     shapes: [
       area(tail, shade(tint, [0, 0, 1]), { stroke: stock.outline, width: 0.6 }),
       ...words,
-      ...drum(near, axis, tint, 9),
+      ...drum(near, axis, tint),
       { outlines: [disc(near), disc(core)], fill: shade(tint, [0, -1, 0]) },
       ...[0.75, 0.83, 0.91].map((k) => ({
         outlines: [disc({ ...near, radius: R * k })],

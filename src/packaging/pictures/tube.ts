@@ -19,7 +19,7 @@ export function tube({ size, stock, printing, view }: Scene): Drawing {
   const neck = { ...foot, middle: [r, r, body] as Point, radius: r * 0.94 }
   const neckHeight = lidHeight * 0.5
   const top = moved(foot, [0, 0, body])
-  const shapes: Shape[] = [...drum(foot, [0, 0, body], wrap, 9)]
+  const shapes: Shape[] = [...drum(foot, [0, 0, body], wrap)]
   const label = labelOn(r, H, body)
   if (printing) {
     const word = part(label, 0, label.height * 0.3, label.width, label.height)
@@ -34,19 +34,19 @@ export function tube({ size, stock, printing, view }: Scene): Drawing {
     const mouth = { ...neck, middle: [r, r, body + neckHeight] as Point }
     const inner = { ...mouth, radius: r * 0.86 }
     shapes.push(area(disc(top), shade(stock.outside, [0, 0, 1])))
-    shapes.push(...drum(neck, [0, 0, neckHeight], inShade(stock.inside, 0.05), 9))
+    shapes.push(...drum(neck, [0, 0, neckHeight], inShade(stock.inside, 0.05)))
     shapes.push(area(disc(mouth), shade(rim, [0, 0, 1])))
     shapes.push(...bore(inner, [0, 0, -H], inShade(stock.inside, 0.2)))
     const beside = { ...LYING, middle: [r * 3.5, r * 0.5, 0] as Point, radius: r * 1.01 }
     shapes.push(
-      ...drum(beside, [0, 0, lidHeight], lidTint, 9),
+      ...drum(beside, [0, 0, lidHeight], lidTint),
       area(disc(moved(beside, [0, 0, lidHeight])), shade(lidTint, [0, 0, 1])),
     )
     if (printing) shapes.push(...topMark([r * 3.5, r * 0.5, lidHeight]))
   } else {
     const lid = { ...top, radius: r * 1.01 }
     shapes.push(
-      ...drum(lid, [0, 0, lidHeight], lidTint, 9),
+      ...drum(lid, [0, 0, lidHeight], lidTint),
       area(disc(moved(lid, [0, 0, lidHeight])), shade(lidTint, [0, 0, 1])),
     )
     shapes.push({
@@ -59,11 +59,13 @@ export function tube({ size, stock, printing, view }: Scene): Drawing {
     if (printing) shapes.push(...topMark([r, r, H]))
   }
   const ground: Point[] = ring(foot.middle, r)
+  const measures = cuboidMeasures({ length, width: length, height: H })
   return {
     shapes,
     ground: open ? [...ground, ...ring([r * 3.5, r * 0.5, 0], r)] : ground,
     height: open ? 0 : H,
-    measures: cuboidMeasures({ length, width: length, height: H }),
+    // What is round has one width; a second line would run across the lid.
+    measures: { length: measures.length, ...(measures.height && { height: measures.height }) },
   }
 
   function band(): Shape[] {

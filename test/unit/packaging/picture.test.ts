@@ -2,11 +2,13 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import type { PrintMode } from '../../../src/contract/vocabulary.ts'
 import { paint } from '../../../src/packaging/drawing/order.ts'
 import type { View } from '../../../src/packaging/drawing/scene.ts'
 import { area } from '../../../src/packaging/drawing/shape.ts'
 import { EYE, type Point, times } from '../../../src/packaging/drawing/space.ts'
-import { productPicture } from '../../../src/packaging/product-picture.ts'
+import { parsePictureUrl, pictureUrl } from '../../../src/packaging/picture-url.ts'
+import { type PictureOptions, productPicture } from '../../../src/packaging/product-picture.ts'
 
 const VIEWS: View[] = ['open', 'half', 'closed']
 const labels = { length: '20 cm', width: '15 cm', height: '5 cm' }
@@ -44,6 +46,52 @@ describe.each(PRODUCTS.map((product) => [product.type, product] as const))('a pi
     const picture = productPicture(product, product.sizes[0]!)
     expect(productPicture(product, product.sizes[0]!)).toBe(picture)
     for (const size of product.sizes.slice(1)) expect(productPicture(product, size)).not.toBe(picture)
+  })
+})
+
+const productOf = (type: string) => PRODUCTS.find((product) => product.type === type)!
+
+describe('what a picture says', () => {
+  test('is drawn in the brand’s face, not left to the fonts of whoever looks', () => {
+    const mailer = productOf('mailer-box-eco')
+    const picture = (length: string) =>
+      productPicture(mailer, mailer.sizes[0]!, { dimensions: { labels: { ...labels, length } } })
+    for (const length of ['20 cm', '7,87 in', '66 m', '72 yd', '0.5 cm']) expect(picture(length)).not.toContain('<text')
+    expect(picture('20 cm')).not.toBe(picture('21 cm'))
+  })
+
+  test('of a can is its width and its height: no line runs across the lid', () => {
+    const can = productOf('paper-can')
+    const lines = (options: PictureOptions) =>
+      productPicture(can, can.sizes[0]!, options).match(/stroke-width="1.3"/g)?.length ?? 0
+    expect(lines({ dimensions: { labels } }) - lines({})).toBe(2)
+  })
+
+  test('of a magnetic box is its print, on the tray of the open box too', () => {
+    const box = productOf('magnetic-box')
+    const stamps = (print: PrintMode) =>
+      productPicture(box, box.sizes[0]!, { print }).match(/<g transform="matrix/g)?.length ?? 0
+    expect(stamps('no-print')).toBe(0)
+    expect(stamps('print-monochrome')).toBeGreaterThan(0)
+    expect(stamps('print-color-hd')).toBeGreaterThan(stamps('print-monochrome'))
+  })
+
+  test('has an address for each view, half open too', () => {
+    const { type: product, sizes, materials, prints } = productOf('mailer-box-eco')
+    for (const view of VIEWS) {
+      const request = {
+        product,
+        size: sizes[0]!,
+        material: materials[0]!,
+        print: prints[0]!,
+        view,
+        units: 'cm',
+      } as const
+      expect(parsePictureUrl(pictureUrl(request))).toMatchObject(request)
+    }
+    expect(
+      parsePictureUrl('/pictures/mailer-box-eco/230x170x60/cardboard-natural/print-monochrome/ajar/cm.svg'),
+    ).toBeNull()
   })
 })
 
