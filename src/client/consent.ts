@@ -86,7 +86,7 @@ async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   if (!answer.ok) throw new Error(`The choice was answered with ${answer.status}.`)
   mirror()
   // The banner goes; whoever was in it goes on with the page.
-  if (form.contains(document.activeElement)) document.getElementById('content')?.focus()
+  if (form.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
 /** A test that allows everything in local storage means the edge too, anywhere but in production. */

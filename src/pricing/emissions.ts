@@ -33,3 +33,13 @@ export function emissionsOf(product: Product, configuration: Configuration): Emi
   const grams = Math.round((weightOf(product, configuration) * FACTOR[configuration.material]) / 1000)
   return { perUnit: grams / 1000, total: (grams * configuration.quantity) / 1000, source: EMISSIONS_SOURCE }
 }
+
+/**
+ * What a footprint's sentence names: kilograms of the order to a tenth, grams of one piece.
+ *
+ * @param number how the store writes a number
+ */
+export const footprintFigures = ({ total, perUnit }: Emissions, number: (value: number) => string) => ({
+  total: number(Math.round(total * 10) / 10),
+  unit: number(Math.round(perUnit * 1000)),
+})

@@ -8,17 +8,11 @@ import { gainsByExpress } from '../pricing/express.ts'
 import { validateConfiguration } from '../pricing/limits.ts'
 import { formatDate } from '../regions/dates.ts'
 import { catalogueFor } from './catalogue.ts'
+import { complementsOf } from './complements.ts'
 import { referredLine } from './line-reference.ts'
 import { NamedError } from './named-error.ts'
 import { offerOf, soldIn, usualConfiguration } from './offers.ts'
-import {
-  CONFIGURATOR_WORDS,
-  configuratorProps,
-  dielinePath,
-  productHead,
-  productViewed,
-  relatedTo,
-} from './product.tsx'
+import { CONFIGURATOR_WORDS, configuratorProps, dielinePath, productHead, productViewed } from './product.tsx'
 import { streamPage } from './render.ts'
 import { apiFor, cartKey } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
@@ -75,7 +69,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
           </>
         }
         emissions={<FootprintPanel emissions={emissions} />}
-        related={relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}
+        related={complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}
         repriced={version !== null && version !== list.version}
       />
     ),

@@ -4,18 +4,10 @@ import { doorDays } from '../pricing/delivery.ts'
 import { linePrice } from '../pricing/express.ts'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
-import { offerOf, soldIn, usualConfiguration } from './offers.ts'
+import { offerOf, popularOffers, soldIn, usualConfiguration } from './offers.ts'
 import { page } from './storefront.tsx'
 
 const HERO: ProductType = 'mailer-box-full-color'
-const POPULAR: ProductType[] = [
-  'mailer-box-eco',
-  'shipping-box',
-  'product-box',
-  'paper-bag',
-  'poly-mailer',
-  'magnetic-box',
-]
 
 /** What stands for a category: something that no other tile of the page shows. */
 const FACES: Record<Category, ProductType> = {
@@ -37,7 +29,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
     const face = find(FACES[category]) ?? inside[0]
     return face ? [{ category, count: inside.length, face }] : []
   })
-  const popular = POPULAR.flatMap((type) => find(type) ?? []).map((product) => offerOf(product, list))
+  const popular = popularOffers(store.region, products, list)
   const head = indexedHead({
     store,
     route: 'home',

@@ -2,8 +2,7 @@ import { type ShopEvent, shopEvent } from '../analytics/shop-event.ts'
 import type { Configuration, Product } from '../contract/catalogue.ts'
 import type { Choice } from '../contract/configuration-form.ts'
 import { variantCode } from '../contract/variant.ts'
-import { CONSTRUCTIONS, productBoard } from '../packaging/constructions.ts'
-import { dielineUnit, formatMm } from '../packaging/dieline-form.ts'
+import { dielineQuery } from '../packaging/dieline-link.ts'
 import { pictureUrl } from '../packaging/picture-url.ts'
 import type { PageHead } from '../pages/layout/document.tsx'
 import { NotSoldPage } from '../pages/product/not-sold-page.tsx'
@@ -15,6 +14,7 @@ import { emissionsOf } from '../pricing/emissions.ts'
 import { linePrice } from '../pricing/express.ts'
 import { type PriceList, priceListFor } from '../pricing/price-list.ts'
 import type { Region } from '../regions/region.ts'
+import { complementsOf } from './complements.ts'
 import { indexedHead, personalHead } from './head.ts'
 import type { SharedLoader, SharedPage } from './kept/shared-page.ts'
 import { NamedError } from './named-error.ts'
@@ -23,13 +23,13 @@ import { page, type Storefront, wordsFor } from './storefront.tsx'
 import { breadcrumbList, productData } from './structured.ts'
 
 /** What the configurator says; its words travel with it. */
-export const CONFIGURATOR_WORDS = ['configurator', 'material', 'print', 'finish', 'product-name']
+export const CONFIGURATOR_WORDS = ['configurator', 'material', 'print', 'finish', 'option-line', 'product-name']
 
 export const productPage: SharedLoader = async ({ store, catalogue, params, here }) => {
   const { products, list } = catalogue
   const product = products.find((item) => item.type === params.product)
   if (!product) throw new NamedError(410, 'gone')
-  const related = relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
+  const related = complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
   if (!store.region.allowedProductTypes.includes(product.type)) return notSoldPage(store, product, related, here)
   const configuration = usualConfiguration(product)
   return productPageFor({ store, catalogue, product, here, configuration, head: productHead(store, product, list) })
@@ -54,7 +54,7 @@ export function productPageFor({
   preset,
 }: ProductPageFor): SharedPage {
   const { products, list } = catalogue
-  const related = relatedTo(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
+  const related = complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
   const choice: Choice = { configuration, speed: 'standard', ownSize: false }
   const days = doorDays(product, 'standard', store.region)
   return {
@@ -118,21 +118,13 @@ export function configuratorProps(
     transit: transitDays(region, usualWay(product)),
     cartPath: store.path('cart'),
     productPath: store.path('product', { product: product.type }),
+    dielinesPath: store.path('dielines'),
   }
 }
 
 /** The dieline generator at a configuration's construction, size and board. */
-export function dielinePath(store: Storefront, { product, size, material }: Configuration): string {
-  const unit = dielineUnit(store.region.units)
-  const separator = store.region.currencyFormatter.decimalSeparator
-  const query = new URLSearchParams({
-    style: CONSTRUCTIONS[product].style,
-    length: formatMm(size.length, unit, separator, 'typed'),
-    width: formatMm(size.width, unit, separator, 'typed'),
-    height: formatMm(size.height, unit, separator, 'typed'),
-    board: formatMm(productBoard(product, material).caliper, unit, separator, 'board'),
-  })
-  return `${store.path('dielines')}?${query}`
+export function dielinePath(store: Storefront, configuration: Configuration): string {
+  return `${store.path('dielines')}?${dielineQuery(configuration, store.region)}`
 }
 
 function shownVat(region: Region): number | null {
@@ -170,11 +162,4 @@ export function productHead(store: Storefront, product: Product, list: PriceList
       ]),
     ],
   })
-}
-
-/** Three others of the same first category, the ones that stand after it in the catalogue first. */
-export function relatedTo(product: Product, products: Product[]): Product[] {
-  const at = products.indexOf(product)
-  const others = [...products.slice(at + 1), ...products.slice(0, at)]
-  return others.filter((other) => other.categories.includes(product.categories[0]!)).slice(0, 3)
 }

@@ -4,7 +4,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'bx-island': HTMLAttributes<HTMLElement> & { name: string; on: 'load' | 'interaction' }
-      'bx-delivery': HTMLAttributes<HTMLElement> & { url: string; text: string }
+      'bx-delivery': HTMLAttributes<HTMLElement> & { url?: string; text: string }
     }
   }
 }

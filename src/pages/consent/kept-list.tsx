@@ -17,15 +17,16 @@ export function KeptList() {
         {t('legal.version')} <time dateTime={TABLE_VERSION}>{TABLE_VERSION}</time>
       </p>
       <Note>{t('legal.template')}</Note>
-      <h3>{t('cookie-list.cookies')}</h3>
-      <KeptTable entries={COOKIES.filter(isShown)} />
-      <h3>{t('cookie-list.storage')}</h3>
-      <KeptTable entries={STORAGE.filter(isShown)} />
+      <h3 id="kept-cookies">{t('cookie-list.cookies')}</h3>
+      <KeptTable heading="kept-cookies" entries={COOKIES.filter(isShown)} />
+      <h3 id="kept-storage">{t('cookie-list.storage')}</h3>
+      <KeptTable heading="kept-storage" entries={STORAGE.filter(isShown)} />
     </section>
   )
 }
 
-function KeptTable({ entries }: { entries: readonly KeptEntry[] }) {
+/** @param heading id of its heading: a table that scrolls on a phone is a place for keyboards too */
+function KeptTable({ heading, entries }: { heading: string; entries: readonly KeptEntry[] }) {
   const { t, list } = useShop()
   const category = (purpose: Purpose) => {
     if (purpose === 'Necessary') return t('consent-category.Essential')
@@ -33,7 +34,8 @@ function KeptTable({ entries }: { entries: readonly KeptEntry[] }) {
     return list(categories.map((item) => t(`consent-category.${item}`)))
   }
   return (
-    <div className={styles.wide}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, and a keyboard must be able to
+    <section className={styles.wide} tabIndex={0} aria-labelledby={heading}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -54,6 +56,6 @@ function KeptTable({ entries }: { entries: readonly KeptEntry[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

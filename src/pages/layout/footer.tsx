@@ -37,7 +37,9 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
               <h2>{t('shell.footerHelp')}</h2>
               <ul>
                 <li>
-                  <a href={`mailto:${region.contact.email}`}>{region.contact.email}</a>
+                  <a href={`mailto:${region.contact.email}`}>
+                    <Breakable address={region.contact.email} />
+                  </a>
                 </li>
                 <li>
                   <a href={`tel:${region.contact.phone.replace(/\s/g, '')}`}>{region.contact.phone}</a>
@@ -91,5 +93,17 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
         </div>
       </Sheet>
     </footer>
+  )
+}
+
+/** An address that does not fit breaks where it is read in two, before its host. */
+function Breakable({ address }: { address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <>
+      {name}
+      <wbr />
+      {`@${host}`}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { Brand } from './brand.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import styles from './header.module.css'
 import { usePaths } from './paths.tsx'
-import { StoreSwitch } from './store-switch.tsx'
+import { StoreList, StoreSwitch } from './store-switch.tsx'
 
 const SHOWN = ['mailer-boxes', 'custom-shipping-boxes', 'primary-packaging'] as const
 
@@ -30,15 +30,32 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
             {t('shell.cart')} <span data-cart-count={region.code} />
           </a>
           {!plain && (
-            <details className={styles.menu}>
+            <details className={styles.menu} data-menu="">
               <summary>
                 <Spoken>{t('shell.menu')}</Spoken>
                 <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d="M3 7h18M3 12h18M3 17h18" stroke="#10151c" strokeWidth="1.6" />
+                  <path className={styles.closed} d="M3 7h18M3 12h18M3 17h18" />
+                  <path className={styles.open} d="m5 5 14 14M19 5 5 19" />
                 </svg>
               </summary>
               <nav aria-label={t('shell.menu')}>
                 <CategoryLinks />
+                <ul>
+                  <li>
+                    <a href={path('product', { product: 'sample-packs' })}>{t('product-name.sample-packs')}</a>
+                  </li>
+                  <li>
+                    <a href={path('dielines')}>{t('dieline.title')}</a>
+                  </li>
+                  <li>
+                    <a href={path('order')}>{t('shell.findOrder')}</a>
+                  </li>
+                  <li>
+                    <a href={`mailto:${region.contact.email}`}>{region.contact.email}</a>
+                  </li>
+                </ul>
+                <h2>{t('shell.footerStores')}</h2>
+                <StoreList region={region} />
               </nav>
             </details>
           )}

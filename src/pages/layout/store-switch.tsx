@@ -8,7 +8,7 @@ import styles from './store-switch.module.css'
 export function StoreSwitch({ region }: { region: Region }) {
   const { t } = useShop()
   return (
-    <details className={styles.switch}>
+    <details className={styles.switch} data-menu="">
       <summary aria-label={t('shell.storeSwitchNow', { store: t(`store.${region.code}`), currency: region.currency })}>
         {t('shell.storeNow', { store: t(`store.${region.code}`), currency: region.currency })}
       </summary>

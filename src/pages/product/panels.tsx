@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { DayRange, Emissions, ExpressOption } from '../../contract/catalogue.ts'
+import { footprintFigures } from '../../pricing/emissions.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
 
@@ -18,7 +19,9 @@ export function DeliveryDate({ date, days }: { date: Slow<string>; days: DayRang
   const { t } = useShop()
   return (
     <Panel lines={2}>
-      <Arrives date={date} unknown={t.range('configurator.deliveryUnknown', days.min, days.max)} />
+      <bx-delivery text={t('configurator.deliveryDate', { date: '{{date}}' })}>
+        <Arrives date={date} unknown={t.range('configurator.deliveryUnknown', days.min, days.max)} />
+      </bx-delivery>
     </Panel>
   )
 }
@@ -42,17 +45,19 @@ function Express({ option }: { option: Slow<ExpressOption> }) {
   const { t } = useShop()
   const known = use(option)
   if (!known) return <PanelFailed>{t('error.panel')}</PanelFailed>
-  return <p>{t.plural('configurator.expressHint', known.productionDays, { percent: known.surcharge / 100 })}</p>
+  return (
+    <p data-express="">
+      {t.plural('configurator.expressHint', known.productionDays, { percent: known.surcharge / 100 })}
+    </p>
+  )
 }
 
 /** kg CO₂e of the order, with where the factor comes from. */
 export function Footprint({ emissions }: { emissions: Emissions }) {
   const { t, number } = useShop()
-  const total = number(Math.round(emissions.total * 10) / 10)
-  const unit = number(Math.round(emissions.perUnit * 1000))
   return (
     <>
-      <p>{t('configurator.emissionsText', { total, unit })}</p>
+      <p data-footprint="">{t('configurator.emissionsText', footprintFigures(emissions, number))}</p>
       <p>{t('configurator.emissionsSource', { source: emissions.source })}</p>
     </>
   )

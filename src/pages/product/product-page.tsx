@@ -52,7 +52,9 @@ export function ProductPage(props: ProductPageProps) {
           <h2 id="about">{t('configurator.howItWorks')}</h2>
           <p>{t(`style-text.${product.style}`)}</p>
           <p>
-            <a href={dielinePath}>{t('dieline.link')}</a>
+            <a href={dielinePath} data-dieline="">
+              {t('dieline.link')}
+            </a>
           </p>
           {!product.designless && <p>{t('configurator.designNote')}</p>}
         </section>
@@ -89,17 +91,19 @@ function Facts({ product }: Pick<ConfiguratorProps, 'product'>) {
           ],
         ]
       : []),
-    [t('configurator.factMaterials'), product.materials.map((material) => t(`material.${material}`)).join(', ')],
-    [t('configurator.factPrints'), product.prints.map((print) => t(`print.${print}`)).join(', ')],
+    [t('configurator.factMaterials'), ...product.materials.map((material) => t(`material.${material}`))],
+    [t('configurator.factPrints'), ...product.prints.map((print) => t(`print.${print}`))],
   ]
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{t('configurator.facts')}</h2>
       <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
+        {rows.map(([label, ...values]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            {values.map((value) => (
+              <dd key={value}>{value}</dd>
+            ))}
           </div>
         ))}
       </dl>

@@ -71,15 +71,6 @@ describe('a kept page', () => {
     expect((await get('/de/', async () => page('de'))).page.etag).toBe('de')
   })
 
-  test('is forgotten by its tag', async () => {
-    const { get, kept } = memory()
-    await get('/eu/a/', async () => page('a', ['prices-EUR']))
-    await get('/gb/a/', async () => page('b', ['prices-GBP']))
-    kept.purge('prices-EUR')
-    expect((await get('/eu/a/', async () => page('new'))).state).toBe('rendered')
-    expect((await get('/gb/a/', async () => page('new'))).state).toBe('kept')
-  })
-
   test('makes room by letting the oldest go', async () => {
     const { get } = memory(2)
     for (const key of ['a', 'b']) await get(key, async () => page(key))

@@ -24,5 +24,16 @@ export function Swatch({ kind, value }: { kind: 'material' | 'print' | 'finish';
   return <i className={`${styles.swatch} ${styles[`${kind}-${value}`] ?? ''}`} aria-hidden="true" />
 }
 
+/** An option's name, and below it what one gets for it. */
+export function Explained({ line, children }: { line: string | false; children: ReactNode }) {
+  if (!line) return children
+  return (
+    <span className={styles.explained}>
+      {children}
+      <small>{line}</small>
+    </span>
+  )
+}
+
 /** The form's own change event reads all fields; React wants to hear of a controlled button all the same. */
 export const read = () => undefined

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ShopEvent, shopEvent } from '../../../analytics/shop-event.ts'
 import type { DayRange, Product } from '../../../contract/catalogue.ts'
-import { type Choice, readChoice } from '../../../contract/configuration-form.ts'
+import { type Choice, choiceQuery, readChoice } from '../../../contract/configuration-form.ts'
 import { variantCode } from '../../../contract/variant.ts'
 import { linePrice } from '../../../pricing/express.ts'
 import { type ConfigurationError, validateConfiguration } from '../../../pricing/limits.ts'
@@ -10,6 +10,7 @@ import { useShop } from '../../../ui/shop.tsx'
 import { sendCartForm } from '../../cart-actions.ts'
 import { say } from '../../say.ts'
 import styles from './configurator.module.css'
+import { followChoice } from './follow-choice.ts'
 import { FinishFields, MaterialFields, PrintFields } from './option-fields.tsx'
 import { ProductStage } from './product-stage.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
@@ -30,6 +31,7 @@ export interface ConfiguratorProps {
   transit: DayRange
   cartPath: string
   productPath: string
+  dielinesPath: string
   /** The cart's line that this form changes, instead of adding one. */
   line?: string
   /** What the server refused, when the form came back. */
@@ -42,7 +44,8 @@ const SETTLED_AFTER = 1_500
 /** The product's form and its picture: every choice moves the price, which is the cart's own. */
 export function Configurator(props: ConfiguratorProps) {
   const { product, list, cartPath, productPath } = props
-  const { t, format } = useShop()
+  const shop = useShop()
+  const { t, format } = shop
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(props.choice)
   const [added, setAdded] = useState<Added & { choice?: Choice }>({ state: 'none' })
@@ -61,6 +64,14 @@ export function Configurator(props: ConfiguratorProps) {
   const read = () => {
     if (form.current) setChoice(readChoice(new FormData(form.current), product, choice, format.units))
   }
+
+  const followed = useRef(String(choiceQuery(props.choice)))
+  useEffect(() => {
+    const query = String(choiceQuery(choice))
+    if (!isValid || query === followed.current) return
+    followed.current = query
+    followChoice(choice, props, shop)
+  }, [choice, isValid, props, shop])
 
   const untold = useRef<ShopEvent | null>(null)
   const tell = useCallback(() => {
@@ -84,7 +95,11 @@ export function Configurator(props: ConfiguratorProps) {
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (errors.length) return
+    if (added.state === 'adding') return
+    if (errors.length) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
     tell()
     setAdded({ state: 'adding', choice })
     const answer = await sendCartForm(cartPath, new FormData(event.currentTarget))
@@ -110,6 +125,8 @@ export function Configurator(props: ConfiguratorProps) {
         onSubmit={submit}
         className={styles.form}
         noValidate
+        // What a browser would put back here after Back is not what the page's price is of; the address says the choice.
+        autoComplete="off"
       >
         <input type="hidden" name="intent" value={props.line ? 'change' : 'add'} />
         {props.line && <input type="hidden" name="line" value={props.line} />}

@@ -2,13 +2,17 @@ import type { Product } from '../../../contract/catalogue.ts'
 import type { Choice } from '../../../contract/configuration-form.ts'
 import { outsideOf, withInside } from '../../../contract/print-inside.ts'
 import { useShop } from '../../../ui/shop.tsx'
-import { ChoiceTile, Swatch } from './choices.tsx'
+import { ChoiceTile, Explained, Swatch } from './choices.tsx'
 import styles from './configurator.module.css'
 
 interface Props {
   product: Product
   choice: Choice
 }
+
+/** Options whose name alone does not say what is paid for. */
+const EXPLAINED = ['print-color-hd', 'print-color-budget', 'print-indigo-color', 'foil-glossy', 'foil-matte'] as const
+const isExplained = (option: string): option is (typeof EXPLAINED)[number] => EXPLAINED.some((item) => item === option)
 
 /** Boards and films as their real tones. A product of one material states it without asking. */
 export function MaterialFields({ product, choice }: Props) {
@@ -46,7 +50,7 @@ export function PrintFields({ product, choice }: Props) {
         {outside.map((mode) => (
           <ChoiceTile key={mode} name="print" value={mode} checked={outsideOf(print) === mode}>
             <Swatch kind="print" value={mode} />
-            {t(`print.${mode}`)}
+            <Explained line={isExplained(mode) && t(`option-line.${mode}`)}>{t(`print.${mode}`)}</Explained>
           </ChoiceTile>
         ))}
       </div>
@@ -76,7 +80,8 @@ export function FinishFields({ product, choice }: Props) {
       <div className={styles.options}>
         {product.finishes.map((finish) => (
           <ChoiceTile key={finish} name="finish" value={finish} checked={choice.configuration.finish === finish}>
-            {t(`finish.${finish}`)}
+            <Swatch kind="finish" value={finish} />
+            <Explained line={isExplained(finish) && t(`option-line.${finish}`)}>{t(`finish.${finish}`)}</Explained>
           </ChoiceTile>
         ))}
       </div>

@@ -52,9 +52,9 @@ export function TotalBar({
   const price = net === null ? null : money(large ?? net)
   const acts = line ? CHANGING : ADDING
   const act = price === null ? t(acts.act) : t(acts.actFor, { price })
-  const addLabel = added.state === 'adding' ? t(acts.doing) : act
+  const isAdding = added.state === 'adding'
   return (
-    <div className={styles.total}>
+    <div className={styles.total} data-added={added.state === 'added' || undefined}>
       <div aria-live="polite" aria-atomic="true" className={styles.figures}>
         {net !== null && (
           <>
@@ -80,7 +80,17 @@ export function TotalBar({
         <Button weight="quiet" formMethod="get" formAction={productPath} className={styles.plainOnly}>
           {t('configurator.updatePrice')}
         </Button>
-        <Button disabled={added.state === 'adding' || errors.length > 0}>{addLabel}</Button>
+        {/* A button that is disabled while it works would lose the focus. */}
+        <Button className={styles.add} aria-disabled={isAdding || errors.length > 0}>
+          {isAdding ? (
+            t(acts.doing)
+          ) : (
+            <>
+              <span className={styles.long}>{act}</span>
+              <span className={styles.short}>{t(acts.act)}</span>
+            </>
+          )}
+        </Button>
       </div>
       <div role="status" className={styles.added}>
         {added.state === 'added' && (

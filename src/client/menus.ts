@@ -1,0 +1,15 @@
+/** Lets a header's open panel close with Escape, which leads back to its button, and with a press outside of it. */
+export function closeMenus(): void {
+  const open = () => [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const menu of open()) {
+      const wasInside = menu.contains(document.activeElement)
+      menu.open = false
+      if (wasInside) menu.querySelector('summary')?.focus()
+    }
+  })
+  document.addEventListener('pointerdown', ({ target }) => {
+    for (const menu of open()) if (!menu.contains(target as Node)) menu.open = false
+  })
+}

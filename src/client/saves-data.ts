@@ -1,0 +1,3 @@
+/** Whether the visitor asked their browser to save data. Unknown is no. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
