@@ -151,8 +151,14 @@ export async function renderedCounts(language: Language): Promise<string> {
     <CartPage
       live={{ region: region.code, cart, links: {}, dates, cartPath: '/', checkoutPath: '/', shopPath: '/' }}
       messages={wordsFor(store, Object.keys(store.catalogue))}
-      promotions={Promise.resolve([{ code: 'BOXES10', percent: 10, minimum: 10000 }])}
-      larger={Promise.resolve([])}
+      panels={{
+        parts: {
+          promotions: Promise.resolve([{ code: 'BOXES10', percent: 10, minimum: 10000 }]),
+          larger: Promise.resolve([]),
+          best: 'BOXES10',
+        },
+        suggested: [],
+      }}
       repriced={false}
     />
   )

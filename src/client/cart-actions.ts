@@ -31,3 +31,11 @@ export async function fetchCart(path: string): Promise<CartState> {
   if (!answer.ok) throw new Error(`Request failed with status code ${answer.status}`)
   return (await answer.json()) as CartState
 }
+
+/** Shows below the cart what holds for it as it stands now; what cannot be had is not shown, rather than stale. */
+export async function refreshPanels(path: string): Promise<void> {
+  const panels = document.querySelector('[data-cart-panels]')
+  if (!panels) return
+  const answer = await fetch(`${path}?panels=1`).catch(() => null)
+  panels.innerHTML = answer?.ok ? await answer.text() : ''
+}

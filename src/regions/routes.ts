@@ -142,9 +142,9 @@ export const PAGE_WORDS: Record<string, string> = {
 }
 
 export const routeRow = (route: RouteId): RouteRow => ROUTES[route]
-/** Whether every address of a route is the shop's own: nothing in it is anybody's but the slug of a product, a category or a purpose. */
+/** Whether every address of a route is the shop's own: nothing in it is anybody's but a product's or a category's slug. */
 export const isFixed = (route: RouteId): boolean =>
   !routeRow(route)
-    .pattern.replace(/:(product|category|preset)/, '')
+    .pattern.replace(/:(product|category)/, '')
     .includes(':')
 export const ROUTE_IDS = Object.keys(ROUTES) as RouteId[]

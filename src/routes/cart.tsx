@@ -1,20 +1,18 @@
 import { shopEvent } from '../analytics/shop-event.ts'
-import type { Variant } from '../api/variants.ts'
 import { cartOf } from '../contract/cart.ts'
 import { choiceQuery } from '../contract/configuration-form.ts'
 import type { LineItem, Order } from '../contract/order.ts'
 import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../pages/cart/cart-page.tsx'
-import type { LargerQuantity } from '../pages/cart/cart-panels.tsx'
 import { MessagePage } from '../pages/error/message-page.tsx'
 import type { PageHead } from '../pages/layout/document.tsx'
 import { actOnCart } from './cart-acts.ts'
+import { panelsOf, showPanels } from './cart-panels.tsx'
 import type { RefusedAct } from './cart-refusals.ts'
 import { personalHead } from './head.ts'
 import { lineReference } from './line-reference.ts'
 import { streamPage } from './render.ts'
 import { apiFor, cartKey } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
-import { settle, slow } from './slow.ts'
 import { page, type Storefront, wordsFor } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
 
@@ -27,6 +25,7 @@ const REPRICED = '?repriced=1'
 /** GET /cart/: the page, or the bare cart for its island. */
 export async function showCart(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
+  if (c.req.query('panels')) return showPanels(c, store)
   const key = cartKey(c)
   if (wantsJson(c)) {
     const order = key && (await apiFor(c).orders.get(key.number))
@@ -61,13 +60,7 @@ async function cartPage(
   order: Order | null,
   refusal?: CartRefusal,
 ): Promise<Response> {
-  const api = apiFor(c)
-  const variants = order?.lines.map((line) => line.variantId) ?? []
-  const open = order !== null && order.lines.length > 0
-  const [larger, promotions] = await settle(
-    slow(c, 'larger', async () => (open ? api.variants.list(variants).then((found) => largerOf(order, found)) : null)),
-    slow(c, 'promotions', async () => (open ? api.promotions.available() : null)),
-  )
+  const panels = await panelsOf(c, order)
   const content = page({
     store,
     head: cartHead(store),
@@ -84,8 +77,7 @@ async function cartPage(
           ...(refusal && { refusal }),
         }}
         messages={wordsFor(store, CART_WORDS)}
-        promotions={promotions}
-        larger={larger}
+        panels={panels}
         repriced={c.var.url.search === REPRICED}
       />
     ),
@@ -96,14 +88,6 @@ async function cartPage(
 function cartViewed({ region }: Storefront, order: Order | null) {
   const { currency } = region
   return shopEvent('Cart Viewed', { size: order?.lines.length ?? 0, value: (order?.total ?? 0) / 100, currency })
-}
-
-/** What the next larger quantity of each line costs, where there is one. */
-function largerOf(order: Order, variants: Variant[]): LargerQuantity[] {
-  return order.lines.flatMap(({ variantId, configuration, quantity }) => {
-    const next = variants.find(({ id }) => id === variantId)?.volumePrices.find((price) => price.quantity > quantity)
-    return next ? [{ product: configuration.product, ...next }] : []
-  })
 }
 
 /** Without a cart the page is the same for everybody, and may be found: it says how to begin. */

@@ -1,12 +1,13 @@
 import { shopEvent } from '../analytics/shop-event.ts'
 import { ApiError } from '../api/error.ts'
 import { MessagePage } from '../pages/error/message-page.tsx'
-import { ProductGrid, type ProductOffer } from '../pages/shop/product-card.tsx'
+import type { ProductOffer } from '../pages/shop/product-card.tsx'
+import { Suggestions } from '../pages/shop/suggestions.tsx'
 import { getRegion } from '../regions/regions.ts'
 import { catalogueFor } from './catalogue.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
-import { offerOf, soldIn } from './offers.ts'
+import { popularOffers } from './offers.ts'
 import { streamPage } from './render.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
@@ -47,10 +48,10 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   if (c.req.method === 'POST' && c.req.header('Accept') === 'application/json')
     return c.json({ refusal: { text }, ...refusalOf(known) }, known.status)
   const broken = known.status >= 500
-  const gone = known.code === 'gone' ? await neighbours(c) : []
+  const suggested = known.code === 'gone' || known.code === 'not_found' ? await suggestions(c) : []
   const children = (
     <MessagePage title={store.t(title)} text={text} retry={broken} {...(broken && { requestId: c.var.requestId })}>
-      {gone.length > 0 && <ProductGrid offers={gone} level={2} />}
+      <Suggestions offers={suggested} />
     </MessagePage>
   )
   const here = c.var.url?.pathname ?? '/'
@@ -70,13 +71,11 @@ function nameOf(cause: Error): NamedError {
   return away ? new NamedError(503, 'unavailable', { cause }) : new NamedError(500, 'server_error', { cause })
 }
 
-/** Three things that are made, for who looked for one that is not any more. */
-async function neighbours(c: ShopContext): Promise<ProductOffer[]> {
+/** What is made, for who looked for something that is not. */
+async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
   try {
     const { products, list } = await catalogueFor(c)
-    return soldIn(c.var.region, products)
-      .slice(0, 3)
-      .map((product) => offerOf(product, list))
+    return popularOffers(c.var.region, products, list)
   } catch {
     return []
   }

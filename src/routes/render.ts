@@ -48,3 +48,17 @@ export async function streamPage(
     'Cache-Control': 'no-store',
   })
 }
+
+/** Renders a part of a page whole, for a script to put in its place. @throws whatever a component throws */
+export async function renderPart(part: ReactElement): Promise<string> {
+  let failure: unknown
+  const stream = await renderToReadableStream(part, {
+    progressiveChunkSize: 1e9,
+    onError: (error) => {
+      failure = error
+    },
+  })
+  await stream.allReady
+  if (failure) throw failure
+  return new Response(stream).text()
+}

@@ -3,7 +3,7 @@ import type { Product } from '../contract/catalogue.ts'
 import { ListingPage } from '../pages/shop/listing-page.tsx'
 import { catalogueFor } from './catalogue.ts'
 import { personalHead } from './head.ts'
-import { offerOf, soldIn } from './offers.ts'
+import { offerOf, popularOffers, soldIn } from './offers.ts'
 import { streamPage } from './render.ts'
 import type { ShopContext } from './shop-env.ts'
 import { page, type Storefront } from './storefront.tsx'
@@ -21,12 +21,13 @@ export async function showSearch(c: ShopContext): Promise<Response> {
   const offers = soldIn(store.region, products)
     .filter((product) => words.every((word) => told(store, product).includes(word)))
     .map((product) => offerOf(product, list))
+  const suggested = offers.length ? [] : popularOffers(store.region, products, list)
   const content = page({
     store,
     head: personalHead(store, store.t('shop.title')),
     here: store.path('shop'),
     events: [shopEvent('Products Searched', { query, results: offers.length })],
-    children: <ListingPage offers={offers} query={query} />,
+    children: <ListingPage offers={offers} query={query} suggested={suggested} />,
   })
   return streamPage(c, content)
 }

@@ -80,20 +80,27 @@ interface PageFrame {
 
 /** A page in its document, its store around it. */
 export function page({ store, head, here, plain = false, events, children }: PageFrame): ReactElement {
+  return within(
+    store,
+    here,
+    <Document
+      head={head}
+      region={store.region}
+      plain={plain}
+      events={events}
+      test={store.site.environment !== 'production'}
+    >
+      {children}
+    </Document>,
+  )
+}
+
+/** Anything that is rendered for a store: its words, figures, dates and links around it. */
+export function within({ shop, dates, path, url }: Storefront, here: string, children: ReactNode): ReactElement {
   return (
-    <ShopProvider shop={store.shop}>
-      <DatesProvider dates={store.dates}>
-        <PathsProvider paths={{ path: store.path, url: store.url, here }}>
-          <Document
-            head={head}
-            region={store.region}
-            plain={plain}
-            events={events}
-            test={store.site.environment !== 'production'}
-          >
-            {children}
-          </Document>
-        </PathsProvider>
+    <ShopProvider shop={shop}>
+      <DatesProvider dates={dates}>
+        <PathsProvider paths={{ path, url, here }}>{children}</PathsProvider>
       </DatesProvider>
     </ShopProvider>
   )

@@ -43,7 +43,7 @@ describe.each([
     await expect.poll(() => page.url()).toBe(store.url('cart'))
     expect(await lines(page)).toEqual([
       { name: store.t('product-name.mailer-box-eco'), quantity: '500' },
-      { name: store.t('product-name.paper-bag'), quantity: '500' },
+      { name: store.t('product-name.paper-bag'), quantity: '100' },
     ])
     expect(await page.locator('[data-line]').first().textContent()).toContain(
       store.t('material.cardboard-natural-white-inside'),
@@ -128,4 +128,55 @@ test('prices of a newer list than the form showed are announced', async () => {
   await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
   await page.getByText(store.t('configurator.priceChanged')).waitFor()
   expect(await page.locator('[data-line]').count()).toBe(1)
+})
+
+test('what stands below the cart is of the cart as it stands, and of an empty one the way to begin', async () => {
+  const { page } = await shopperWith(true)
+  const panels = page.locator('[data-cart-panels]')
+  const mailer = panels.getByText(store.t('product-name.mailer-box-eco'))
+  await mailer.waitFor()
+  const removeFirst = () => page.locator('[data-line]').first().getByRole('button').last().click()
+  await removeFirst()
+  await mailer.waitFor({ state: 'detached' })
+  await panels.getByText(store.t('product-name.paper-bag')).waitFor()
+  await removeFirst()
+  await panels.getByRole('heading', { name: store.t('home.popular') }).waitFor()
+})
+
+test('acts that come quickly one after the other are all done, in their order', async () => {
+  const { page } = await shopperWith(true)
+  await page.locator('[data-line] input[name=quantity]').first().focus()
+  await page.locator('bx-island[ready]').waitFor()
+  // The first answer is late: the second act waits for it, and is not refused for it.
+  const answers: number[] = []
+  page.on('response', (answer) => answer.request().method() === 'POST' && answers.push(answer.status()))
+  let isFirst = true
+  await page.route(store.url('cart'), async (route) => {
+    if (route.request().method() === 'POST' && isFirst) {
+      isFirst = false
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+    await route.continue()
+  })
+  const acts = page.locator('[data-line]').getByRole('button', { name: store.t('cart.update') })
+  await page.locator('[data-line] [name=quantity]').nth(0).fill('60')
+  await acts.nth(0).click()
+  await page.locator('[data-line] [name=quantity]').nth(1).fill('250')
+  await acts.nth(1).click()
+  await expect.poll(() => answers, { timeout: 20_000 }).toEqual([200, 200])
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { timeout: 20_000 }).toBe(0)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.reload()
+  expect((await lines(page)).map(({ quantity }) => quantity)).toEqual(['60', '250'])
+})
+
+test.each([
+  ['a search that finds nothing', `${store.url('shop')}?q=pizzakarton`],
+  ['an address that is none', `${store.url('shop')}no-such-page/`],
+  ['an empty cart', store.url('cart')],
+])('%s shows what many order', async (_, url) => {
+  const page = await (await visit({ scripts: false })).newPage()
+  await page.goto(url)
+  await page.getByRole('heading', { name: store.t('home.popular') }).waitFor()
+  expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(3)
 })

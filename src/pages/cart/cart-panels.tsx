@@ -1,7 +1,9 @@
 import { use } from 'react'
 import type { ProductType } from '../../contract/vocabulary.ts'
 import { type Shop, useShop } from '../../ui/shop.tsx'
-import { PanelFailed, type Slow } from '../layout/panel.tsx'
+import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
+import type { ProductOffer } from '../shop/product-card.tsx'
+import { Suggestions } from '../shop/suggestions.tsx'
 import styles from './cart-page.module.css'
 
 /** A discount that anybody may use. */
@@ -13,6 +15,42 @@ export interface OpenPromotion {
   minimum: number
 }
 
+export interface CartPanelsProps {
+  /** Optional parts that may come late; none of them for an empty cart. */
+  parts: {
+    larger: Slow<LargerQuantity[]>
+    promotions: Slow<OpenPromotion[]>
+    /** The code that takes most off this cart; null where none takes anything. */
+    best: string | null
+  } | null
+  /** Shown below an empty cart. */
+  suggested: ProductOffer[]
+}
+
+/** What stands below the cart. A script fetches it anew when the cart has changed. */
+export function CartPanels({ parts, suggested }: CartPanelsProps) {
+  const { t } = useShop()
+  if (!parts) return <Suggestions offers={suggested} />
+  return (
+    <div className={styles.panels}>
+      <section aria-labelledby="more">
+        <h2 id="more">{t('cart.more')}</h2>
+        <Panel lines={2}>
+          <LargerQuantities offers={parts.larger} />
+        </Panel>
+      </section>
+      {parts.best && (
+        <section aria-labelledby="promotions">
+          <h2 id="promotions">{t('cart.promotions')}</h2>
+          <Panel lines={2}>
+            <Promotions promotions={parts.promotions} best={parts.best} />
+          </Panel>
+        </section>
+      )}
+    </div>
+  )
+}
+
 /** What the next larger quantity of an item costs a piece. */
 export interface LargerQuantity {
   product: ProductType
@@ -22,7 +60,7 @@ export interface LargerQuantity {
 }
 
 /** What more pieces of the same cost. */
-export function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
+function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
   const { t, number, unitPrice } = useShop()
   const known = use(offers)
   if (!known?.length) return <p>{t('cart.moreNone')}</p>
@@ -43,7 +81,7 @@ export function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> })
 }
 
 /** The code that takes most off this cart, with what it does; the others would gain less, or nothing. */
-export function Promotions({ promotions, best }: { promotions: Slow<OpenPromotion[]>; best: string }) {
+function Promotions({ promotions, best }: { promotions: Slow<OpenPromotion[]>; best: string }) {
   const shop = useShop()
   const known = use(promotions)
   if (!known) return <PanelFailed>{shop.t('error.panel')}</PanelFailed>

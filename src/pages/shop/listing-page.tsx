@@ -7,16 +7,19 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './listing-page.module.css'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
+import { Suggestions } from './suggestions.tsx'
 
 interface ListingPageProps {
   offers: ProductOffer[]
   category?: Category
   /** What was searched for. */
   query?: string
+  /** Shown where nothing was found. */
+  suggested?: ProductOffer[]
 }
 
 /** Everything the shop makes, one category of it, or what was searched for. */
-export function ListingPage({ offers, category, query }: ListingPageProps) {
+export function ListingPage({ offers, category, query, suggested = [] }: ListingPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const title = category ? t(`category-name.${category}`) : t('shop.title')
@@ -49,6 +52,7 @@ export function ListingPage({ offers, category, query }: ListingPageProps) {
       </nav>
       <ProductGrid offers={offers} level={2} early={3} />
       {!category && !query && <Presets sold={offers.map(({ product }) => product.type)} />}
+      <Suggestions offers={suggested} />
     </Sheet>
   )
 }

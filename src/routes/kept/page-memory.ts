@@ -51,11 +51,6 @@ export class PageMemory {
     return { page: await work, state: 'rendered' }
   }
 
-  /** Forgets every page that carries the tag. */
-  purge(tag: string): void {
-    for (const [key, entry] of this.#entries) if (entry.page.tags.includes(tag)) this.#entries.delete(key)
-  }
-
   #render(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
     const running = this.#rendering.get(key)
     if (running) return running

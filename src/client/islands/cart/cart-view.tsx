@@ -44,7 +44,7 @@ export function CartView({
       <div>
         <Notices notices={cart.notices} lines={cart.lines} />
         {refusal && !field && <Note tone="bad">{refusal.text}</Note>}
-        <ul className={styles.lines} aria-label={t('cart.lines')}>
+        <ul className={styles.lines} tabIndex={-1} data-after="" aria-label={t('cart.lines')}>
           {cart.lines.map((line) => (
             <CartLine
               key={line.id}
@@ -94,7 +94,9 @@ function EmptyCart({ shopPath, said, refusal }: Pick<CartViewProps, 'shopPath' |
         {said}
       </p>
       {refusal && <Note tone="bad">{refusal.text}</Note>}
-      <h2>{t('cart.empty')}</h2>
+      <h2 tabIndex={-1} data-after="">
+        {t('cart.empty')}
+      </h2>
       <p>{t('cart.emptyText')}</p>
       <ButtonLink href={shopPath}>{t('cart.emptyAction')}</ButtonLink>
     </div>

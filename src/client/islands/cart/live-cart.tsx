@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useShop } from '../../../ui/shop.tsx'
-import { fetchCart, sendCartForm } from '../../cart-actions.ts'
+import { fetchCart, refreshPanels, sendCartForm } from '../../cart-actions.ts'
 import { type CartState, expected } from './cart-state.ts'
 import { CartView, type CartViewProps } from './cart-view.tsx'
 
@@ -30,20 +30,44 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     if (refusal?.field) view.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  // What stands below the cart belongs to one version of it, whoever changed it.
+  const version = state.cart?.lockVersion
+  const told = useRef(version)
+  useEffect(() => {
+    if (version === told.current) return
+    told.current = version
+    void refreshPanels(paths.cartPath)
+  }, [version, paths.cartPath])
+
+  // One act after the other, each against what the last one left: a quick hand is not refused for its own last act.
+  const acts = useRef(Promise.resolve())
+  const latest = useRef(state)
+  latest.current = state
+
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const likely = expected(state, form)
+    acts.current = acts.current.then(() => act(form))
+  }
+
+  async function act(form: FormData) {
+    const before = latest.current
+    if (form.has('version') && before.cart) form.set('version', String(before.cart.lockVersion))
+    const likely = expected(before, form)
     setBusy(true)
     if (likely) await mutate(likely, { revalidate: false })
     const answer = await sendCartForm(paths.cartPath, form)
     setBusy(false)
     if (!answer || !('links' in answer)) {
-      await mutate(state, { revalidate: false })
+      await mutate(before, { revalidate: false })
       return setRefusal(answer?.refusal ?? { text: t('cart.lineFailed') })
     }
-    await mutate({ cart: answer.cart, links: answer.links, dates: answer.dates }, { revalidate: false })
+    latest.current = { cart: answer.cart, links: answer.links, dates: answer.dates }
+    await mutate(latest.current, { revalidate: false })
     setRefusal(answer.refusal)
+    // What had the focus is gone with its line.
+    if (['remove', 'empty'].includes(String(form.get('intent'))) && !answer.refusal)
+      view.current?.querySelector<HTMLElement>('[data-after]')?.focus({ preventScroll: true })
     setSaid(answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }))
   }
 
