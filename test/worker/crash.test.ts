@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
 import { BAG, TestCart } from './caller.ts'
-import { alarmOf, kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
+import { alarmOf, kept, listed, makeIdle, objectOf, restarted, ring } from './order-object.ts'
 
 const KEY = { headers: { 'Idempotency-Key': 'one act' } }
 
@@ -81,8 +81,7 @@ async function killedAt(moment: keyof typeof MOMENTS): Promise<TestCart> {
   })
   await cart.pay('pm_card_visa', cart.total, KEY).catch(() => undefined)
   await expect.poll(() => isDown).toBe(true)
-  // The object of a later call is a new one once this one is gone.
-  await expect.poll(() => alarmOf(cart.number).catch(() => 'going down')).not.toBe('going down')
+  await restarted(cart.number)
   return cart
 }
 

@@ -1,4 +1,5 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect } from 'vitest'
 import type { OrderDocument } from '../../src/commerce/orders/document.ts'
 
 const DAY_MS = 86_400_000
@@ -19,14 +20,25 @@ export const kept = (number: string): Promise<OrderDocument> =>
 export const alarmOf = (number: string): Promise<number | null> =>
   runInDurableObject(objectOf(number), (_, { storage }) => storage.getAlarm())
 
-/** Puts an order back in time, so that what is due later is due now. */
-export function makeIdle(number: string, days: number, change: Partial<OrderDocument> = {}): Promise<void> {
-  return runInDurableObject(objectOf(number), (_, { storage }) => {
+/** Waits for the object that takes the place of one that went down. */
+export async function restarted(number: string): Promise<void> {
+  await expect.poll(() => alarmOf(number).catch(() => 'going down')).not.toBe('going down')
+}
+
+/** Puts an order back in time, so that what is due later is due now. Its object starts anew, since it has what it has read. */
+export async function makeIdle(number: string, days: number, change: Partial<OrderDocument> = {}): Promise<void> {
+  const end = 'Put back in time.'
+  const changed = runInDurableObject(objectOf(number), async (_, state) => {
+    const { storage } = state
     const document = storage.kv.get<OrderDocument>('document')!
     const earlier = (at: string) => new Date(Date.parse(at) - days * DAY_MS).toISOString()
     const claim = document.claim && { ...document.claim, at: earlier(document.claim.at) }
     storage.kv.put('document', { ...document, updatedAt: earlier(document.updatedAt), claim, ...change })
+    await storage.sync()
+    state.abort(end)
   })
+  await expect(changed).rejects.toThrow(end)
+  await restarted(number)
 }
 
 /** Rings the alarm that is set. @returns whether there was one */

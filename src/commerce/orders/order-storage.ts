@@ -9,6 +9,9 @@ import { askedFor, isSame, type Pending } from './pending.ts'
  */
 export class OrderStorage {
   readonly #storage: DurableObjectStorage
+  /** What is stored, read once and written through; undefined until it is read. Nobody changes it in place. */
+  #document: OrderDocument | null | undefined
+  #projected: number | undefined
   /** When the alarm rings, in milliseconds since the epoch; undefined until it was asked for. */
   #alarmAt: number | null | undefined
 
@@ -26,13 +29,17 @@ export class OrderStorage {
   }
 
   read(): OrderDocument | null {
-    const document = this.kv.get<OrderDocument>('document')
-    return document ? { ...document, pending: document.pending ?? [] } : null
+    if (this.#document === undefined) {
+      const stored = this.kv.get<OrderDocument>('document')
+      this.#document = stored ? { ...stored, pending: stored.pending ?? [] } : null
+    }
+    return this.#document
   }
 
   /** The version that the lists have. */
   get projected(): number {
-    return this.kv.get<number>('projected') ?? 0
+    this.#projected ??= this.kv.get<number>('projected') ?? 0
+    return this.#projected
   }
 
   /** Writes an order after a change, with what the change asks for and one event. @returns it as it was written */
@@ -42,7 +49,7 @@ export class OrderStorage {
     const pending = [...document.pending, ...askedFor(before, document)]
     const next = { ...document, version, pending, updatedAt: now }
     const { state, figures } = next
-    this.kv.put('document', next)
+    this.#write(next)
     this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })
     this.schedule(next)
     return next
@@ -51,13 +58,14 @@ export class OrderStorage {
   /** Notes that something pending is done. */
   done(item: Pending): void {
     const document = this.read()
-    if (!document) return
-    this.kv.put('document', { ...document, pending: document.pending.filter((other) => !isSame(item, other)) })
+    if (document) this.#write({ ...document, pending: document.pending.filter((other) => !isSame(item, other)) })
   }
 
   /** Notes that the lists have a version. */
   listed(version: number): void {
-    if (this.projected < version) this.kv.put('projected', version)
+    if (this.projected >= version) return
+    this.kv.put('projected', version)
+    this.#projected = version
   }
 
   /** The alarm rings: there is none until another is set. */
@@ -81,7 +89,15 @@ export class OrderStorage {
   }
 
   async clear(): Promise<void> {
+    const cleared = this.#storage.deleteAll()
     this.#alarmAt = null
-    await this.#storage.deleteAll()
+    this.#document = null
+    this.#projected = 0
+    await cleared
+  }
+
+  #write(document: OrderDocument): void {
+    this.kv.put('document', document)
+    this.#document = document
   }
 }
