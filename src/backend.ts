@@ -22,12 +22,21 @@ export function backendOf(
   { requestId, origin: site, network }: { requestId: string; origin: string; network: string | null },
 ): Backend {
   const upstream = upstreamOf(env, ctx)
-  return async (url, init) => {
-    const request = new Request(new URL(url, 'https://shop.invalid'), { ...init, signal: null })
-    const path = new URL(request.url).pathname.slice('/api'.length)
-    const origin = { host, environment: env.ENVIRONMENT, requestId, origin: site, network }
-    const answer = await proxyCall({ request, inside: true, path, origin, signal: init.signal }, upstream)
-    init.signal?.throwIfAborted()
+  const origin = { host, environment: env.ENVIRONMENT, requestId, origin: site, network }
+  return async (address, { method = 'GET', headers, body, signal }) => {
+    const { pathname, search } = new URL(address, 'https://shop.invalid')
+    const call: ProxyCall = {
+      method,
+      path: pathname.slice('/api'.length),
+      query: search,
+      headers: new Headers(headers),
+      body: body ?? null,
+      inside: true,
+      origin,
+      signal,
+    }
+    const answer = await proxyCall(call, upstream)
+    signal?.throwIfAborted()
     return answer
   }
 }
@@ -42,15 +51,21 @@ export const backend = createMiddleware<ShopEnv>(async function backend(c, next)
 
 /** /api/*: a browser's or a developer's own call. */
 export function answerCall(c: ShopContext): Promise<Response> {
+  const { raw } = c.req
+  const { url } = c.var
   const call: ProxyCall = {
-    request: c.req.raw,
+    method: raw.method,
+    path: url.pathname.slice('/api'.length) || '/',
+    query: url.search,
+    headers: raw.headers,
+    body: raw.body,
     inside: false,
-    path: c.var.url.pathname.slice('/api'.length) || '/',
+    country: raw.cf?.country,
     origin: {
       host: c.var.region.code,
       environment: c.env.ENVIRONMENT,
       requestId: c.var.requestId,
-      origin: c.var.url.origin,
+      origin: url.origin,
       network: networkOf(c.req.header('CF-Connecting-IP')),
     },
   }

@@ -12,9 +12,14 @@ export interface ApiLog {
   error(message: string, details?: object): void
 }
 
+/** What is said of one call; a body is JSON already. */
+export interface CallInit extends RequestInit {
+  body?: string
+}
+
 export interface ApiOptions {
   /** The platform's fetch, or what reaches the API without a network. */
-  fetch: (url: string, init: RequestInit) => Promise<Response>
+  fetch: (url: string, init: CallInit) => Promise<Response>
   base?: string
   region: string
   /** The user's API token; a browser has it in a cookie out of its reach. */
@@ -84,7 +89,7 @@ export function callerOf({
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     const limit = AbortSignal.timeout(timeout)
     const signal = method === 'get' ? reading : undefined
-    const init: RequestInit = {
+    const init: CallInit = {
       method: method.toUpperCase(),
       headers,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

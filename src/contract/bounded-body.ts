@@ -22,6 +22,7 @@ export async function readAtMost(
     }
     chunks.push(value)
   }
+  if (chunks.length === 1) return chunks[0] as Uint8Array<ArrayBuffer>
   const whole = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

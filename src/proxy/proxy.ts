@@ -15,11 +15,18 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const FOR_EVERYBODY = /^\/v1\/translations$/
 
 export interface ProxyCall {
-  request: Request
-  /** One of the shop's own pages calls, rather than a browser. */
-  inside: boolean
+  method: string
   /** Path after `/api`, as it came. */
   path: string
+  /** The query with its `?`, or nothing. */
+  query: string
+  headers: Headers
+  /** A browser's body comes as it comes; one of our own is at hand. */
+  body: ReadableStream<Uint8Array> | string | null
+  /** One of the shop's own pages calls, rather than a browser. */
+  inside: boolean
+  /** Its caller's country, as the network saw it. */
+  country?: unknown
   origin: Omit<CallOrigin, 'headers' | 'asked' | 'mayAdvertise'>
   /** The caller's own patience, where it is shorter. */
   signal?: AbortSignal | null | undefined
@@ -29,36 +36,30 @@ export interface ProxyCall {
  * Takes a call to the upstream and brings its answer back. Only what is on the lists crosses, in either direction;
  * whatever goes wrong on the way is one of the API's own error bodies, and a line in the log.
  */
-export async function proxyCall(
-  { request, inside, path, origin, signal: caller }: ProxyCall,
-  upstream: Upstream,
-): Promise<Response> {
+export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Response> {
+  const { method, path, query, headers: said, inside, origin, signal: caller } = call
   try {
-    if (!METHODS.includes(request.method))
+    if (!METHODS.includes(method))
       throw new ProxyFailure(405, 'method_not_allowed', 'ApiService.call received wrong method')
-    const url = new URL(request.url)
     const straight = straightPath(path)
     const limit = AbortSignal.timeout(CALL_TIMEOUT)
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
     const isTest = origin.environment !== 'production'
-    const allowed = effective(preferencesOf(request.headers.get('cookie'), isTest))
-    const body = passed(straight, request.method === 'GET' ? null : await bodyOf(request, signal), {
-      allowed,
-      inside,
-      method: request.method,
-    })
+    const allowed = effective(preferencesOf(said.get('cookie'), isTest))
+    const content = method === 'GET' ? null : await bodyOf(call, signal)
+    const body = passed(straight, content, { allowed, inside, method })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const answer = await before(
       signal,
       () => new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),
       upstream({
-        method: request.method,
-        path: straight + url.search,
+        method,
+        path: straight + query,
         headers: upstreamHeaders({
           ...origin,
           mayAdvertise: inside || allowed.Advertising,
-          headers: request.headers,
-          asked: url.searchParams.get('region'),
+          headers: said,
+          asked: query ? new URLSearchParams(query).get('region') : null,
         }),
         body,
         signal,
@@ -66,7 +67,7 @@ export async function proxyCall(
     )
     const headers = returnedHeaders(answer.headers, FOR_EVERYBODY.test(straight))
     if (MAKES_A_SESSION.test(straight)) {
-      const asked = { body, country: request.cf?.country, allowed, origin }
+      const asked = { body, country: call.country, allowed, origin }
       for (const cookie of await sessionCookies(answer.clone(), asked)) headers.append('set-cookie', cookie)
     }
     return new Response(answer.body, { status: answer.status, headers })
@@ -77,7 +78,7 @@ export async function proxyCall(
     console.warn(
       JSON.stringify({
         requestId: origin.requestId,
-        call: `${request.method} ${scrubbedPath(path)}`,
+        call: `${method} ${scrubbedPath(path)}`,
         status,
         code,
         cause: causeOf(failure),
@@ -87,11 +88,16 @@ export async function proxyCall(
   }
 }
 
-function bodyOf(request: Request, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyOf({ headers, body }: ProxyCall, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new ProxyFailure(413, 'too_large', 'The body of a call has at most 1 MB.')
-  if (Number(request.headers.get('content-length')) > LARGEST_REQUEST) throw tooLarge()
+  if (typeof body === 'string') {
+    const bytes = new TextEncoder().encode(body)
+    if (bytes.byteLength > LARGEST_REQUEST) throw tooLarge()
+    return bytes
+  }
+  if (Number(headers.get('content-length')) > LARGEST_REQUEST) throw tooLarge()
   const unfinished = () => new ProxyFailure(408, 'request_timeout', 'The body of the call did not end.')
-  return before(signal, unfinished, readAtMost(request.body, LARGEST_REQUEST, tooLarge))
+  return before(signal, unfinished, readAtMost(body, LARGEST_REQUEST, tooLarge))
 }
 
 const causeOf = ({ cause }: Error): string | undefined =>

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ShopEvent } from '../analytics/shop-event.ts'
+import type { ApiOptions } from '../api/call.ts'
 import type { Environment } from '../regions/environment.ts'
 import type { RouteParams } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
@@ -41,7 +42,7 @@ export interface Variables {
 }
 
 /** Reaches the commerce API, in this Worker or at a remote origin; given by the Worker. */
-export type Backend = (url: string, init: RequestInit) => Promise<Response>
+export type Backend = ApiOptions['fetch']
 
 export type ShopEnv = { Bindings: Bindings; Variables: Variables }
 export type ShopContext = Context<ShopEnv>

@@ -3,6 +3,7 @@ import { LARGEST_REQUEST } from '../../../src/proxy/limits.ts'
 import { proxyCall } from '../../../src/proxy/proxy.ts'
 import { embedded, type Upstream } from '../../../src/proxy/upstream.ts'
 import type { Environment } from '../../../src/regions/environment.ts'
+import { callOf, ORIGIN } from './call.ts'
 
 const KEY = 'k'.repeat(43)
 const CONSENT = `ph-pref=${encodeURIComponent('{"Analytics":true,"Advertising":true}')}`
@@ -39,8 +40,8 @@ async function call(
       return answer()
     })
   const request = new Request(`https://shop.test/api${path}`, { method, headers, ...(body !== undefined && { body }) })
-  const origin = { host: 'eu' as const, environment, requestId: 'id-1', origin: 'https://shop.test', network }
-  const response = await proxyCall({ request, inside, path: path.split('?')[0]!, origin, signal }, upstream)
+  const origin = { ...ORIGIN, environment, network }
+  const response = await proxyCall(callOf(request, path.split('?')[0]!, { inside, origin, signal }), upstream)
   return { response, seen, headers: seen[0]?.headers }
 }
 

@@ -4,6 +4,7 @@ import { CALL_TIMEOUT, LARGEST_ANSWER, LARGEST_REQUEST } from '../../../src/prox
 import { proxyCall } from '../../../src/proxy/proxy.ts'
 import { embedded, remote } from '../../../src/proxy/upstream.ts'
 import type { Environment } from '../../../src/regions/environment.ts'
+import { callOf, ORIGIN } from './call.ts'
 import { json, Origin } from './origin.ts'
 
 let origin: Origin
@@ -44,12 +45,11 @@ async function send(
     ...(body !== undefined && { body, duplex: 'half' }),
   } as RequestInit)
   const answer = await proxyCall(
-    {
-      request,
+    callOf(request, path.split('?')[0]!, {
       inside,
-      path: path.split('?')[0]!,
-      origin: { host, environment, requestId: 'id-1', origin: 'https://shop.test', network: null },
-    },
+      origin: { ...ORIGIN, host, environment },
+      ...(inside && typeof body === 'string' && { body }),
+    }),
     remote(origin.url),
   )
   const text = await answer.text()
@@ -125,6 +125,20 @@ describe('what crosses to the backend', () => {
     expect(origin.seen.at(-1)?.headers['x-ad-tracking']).toBe('{"gclid":"x"}')
   })
 
+  test('is no more for one of the shop’s own pages: the same gate, the same list, the same limit', async () => {
+    const event = JSON.stringify({ event: 'Page Viewed', anonymous_id: 'a', properties: { path: '/', gclid: 'x' } })
+    const post = { method: 'POST', inside: true, body: event }
+    expect((await send('/segment-proxies/track', post)).status).toBe(204)
+    expect((await send('/v9/orders', post)).code).toBe('not_found')
+    expect((await send('/v2/orders', { ...post, body: 'x'.repeat(LARGEST_REQUEST + 1) })).code).toBe('too_large')
+    expect(origin.seen).toEqual([])
+    const agreed = { Cookie: `ph-pref=${encodeURIComponent('{"Analytics":true}')}` }
+    await send('/segment-proxies/track', { ...post, headers: { ...agreed, Authorization: 'Basic x' } })
+    expect(origin.seen.map(({ body }) => JSON.parse(body).properties)).toEqual([{ path: '/', event_origin: 'proxied' }])
+    expect(origin.seen[0]!.headers).not.toHaveProperty('authorization')
+    expect(origin.seen[0]!.headers).not.toHaveProperty('cookie')
+  })
+
   test('is a cookie’s token as a header: the environment’s own, and the cart’s of the store', async () => {
     const key = 'k'.repeat(43)
     const cookie = `local_api_token=user; api_token=other; __Host-cart-eu=R123456789.${key}; __Host-cart-pl=R987654321.${key}x`
@@ -182,15 +196,7 @@ describe('what never reaches the backend', () => {
     `/${'x'.repeat(2001)}`,
   ])('is the path %.30s', async (path) => {
     const request = new Request('https://shop.test/api/x')
-    const answer = await proxyCall(
-      {
-        request,
-        inside: false,
-        path,
-        origin: { host: 'eu', environment: 'local', requestId: '', origin: 'https://shop.test', network: null },
-      },
-      remote(origin.url),
-    )
+    const answer = await proxyCall(callOf(request, path), remote(origin.url))
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad_path'])
     expect(origin.seen).toEqual([])
   })
@@ -326,30 +332,19 @@ describe('what comes back', () => {
 
   test('of a backend in this Worker is its answer; of one that throws, a typed error', async () => {
     const request = () => new Request('https://shop.test/api/x', { method: 'POST', body: '{}' })
-    const to = {
-      inside: false,
-      path: '/ip',
-      origin: {
-        host: 'eu' as const,
-        environment: 'local' as const,
-        requestId: 'id-1',
-        origin: 'https://shop.test',
-        network: null,
-      },
-    }
     const seen: Request[] = []
     const well = embedded((inner) => {
       seen.push(inner)
       return Response.json({ ok: 1 }, { headers: { 'Set-Cookie': 'a=1' } })
     })
-    const answer = await proxyCall({ request: request(), ...to }, well)
+    const answer = await proxyCall(callOf(request(), '/ip'), well)
     expect([answer.status, answer.headers.get('Set-Cookie'), new URL(seen[0]!.url).pathname]).toEqual([
       200,
       null,
       '/ip',
     ])
     const broken = await proxyCall(
-      { request: request(), ...to },
+      callOf(request(), '/ip'),
       embedded(() => Promise.reject(new Error('secret'))),
     )
     expect([broken.status, await broken.json()]).toEqual([
