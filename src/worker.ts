@@ -16,6 +16,7 @@ import { answerError } from './routes/errors.tsx'
 import { showDielineFile } from './routes/files/dielines.ts'
 import { showPicture } from './routes/files/pictures.ts'
 import { showManifest, showRobots, showSitemap, showSpeculationRules } from './routes/files/robots.ts'
+import { findOrder, sendOrderLink } from './routes/find-order.tsx'
 import { answerSharedPage } from './routes/kept/edge.ts'
 import { downloadInsight, showInsight } from './routes/manager/insight.tsx'
 import { cookieGate } from './routes/middleware/cookie-gate.ts'
@@ -29,7 +30,7 @@ import { timing } from './routes/middleware/timing.ts'
 import { unread } from './routes/middleware/unread.ts'
 import { visit, visitPath } from './routes/middleware/visit.ts'
 import { confirmNewsletter, postNewsletter, showConfirm, showNewsletter } from './routes/newsletter.tsx'
-import { findOrder, showOrder, showSummary } from './routes/order.tsx'
+import { showOrder, showSummary } from './routes/order.tsx'
 import { showShared } from './routes/shared.ts'
 import type { Bindings, ShopEnv } from './routes/shop-env.ts'
 import { postSwitch, showSwitch } from './routes/switch-store.tsx'
@@ -66,6 +67,7 @@ shop.post('/page/payment', postPayment)
 shop.get('/page/payment-summary', showSummary)
 shop.get('/page/order-details', showOrder)
 shop.get('/page/order', findOrder)
+shop.post('/page/order', sendOrderLink)
 shop.get('/page/cookies', showCookies)
 shop.post('/page/cookies', saveCookies)
 shop.get('/page/newsletter', showNewsletter)

@@ -98,6 +98,11 @@ export function orderCalls(call: Call) {
       return orderOf(await call('put', `orders/${path(number)}/apply_coupon_code`, { body: { coupon_code: code } }))
     },
 
+    /** Has the link to an order sent to the address with which it was placed; it does not say whether there is one. */
+    async sendLink(number: string, email: string): Promise<void> {
+      await call('post', 'v1/emails/order_link', { body: { order_number: number, email } })
+    },
+
     async removeCoupon(number: string): Promise<Order> {
       return orderOf(await call('delete', `orders/${path(number)}/coupon_code`))
     },

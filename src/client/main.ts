@@ -1,5 +1,6 @@
 import { showCartCount } from './cart-count.ts'
 import { watchConsent, whenGranted } from './consent.ts'
+import { CopyElement } from './copy-element.ts'
 import { DeliveryElement } from './delivery-element.ts'
 import { IslandElement } from './island-element.ts'
 import { closeMenus } from './menus.ts'
@@ -10,6 +11,7 @@ import { unsubscribe } from './unsubscribe.ts'
 // The whole script that a page loads before anybody touches it.
 customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
+customElements.define('bx-copy', CopyElement)
 showCartCount()
 offerNearerStore()
 watchConsent()

@@ -9,6 +9,7 @@ import { dielineRoutes } from './dielines/routes.ts'
 import type { CommerceEnv } from './env.ts'
 import { insightRoutes } from './insight/routes.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { orderLinkRoutes } from './orders/link-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
@@ -36,6 +37,7 @@ for (const routes of [
   regionRoutes,
   segmentRoutes,
   userRoutes,
+  orderLinkRoutes,
   orderRoutes,
   checkoutRoutes,
   paymentRoutes,

@@ -56,7 +56,10 @@ export const orders = sqliteTable(
     createdAt: text('created_at').notNull(),
     completedAt: text('completed_at'),
   },
-  (table) => [index('orders_of_user').on(table.userId, table.completedAt)],
+  (table) => [
+    index('orders_of_user').on(table.userId, table.completedAt),
+    index('orders_of_email').on(table.email, table.completedAt),
+  ],
 )
 
 /** Who an API token stands for; an anonymous one until it signs up. */
@@ -122,6 +125,8 @@ export const mails = sqliteTable(
     headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** ISO 8601 */
     writtenAt: text('written_at').notNull(),
+    /** Since when somebody is sending it. */
+    claimedAt: text('claimed_at'),
     sentAt: text('sent_at'),
   },
   (table) => [

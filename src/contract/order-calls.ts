@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_NUMBER } from './order-number.ts'
 import { isPaymentMethodId } from './payment-method-id.ts'
 import { isPostcode } from './postcode.ts'
 
@@ -152,6 +153,12 @@ export const redirectBody = z.strictObject({
   payment_method_type: z.enum(['card'], 'must be a method that is live: card'),
   expected_total: expectedTotal,
   reject_payment_schedule: rejectSchedule,
+})
+
+/** Who wants the link to an order sent to the address with which it was placed. */
+export const orderLinkBody = z.object({
+  order_number: z.string().trim().max(40).regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example'),
+  email: z.email('must be an e-mail address').max(254),
 })
 
 export type AddressBody = z.infer<typeof addressBody>

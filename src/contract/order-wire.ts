@@ -129,6 +129,8 @@ function paymentResource(payment: Payment): Resource {
       amount: decimalText(payment.amount),
       state: payment.state,
       bank: payment.bank && {
+        account_holder: payment.bank.accountHolder,
+        bank_name: payment.bank.bankName,
         account_number: payment.bank.accountNumber,
         swift_code: payment.bank.swiftCode,
         reference: payment.bank.reference,
@@ -282,14 +284,21 @@ function readLine(line: Resolved): LineItem {
 }
 
 function readPayment(payment: Resolved): Payment {
-  const bank = payment.bank as { account_number: string; swift_code: string; reference: string } | undefined
+  const bank = payment.bank as Record<string, unknown> | undefined
+  const text = (name: string) => String(bank?.[name] ?? '')
   return {
     number: payment.id,
     method: payment.payment_method as Payment['method'],
     amount: minorUnits(payment.amount),
     state: payment.state as Payment['state'],
     ...(bank && {
-      bank: { accountNumber: bank.account_number, swiftCode: bank.swift_code, reference: bank.reference },
+      bank: {
+        accountHolder: text('account_holder'),
+        bankName: text('bank_name'),
+        accountNumber: text('account_number'),
+        swiftCode: text('swift_code'),
+        reference: text('reference'),
+      },
     }),
     ...(payment.last_digits !== undefined && { last4: String(payment.last_digits) }),
   }

@@ -74,6 +74,15 @@ export interface TaxRow {
   amount: number
 }
 
+/** Where a bank transfer goes. */
+export interface BankAccount {
+  accountHolder: string
+  bankName: string
+  /** An IBAN in groups of four. */
+  accountNumber: string
+  swiftCode: string
+}
+
 export type PaymentState = 'checkout' | 'pending' | 'requires_action' | 'completed' | 'failed' | 'void'
 export interface Payment {
   number: string
@@ -81,7 +90,7 @@ export interface Payment {
   amount: number
   state: PaymentState
   /** The bank account to pay into, for `check`. */
-  bank?: { accountNumber: string; swiftCode: string; reference: string }
+  bank?: BankAccount & { reference: string }
   /** Last four digits, for `card`. */
   last4?: string
 }

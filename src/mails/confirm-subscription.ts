@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translate.ts'
-import { OPERATOR } from '../regions/operator.ts'
 import type { Mail } from './mail.ts'
+import { writtenBy } from './voice.ts'
 
 /** Asks the owner of an address whether it was they who agreed. It advertises nothing. */
 export function confirmSubscription(t: Translate, languageTag: string, link: string): Mail {
@@ -13,6 +13,6 @@ export function confirmSubscription(t: Translate, languageTag: string, link: str
       { kind: 'act', label: t('newsletter.confirmAct'), href: link },
       { kind: 'text', text: t('mail.confirmIgnore') },
     ],
-    footer: [`${OPERATOR.operator} · ${OPERATOR.address}`],
+    footer: [writtenBy],
   }
 }

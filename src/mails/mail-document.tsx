@@ -1,55 +1,43 @@
-import type { Mail, MailBlock } from './mail.ts'
+import type { Mail } from './mail.ts'
+import { Block } from './mail-blocks.tsx'
+import { CREASE, FACE, INK, MIST, SHEET, SMALL } from './mail-styles.ts'
 
-/** Mail programs know no style sheets: brand.md's colours and measures, where they are used. */
-const INK = '#10151c'
-const GRAPHITE = '#4a5563'
-const CREASE = '#1746ff'
-const FACE = "'Instrument Sans', Arial, sans-serif"
+/** The text that a list of mails shows beside the subject, at most. */
+const PREVIEW = 140
 
-/** A mail as mail programs show it: one narrow column that needs no picture and no script. */
+/** A mail as mail programs show it: one narrow column that needs no picture, no style sheet and no script. */
 export function MailDocument({ subject, languageTag, blocks, footer }: Mail) {
+  const first = blocks.find((block) => block.kind === 'text')
   return (
     <html lang={languageTag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
         <title>{subject}</title>
       </head>
-      <body style={{ margin: 0, padding: '32px 16px', background: '#f2f5f8', color: INK, fontFamily: FACE }}>
-        <div style={{ maxWidth: 560, margin: '0 auto', padding: 32, background: '#ffffff' }}>
-          <p style={{ margin: '0 0 24px', fontSize: 20, fontWeight: 700 }}>{'Boxwright'}</p>
-          {blocks.map((block) => (
-            <Block key={block.kind === 'text' ? block.text : block.href} block={block} />
-          ))}
+      <body style={{ margin: 0, padding: '32px 12px', background: MIST, color: INK, fontFamily: FACE }}>
+        {first && (
+          <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{first.text.slice(0, PREVIEW)}</div>
+        )}
+        <div style={{ maxWidth: 600, margin: '0 auto', background: SHEET }}>
+          <p style={{ margin: 0, padding: '24px 24px 20px', fontSize: 20, fontWeight: 700, letterSpacing: '-0.02em' }}>
+            {'Boxwright'}
+          </p>
+          <div style={{ borderTop: `1px dashed ${CREASE}`, padding: '28px 24px 20px' }}>
+            {blocks.map((block) => (
+              <Block key={JSON.stringify(block)} block={block} />
+            ))}
+          </div>
         </div>
-        <div style={{ maxWidth: 560, margin: '0 auto', padding: '16px 32px', fontSize: 13, color: GRAPHITE }}>
+        <div style={{ maxWidth: 600, margin: '0 auto', padding: '16px 24px' }}>
           {footer.map((line) => (
-            <p key={line} style={{ margin: '0 0 6px' }}>
+            <p key={line} style={{ ...SMALL, marginBottom: 6 }}>
               {line}
             </p>
           ))}
         </div>
       </body>
     </html>
-  )
-}
-
-function Block({ block }: { block: MailBlock }) {
-  if (block.kind === 'text') return <p style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '27px' }}>{block.text}</p>
-  const button = {
-    display: 'inline-block',
-    padding: '12px 24px',
-    background: CREASE,
-    color: '#ffffff',
-    fontWeight: 600,
-    textDecoration: 'none',
-    borderRadius: 2,
-  }
-  return (
-    <p style={{ margin: '8px 0 24px' }}>
-      <a href={block.href} style={button}>
-        {block.label}
-      </a>
-    </p>
   )
 }

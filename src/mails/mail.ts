@@ -8,4 +8,26 @@ export interface Mail {
   footer: string[]
 }
 
-export type MailBlock = { kind: 'text'; text: string } | { kind: 'act'; label: string; href: string }
+export interface MailItem {
+  title: string
+  details: string
+  amount: string
+}
+
+export interface MailRow {
+  label: string
+  value: string
+  /** A total, which the eye looks for. */
+  strong?: boolean
+}
+
+export type MailBlock =
+  | { kind: 'title'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'act'; label: string; href: string }
+  | { kind: 'items'; items: MailItem[] }
+  | { kind: 'rows'; rows: MailRow[] }
+  /** Short texts side by side, addresses for example. */
+  | { kind: 'columns'; columns: { title: string; lines: string[] }[] }
+  | { kind: 'steps'; steps: string[] }

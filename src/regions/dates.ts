@@ -1,4 +1,5 @@
-export type DateStyle = 'standard' | 'short' | 'detailed'
+/** `long` is a day with its year, by the market's own pattern. */
+export type DateStyle = 'standard' | 'short' | 'detailed' | 'long'
 
 /**
  * Patterns of `dddd` weekday, `D` day, `MMMM` month, `YYYY` year, `h:mmA`, `h:mm A` or `HH:mm` time; null where the market's
@@ -16,10 +17,11 @@ export interface DateStore {
   datesFormattingRules: DateFormats
 }
 
-const RULE = { standard: 'standardFormat', short: 'shortFormat', detailed: 'detailedFormat' } as const
+const RULE = { standard: 'standardFormat', short: 'shortFormat', detailed: 'detailedFormat', long: null } as const
 const FIELDS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   standard: { weekday: 'long', day: 'numeric', month: 'long' },
   short: { day: 'numeric', month: 'long' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
   detailed: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 }
 
@@ -35,7 +37,8 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
   const day = /^\d{4}-\d\d-\d\d$/.test(iso)
   const date = new Date(day ? `${iso}T00:00:00Z` : iso)
   const timeZone = day ? 'UTC' : TIME_ZONE
-  const pattern = datesFormattingRules[RULE[style]]
+  const rule = RULE[style]
+  const pattern = rule && datesFormattingRules[rule]
   if (pattern === null) return formatter(formatLocale, { ...FIELDS[style], timeZone }).format(date)
   // Day and month are asked for together: alone, a month is in the nominative.
   const part = (type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) =>

@@ -9,3 +9,6 @@ export const OPERATOR = {
   register: 'KRS 0000000000',
   vatNumber: 'PL0000000000',
 } as const
+
+/** Whether nobody has written themselves in yet: the legal texts are templates then, and the merchant is told so. */
+export const isExampleOperator = ({ vatNumber }: { vatNumber: string }): boolean => vatNumber === 'PL0000000000'

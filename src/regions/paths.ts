@@ -75,20 +75,13 @@ export function matchPath(region: Region, path: string, site?: Site): PathMatch 
   const prefix = prefixOf(region, site)
   if (prefix && path !== prefix && !path.startsWith(`${prefix}/`)) return null
   const rest = path.slice(prefix.length) || '/'
-  const canonical = canonicalPath(rest)
-  const found = tableOf(region).get(canonical) ?? withParams(region, canonical)
+  const slashed = rest.endsWith('/') ? rest : `${rest}/`
+  const canonical = slashed.toLowerCase()
+  const fixed = tableOf(region).get(canonical)
+  const found = fixed ? { ...fixed, path: canonical } : withParams(region, slashed)
   if (!found || !serves(region.code, found.route)) return foreignPath(region, canonical, site)
-  if (canonical !== rest) return { moved: prefix + canonical }
-  return found
-}
-
-/** Lower case but for the parameters that orders and offers carry, and a slash at the end. */
-function canonicalPath(path: string): string {
-  const slashed = path.endsWith('/') ? path : `${path}/`
-  return slashed
-    .split('/')
-    .map((segment) => (/^(R\d+|[\w-]{16,})$/.test(segment) ? segment : segment.toLowerCase()))
-    .join('/')
+  if (found.path !== rest) return { moved: prefix + found.path }
+  return { route: found.route, params: found.params }
 }
 
 type Found = { route: RouteId; params: RouteParams }
@@ -125,11 +118,18 @@ const PARAMETRIC = ROUTE_IDS.filter(
   (route) => routeRow(route).pattern.includes(':') && !['product', 'category', 'preset'].includes(route),
 )
 
-function withParams(region: Region, path: string): Found | null {
+/** Parameters that are words, in lower case; the case of a number or a token is part of it. */
+const CASELESS = ['kind']
+
+/** A route whose path holds parameters, with the path as it should be written. */
+function withParams(region: Region, path: string): (Found & { path: string }) | null {
   const actual = path.split('/')
   for (const route of PARAMETRIC) {
-    const params = paramsOf(pathPattern(region, route), actual)
-    if (params) return { route, params }
+    const pattern = pathPattern(region, route)
+    const params = paramsOf(pattern, actual)
+    if (!params) continue
+    const written = pattern.map((segment) => (segment.startsWith(':') ? params[segment.slice(1)]! : segment))
+    return { route, params, path: written.join('/') }
   }
   return null
 }
@@ -147,10 +147,11 @@ function paramsOf(pattern: string[], actual: string[]): RouteParams | null {
   for (const [index, segment] of pattern.entries()) {
     const value = actual[index]!
     if (!segment.startsWith(':')) {
-      if (segment !== value) return null
+      if (segment !== value.toLowerCase()) return null
     } else {
       if (!/^[\w-]{1,200}$/.test(value)) return null
-      params[segment.slice(1)] = value
+      const name = segment.slice(1)
+      params[name] = CASELESS.includes(name) ? value.toLowerCase() : value
     }
   }
   return params

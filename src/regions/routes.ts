@@ -10,16 +10,23 @@ interface RouteRow {
   kind: 'shared' | 'personal'
   /** Stands in the sitemap and has its like in other stores. */
   indexed?: true
-  /** Not built yet: a plain page says so, nothing links to it. */
-  coming?: true
+  /** Not built yet: answers 404, with the page that is nearest to what it will be; nothing links to it. */
+  coming?: NearestPage
   only?: 'plus'
 }
 
 const PLUS_CODES: RegionCode[] = ['eu', 'gb', 'pl', 'de', 'it', 'es']
 export const servesPlus = (code: RegionCode): boolean => PLUS_CODES.includes(code)
 
-const coming = (pattern: string): RouteRow => ({ pattern, kind: 'shared', coming: true })
-const plus = (pattern: string): RouteRow => ({ pattern, kind: 'shared', coming: true, only: 'plus' })
+/** Pages to which a 404 can lead. */
+export type NearestPage = 'shop' | 'order' | 'dielines' | 'impressum' | 'terms-of-service' | 'privacy-policy'
+
+const coming = (pattern: string, nearest: NearestPage = 'shop'): RouteRow => ({
+  pattern,
+  kind: 'personal',
+  coming: nearest,
+})
+const plus = (pattern: string): RouteRow => ({ ...coming(pattern), only: 'plus' })
 
 export const ROUTES = {
   home: { pattern: '/', kind: 'shared', indexed: true },
@@ -44,20 +51,20 @@ export const ROUTES = {
   unsubscribe: { pattern: '/unsubscribe/:kind/', kind: 'personal' },
   'store-switch': { pattern: '/switch-store/', kind: 'personal' },
 
-  'account-orders': coming('/account/orders/'),
-  'account-order': coming('/account/orders/:orderNumber/'),
-  'account-settings': coming('/account/settings/'),
-  'account-wallet': coming('/account/boxwright-wallet/'),
-  'account-boxes': coming('/account/boxes/'),
+  'account-orders': coming('/account/orders/', 'order'),
+  'account-order': coming('/account/orders/:orderNumber/', 'order'),
+  'account-settings': coming('/account/settings/', 'order'),
+  'account-wallet': coming('/account/boxwright-wallet/', 'order'),
+  'account-boxes': coming('/account/boxes/', 'dielines'),
   'account-trees': coming('/account/support-reforestation/'),
   'account-quote-request': coming('/account/quote_requests/:qrNumber/'),
-  'sign-in': coming('/sign_in/'),
-  'sign-out': coming('/sign_out/'),
-  registration: coming('/registration/'),
+  'sign-in': coming('/sign_in/', 'order'),
+  'sign-out': coming('/sign_out/', 'order'),
+  registration: coming('/registration/', 'order'),
   'offer-review': coming('/offer/:offerToken/review/'),
-  'box-editor': coming('/~box-editor/'),
-  'product-editor': coming('/editor/design/'),
-  'print-file-editor': coming('/editor/dtp/'),
+  'box-editor': coming('/~box-editor/', 'dielines'),
+  'product-editor': coming('/editor/design/', 'dielines'),
+  'print-file-editor': coming('/editor/dtp/', 'dielines'),
   'quote-request': coming('/quote-request/'),
   quote: coming('/quote/'),
   'quote-success': coming('/quote/success/'),
@@ -75,39 +82,39 @@ export const ROUTES = {
   'plus-order-payment': plus('/boxwright-plus/orders/:orderNumber/payment-summary/'),
   'plus-personal-details': plus('/boxwright-plus/personal-details/'),
 
-  'pro-features': coming('/pro/features/'),
-  'pro-suppliers': coming('/pro/for-suppliers/'),
-  'pro-terms': coming('/pro/terms-conditions/'),
+  'pro-features': coming('/pro/features/', 'impressum'),
+  'pro-suppliers': coming('/pro/for-suppliers/', 'impressum'),
+  'pro-terms': coming('/pro/terms-conditions/', 'terms-of-service'),
 
   services: coming('/~services/'),
   industries: coming('/~industries/'),
   inspirations: coming('/~inspirations/'),
   blog: coming('/blog/'),
-  help: coming('/~help/'),
-  contact: coming('/~contact/'),
-  'about-us': coming('/~about-us/'),
-  career: coming('/~career/'),
-  press: coming('/~press/'),
-  leadership: coming('/leadership/'),
+  help: coming('/~help/', 'impressum'),
+  contact: coming('/~contact/', 'impressum'),
+  'about-us': coming('/~about-us/', 'impressum'),
+  career: coming('/~career/', 'impressum'),
+  press: coming('/~press/', 'impressum'),
+  leadership: coming('/leadership/', 'impressum'),
   sustainability: coming('/~sustainability/'),
   'fsc-certification': coming('/fsc-certification/'),
   'plant-trees': coming('/help-plant-trees/'),
   'eco-properties': coming('/eco-properties/'),
-  'design-showcase': coming('/design-showcase/'),
+  'design-showcase': coming('/design-showcase/', 'dielines'),
   holidays: coming('/holidays/'),
   bundles: coming('/bundles/'),
-  affiliates: coming('/affiliates/'),
-  partners: coming('/~partners-page/'),
-  suppliers: coming('/~suppliers/'),
-  enterprise: coming('/enterprise/'),
+  affiliates: coming('/affiliates/', 'impressum'),
+  partners: coming('/~partners-page/', 'impressum'),
+  suppliers: coming('/~suppliers/', 'impressum'),
+  enterprise: coming('/enterprise/', 'impressum'),
   'mobile-app': coming('/mobile-app/'),
-  wallet: coming('/boxwright-wallet/'),
+  wallet: coming('/boxwright-wallet/', 'order'),
   'eco-badge': coming('/boxwright-eco-badge/'),
-  'whistleblowing-policy': coming('/whistleblowing-policy/'),
-  'plus-terms': coming('/terms-of-services-plus/'),
-  'thank-you': coming('/thank-you/'),
-  'terms-accepted': coming('/terms-successfully-accepted/'),
-  'returns-policy': coming('/returns-policy/'),
+  'whistleblowing-policy': coming('/whistleblowing-policy/', 'impressum'),
+  'plus-terms': coming('/terms-of-services-plus/', 'terms-of-service'),
+  'thank-you': coming('/thank-you/', 'order'),
+  'terms-accepted': coming('/terms-successfully-accepted/', 'terms-of-service'),
+  'returns-policy': coming('/returns-policy/', 'terms-of-service'),
 
   category: { pattern: '/:category/', kind: 'shared', indexed: true },
   product: { pattern: '/:product/', kind: 'shared', indexed: true },

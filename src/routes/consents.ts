@@ -10,7 +10,7 @@ import { shopEvent } from '../analytics/shop-event.ts'
 import { analyticsIds } from '../analytics/visitor-cookies.ts'
 import type { KeptConsents } from '../api/consents.ts'
 import { choiceOf } from './choice.ts'
-import { apiFor } from './session.ts'
+import { apiFor, type CartKey } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
 import type { Storefront } from './storefront.tsx'
 import { track } from './track.ts'
@@ -28,7 +28,7 @@ interface Answered {
   location: string
   choices: ConsentChoices
   /** Where it was agreed to in a checkout. */
-  orderNumber?: string
+  order?: CartKey
 }
 
 /** A store's voice, for the words of a consent. */
@@ -45,7 +45,7 @@ export const sayOf =
  */
 export async function submitConsents(
   c: ShopContext,
-  { email, location, choices, orderNumber }: Answered,
+  { email, location, choices, order }: Answered,
 ): Promise<KeptConsents> {
   const store = await storeOf(c)
   const { code, locale } = store.region
@@ -53,8 +53,8 @@ export async function submitConsents(
   if (grantsMarketing(consents)) track(c, shopEvent('Global Consents Given', { location }), { email })
   const ids = idsOf(c)
   const submission = submissionOf(email, location, consents, { region: code, locale, ids })
-  const { consents: calls } = apiFor(c)
-  return orderNumber === undefined ? calls.saveWithConsents(submission) : calls.saveWithOrder(orderNumber, submission)
+  const { consents: calls } = apiFor(c, order)
+  return order ? calls.saveWithOrder(order.number, submission) : calls.saveWithConsents(submission)
 }
 
 /** Whether a form must ask this person for marketing: where the API cannot say, it asks. */

@@ -4,6 +4,7 @@ import { MessagePage } from '../pages/error/message-page.tsx'
 import type { ProductOffer } from '../pages/shop/product-card.tsx'
 import { Suggestions } from '../pages/shop/suggestions.tsx'
 import { getRegion } from '../regions/regions.ts'
+import { type NearestPage, routeRow } from '../regions/routes.ts'
 import { catalogueFor } from './catalogue.ts'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
@@ -50,7 +51,13 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   const broken = known.status >= 500
   const suggested = known.code === 'gone' || known.code === 'not_found' ? await suggestions(c) : []
   const children = (
-    <MessagePage title={store.t(title)} text={text} retry={broken} {...(broken && { requestId: c.var.requestId })}>
+    <MessagePage
+      title={store.t(title)}
+      text={text}
+      retry={broken}
+      nearest={nearestOf(c)}
+      {...(broken && { requestId: c.var.requestId })}
+    >
       <Suggestions offers={suggested} />
     </MessagePage>
   )
@@ -70,6 +77,10 @@ function nameOf(cause: Error): NamedError {
   const away = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
   return away ? new NamedError(503, 'unavailable', { cause }) : new NamedError(500, 'server_error', { cause })
 }
+
+/** The page that is nearest to one that is still to come. */
+const nearestOf = (c: ShopContext): NearestPage | undefined =>
+  c.var.visit?.kind === 'page' ? routeRow(c.var.visit.route).coming : undefined
 
 /** What is made, for who looked for something that is not. */
 async function suggestions(c: ShopContext): Promise<ProductOffer[]> {

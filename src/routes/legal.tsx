@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import { setHtml } from '../i18n/load.ts'
 import { LegalPage } from '../pages/legal/legal-page.tsx'
+import type { Site } from '../regions/domains.ts'
 import type { Language } from '../regions/language.ts'
-import { OPERATOR } from '../regions/operator.ts'
+import { isExampleOperator, OPERATOR } from '../regions/operator.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { indexedHead } from './head.ts'
 import type { SharedLoader } from './kept/shared-page.ts'
@@ -24,8 +25,18 @@ interface LegalText {
 
 const texts = import.meta.glob<LegalText>('../../content/*/*.md', { import: 'default' })
 
+let told = false
+
+/** Tells whoever reads the log, once an isolate, that the texts are still templates; visitors read no such thing. */
+function tellTemplate({ environment }: Site): void {
+  if (told || environment === 'local' || !isExampleOperator(OPERATOR)) return
+  told = true
+  console.error(JSON.stringify({ legal: 'The operator is the example of src/regions/operator.ts: set yours.' }))
+}
+
 /** A text as a page of its store, in the store's language. */
 async function pageOf(route: LegalRoute, store: Storefront, here: string): Promise<ReactElement> {
+  tellTemplate(store.site)
   const { version, ...text } = await textOf(store.region.language, route)
   const tag = store.region.languageTag
   const [title, html] = await Promise.all([setHtml(text.title, tag), setHtml(text.html, tag)])

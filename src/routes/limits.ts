@@ -44,7 +44,7 @@ const LIMITS: readonly Limit[] = [
   {
     what: 'mail',
     counter: 'FORM_LIMIT',
-    calls: /^POST (v1\/emails\/save_with_consents|v2\/orders\/consents)$/,
+    calls: /^POST (v1\/emails\/(save_with_consents|order_link)|v2\/orders\/consents)$/,
     forms: { newsletter: true, order: true, payment: (form) => form.has('marketing') },
   },
   {

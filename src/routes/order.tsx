@@ -1,9 +1,9 @@
 import { cartOf } from '../contract/cart.ts'
 import type { Order } from '../contract/order.ts'
-import { MessagePage } from '../pages/error/message-page.tsx'
 import { OrderPage } from '../pages/order/order-page.tsx'
 import { personalHead } from './head.ts'
 import { NamedError } from './named-error.ts'
+import { recentOrder } from './recent-orders.ts'
 import { streamPage } from './render.ts'
 import { apiFor, type CartKey } from './session.ts'
 import type { ShopContext } from './shop-env.ts'
@@ -18,25 +18,17 @@ export async function showSummary(c: ShopContext): Promise<Response> {
   return orderPage(c, order, link)
 }
 
-/** GET /order/{orderNumber}/details?key=…: the order found again. */
+/** GET /order/{orderNumber}/details: the order found again, by `?key=` or in the browser that placed it. */
 export async function showOrder(c: ShopContext): Promise<Response> {
   const { order } = await keyedOrder(c, c.var.params.orderNumber ?? '')
   return orderPage(c, order, null)
 }
 
-/** GET /order: how to find an order. */
-export async function findOrder(c: ShopContext): Promise<Response> {
-  const store = await storeOf(c)
-  const title = store.t('order.findTitle')
-  const children = <MessagePage title={title} text={store.t('order.findText')} />
-  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('order'), children }))
-}
-
-/** A placed order, opened by the key in the link; the number alone opens nothing. */
+/** A placed order, opened by the key in the link or in the browser that placed it; the number alone opens nothing. */
 async function keyedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: CartKey }> {
   const token = c.req.query('key')
-  if (!token) throw new NamedError(404, 'not_found')
-  const key = { number, token }
+  const key = token ? { number, token } : recentOrder(c, number)
+  if (!key) throw new NamedError(404, 'not_found')
   const order = await c.var.timing.span('order', () => apiFor(c, key).orders.get(number))
   if (!order?.completedAt) throw new NamedError(404, 'not_found')
   return { order, key }

@@ -5,6 +5,7 @@ import { alternatesOf, everyFixed, offers, pathOf, urlOf } from '../../src/regio
 import type { Region } from '../../src/regions/region.ts'
 import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
+import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
 
 const site = { environment: 'local' as const }
@@ -61,13 +62,17 @@ describe.each(regionList.map((region) => [region.code, region] as const))('every
     }
   })
 
-  test('that is not open yet says so, and is linked from nowhere', async () => {
+  test('that is still to come is not there, names the page that is nearest, and is linked from nowhere', async () => {
+    const { t } = storeAt(region.code)
+    const words = { shop: 'error.toShop', order: 'order.findTitle', dielines: 'dieline.title' } as const
     const { text: home } = await get(urlOf(region, site, 'home'))
     for (const { route, params } of everyFixed(region).filter(({ route }) => routeRow(route).coming)) {
       const url = urlOf(region, site, route, params)
-      const known = region.supportsPlus || routeRow(route).only !== 'plus'
+      const nearest = routeRow(route).coming!
       const answer = await get(url)
-      expect([url, answer.status]).toEqual([url, known ? 200 : 404])
+      expect([url, answer.status, answer.headers.get('Cache-Control')]).toEqual([url, 404, 'no-store'])
+      expect(answer.text).toContain(`href="${pathOf(region, nearest)}"`)
+      if (nearest in words) expect(answer.text).toContain(t(words[nearest as keyof typeof words]))
       expect(answer.text).toContain('<meta name="robots" content="noindex"/>')
       expect(home).not.toContain(`href="${pathOf(region, route, params)}"`)
     }

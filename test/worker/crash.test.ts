@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
 import { BAG, TestCart } from './caller.ts'
@@ -61,7 +61,7 @@ const MOMENTS: Record<string, (number: string, kill: Kill) => void | Promise<voi
   'when the list is written and nobody has noted it': (number, kill) => atTheList(number, 'after', kill),
 }
 
-const ENDED = { state: 'complete', claim: null, pending: [], payments: [{ state: 'completed', last4: '4242' }] }
+const ENDED = { state: 'complete', claim: null, payments: [{ state: 'completed', last4: '4242' }] }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -86,13 +86,15 @@ async function killedAt(moment: keyof typeof MOMENTS): Promise<TestCart> {
 }
 
 describe.each(Object.keys(MOMENTS))('an order whose machine goes down %s', (moment) => {
-  test('is placed, paid once and listed once the alarm has rung, and its key is answered', async () => {
+  test('is placed, paid once, listed and confirmed by mail once the alarm has rung, and its key is answered', async () => {
     const cart = await killedAt(moment)
     // The order is not locked for long, and nobody need come back for it.
     expect(await alarmOf(cart.number)).toBeLessThanOrEqual(Date.now() + 300_000)
     await makeIdle(cart.number, 1)
     await ring(cart.number)
-    expect(await kept(cart.number)).toMatchObject(ENDED)
+    await expect.poll(() => kept(cart.number)).toMatchObject({ ...ENDED, pending: [] })
+    const mails = env.DB.prepare('SELECT kind FROM mails WHERE caller = ? ORDER BY kind').bind(`order ${cart.number}`)
+    expect((await mails.all()).results).toEqual([{ kind: 'order-paid' }, { kind: 'order-placed' }])
     await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'complete', payment_state: 'completed' })
     await expect.poll(() => alarmOf(cart.number)).toBeNull()
     const again = await cart.pay('pm_card_visa', cart.total, KEY)

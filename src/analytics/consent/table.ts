@@ -8,6 +8,7 @@ export type Purpose = 'Necessary' | Category | readonly Category[]
 type Word =
   | 'choice'
   | 'cart'
+  | 'orders'
   | 'count'
   | 'region'
   | 'account'
@@ -45,6 +46,7 @@ export const COOKIES = [
   { name: DISABLED_KEY, shown: DISABLED_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
   { name: /^__Host-cart-[a-z]{2}$/, shown: '__Host-cart-…', purpose: 'Necessary', days: 60, words: 'cart' },
   { name: /^cart-count-[a-z]{2}$/, shown: 'cart-count-…', purpose: 'Necessary', days: 60, words: 'count' },
+  { name: '__Host-orders', shown: '__Host-orders', purpose: 'Necessary', days: 31, words: 'orders' },
   { name: 'region', shown: 'region', purpose: 'Necessary', days: 365, words: 'region' },
   {
     name: /^((local|dev|staging)_)?(api_token|logged_in)$/,

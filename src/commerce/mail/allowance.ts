@@ -15,6 +15,11 @@ interface Allowance {
 /** Every kind of mail, and how much of it: anybody can type anybody's address. */
 export const MAIL_ALLOWANCE = {
   'confirm-subscription': { mailbox: 3, caller: 3, network: 20 },
+  // An order has one of each kind; a firm may order a lot in a day.
+  'order-placed': { mailbox: 50, caller: 1, network: 50 },
+  'order-paid': { mailbox: 50, caller: 3, network: 50 },
+  'payment-failed': { mailbox: 3, caller: 1, network: 20 },
+  'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Mail } from '../../mails/mail.ts'
@@ -9,6 +9,8 @@ import { mails } from '../schema.ts'
 import { type MailKind, type Sender, withinAllowance } from './allowance.ts'
 
 interface Letter {
+  /** What makes it the same mail when it is written again after a crash, `order-placed R123456789`; without one each is new. */
+  id?: string
   to: string
   kind: MailKind
   mail: Mail
@@ -16,27 +18,47 @@ interface Letter {
   headers?: Record<string, string>
 }
 
+/** Milliseconds after which a sending whose end nobody saw is taken up by another. */
+const SENDING_AGE_MS = 60_000
+
 /**
  * Puts a mail into the outbox, and its sending into the queue; or leaves it, where its mailbox, its caller or its network has
- * had enough of the kind today. Counting and writing are one statement, so that many at once are not more.
+ * had enough of the kind today. Counting and writing are one statement, so that many at once are not more. A mail with an id
+ * is written once, however often it is posted.
+ *
+ * @returns whether it stands in the outbox
  */
-export async function post(env: CommerceEnv, { to, kind, mail, sender, headers = {} }: Letter): Promise<void> {
-  const id = crypto.randomUUID()
+export async function post(
+  env: CommerceEnv,
+  { id: known, to, kind, mail, sender, headers = {} }: Letter,
+): Promise<boolean> {
+  const id = known ?? crypto.randomUUID()
+  const database = drizzle(env.DB)
   const { subject, html, text } = renderMail(mail)
-  const { meta } = await drizzle(env.DB).run(sql`
+  const { meta } = await database.run(sql`
     insert into ${mails}
       (id, kind, recipient, letter_box, caller, network, subject, html, text, headers, written_at)
     select ${id}, ${kind}, ${to}, ${mailboxOf(to)}, ${sender.caller}, ${sender.network}, ${subject}, ${html}, ${text},
       ${JSON.stringify(headers)}, ${new Date().toISOString()}
-    where ${withinAllowance(kind, to, sender)}`)
-  if (meta.changes > 0) await enqueue(env, 'TASKS', [{ kind: 'mail', id }])
+    where ${withinAllowance(kind, to, sender)}
+    on conflict (id) do nothing`)
+  // One that stands there already may have lost its task in the same crash; sending twice is sending once.
+  const isWritten = meta.changes > 0 || (known !== undefined && (await mailOf(env.DB, known)) !== null)
+  if (meta.changes > 0 || (isWritten && (await isWaiting(env.DB, id))))
+    await enqueue(env, 'TASKS', [{ kind: 'mail', id }])
+  return isWritten
+}
+
+async function isWaiting(db: D1Database, id: string): Promise<boolean> {
+  const waiting = and(eq(mails.id, id), isNull(mails.sentAt))
+  return (await drizzle(db).select({ id: mails.id }).from(mails).where(waiting)).length > 0
 }
 
 /**
- * Sends a mail of the outbox that has not gone yet. Without a binding it stays to be read at `/dev/mail`. It is noted as sent
- * before it is, so that two who try at once send it once.
+ * Sends a mail of the outbox that has not gone yet. Without a binding it stays to be read at `/dev/mail`. Whoever sends it
+ * claims it first, so that two who try at once send it once, and a claim whose holder died is taken up after a minute.
  *
- * @throws whatever the binding throws: the queue tries again
+ * @throws whatever the binding throws, and Error while somebody else is sending it: the queue tries again
  */
 export async function sendMail(env: CommerceEnv, id: string): Promise<void> {
   if (!env.EMAIL || !env.MAIL_FROM) {
@@ -44,19 +66,25 @@ export async function sendMail(env: CommerceEnv, id: string): Promise<void> {
     return
   }
   const database = drizzle(env.DB)
+  const now = Date.now()
+  const isFree = or(isNull(mails.claimedAt), lt(mails.claimedAt, new Date(now - SENDING_AGE_MS).toISOString()))
   const [mail] = await database
     .update(mails)
-    .set({ sentAt: new Date().toISOString() })
-    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
+    .set({ claimedAt: new Date(now).toISOString() })
+    .where(and(eq(mails.id, id), isNull(mails.sentAt), isFree))
     .returning()
-  if (!mail) return
+  if (!mail) {
+    if (await isWaiting(env.DB, id)) throw new Error(`The mail ${id} is being sent.`)
+    return
+  }
   const { recipient, subject, html, text, headers } = mail
   try {
     await env.EMAIL.send({ from: env.MAIL_FROM, to: recipient, subject, html, text, headers })
   } catch (cause) {
-    await database.update(mails).set({ sentAt: null }).where(eq(mails.id, id))
+    await database.update(mails).set({ claimedAt: null }).where(eq(mails.id, id))
     throw cause
   }
+  await database.update(mails).set({ sentAt: new Date().toISOString() }).where(eq(mails.id, id))
 }
 
 /** Mails that were written between two moments and have not gone: their task was lost. */

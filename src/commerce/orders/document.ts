@@ -59,6 +59,8 @@ export interface Figures {
 export interface OrderDocument {
   number: string
   region: RegionCode
+  /** Where its store's pages were when it was opened, for the links in a mail: `https://www.boxwright.example`. */
+  origin?: string
   currency: Currency
   userId: string | null
   state: OrderState

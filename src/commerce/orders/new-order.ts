@@ -9,13 +9,16 @@ export interface NewOrder {
   number: string
   region: RegionCode
   userId: string | null
+  /** Where the store's pages are. */
+  origin?: string | undefined
 }
 
-export function newOrder({ number, region, userId }: NewOrder, facts: Facts): OrderDocument {
+export function newOrder({ number, region, userId, origin }: NewOrder, facts: Facts): OrderDocument {
   const { currency } = getRegion(region)
   const blank: Omit<OrderDocument, 'figures'> = {
     number,
     region,
+    ...(origin && { origin }),
     currency,
     userId,
     state: 'cart',

@@ -28,7 +28,8 @@ export class OrderDuties {
   async #attendOnce(): Promise<void> {
     for (const item of this.#store.read()?.pending ?? [])
       await this.#attempt(item.kind, async () => {
-        await doPending(item, { gateway: this.#gateway })
+        const document = this.#store.read()
+        if (document) await doPending(item, document, { gateway: this.#gateway, env: this.#env })
         this.#store.done(item)
       })
     const document = this.#store.read()

@@ -1,16 +1,24 @@
+import type { CommerceEnv } from '../env.ts'
 import type { CardGateway } from '../payments/gateway.ts'
 import type { OrderDocument } from './document.ts'
+import { type DueMail, mailsOf, writeOrderMail } from './mails.ts'
 
 /**
  * Something still to be done for an order outside its object. It stands in the document, written in the same turn as the
  * change that asks for it, and stays there until it is done: by the object right after the change, by its alarm where that
  * failed. It may be done twice, so doing it again must do no harm.
  */
-export type Pending = { kind: 'cancel_intent'; intentId: string }
+export type Pending = { kind: 'cancel_intent'; intentId: string } | { kind: 'mail'; mail: DueMail }
 
 /** What a change of an order asks for. `before` is null for a new order. */
 export function askedFor(before: OrderDocument | null, after: OrderDocument): Pending[] {
-  return voidedIntents(before, after).map((intentId) => ({ kind: 'cancel_intent', intentId }))
+  const known = before ? mailsOf(before).map(({ id }) => id) : []
+  return [
+    ...voidedIntents(before, after).map((intentId): Pending => ({ kind: 'cancel_intent', intentId })),
+    ...mailsOf(after)
+      .filter(({ id }) => !known.includes(id))
+      .map((mail): Pending => ({ kind: 'mail', mail })),
+  ]
 }
 
 /** Intents whose payment is void: nobody can confirm them any more, at the gateway neither. */
@@ -28,8 +36,13 @@ export function openIntents(document: OrderDocument | null): string[] {
 }
 
 /** Does one thing that is pending. @throws whatever keeps it from being done: it is tried again */
-export async function doPending(item: Pending, { gateway }: { gateway: CardGateway }): Promise<void> {
-  await gateway.cancel(item.intentId)
+export async function doPending(
+  item: Pending,
+  document: OrderDocument,
+  { gateway, env }: { gateway: CardGateway; env: CommerceEnv },
+): Promise<void> {
+  if (item.kind === 'cancel_intent') return gateway.cancel(item.intentId)
+  return writeOrderMail(env, document, item.mail)
 }
 
 export const isSame = (one: Pending, other: Pending): boolean => JSON.stringify(one) === JSON.stringify(other)

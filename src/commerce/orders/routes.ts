@@ -45,9 +45,10 @@ orderRoutes.post('/v2/orders', async (c) => {
   const currency = (body.order?.currency ?? body.currency ?? region.currency).toUpperCase()
   if (currency !== region.currency) throw invalid({ currency: [`must be ${region.currency} in this store`] })
   const userId = await userOf(c)
+  const origin = c.req.header('X-Shop-Origin')
   for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
     const number = randomOrderNumber()
-    const order = await orderObject(c.env, number).open({ number, region: region.code, userId })
+    const order = await orderObject(c.env, number).open({ number, region: region.code, userId, origin })
     if (order) return orderAnswer(c, { order: userId ? await beginCart(c.env, userId, order) : order }, 201)
   }
   throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)

@@ -86,6 +86,7 @@ export function AddressFields({ prefix, legend, address, places, problems }: Pro
         {...field('phone', 'tel')}
         type="tel"
         label={t('checkout.phone')}
+        optional={optional}
         help={t('checkout.phoneHelp')}
         className={styles.full}
       />

@@ -1,7 +1,7 @@
 import { DISABLED_KEY } from '../../analytics/consent/preferences.ts'
 import { COOKIES, type KeptEntry, type Purpose, STORAGE, TABLE_VERSION } from '../../analytics/consent/table.ts'
-import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
 import styles from './kept-list.module.css'
 
 /** A test's own flag is nobody else's business. */
@@ -10,13 +10,13 @@ const isShown = ({ name }: KeptEntry) => name !== DISABLED_KEY
 /** Everything that may be kept in a browser, from the very table by which it is allowed. */
 export function KeptList() {
   const { t } = useShop()
+  const { date } = useDates()
   return (
     <section className={styles.kept} aria-labelledby="kept">
       <h2 id="kept">{t('cookie-list.title')}</h2>
       <p className={styles.version}>
-        {t('legal.version')} <time dateTime={TABLE_VERSION}>{TABLE_VERSION}</time>
+        {t('legal.version')} <time dateTime={TABLE_VERSION}>{date(TABLE_VERSION, 'long')}</time>
       </p>
-      <Note>{t('legal.template')}</Note>
       <h3 id="kept-cookies">{t('cookie-list.cookies')}</h3>
       <KeptTable heading="kept-cookies" entries={COOKIES.filter(isShown)} />
       <h3 id="kept-storage">{t('cookie-list.storage')}</h3>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { NearestPage } from '../../regions/routes.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -12,11 +14,22 @@ interface MessagePageProps {
   requestId?: string | undefined
   /** Offers the same address again. */
   retry?: boolean
+  /** The page that is nearest to what was looked for. */
+  nearest?: NearestPage | undefined
   children?: ReactNode
 }
 
-/** A page with one calm sentence: not found, gone, broken, offline, coming. */
-export function MessagePage({ title, text, requestId, retry = false, children }: MessagePageProps) {
+const NEAREST = {
+  shop: 'error.toShop',
+  order: 'order.findTitle',
+  dielines: 'dieline.title',
+  impressum: 'legal.impressum',
+  'terms-of-service': 'legal.termsLink',
+  'privacy-policy': 'legal.privacyLink',
+} as const satisfies Record<NearestPage, MessageKey>
+
+/** A page with one calm sentence: not found, gone, broken, offline. */
+export function MessagePage({ title, text, requestId, retry = false, nearest, children }: MessagePageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
   return (
@@ -36,7 +49,8 @@ export function MessagePage({ title, text, requestId, retry = false, children }:
       {requestId && <p className={styles.id}>{t('error.requestId', { id: requestId })}</p>}
       <p className={styles.acts}>
         {retry && <ButtonLink href={here}>{t('error.retry')}</ButtonLink>}
-        <ButtonLink weight={retry ? 'quiet' : 'strong'} href={path('shop')}>
+        {nearest && nearest !== 'shop' && <ButtonLink href={path(nearest)}>{t(NEAREST[nearest])}</ButtonLink>}
+        <ButtonLink weight={retry || (nearest && nearest !== 'shop') ? 'quiet' : 'strong'} href={path('shop')}>
           {t('error.toShop')}
         </ButtonLink>
       </p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { COOKIE_CHOICES } from '../../contract/attribution.ts'
 import { FUNNEL, INSIGHT_DAYS, type Insight, type MarketingAct } from '../../contract/insight.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -63,6 +64,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
           </a>
         ))}
       </nav>
+      {isExampleOperator(OPERATOR) && <Note tone="bad">{t('insight.operator')}</Note>}
       {insight.dead > 0 && <Note tone="bad">{t.plural('insight.dead', insight.dead)}</Note>}
       <Panel table="visits" days={days} empty={insight.visits.length === 0}>
         <DayColumns

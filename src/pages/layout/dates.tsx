@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-export type DateStyle = 'standard' | 'short' | 'detailed'
+export type DateStyle = 'standard' | 'short' | 'detailed' | 'long'
 
 /** The store's dates in words; on the server only, so that no island carries the names of months. */
 export interface Dates {

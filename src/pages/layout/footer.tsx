@@ -37,6 +37,9 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
               <h2>{t('shell.footerHelp')}</h2>
               <ul>
                 <li>
+                  <a href={path('order')}>{t('order.findTitle')}</a>
+                </li>
+                <li>
                   <a href={`mailto:${region.contact.email}`}>
                     <Breakable address={region.contact.email} />
                   </a>

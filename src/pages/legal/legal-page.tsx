@@ -1,8 +1,8 @@
 import type { RouteId } from '../../regions/routes.ts'
-import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
+import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './legal-page.module.css'
 
@@ -15,9 +15,10 @@ interface LegalPageProps {
   html: string
 }
 
-/** Terms, privacy and who runs the shop, in the words of the operator; until a lawyer has read them, a template. */
+/** Terms, privacy and who runs the shop, in the words of the operator. */
 export function LegalPage({ route, title, version, html }: LegalPageProps) {
   const { t } = useShop()
+  const { date } = useDates()
   const { path } = usePaths()
   return (
     <Sheet>
@@ -26,9 +27,8 @@ export function LegalPage({ route, title, version, html }: LegalPageProps) {
         <header>
           <h1>{title}</h1>
           <p className={styles.version}>
-            {t('legal.version')} <time dateTime={version}>{version}</time>
+            {t('legal.version')} <time dateTime={version}>{date(version, 'long')}</time>
           </p>
-          <Note>{t('legal.template')}</Note>
         </header>
         <div dangerouslySetInnerHTML={{ __html: html }} />
       </article>

@@ -1,6 +1,5 @@
 import { Summary } from '../../client/islands/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import type { Payment } from '../../contract/order.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -10,6 +9,7 @@ import { PostalAddress } from '../checkout/postal-address.tsx'
 import { Arrival } from '../layout/arrival.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { HowPaid } from './how-paid.tsx'
 import styles from './order-page.module.css'
 
 export interface OrderPageProps {
@@ -20,8 +20,8 @@ export interface OrderPageProps {
   placed: boolean
 }
 
+/** What has become of an order, where it is not simply placed. */
 const STATE = {
-  complete: 'order.complete',
   canceled: 'order.canceled',
   awaiting_return: 'order.awaiting_return',
   returned: 'order.returned',
@@ -34,13 +34,14 @@ export function OrderPage({ order, link, placed }: OrderPageProps) {
   const { path } = usePaths()
   const payment = order.payments.findLast((item) => item.state !== 'failed' && item.state !== 'void')
   const plain = order.lines.every((line) => line.configuration.print === 'no-print')
-  const state = STATE[order.state as keyof typeof STATE] ?? 'order.open'
+  const state = order.state === 'complete' ? null : STATE[order.state as keyof typeof STATE]
   return (
     <Sheet>
       <header className={styles.head}>
         <h1>{placed ? t('order.thanks') : t('order.title')}</h1>
         <p>
-          {t('order.number', { number: order.number })} · {t(state)}
+          {t('order.number', { number: order.number })}
+          {state && ` · ${t(state)}`}
           {order.completedAt && ` · ${t('order.placedOn', { date: date(order.completedAt, 'detailed') })}`}
         </p>
       </header>
@@ -93,38 +94,6 @@ export function OrderPage({ order, link, placed }: OrderPageProps) {
         </aside>
       </div>
     </Sheet>
-  )
-}
-
-function HowPaid({ payment }: { payment: Payment }) {
-  const { t, money } = useShop()
-  if (payment.bank) {
-    return (
-      <section className={styles.transfer} aria-labelledby="transfer">
-        <h2 id="transfer">{t('order.transferTitle', { amount: money(payment.amount) })}</h2>
-        <dl>
-          <div>
-            <dt>{t('order.account')}</dt>
-            <dd>{payment.bank.accountNumber}</dd>
-          </div>
-          <div>
-            <dt>{t('order.swift')}</dt>
-            <dd>{payment.bank.swiftCode}</dd>
-          </div>
-          <div>
-            <dt>{t('order.reference')}</dt>
-            <dd>{payment.bank.reference}</dd>
-          </div>
-        </dl>
-        <p>{t('order.referenceHelp')}</p>
-      </section>
-    )
-  }
-  return (
-    <p className={styles.paid}>
-      {t(payment.state === 'completed' ? 'order.statePaid' : 'order.statePending')} ·{' '}
-      {t('order.paidByCard', { last4: payment.last4 ?? '' })} · {money(payment.amount)}
-    </p>
   )
 }
 

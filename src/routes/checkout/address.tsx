@@ -29,7 +29,7 @@ export async function postAddress(c: ShopContext): Promise<Response> {
   const form = readAddressForm(await c.req.formData())
   const problems = problemsOf(form, c.var.region)
   if (Object.keys(problems).length) return addressPage(c, order, form, problems)
-  const api = apiFor(c)
+  const api = apiFor(c, order)
   const addresses = { email: form.email, shipAddress: form.ship, billAddress: form.billingSame ? form.ship : form.bill }
   try {
     if (order.state === 'cart') await api.checkout.goTo(order.number, 'cart')

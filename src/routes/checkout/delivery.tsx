@@ -30,7 +30,7 @@ export async function postDelivery(c: ShopContext): Promise<Response> {
   const known = order.shippingRates.find((item) => item.id === rate)
   if (!known) return deliveryPage(c, order, { rate: { message: 'checkout.chooseDelivery' } })
   try {
-    const moved = await apiFor(c).checkout.goTo(order.number, 'payment', { shippingRateId: known.id })
+    const moved = await apiFor(c, order).checkout.goTo(order.number, 'payment', { shippingRateId: known.id })
     track(c, shopEvent('Checkout Step Completed', { step: 'delivery' }))
     return c.redirect(store.path('payment', { orderId: moved.number }), 303)
   } catch (cause) {

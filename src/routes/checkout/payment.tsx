@@ -10,8 +10,9 @@ import { PaymentPage } from '../../pages/checkout/payment-page.tsx'
 import { asksForMarketing, submitConsents } from '../consents.ts'
 import { personalHead } from '../head.ts'
 import { orderCompleted } from '../order-events.ts'
+import { rememberOrder } from '../recent-orders.ts'
 import { streamPage } from '../render.ts'
-import { apiFor, forgetCart } from '../session.ts'
+import { apiFor, cartKey, forgetCart } from '../session.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { page } from '../storefront.tsx'
 import { track } from '../track.ts'
@@ -49,7 +50,7 @@ export async function postPayment(c: ShopContext): Promise<Response> {
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
     console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
-    const fresh = (await apiFor(c).orders.get(order.number)) ?? order
+    const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
     if (fresh.completedAt) return toSummary(c, fresh)
     if (!reached(fresh, 'payment')) return toDelivery(c, fresh)
     const changed = cause.code === 'total_changed' || fresh.total !== order.total
@@ -66,7 +67,7 @@ async function pay(c: ShopContext, order: Order, data: FormData): Promise<Respon
   if (Object.keys(problems).length) return paymentPage(c, order, { problems, method: form.method, data })
   await keepConsents(c, order, data)
   track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
-  const api = apiFor(c)
+  const api = apiFor(c, order)
   const terms = { expectedTotal: form.total, idempotencyKey: form.key }
   if (form.method === 'check') return toSummary(c, await api.payments.check(order.number, terms))
   const result = await api.payments.pay(order.number, { paymentMethodId: form.paymentMethodId, ...terms })
@@ -89,7 +90,7 @@ async function keepConsents(c: ShopContext, order: Order, data: FormData): Promi
     consentAcceptanceMethod: 'by-cta-click',
   } as const
   try {
-    await submitConsents(c, { email: order.email ?? '', location: 'Checkout', choices, orderNumber: order.number })
+    await submitConsents(c, { email: order.email ?? '', location: 'Checkout', choices, order })
   } catch (cause) {
     console.error(JSON.stringify({ requestId: c.var.requestId, consents: String(cause), order: order.number }))
   }
@@ -97,7 +98,7 @@ async function keepConsents(c: ShopContext, order: Order, data: FormData): Promi
 
 async function answerBank(c: ShopContext, order: Order, data: FormData): Promise<Response> {
   if (data.get('answer') !== 'confirm') return paymentPage(c, order, { failure: 'checkout.refused' })
-  const result = await apiFor(c).payments.confirm(order.number, {
+  const result = await apiFor(c, order).payments.confirm(order.number, {
     paymentIntentId: String(data.get('intent') ?? ''),
     expectedTotal: Number(data.get('total')),
   })
@@ -107,7 +108,8 @@ async function answerBank(c: ShopContext, order: Order, data: FormData): Promise
 /** The order is placed: the cart ends, and the address of the summary carries the key that shows the order again. */
 async function toSummary(c: ShopContext, order: Order): Promise<Response> {
   const store = await storeOf(c)
-  forgetCart(c)
+  if (cartKey(c)?.number === order.number) forgetCart(c)
+  rememberOrder(c, order)
   track(c, orderCompleted(order), { email: order.email ?? '', messageId: `order-completed-${order.number}` })
   return c.redirect(
     `${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`,

@@ -3,7 +3,6 @@ import { matchPath } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { storeCatalogue } from '../catalogue.ts'
 import { categoryPage } from '../category.tsx'
-import { comingPage } from '../coming.tsx'
 import { dielinesPage } from '../dielines.tsx'
 import { homePage } from '../home.tsx'
 import { impressumPage, privacyPage, termsPage } from '../legal.tsx'
@@ -39,7 +38,8 @@ export async function renderShared(key: PageKey, backend: Backend): Promise<Kept
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
   const store = await storefrontOf(region, siteOf(new URL(key.origin)))
   const catalogue = await storeCatalogue(region, backend)
-  const load = LOADERS[match.route] ?? comingPage
+  const load = LOADERS[match.route]
+  if (!load) throw new NamedError(404, 'not_found')
   const { page, tags } = await load({ store, params: match.params, catalogue, here: key.path })
   const body = await renderWhole(page)
   return { body, etag: await etagOf(body), tags: [`region-${region.code}`, ...tags] }

@@ -115,15 +115,29 @@ describe('a path', () => {
     }
   })
 
-  test('of an order carries its number in its own case', () => {
-    const numbers = fc.stringMatching(/^R\d{9}$/)
+  test('that holds a number or a token keeps its case, however short it is and however the rest is written', () => {
+    const held = {
+      'order-details': 'orderNumber',
+      payment: 'orderId',
+      'account-quote-request': 'qrNumber',
+      'offer-review': 'offerToken',
+    } as const
+    const routes = fc.constantFrom(...(Object.keys(held) as (keyof typeof held)[]))
     fc.assert(
-      fc.property(fc.constantFrom(...regionList), numbers, (region, orderNumber) => {
-        expect(matchPath(region, pathOf(region, 'order-details', { orderNumber }))).toEqual({
-          route: 'order-details',
-          params: { orderNumber },
-        })
-      }),
+      fc.property(
+        fc.constantFrom(...regionList),
+        routes,
+        fc.stringMatching(/^[\w-]{1,40}$/),
+        (region, route, value) => {
+          const params = { [held[route]]: value }
+          const path = pathOf(region, route, params)
+          expect(matchPath(region, path)).toEqual({ route, params })
+          const shouted = path.replace(/[a-z_]+/g, (word) => (value.includes(word) ? word : word.toUpperCase()))
+          const rest = shouted.slice(region.pathPrefix.length)
+          const match = matchPath(region, region.pathPrefix + rest)
+          expect(match && 'moved' in match ? match.moved : path).toBe(path)
+        },
+      ),
     )
   })
 

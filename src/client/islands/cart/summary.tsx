@@ -5,6 +5,7 @@ import styles from './cart.module.css'
 /** Goods, discount, delivery, customs, VAT and total: the order's own figures, in the order in which they add up. */
 export function Summary({ cart }: { cart: Cart }) {
   const { t, money, percent } = useShop()
+  const later = cart.state === 'delivery' ? 'cart.shippingOpen' : 'cart.shippingLater'
   const chosen = cart.shippingRates.find((rate) => rate.selected)
   return (
     <dl className={styles.summary}>
@@ -17,7 +18,7 @@ export function Summary({ cart }: { cart: Cart }) {
       )}
       <Row
         label={t('cart.shipping')}
-        value={chosen ? (chosen.cost ? money(chosen.cost) : t('cart.shippingFree')) : t('cart.shippingLater')}
+        value={chosen ? (chosen.cost ? money(chosen.cost) : t('cart.shippingFree')) : t(later)}
       />
       {cart.customsTotal > 0 && <Row label={t('cart.customs')} value={money(cart.customsTotal)} />}
       {cart.taxes

@@ -1,0 +1,16 @@
+/** `<bx-copy text done>`: shows its button where the browser can copy, and says in its status that it has. */
+export class CopyElement extends HTMLElement {
+  connectedCallback(): void {
+    if (!navigator.clipboard) return
+    this.hidden = false
+    this.querySelector('button')?.addEventListener('click', () => void this.#copy())
+  }
+
+  async #copy(): Promise<void> {
+    const copied = await navigator.clipboard.writeText(this.getAttribute('text') ?? '').then(
+      () => true,
+      () => false,
+    )
+    if (copied) this.querySelector('[role=status]')!.textContent = this.getAttribute('done')
+  }
+}

@@ -1,0 +1,106 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { loadLanguage } from '../../i18n/load.ts'
+import { translator } from '../../i18n/translate.ts'
+import type { Mail } from '../../mails/mail.ts'
+import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
+import { type MailVoice, mailVoice } from '../../mails/voice.ts'
+import { type Site, siteOf } from '../../regions/domains.ts'
+import { urlOf } from '../../regions/paths.ts'
+import { getRegion } from '../../regions/regions.ts'
+import type { CommerceEnv } from '../env.ts'
+import type { Sender } from '../mail/allowance.ts'
+import { post } from '../mail/outbox.ts'
+import { orders } from '../schema.ts'
+import type { OrderDocument, OrderView } from './document.ts'
+import { orderToken } from './token.ts'
+import { viewOf } from './view.ts'
+
+/** A mail that something in an order asks for. Its id is the same for ever, so that it is written once. */
+export interface DueMail {
+  id: string
+  kind: 'order-placed' | 'order-paid' | 'payment-failed'
+  /** What it is about, where it is a payment. */
+  paymentNumber?: string
+}
+
+/** Every mail that has come due in an order: it was placed, it was paid, a payment of it failed. */
+export function mailsOf({
+  number,
+  completedAt,
+  payments,
+}: Pick<OrderDocument, 'number' | 'completedAt' | 'payments'>): DueMail[] {
+  const about = (kind: DueMail['kind'], wanted: string): DueMail[] =>
+    payments
+      .filter(({ state }) => state === wanted)
+      .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
+  // Who has placed the order meanwhile need not hear of a payment that failed before.
+  if (!completedAt) return about('payment-failed', 'failed')
+  return [{ id: `order-placed ${number}`, kind: 'order-placed' }, ...about('order-paid', 'completed')]
+}
+
+/**
+ * Writes a mail of an order into the outbox, in the language of its store.
+ *
+ * @throws what the database and the queue throw: it is due until it is written
+ */
+export async function writeOrderMail(env: CommerceEnv, document: OrderDocument, due: DueMail): Promise<void> {
+  const { email, number, completedAt } = document
+  if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return
+  const order = viewOf(document, document.updatedAt)
+  const voice = await voiceOf(order)
+  const link = await linkOf(env, document, due.kind === 'payment-failed' ? 'payment' : 'order-details')
+  const sender: Sender = { caller: `order ${number}`, network: null }
+  const isWritten = await post(env, {
+    id: due.id,
+    to: email,
+    kind: due.kind,
+    mail: mailOf(order, due, voice, link),
+    sender,
+  })
+  if (!isWritten) console.error(JSON.stringify({ order: number, mail: due.kind, left: 'more than its allowance' }))
+}
+
+/** Writes the link to a placed order to whoever placed it. */
+export async function writeOrderLink(
+  env: CommerceEnv,
+  document: Pick<OrderDocument, 'number' | 'region' | 'email' | 'origin'>,
+  sender: Sender,
+): Promise<void> {
+  if (!document.email) return
+  const link = await linkOf(env, document, 'order-details')
+  const mail = orderLink(document.number, await voiceOf(document), link)
+  await post(env, { to: document.email, kind: 'order-link', mail, sender })
+}
+
+function mailOf(order: OrderView, { kind, paymentNumber }: DueMail, voice: MailVoice, link: string): Mail {
+  if (kind === 'order-placed') return orderPlaced(order, voice, link)
+  const payment = order.payments.find(({ number }) => number === paymentNumber)!
+  return kind === 'order-paid' ? orderPaid(order, payment, voice, link) : paymentFailed(order, payment, voice, link)
+}
+
+/** The address that opens an order, or its payment, to whoever has it. */
+async function linkOf(
+  env: CommerceEnv,
+  { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
+  route: 'order-details' | 'payment',
+): Promise<string> {
+  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const page = urlOf(getRegion(region), site, route, { orderNumber: number, orderId: number })
+  return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
+}
+
+async function voiceOf({ region: code }: Pick<OrderDocument, 'region'>): Promise<MailVoice> {
+  const region = getRegion(code)
+  const [catalogue, fallback] = await Promise.all([
+    loadLanguage(region.language, region.languageTag),
+    loadLanguage('en'),
+  ])
+  return mailVoice(region, translator(region.language, catalogue, fallback))
+}
+
+/** Whether an order was ever placed with an address: to others nothing is written before they have placed one. */
+async function hasOrdered(db: D1Database, email: string): Promise<boolean> {
+  const placed = and(eq(orders.email, email), isNotNull(orders.completedAt))
+  return (await drizzle(db).select({ number: orders.number }).from(orders).where(placed).limit(1)).length > 0
+}

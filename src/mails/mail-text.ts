@@ -1,0 +1,28 @@
+import type { Mail, MailBlock } from './mail.ts'
+
+/** A mail for programs that show text: the same words in the same order, and the address under every act. */
+export function mailText({ blocks, footer }: Mail): string {
+  return `${[...blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
+}
+
+function textOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'title':
+    case 'text':
+      return block.text
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(block.text.length)}`
+    case 'act':
+      return `${block.label}:\n${block.href}`
+    case 'items':
+      return block.items.map(({ title, details, amount }) => `${title}\n  ${details}\n  ${amount}`).join('\n')
+    case 'rows':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'columns':
+      return block.columns
+        .map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n'))
+        .join('\n\n')
+    case 'steps':
+      return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
+  }
+}

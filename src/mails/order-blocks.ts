@@ -1,0 +1,119 @@
+import type { Cart } from '../contract/cart.ts'
+import type { Address, LineItem, Payment } from '../contract/order.ts'
+import { formatSize } from '../regions/units.ts'
+import type { MailBlock, MailItem, MailRow } from './mail.ts'
+import type { MailVoice } from './voice.ts'
+
+/** What was ordered, each line with its net amount, and below it how that adds up to what is paid. */
+export function itemBlocks(order: Cart, voice: MailVoice): MailBlock[] {
+  const { t, region } = voice
+  return [
+    { kind: 'heading', text: t(region.hasVat ? 'order-mail.itemsNet' : 'order.items') },
+    { kind: 'items', items: order.lines.map((line) => itemOf(line, voice)) },
+    { kind: 'rows', rows: sumsOf(order, voice) },
+  ]
+}
+
+function itemOf({ configuration, quantity, expressDeliveryOptionId, amount }: LineItem, voice: MailVoice): MailItem {
+  const { t, region, number, money } = voice
+  const { product, size, material, print, finish } = configuration
+  const details = [
+    formatSize(size, region),
+    t(`material.${material}`),
+    t(`print.${print}`),
+    ...(finish === 'foil-none' ? [] : [t(`finish.${finish}`)]),
+    ...(expressDeliveryOptionId === 'express' ? [t('cart.express')] : []),
+  ]
+  return {
+    title: `${number(quantity)} × ${t(`product-name.${product}`)}`,
+    details: details.join(' · '),
+    amount: money(amount),
+  }
+}
+
+/** Goods, discount, delivery, customs, net, VAT and total, in the order in which they add up. */
+function sumsOf(order: Cart, { t, money, percent }: MailVoice): MailRow[] {
+  const rows: MailRow[] = [{ label: t('cart.subtotal'), value: money(order.itemTotal) }]
+  if (order.discountTotal > 0)
+    rows.push({
+      label: order.coupon ? t('cart.discountCode', { code: order.coupon.code }) : t('cart.discount'),
+      value: money(-order.discountTotal),
+    })
+  const delivery = order.shipmentTotal > 0 ? money(order.shipmentTotal) : t('cart.shippingFree')
+  rows.push({ label: t('cart.shipping'), value: delivery })
+  if (order.customsTotal > 0) rows.push({ label: t('cart.customs'), value: money(order.customsTotal) })
+  const taxes = order.taxes.filter(({ amount }) => amount > 0)
+  if (taxes.length) rows.push({ label: t('order-mail.netTotal'), value: money(order.total - order.taxTotal) })
+  for (const { rate, amount } of taxes)
+    rows.push({ label: t('cart.vat', { rate: percent(rate / 100) }), value: money(amount) })
+  return [...rows, { label: t('cart.total'), value: money(order.total), strong: true }]
+}
+
+/** When all of it is at the door, or ready to be collected; printed goods first need their artwork. */
+export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, date, range }: MailVoice): MailBlock[] {
+  if (!delivery) return []
+  const isCollected = shippingRates.some(({ id, selected }) => selected && id === 'pick-up')
+  const said = isCollected
+    ? t('cart.ready', { date: date(delivery.earliest, 'short') })
+    : t('cart.expected', { dates: range(delivery.earliest, delivery.latest) })
+  return [
+    { kind: 'heading', text: t('order.arrival') },
+    { kind: 'text', text: said },
+    ...(isPlain(lines) ? [] : [{ kind: 'text', text: t('order.arrivalArtwork') } as const]),
+  ]
+}
+
+const isPlain = (lines: LineItem[]): boolean => lines.every(({ configuration }) => configuration.print === 'no-print')
+
+/** Where it goes, and whom the invoice is for. */
+export function addressBlocks({ shipAddress, billAddress }: Cart, voice: MailVoice): MailBlock[] {
+  const { t } = voice
+  const columns = [
+    ...(shipAddress ? [{ title: t('checkout.deliverTo'), lines: addressLines(shipAddress, voice) }] : []),
+    ...(billAddress ? [{ title: t('checkout.invoiceTo'), lines: addressLines(billAddress, voice) }] : []),
+  ]
+  return columns.length ? [{ kind: 'columns', columns }] : []
+}
+
+function addressLines(address: Address, { country }: MailVoice): string[] {
+  return [
+    address.company,
+    `${address.firstname} ${address.lastname}`,
+    address.address1,
+    address.address2,
+    [address.zipcode, address.city, address.state].filter(Boolean).join(' '),
+    country(address.countryIso),
+  ].filter(Boolean)
+}
+
+/** How it was paid, or where the transfer goes and under which reference. */
+export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, { t, money }: MailVoice): MailBlock[] {
+  if (bank)
+    return [
+      { kind: 'heading', text: t('order.transferTitle', { amount: money(amount) }) },
+      {
+        kind: 'rows',
+        rows: [
+          { label: t('order.holder'), value: bank.accountHolder },
+          { label: t('order.bank'), value: bank.bankName },
+          { label: t('order.iban'), value: bank.accountNumber },
+          { label: t('order.swift'), value: bank.swiftCode },
+          { label: t('order.reference'), value: bank.reference, strong: true },
+        ],
+      },
+      { kind: 'text', text: t('order.referenceHelp') },
+      { kind: 'text', text: t('order-mail.transferText') },
+    ]
+  if (method === 'card' && state === 'completed')
+    return [{ kind: 'text', text: t('order.paidByCard', { last4: last4 ?? '' }) }]
+  return []
+}
+
+/** What happens from here on: printed goods wait for artwork. */
+export function nextBlocks({ lines }: Cart, { t }: MailVoice): MailBlock[] {
+  const steps = isPlain(lines) ? [t('order.nextPlain')] : [t('order.next1'), t('order.next2'), t('order.next3')]
+  return [
+    { kind: 'heading', text: t('order.whatNext') },
+    { kind: 'steps', steps },
+  ]
+}

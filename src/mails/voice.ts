@@ -1,0 +1,42 @@
+import type { Translate } from '../i18n/translate.ts'
+import { type DateStyle, formatDate, formatDateRange } from '../regions/dates.ts'
+import { LANGUAGE_TAG } from '../regions/language.ts'
+import { formatMoney, formatNumber } from '../regions/money.ts'
+import { OPERATOR } from '../regions/operator.ts'
+import { percentSignOf } from '../regions/percent.ts'
+import type { Region } from '../regions/region.ts'
+
+/** How a mail speaks: a language's words, with a store's money, figures and dates. */
+export interface MailVoice {
+  t: Translate
+  region: Region
+  languageTag: string
+  /** Minor units to text. */
+  money(minor: number): string
+  number(value: number): string
+  percent(value: number): string
+  date(iso: string, style: DateStyle): string
+  /** Two days as one range. @param from `YYYY-MM-DD` */
+  range(from: string, to: string): string
+  /** ISO code to the country's name. */
+  country(iso: string): string
+}
+
+export function mailVoice(region: Region, t: Translate): MailVoice {
+  const languageTag = t.language === region.language ? region.languageTag : LANGUAGE_TAG[t.language]
+  const countries = new Intl.DisplayNames(languageTag, { type: 'region' })
+  return {
+    t,
+    region,
+    languageTag,
+    money: (minor) => formatMoney(minor, region),
+    number: (value) => formatNumber(value, region),
+    percent: (value) => formatNumber(value, region) + percentSignOf(languageTag),
+    date: (iso, style) => formatDate(iso, region, style),
+    range: (from, to) => formatDateRange(from, to, region, 'short'),
+    country: (iso) => countries.of(iso) ?? iso,
+  }
+}
+
+/** Who writes, as every mail says below. */
+export const writtenBy = `${OPERATOR.operator} · ${OPERATOR.address}`

@@ -1,0 +1,73 @@
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './find-order-page.module.css'
+
+interface FindOrderPageProps {
+  form: { number: string; email: string }
+  problems: FieldProblems
+  /** The question was taken; whether there is such an order is not said. */
+  sent: boolean
+  /** Numbers of the orders that this browser can open. */
+  recent: string[]
+}
+
+/** Finding an order again: its link is sent to the address with which it was placed. */
+export function FindOrderPage({ form, problems, sent, recent }: FindOrderPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('order.findTitle')}</h1>
+      {sent ? (
+        <Note tone="good" title={t('order.findSentTitle')}>
+          {t('order.findSent')}
+        </Note>
+      ) : (
+        <p>{t('order.findText')}</p>
+      )}
+      <form method="post" action={path('order')} className={styles.form} noValidate>
+        <TextField
+          id="number"
+          name="number"
+          label={t('order-mail.number')}
+          help={t('order.findHelp')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={form.number}
+          error={error('number')}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('checkout.email')}
+          autoComplete="email"
+          defaultValue={form.email}
+          error={error('email')}
+        />
+        <p>
+          <Button>{t('order.findAct')}</Button>
+        </p>
+      </form>
+      {recent.length > 0 && (
+        <section aria-labelledby="recent" className={styles.recent}>
+          <h2 id="recent">{t('order.findRecent')}</h2>
+          <ul>
+            {recent.map((number) => (
+              <li key={number}>
+                <a href={path('order-details', { orderNumber: number })}>{t('order.number', { number })}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Sheet>
+  )
+}

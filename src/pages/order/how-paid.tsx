@@ -1,0 +1,58 @@
+import type { BankAccount, Payment } from '../../contract/order.ts'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './order-page.module.css'
+import { TransferCode } from './transfer-code.tsx'
+
+/** How the order is paid: by which card, or where the transfer goes. */
+export function HowPaid({ payment }: { payment: Payment }) {
+  const { t, money } = useShop()
+  if (payment.bank) return <Transfer bank={payment.bank} amount={payment.amount} />
+  const isPaid = payment.state === 'completed'
+  return (
+    <p className={styles.paid}>
+      <span>{isPaid ? t('order.paidByCard', { last4: payment.last4 ?? '' }) : t('order.statePending')}</span>
+      <b>{money(payment.amount)}</b>
+    </p>
+  )
+}
+
+function Transfer({ bank, amount }: { bank: BankAccount & { reference: string }; amount: number }) {
+  const { t, money, format } = useShop()
+  return (
+    <section className={styles.transfer} aria-labelledby="transfer">
+      <h2 id="transfer">{t('order.transferTitle', { amount: money(amount) })}</h2>
+      <div className={styles.account}>
+        <dl>
+          <Fact label={t('order.holder')} value={bank.accountHolder} />
+          <Fact label={t('order.bank')} value={bank.bankName} />
+          <Fact label={t('order.iban')} value={bank.accountNumber} copied={bank.accountNumber.replaceAll(' ', '')} />
+          <Fact label={t('order.swift')} value={bank.swiftCode} />
+          <Fact label={t('order.reference')} value={bank.reference} copied={bank.reference} />
+        </dl>
+        {format.currency === 'EUR' && <TransferCode bank={bank} amount={amount} />}
+      </div>
+      <p>{t('order.referenceHelp')}</p>
+    </section>
+  )
+}
+
+/** @param copied what the button copies, where there is one; it stands there only with scripts */
+function Fact({ label, value, copied }: { label: string; value: string; copied?: string }) {
+  const { t } = useShop()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span>{value}</span>
+        {copied && (
+          <bx-copy hidden text={copied} done={t('order.copied')}>
+            <button type="button" className={styles.copy} aria-label={t('order.copyOf', { what: label })}>
+              {t('order.copy')}
+            </button>
+            <span role="status" className={styles.copied} />
+          </bx-copy>
+        )}
+      </dd>
+    </div>
+  )
+}

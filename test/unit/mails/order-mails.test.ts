@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Cart } from '../../../src/contract/cart.ts'
+import type { Payment } from '../../../src/contract/order.ts'
+import type { Catalogue } from '../../../src/i18n/messages.ts'
+import { translator } from '../../../src/i18n/translate.ts'
+import type { Mail } from '../../../src/mails/mail.ts'
+import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mails/order-mails.ts'
+import { renderMail } from '../../../src/mails/render.tsx'
+import { type MailVoice, mailVoice } from '../../../src/mails/voice.ts'
+import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
+import { regionList } from '../../../src/regions/regions.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const catalogue = (language: Language) =>
+  JSON.parse(readFileSync(join(ROOT, 'locales', `${language}.json`), 'utf8')) as Catalogue
+const LINK = 'https://www.boxwright.example/order/R123456789/details/?key=abc'
+
+/** How a language's own store writes; Portuguese, which has none, writes for eu. */
+function voiceOf(language: Language): MailVoice {
+  const region = regionList.find((item) => item.language === language) ?? regionList[0]!
+  return mailVoice(region, translator(language, catalogue(language), {}))
+}
+
+const address = {
+  firstname: 'Ada',
+  lastname: 'Muster <b>',
+  company: 'Muster & Söhne',
+  address1: 'Lindenstraße 4',
+  address2: '',
+  city: 'München',
+  zipcode: '80331',
+  state: '',
+  phone: '',
+  countryIso: 'DE',
+}
+const transfer: Payment = {
+  number: 'P123456789-1',
+  method: 'check',
+  amount: 13_005,
+  state: 'pending',
+  bank: {
+    accountHolder: 'Boxwright Example sp. z o.o.',
+    bankName: 'Bank Przykładowy S.A.',
+    accountNumber: 'PL61 1090 1014 0000 0712 1981 2874',
+    swiftCode: 'BXWRPLPW',
+    reference: 'R123456789',
+  },
+}
+const card: Payment = { number: 'P123456789-1', method: 'card', amount: 13_005, state: 'completed', last4: '4242' }
+
+const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print-monochrome'): Cart => ({
+  number: 'R123456789',
+  state: 'complete',
+  region: 'eu',
+  currency: 'EUR',
+  lockVersion: 9,
+  email: 'ada@example.com',
+  lines: [
+    {
+      id: 'L1',
+      variantId: `mailer-box-eco~230x170x60~cardboard-natural~${print}~foil-none`,
+      configuration: {
+        product: 'mailer-box-eco',
+        size: { length: 230, width: 170, height: 60 },
+        material: 'cardboard-natural',
+        print,
+        finish: 'foil-none',
+        quantity: 1250,
+      },
+      quantity: 1250,
+      expressDeliveryOptionId: 'express',
+      amount: 11_000,
+      discount: 1_100,
+      tax: 1_881,
+      total: 11_781,
+      available: true,
+    },
+  ],
+  itemCount: 1,
+  itemTotal: 11_000,
+  discountTotal: 1_100,
+  shipmentTotal: 1_000,
+  customsTotal: 0,
+  taxTotal: 2_105,
+  total: 13_005,
+  taxes: [{ rate: 1900, base: 10_900, amount: 2_105 }],
+  taxCountryIso: 'DE',
+  coupon: { code: 'WELCOME10', percent: 10 },
+  shipAddress: address,
+  billAddress: address,
+  shippingRates: [],
+  freeDeliveryMissing: null,
+  bestCoupon: null,
+  delivery: { dispatch: '2026-12-04', earliest: '2026-12-08', latest: '2026-12-10' },
+  paymentMethods: ['card', 'check'],
+  payments: [payment],
+  notices: [],
+  priceListVersion: '1',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  completedAt: '2026-11-21T13:00:00.000Z',
+})
+
+const everyMail = (voice: MailVoice): Record<string, Mail> => ({
+  placed: orderPlaced(order(transfer), voice, LINK),
+  'placed and paid': orderPlaced(order(card), voice, LINK),
+  paid: orderPaid(order(card), card, voice, LINK),
+  failed: paymentFailed(order({ ...card, state: 'failed' }), { ...card, state: 'failed' }, voice, LINK),
+  link: orderLink('R123456789', voice, LINK),
+})
+
+describe.each(LANGUAGES)('an order mail in %s', (language) => {
+  const voice = voiceOf(language)
+
+  test('says all its words, names the order and carries its address, as a page and as text', () => {
+    for (const [kind, mail] of Object.entries(everyMail(voice))) {
+      const { subject, html, text } = renderMail(mail)
+      expect([kind, subject, text]).toEqual([
+        kind,
+        expect.stringContaining('R123456789'),
+        expect.stringContaining(LINK),
+      ])
+      expect(html).toContain(`href="${LINK}"`)
+      expect(html).toContain(`<html lang="${voice.languageTag}">`)
+      // A message that is missing would be said as its id.
+      expect([kind, text]).toEqual([
+        kind,
+        expect.not.stringMatching(/(order|order-mail|cart|checkout|material|print)\.[a-z]/),
+      ])
+      expect(text).not.toContain('{{')
+      expect(text).toContain(voice.region.contact.email)
+    }
+  })
+
+  test('shows every line, how it adds up from net to gross, and both addresses', () => {
+    const { t, money, number, percent } = voice
+    const { text } = renderMail(orderPlaced(order(transfer), voice, LINK))
+    const sums = [
+      [t('cart.subtotal'), 11_000],
+      [t('cart.discountCode', { code: 'WELCOME10' }), -1_100],
+      [t('cart.shipping'), 1_000],
+      [t('order-mail.netTotal'), 10_900],
+      [t('cart.vat', { rate: percent(19) }), 2_105],
+      [t('cart.total'), 13_005],
+    ] as const
+    for (const [label, amount] of sums) expect(text).toContain(`${label}: ${money(amount)}`)
+    expect(text).toContain(`${number(1250)} × ${t('product-name.mailer-box-eco')}`)
+    expect(text).toContain(t('cart.express'))
+    expect(text).toMatch(/ 19\s?%: /)
+    expect(text.split('Lindenstraße 4')).toHaveLength(3)
+  })
+
+  test('says where a transfer goes, under which reference, and what happens next', () => {
+    const { t, money } = voice
+    const { text } = renderMail(orderPlaced(order(transfer), voice, LINK))
+    expect(text).toContain(t('order.transferTitle', { amount: money(13_005) }))
+    for (const value of ['PL61 1090 1014 0000 0712 1981 2874', 'BXWRPLPW', 'Boxwright Example sp. z o.o.'])
+      expect(text).toContain(value)
+    expect(text).toContain(`${t('order.reference')}: R123456789`)
+    expect(text).toContain(t('order.next1'))
+    expect(text).toContain(t('cart.expected', { dates: voice.range('2026-12-08', '2026-12-10') }))
+    expect(text).toContain(t('order.arrivalArtwork'))
+    const plain = renderMail(orderPlaced(order(card, 'no-print'), voice, LINK)).text
+    expect(plain).toContain(t('order.nextPlain'))
+    expect(plain).not.toContain(t('order.next1'))
+  })
+})
+
+describe('an order mail', () => {
+  test('runs and fetches nothing, and shows what people typed as text', () => {
+    for (const mail of Object.values(everyMail(voiceOf('en')))) {
+      const { html } = renderMail(mail)
+      expect(html).not.toMatch(/<(script|img|link|iframe|style|form)\b/)
+      expect(html).not.toContain('Muster <b>')
+    }
+  })
+
+  test('of a payment by card asks for no transfer', () => {
+    const { text } = renderMail(orderPlaced(order(card), voiceOf('en'), LINK))
+    expect(text).not.toContain('IBAN')
+    expect(text).toContain('4242')
+  })
+})
