@@ -4,7 +4,7 @@ import { prefixOf, type Site, storeOrigin } from './domains.ts'
 import { LANGUAGES } from './language.ts'
 import type { Region } from './region.ts'
 import { regionList } from './regions.ts'
-import { PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
+import { isFixed, PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
 import { PRESET_SLUGS } from './slugs/presets.ts'
 import { type Slugs, slugsOf } from './slugs/slugs.ts'
 
@@ -110,13 +110,11 @@ export function everyFixed(region: Region): Found[] {
     if (route === 'product') return Object.keys(slugs.products).map((product) => ({ route, params: { product } }))
     if (route === 'category') return Object.keys(slugs.categories).map((category) => ({ route, params: { category } }))
     if (route === 'preset') return PRESET_IDS.map((preset) => ({ route, params: { preset } }))
-    return routeRow(route).pattern.includes(':') ? [] : [{ route, params: {} }]
+    return isFixed(route) ? [{ route, params: {} }] : []
   })
 }
 
-const PARAMETRIC = ROUTE_IDS.filter(
-  (route) => routeRow(route).pattern.includes(':') && !['product', 'category', 'preset'].includes(route),
-)
+const PARAMETRIC = ROUTE_IDS.filter((route) => !isFixed(route))
 
 /** Parameters that are words, in lower case; the case of a number or a token is part of it. */
 const CASELESS = ['kind']

@@ -2,7 +2,7 @@ import type { RegionCode } from '../contract/vocabulary.ts'
 
 /**
  * Every route of the shop, once. A pattern's `:word` is a parameter, `~word` a page name that languages translate;
- * `:product` and `:category` are slugs of the language.
+ * `:product`, `:category` and `:preset` are slugs of the language.
  */
 interface RouteRow {
   pattern: string
@@ -149,9 +149,9 @@ export const PAGE_WORDS: Record<string, string> = {
 }
 
 export const routeRow = (route: RouteId): RouteRow => ROUTES[route]
-/** Whether every address of a route is the shop's own: nothing in it is anybody's but a product's or a category's slug. */
+/** Whether every address of a route is the shop's own: it holds no order, offer or quote, at most a slug of the language. */
 export const isFixed = (route: RouteId): boolean =>
   !routeRow(route)
-    .pattern.replace(/:(product|category)/, '')
+    .pattern.replace(/:(product|category|preset)/, '')
     .includes(':')
 export const ROUTE_IDS = Object.keys(ROUTES) as RouteId[]

@@ -6,6 +6,7 @@ import { hostRegion } from '../../../src/regions/domains.ts'
 import { formatMoney, formatNumber, formatUnitPrice } from '../../../src/regions/money.ts'
 import { alternatesOf, everyFixed, matchPath, pathOf, serves } from '../../../src/regions/paths.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
+import { isFixed } from '../../../src/regions/routes.ts'
 import { formatSize, parseLength } from '../../../src/regions/units.ts'
 import { visitOf } from '../../../src/regions/visit.ts'
 
@@ -113,6 +114,12 @@ describe('a path', () => {
         ])
       }
     }
+  })
+
+  test('is the shop’s own where a store can list it, and nobody’s order or offer', () => {
+    for (const region of regionList) expect(everyFixed(region).filter(({ route }) => !isFixed(route))).toEqual([])
+    for (const route of ['order-details', 'checkout-address', 'offer-review', 'unsubscribe'] as const)
+      expect([route, isFixed(route)]).toEqual([route, false])
   })
 
   test('that holds a number or a token keeps its case, however short it is and however the rest is written', () => {
