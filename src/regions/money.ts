@@ -23,20 +23,22 @@ export function formatMoney(minor: number, { currencyFormatter }: MoneyStore): s
   return withSign(amount, minor < 0, currencyFormatter)
 }
 
+/** Decimals of a unit price: from those of money to as many as packaging is quoted with. */
+const UNIT_DECIMALS = [2, 3, 4] as const
+
 /**
- * The price of one piece, from the price of all: two decimals from 1.00 on, three below, as packaging is quoted.
+ * The price of one piece, from the price of all: with the fewest decimals that give the total again when multiplied, or
+ * with four where none of them does.
  *
  * @param total minor units of all pieces
  */
 export function formatUnitPrice(total: number, quantity: number, store: MoneyStore): string {
-  const mills = Math.round((total * 10) / quantity)
-  if (mills >= 1000 || mills % 10 === 0) return formatMoney(Math.round(total / quantity), store)
-  const digits = String(mills).padStart(4, '0')
-  return withSign(
-    decimal(digits.slice(0, -3), digits.slice(-3), store.currencyFormatter),
-    false,
-    store.currencyFormatter,
-  )
+  const rounded = (decimals: number) => Math.round((total / quantity) * 10 ** (decimals - 2))
+  const decimals =
+    UNIT_DECIMALS.find((count) => Math.round((rounded(count) * quantity) / 10 ** (count - 2)) === total) ?? 4
+  const digits = String(rounded(decimals)).padStart(decimals + 1, '0')
+  const amount = decimal(digits.slice(0, -decimals), digits.slice(-decimals), store.currencyFormatter)
+  return withSign(amount, false, store.currencyFormatter)
 }
 
 /** A number in the store's grouping, up to two decimals. */

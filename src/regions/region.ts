@@ -72,6 +72,10 @@ export interface Region {
   allowedProductTypes: ProductType[]
 }
 
+/** VAT that a store shows, basis points: 0 where none is charged, null where the tax does not exist. */
+export const shownVat = ({ hasVat, vatAmount }: Pick<Region, 'hasVat' | 'vatAmount'>): number | null =>
+  hasVat ? vatAmount * 100 : null
+
 /** What one region states of itself; the rest comes from its `mainRegion`. */
 export type RegionStatement = Partial<Region> &
   Pick<

@@ -17,7 +17,7 @@ import { page, type Storefront, wordsFor } from './storefront.tsx'
 import { storeOf } from './visitor.ts'
 
 /** What the cart says; its words travel with it. */
-const CART_WORDS = ['cart', 'notice', 'material', 'print', 'finish', 'product-name']
+const CART_WORDS = ['cart', 'notice', 'material', 'print', 'finish', 'product-name', 'price']
 
 /** Says on the cart's address that its last act was priced by a newer list than the shopper saw. */
 const REPRICED = '?repriced=1'

@@ -13,7 +13,6 @@ import { doorDays, transitDays, usualWay } from '../pricing/delivery.ts'
 import { emissionsOf } from '../pricing/emissions.ts'
 import { linePrice } from '../pricing/express.ts'
 import { type PriceList, priceListFor } from '../pricing/price-list.ts'
-import type { Region } from '../regions/region.ts'
 import { complementsOf } from './complements.ts'
 import { indexedHead, personalHead } from './head.ts'
 import type { SharedLoader, SharedPage } from './kept/shared-page.ts'
@@ -23,7 +22,15 @@ import { page, type Storefront, wordsFor } from './storefront.tsx'
 import { breadcrumbList, productData } from './structured.ts'
 
 /** What the configurator says; its words travel with it. */
-export const CONFIGURATOR_WORDS = ['configurator', 'material', 'print', 'finish', 'option-line', 'product-name']
+export const CONFIGURATOR_WORDS = [
+  'configurator',
+  'material',
+  'print',
+  'finish',
+  'option-line',
+  'product-name',
+  'price',
+]
 
 export const productPage: SharedLoader = async ({ store, catalogue, params, here }) => {
   const { products, list } = catalogue
@@ -112,9 +119,6 @@ export function configuratorProps(
     product,
     list: priceListFor(product, list),
     choice,
-    vatRate: shownVat(region),
-    grossFirst: region.alwaysShowAddedTax,
-    vatNote: region.code === 'us' ? 'none' : shownVat(region) === null ? 'free' : null,
     transit: transitDays(region, usualWay(product)),
     cartPath: store.path('cart'),
     productPath: store.path('product', { product: product.type }),
@@ -125,10 +129,6 @@ export function configuratorProps(
 /** The dieline generator at a configuration's construction, size and board. */
 export function dielinePath(store: Storefront, configuration: Configuration): string {
   return `${store.path('dielines')}?${dielineQuery(configuration, store.region)}`
-}
-
-function shownVat(region: Region): number | null {
-  return region.hasVat && region.vatAmount > 0 ? region.vatAmount * 100 : null
 }
 
 export function productHead(store: Storefront, product: Product, list: PriceList) {

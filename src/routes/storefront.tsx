@@ -11,7 +11,7 @@ import { formatDate, formatDateRange } from '../regions/dates.ts'
 import type { Site } from '../regions/domains.ts'
 import { pathOf, urlOf } from '../regions/paths.ts'
 import { percentSignOf } from '../regions/percent.ts'
-import type { Region } from '../regions/region.ts'
+import { type Region, shownVat } from '../regions/region.ts'
 import { type Shop, ShopProvider, shopOf } from '../ui/shop.tsx'
 
 /** Everything that a page of one store needs and that no visitor changes: words, figures, links. */
@@ -46,13 +46,14 @@ async function newStorefront(region: Region, site: Site): Promise<Storefront> {
   const fallback = region.language === 'en' ? catalogue : await loadLanguage('en')
   const t = translator(region.language, catalogue, fallback)
   const { currency, currencyFormatter, units, languageTag } = region
+  const percentSign = percentSignOf(languageTag)
   return {
     region,
     site,
     catalogue,
     fallback,
     t,
-    shop: shopOf(t, { currency, currencyFormatter, units, languageTag, percentSign: percentSignOf(languageTag) }),
+    shop: shopOf(t, { currency, currencyFormatter, units, vatRate: shownVat(region), languageTag, percentSign }),
     dates: {
       date: (iso, style) => formatDate(iso, region, style),
       range: (from, to, style) => formatDateRange(from, to, region, style),

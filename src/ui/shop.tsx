@@ -10,6 +10,8 @@ export interface StoreFormat {
   currency: Currency
   currencyFormatter: MoneyFormat
   units: Units
+  /** VAT that the store shows, basis points: 0 where none is charged, null where the tax does not exist. */
+  vatRate: number | null
   /** BCP 47 tag of words, plurals and lists. */
   languageTag: string
   /** The sign with the space before it, if the language sets one. */

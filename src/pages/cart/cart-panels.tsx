@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { ProductType } from '../../contract/vocabulary.ts'
+import { Price, useAmounts } from '../../ui/price.tsx'
 import { type Shop, useShop } from '../../ui/shop.tsx'
 import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
 import type { ProductOffer } from '../shop/product-card.tsx'
@@ -61,7 +62,8 @@ export interface LargerQuantity {
 
 /** What more pieces of the same cost. */
 function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
-  const { t, number, unitPrice } = useShop()
+  const { t, number } = useShop()
+  const amountsFor = useAmounts()
   const known = use(offers)
   if (!known?.length) return <p>{t('cart.moreNone')}</p>
   return (
@@ -69,11 +71,15 @@ function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
       {known.map(({ product, quantity, total }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={index}>
-          {t('cart.moreLine', {
-            product: t(`product-name.${product}`),
-            quantity: number(quantity),
-            price: unitPrice(total, quantity),
-          })}
+          <Price amounts={amountsFor(total)}>
+            {({ each }) =>
+              t('cart.moreLine', {
+                product: t(`product-name.${product}`),
+                quantity: number(quantity),
+                price: each(quantity),
+              })
+            }
+          </Price>
         </li>
       ))}
     </ul>

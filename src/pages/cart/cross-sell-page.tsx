@@ -3,6 +3,7 @@ import type { Configuration } from '../../contract/catalogue.ts'
 import { sizeCode } from '../../contract/configuration-form.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
@@ -48,7 +49,8 @@ function Suggestions({ suggestions }: { suggestions: Slow<Suggestion[]> }) {
 }
 
 function SuggestionCard({ suggestion: { configuration, total } }: { suggestion: Suggestion }) {
-  const { t, money, number, size, format } = useShop()
+  const { t, number, size, format } = useShop()
+  const amounts = useAmounts()(total)
   const { path, here } = usePaths()
   const { product, material, print, finish, quantity } = configuration
   const name = t(`product-name.${product}`)
@@ -84,7 +86,12 @@ function SuggestionCard({ suggestion: { configuration, total } }: { suggestion: 
         <input type="hidden" name="finish" value={finish} />
         <input type="hidden" name="quantity" value={quantity} />
         <input type="hidden" name="back" value={here} />
-        <Button weight="quiet">{t('cross-sell.add', { count: number(quantity), price: money(total) })}</Button>
+        <Button weight="quiet">
+          <Price amounts={amounts}>{({ text }) => t('cross-sell.add', { count: number(quantity), price: text })}</Price>
+        </Button>
+        <p>
+          <Price amounts={amounts} beside />
+        </p>
       </form>
     </li>
   )

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Notices } from '../../client/islands/cart/notices.tsx'
 import { Summary } from '../../client/islands/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
+import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Arrival } from '../layout/arrival.tsx'
@@ -10,7 +12,7 @@ import { type Step, Steps } from './steps.tsx'
 
 /** What every step of the checkout has: the steps, the task, and beside it what is ordered and what it costs. */
 export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Step; children: ReactNode }) {
-  const { t, number, money } = useShop()
+  const { t, number } = useShop()
   return (
     <Sheet>
       <h1 className={styles.title}>{t('checkout.title')}</h1>
@@ -31,7 +33,9 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Step
                     product: t(`product-name.${line.configuration.product}`),
                   })}
                 </span>
-                <span>{money(line.amount)}</span>
+                <span>
+                  <Price amounts={lineAmounts(line, orderRate(cart))} />
+                </span>
               </li>
             ))}
           </ul>

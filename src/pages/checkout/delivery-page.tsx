@@ -1,7 +1,9 @@
 import type { Cart } from '../../contract/cart.ts'
 import type { ShippingRate } from '../../contract/order.ts'
+import { amountsOf, orderRate } from '../../pricing/amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Arrival } from '../layout/arrival.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -23,7 +25,7 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
         <fieldset className={styles.choices}>
           <legend id="rate">{t('checkout.delivery')}</legend>
           {cart.shippingRates.map((rate) => (
-            <Rate key={rate.id} rate={rate} checked={rate.id === preselected} />
+            <Rate key={rate.id} rate={rate} vat={orderRate(cart)} checked={rate.id === preselected} />
           ))}
         </fieldset>
         <div className={styles.acts}>
@@ -37,8 +39,8 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
   )
 }
 
-function Rate({ rate, checked }: { rate: ShippingRate; checked: boolean }) {
-  const { t, money } = useShop()
+function Rate({ rate, vat, checked }: { rate: ShippingRate; vat: number; checked: boolean }) {
+  const { t } = useShop()
   return (
     <label className={styles.choice}>
       <input type="radio" name="rate" value={rate.id} defaultChecked={checked} />
@@ -48,7 +50,9 @@ function Rate({ rate, checked }: { rate: ShippingRate; checked: boolean }) {
           <Arrival delivery={rate.delivery} way={rate.id} />
         </small>
       </span>
-      <span className={styles.cost}>{rate.cost === 0 ? t('cart.shippingFree') : money(rate.cost)}</span>
+      <span className={styles.cost}>
+        {rate.cost === 0 ? t('cart.shippingFree') : <Price amounts={amountsOf(rate.cost, vat)} />}
+      </span>
     </label>
   )
 }

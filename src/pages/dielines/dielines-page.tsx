@@ -4,6 +4,7 @@ import type { VolumePrice } from '../../contract/catalogue.ts'
 import type { ProductType } from '../../contract/vocabulary.ts'
 import type { Messages } from '../../i18n/slice.ts'
 import { Island } from '../../ui/island.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
@@ -35,24 +36,29 @@ export function DielinesPage({ desk, messages, price }: DielinesPageProps) {
       <Island name="dieline" component={DielineDesk} props={desk} messages={messages} />
       {price && (
         <Panel lines={2}>
-          <Price {...price} />
+          <OfferedPrice {...price} />
         </Panel>
       )}
     </Sheet>
   )
 }
 
-function Price({ product, volume }: DielinePrice) {
-  const { t, number, unitPrice } = useShop()
+function OfferedPrice({ product, volume }: DielinePrice) {
+  const { t, number } = useShop()
+  const amountsFor = useAmounts()
   const known = use(volume)
   if (!known) return <PanelFailed>{t('error.panel')}</PanelFailed>
   return (
     <p>
-      {t('dieline.price', {
-        product: t(`product-name.${product}`),
-        quantity: number(known.quantity),
-        price: unitPrice(known.total, known.quantity),
-      })}
+      <Price amounts={amountsFor(known.total)}>
+        {({ each }) =>
+          t('dieline.price', {
+            product: t(`product-name.${product}`),
+            quantity: number(known.quantity),
+            price: each(known.quantity),
+          })
+        }
+      </Price>
     </p>
   )
 }

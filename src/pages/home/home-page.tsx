@@ -3,6 +3,7 @@ import type { Category } from '../../contract/vocabulary.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Marked } from '../../ui/marked.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -27,7 +28,8 @@ export interface HomePageProps {
 const SMALLEST_ORDER = 30
 
 export function HomePage({ popular, categories, hero, samplePrice, days, kinds, printDays }: HomePageProps) {
-  const { t, money, format } = useShop()
+  const { t, format } = useShop()
+  const amountsFor = useAmounts()
   const { path } = usePaths()
   return (
     <Sheet>
@@ -38,7 +40,7 @@ export function HomePage({ popular, categories, hero, samplePrice, days, kinds, 
           <p className={styles.acts}>
             <ButtonLink href={path('product', { product: hero.product.type })}>{t('home.cta')}</ButtonLink>
             <ButtonLink weight="plain" href={path('product', { product: 'sample-packs' })}>
-              {t('home.samples', { price: money(samplePrice) })}
+              <Price amounts={amountsFor(samplePrice)}>{({ text }) => t('home.samples', { price: text })}</Price>
             </ButtonLink>
           </p>
         </div>

@@ -1,8 +1,10 @@
 import { Summary } from '../../client/islands/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
+import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
@@ -98,38 +100,45 @@ export function OrderPage({ order, link, placed }: OrderPageProps) {
 }
 
 function Items({ order }: { order: Cart }) {
-  const { t, money, number, size, format } = useShop()
+  const { t, number, size, format } = useShop()
   return (
     <ul className={styles.items}>
-      {order.lines.map(({ id, configuration, quantity, amount }) => (
-        <li key={id}>
-          <img
-            src={pictureUrl({
-              product: configuration.product,
-              size: configuration.size,
-              material: configuration.material,
-              print: configuration.print,
-              view: 'open',
-              units: format.units,
-              dimensions: false,
-            })}
-            alt=""
-            width="96"
-            height="72"
-          />
-          <div>
-            <h3>{t('cart.item', { count: number(quantity), product: t(`product-name.${configuration.product}`) })}</h3>
-            <p>
-              {t('cart.specification', {
-                size: size(configuration.size),
-                material: t(`material.${configuration.material}`),
-                print: t(`print.${configuration.print}`),
+      {order.lines.map((line) => {
+        const { id, configuration, quantity } = line
+        return (
+          <li key={id}>
+            <img
+              src={pictureUrl({
+                product: configuration.product,
+                size: configuration.size,
+                material: configuration.material,
+                print: configuration.print,
+                view: 'open',
+                units: format.units,
+                dimensions: false,
               })}
-            </p>
-          </div>
-          <b>{money(amount)}</b>
-        </li>
-      ))}
+              alt=""
+              width="96"
+              height="72"
+            />
+            <div>
+              <h3>
+                {t('cart.item', { count: number(quantity), product: t(`product-name.${configuration.product}`) })}
+              </h3>
+              <p>
+                {t('cart.specification', {
+                  size: size(configuration.size),
+                  material: t(`material.${configuration.material}`),
+                  print: t(`print.${configuration.print}`),
+                })}
+              </p>
+            </div>
+            <b>
+              <Price amounts={lineAmounts(line, orderRate(order))} />
+            </b>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { Product, Size } from '../../contract/catalogue.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
+import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './product-card.module.css'
@@ -22,7 +23,8 @@ export function ProductCard({
   level?: 2 | 3
   early?: boolean
 }) {
-  const { t, unitPrice, number, format } = useShop()
+  const { t, number, format } = useShop()
+  const amountsFor = useAmounts()
   const { path } = usePaths()
   const { product, size, total, quantity } = offer
   const Heading = `h${level}` as const
@@ -51,7 +53,9 @@ export function ProductCard({
       </Heading>
       <p className={styles.text}>{t(`product-text.${product.type}`)}</p>
       <p className={styles.price}>
-        <strong>{t('shop.from', { price: unitPrice(total, quantity) })}</strong>{' '}
+        <strong>
+          <Price amounts={amountsFor(total)}>{({ each }) => t('shop.from', { price: each(quantity) })}</Price>
+        </strong>{' '}
         <span>{t('shop.at', { count: number(quantity) })}</span>
       </p>
     </article>

@@ -1,5 +1,6 @@
 import type { Configuration } from '../../contract/catalogue.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './switch-store-page.module.css'
@@ -50,7 +51,8 @@ interface ArrivePageProps {
 
 /** Arriving with a list of products: what they cost here, what is not made here, and the act that takes them. */
 export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: ArrivePageProps) {
-  const { t, money, number, size, list } = useShop()
+  const { t, number, size, list } = useShop()
+  const amountsFor = useAmounts()
   const name = (line: CarriedLine) => t(`product-name.${line.configuration.product}`)
   const missing = lines.filter((line) => line.amount === null)
   return (
@@ -67,7 +69,9 @@ export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: A
                 {t('cart.item', { count: number(line.configuration.quantity), product: name(line) })}{' '}
                 <small>{size(line.configuration.size)}</small>
               </span>
-              <b>{money(line.amount!)}</b>
+              <b>
+                <Price amounts={amountsFor(line.amount!)} />
+              </b>
             </li>
           ))}
       </ul>

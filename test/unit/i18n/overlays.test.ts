@@ -35,7 +35,16 @@ describe.each(OVERLAYS)('the overlay %s', (tag) => {
 })
 
 /** Messages that a store without VAT never shows. */
-const OF_VAT = ['configurator.netPlusVat', 'configurator.grossNote', 'configurator.vatFree', 'cart.vat']
+const OF_VAT = [
+  'configurator.netPlusVat',
+  'configurator.eachGross',
+  'configurator.totalGross',
+  'configurator.vatFree',
+  'cart.vat',
+  'cart.totalGross',
+  'price.net',
+  'price.gross',
+]
 
 describe('the United States', () => {
   const british =

@@ -138,10 +138,10 @@ describe('what a store writes', () => {
     expect(formatMoney(5, us)).toBe('$0.05')
     expect(formatMoney(123_456, pl)).toBe(`1${NBSP}234,56${NBSP}zł`)
     expect(formatUnitPrice(100_000, 1000, eu)).toBe('€1.00')
-    expect(formatUnitPrice(123_400, 1000, eu)).toBe('€1.23')
+    expect(formatUnitPrice(123_400, 1000, eu)).toBe('€1.234')
     expect(formatUnitPrice(12_300, 100, us)).toBe('$1.23')
     expect(formatUnitPrice(5000, 100, eu)).toBe('€0.50')
-    expect(formatUnitPrice(12_345, 1000, eu)).toBe('€0.123')
+    expect(formatUnitPrice(12_345, 1000, eu)).toBe('€0.1235')
   })
 
   test('is a number in groups, with two decimals at most', () => {

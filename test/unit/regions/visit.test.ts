@@ -219,10 +219,30 @@ describe('money', () => {
     ['cz', 123_450, '1_234,50_€'],
   ])('in %s: %s is %s', (code, minor, text) => expect(written(code, minor)).toBe(text))
 
-  test('of one piece has three decimals below one, as packaging is quoted', () => {
+  test('of one piece has the decimals that give the total again, four at most', () => {
+    const written = (total: number, quantity: number, code: 'eu' | 'pl' = 'eu') =>
+      formatUnitPrice(total, quantity, getRegion(code)).replaceAll('\u00a0', '_')
+    expect(written(57_448, 250)).toBe('€2.2979')
+    expect(written(42_950, 500)).toBe('€0.859')
+    expect(written(42_961, 500)).toBe('€0.8592')
+    expect(written(50_000, 100, 'pl')).toBe('5,00_zł')
+  })
+
+  test('of one piece, multiplied, is the total or as near as four decimals come', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), fc.integer({ min: 1, max: 50_000 }), (total, quantity) => {
+        const text = formatUnitPrice(total, quantity, getRegion('gb')).replace(/[£,]/g, '')
+        const decimals = text.split('.')[1]!.length
+        const back = Math.round(Number(text) * quantity * 100)
+        expect(decimals).toBeLessThanOrEqual(4)
+        if (decimals < 4) expect(back).toBe(total)
+        else expect(Math.abs(Number(text) * 100 - total / quantity)).toBeLessThanOrEqual(0.005 + 1e-9)
+      }),
+    )
+  })
+
+  test('is a number in the store’s grouping', () => {
     const pl = getRegion('pl')
-    expect(formatUnitPrice(42_961, 500, getRegion('eu'))).toBe('€0.859')
-    expect(formatUnitPrice(50_000, 100, pl).replaceAll('\u00a0', '_')).toBe('5,00_zł')
     expect(formatNumber(1234.567, pl).replaceAll('\u00a0', '_')).toBe('1_234,57')
   })
 })

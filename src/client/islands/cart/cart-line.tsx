@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react'
 import type { LineItem } from '../../../contract/order.ts'
 import { pictureUrl } from '../../../packaging/picture-url.ts'
+import { lineAmounts } from '../../../pricing/amounts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './cart.module.css'
 import type { CartRefusal } from './cart-state.ts'
@@ -15,6 +17,8 @@ export interface CartForm {
 
 interface Props {
   line: LineItem
+  /** VAT on it, basis points. */
+  rate: number
   changePath: string
   form: CartForm
   /** Why its last quantity was not taken, with what was typed. */
@@ -22,9 +26,10 @@ interface Props {
 }
 
 /** One configured product: its picture, its choices, its quantity and its price. */
-export function CartLine({ line, changePath, form, refusal }: Props) {
-  const { t, money, unitPrice, size, format } = useShop()
+export function CartLine({ line, rate, changePath, form, refusal }: Props) {
+  const { t, size, format } = useShop()
   const { product, material, print, finish } = line.configuration
+  const amounts = lineAmounts(line, rate)
   const name = t(`product-name.${product}`)
   return (
     <li className={styles.line} data-line={line.id}>
@@ -64,9 +69,11 @@ export function CartLine({ line, changePath, form, refusal }: Props) {
       </div>
       <QuantityForm {...{ line, form, name, refusal }} />
       <div className={styles.price}>
-        <b>{money(line.amount)}</b>
+        <b>
+          <Price amounts={amounts} />
+        </b>
         <span>
-          {t('cart.each', { price: unitPrice(line.amount, line.quantity) })} <small>{t('cart.net')}</small>
+          <Price amounts={amounts}>{({ each }) => t('cart.each', { price: each(line.quantity) })}</Price>
         </span>
         <form method="post" action={form.action} onSubmit={form.onSubmit}>
           <Hidden intent="remove" line={line.id} version={form.version} />
@@ -80,7 +87,7 @@ export function CartLine({ line, changePath, form, refusal }: Props) {
 }
 
 /** A line's quantity. One that is not made stays as it was typed, with what would be right beside it. */
-function QuantityForm({ line, form, name, refusal }: Omit<Props, 'changePath'> & { name: string }) {
+function QuantityForm({ line, form, name, refusal }: Omit<Props, 'changePath' | 'rate'> & { name: string }) {
   const { t } = useShop()
   const typed = refusal?.field?.typed ?? line.quantity
   const id = `quantity-${line.id}`

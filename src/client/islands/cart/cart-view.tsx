@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
+import { orderRate } from '../../../pricing/amounts.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { shownPrice } from '../../../ui/price.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
@@ -34,7 +36,8 @@ export function CartView({
   shopPath,
   onSubmit,
 }: CartViewProps) {
-  const { t, money } = useShop()
+  const shop = useShop()
+  const { t, money } = shop
   if (!cart || cart.lines.length === 0) return <EmptyCart {...{ shopPath, said, refusal }} />
   const blocked = cart.lines.some((line) => !line.available)
   const form = { action: cartPath, version: cart.lockVersion, onSubmit }
@@ -49,6 +52,7 @@ export function CartView({
             <CartLine
               key={line.id}
               line={line}
+              rate={orderRate(cart)}
               changePath={links[line.id] ?? shopPath}
               form={form}
               refusal={field?.name === 'quantity' && field.line === line.id ? refusal : undefined}
@@ -76,7 +80,8 @@ export function CartView({
         {dates && <p className={styles.expected}>{t('cart.expected', { dates })}</p>}
         <CouponForm coupon={cart.coupon} form={form} refusal={field?.name === 'code' ? refusal : undefined} />
         <ButtonLink href={checkoutPath} className={styles.checkout} {...(blocked && { 'aria-disabled': true })}>
-          <span>{t('cart.checkout')}</span> <span>{money(cart.total)}</span>
+          <span>{t('cart.checkout')}</span>{' '}
+          <span>{shownPrice(shop, cart.taxTotal ? 'gross' : 'net', cart.total).text}</span>
         </ButtonLink>
       </aside>
       <p role="status" className={styles.said}>

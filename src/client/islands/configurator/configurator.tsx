@@ -22,11 +22,6 @@ export interface ConfiguratorProps {
   product: Product
   list: PriceList
   choice: Choice
-  /** VAT that the store shows, basis points; null where none is charged or shown. */
-  vatRate: number | null
-  /** True where the gross price is the large one and VAT is always shown (pl, gb). */
-  grossFirst: boolean
-  vatNote: 'none' | 'free' | null
   /** Working days on the way. */
   transit: DayRange
   cartPath: string

@@ -4,6 +4,7 @@ import { linePrice } from '../../../pricing/express.ts'
 import type { ConfigurationError } from '../../../pricing/limits.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { TextField } from '../../../ui/field.tsx'
+import { Price, useAmounts } from '../../../ui/price.tsx'
 import { Spoken } from '../../../ui/sheet.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import { read } from './choices.tsx'
@@ -19,6 +20,8 @@ interface Props {
 /** The volume table is the choice of quantity: each row a price that the cart will charge. */
 export function QuantityFields({ product, choice, list, errors }: Props) {
   const { t, money, unitPrice, number } = useShop()
+  const amountsFor = useAmounts()
+  const kinds = amountsFor(0)
   const { quantity } = choice.configuration
   const sizeStands = !errors.some((error) => error.field !== 'quantity')
   const listed = product.quantities.includes(quantity)
@@ -35,13 +38,21 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('configurator.pieces')}</th>
-            <th scope="col">{t('configurator.each')}</th>
-            <th scope="col">{t('configurator.totalNet')}</th>
+            <th scope="col">
+              <Price amounts={kinds}>
+                {({ kind }) => t(kind === 'net' ? 'configurator.each' : 'configurator.eachGross')}
+              </Price>
+            </th>
+            <th scope="col">
+              <Price amounts={kinds}>
+                {({ kind }) => t(kind === 'net' ? 'configurator.totalNet' : 'configurator.totalGross')}
+              </Price>
+            </th>
           </tr>
         </thead>
         <tbody>
           {product.quantities.map((count) => {
-            const total = sizeStands ? totalOf(count) : null
+            const amounts = sizeStands ? amountsFor(totalOf(count)) : null
             return (
               <tr key={count}>
                 <th scope="row">
@@ -50,8 +61,8 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
                     {number(count)}
                   </label>
                 </th>
-                <td>{total === null ? '–' : unitPrice(total, count)}</td>
-                <td>{total === null ? '–' : money(total)}</td>
+                <td>{amounts ? <Price amounts={amounts}>{({ minor }) => unitPrice(minor, count)}</Price> : '–'}</td>
+                <td>{amounts ? <Price amounts={amounts}>{({ minor }) => money(minor)}</Price> : '–'}</td>
               </tr>
             )
           })}

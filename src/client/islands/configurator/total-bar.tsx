@@ -1,9 +1,10 @@
 import type { Choice } from '../../../contract/configuration-form.ts'
 import { variantCode } from '../../../contract/variant.ts'
+import type { Amounts } from '../../../pricing/amounts.ts'
 import { linePrice, productionDaysAt } from '../../../pricing/express.ts'
 import type { ConfigurationError } from '../../../pricing/limits.ts'
-import { grossOf } from '../../../pricing/tax.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Price, type ShownPrice, useAmounts } from '../../../ui/price.tsx'
 import { useShop } from '../../../ui/shop.tsx'
 import styles from './configurator.module.css'
 import type { ConfiguratorProps } from './configurator.tsx'
@@ -30,49 +31,37 @@ const CHANGING = {
 } as const
 
 /** The total, always in view, and the act. Says aloud what changed. */
-export function TotalBar({
-  product,
-  list,
-  choice,
-  vatRate,
-  grossFirst,
-  vatNote,
-  added,
-  errors,
-  cartPath,
-  productPath,
-  transit,
-  line,
-}: Props) {
-  const { t, money, unitPrice, number, percent } = useShop()
+export function TotalBar({ product, list, choice, added, errors, cartPath, productPath, transit, line }: Props) {
+  const { t, number, format } = useShop()
+  const amountsFor = useAmounts()
   const { quantity } = choice.configuration
   const net = errors.length ? null : linePrice(product, choice.configuration, choice.speed, list)
-  const gross = net === null || vatRate === null ? null : grossOf(net, vatRate)
-  const large = grossFirst ? gross : net
-  const price = net === null ? null : money(large ?? net)
+  const amounts = net === null ? null : amountsFor(net)
   const acts = line ? CHANGING : ADDING
-  const act = price === null ? t(acts.act) : t(acts.actFor, { price })
+  const act = amounts ? <Price amounts={amounts}>{({ text }) => t(acts.actFor, { price: text })}</Price> : t(acts.act)
   const isAdding = added.state === 'adding'
   return (
     <div className={styles.total} data-added={added.state === 'added' || undefined}>
       <div aria-live="polite" aria-atomic="true" className={styles.figures}>
-        {net !== null && (
+        {amounts && (
           <>
-            <span>{t('configurator.each1', { count: number(quantity), price: unitPrice(net, quantity) })}</span>
-            <b>{price}</b>
-            {gross !== null && vatRate !== null && (
-              <span>
-                {grossFirst
-                  ? t('configurator.netPlusVat', {
-                      net: money(net),
-                      vat: money(gross - net),
-                      rate: percent(vatRate / 100),
-                    })
-                  : t('configurator.grossNote', { gross: money(gross) })}
-              </span>
-            )}
+            <span>
+              <Price amounts={amounts}>
+                {({ each }) => t('configurator.each1', { count: number(quantity), price: each(quantity) })}
+              </Price>
+            </span>
+            <b>
+              <Price amounts={amounts} />
+            </b>
+            <span>
+              <Price amounts={amounts} beside>
+                {(price) => <Beside price={price} amounts={amounts} />}
+              </Price>
+            </span>
             <Arrives {...{ product, choice, transit, productPath }} />
-            {vatNote && <span>{t(vatNote === 'none' ? 'configurator.noTaxNote' : 'configurator.vatFree')}</span>}
+            {!format.vatRate && (
+              <span>{t(format.vatRate === null ? 'configurator.noTaxNote' : 'configurator.vatFree')}</span>
+            )}
           </>
         )}
       </div>
@@ -105,6 +94,17 @@ export function TotalBar({
       </div>
     </div>
   )
+}
+
+/** The kind that is not the large one: beside gross, what VAT it has in it. */
+function Beside({ price, amounts: { net, gross } }: { price: ShownPrice; amounts: Amounts }) {
+  const { t, money, percent, format } = useShop()
+  if (price.kind === 'gross') return price.text
+  return t('configurator.netPlusVat', {
+    net: money(net),
+    vat: money(gross! - net),
+    rate: percent(format.vatRate! / 100),
+  })
 }
 
 /**
