@@ -12,8 +12,8 @@ import { type Storefront, within } from './storefront.tsx'
 
 /** What stands below the cart: what is known of it, or where to begin. */
 export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {
-  if (!order?.lines.length) return { parts: null, suggested: await suggestions(c) }
   const api = apiFor(c)
+  if (!order?.lines.length) return { parts: null, suggested: await suggestions(c) }
   const variantSkus = order.lines.map(({ variantId }) => variantId)
   const [larger, promotions] = await settle(
     slow(c, 'larger', async () => largerOf(order, await api.variants.list(variantSkus))),

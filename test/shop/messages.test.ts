@@ -185,7 +185,7 @@ describe('a page that can do without what its upstream does not answer', () => {
     const configured = await ada.open(ada.store.url('product', { product: 'paper-bag' }) + CONFIGURED)
     expect(configured.words).toMatch(/Express production takes \d+ working days? and costs \d+% more/)
     const dieline = await ada.open(ada.store.url('dielines') + BOX)
-    expect(dieline.words).toMatch(/in this size, printed: €[\d.]+ each ex VAT for 500 pieces/)
+    expect(dieline.words).toMatch(/in this size, printed: €[\d.]+ each ex VAT for 100 pieces/)
   })
 })
 
