@@ -34,7 +34,7 @@ test('a shopper without a mouse skips to the content, configures, adds, checks o
   await tabTo(page, `bx-island a[href$="/cart/"]`)
   await page.keyboard.press('Enter')
   await page.waitForURL(store.url('cart'))
-  expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('250')
+  expect(await page.locator('[data-line] input[name=quantity]').inputValue()).toBe('60')
 
   await tabTo(page, 'aside a')
   await page.keyboard.press('Enter')
