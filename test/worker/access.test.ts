@@ -137,7 +137,8 @@ describe('an API token', () => {
       await signed((token) => token, 'JWT'),
     ]
     for (const token of bad) expect([token, (await me(token)).status]).toEqual([token, 401])
-    expect((await call('GET', 'users/me')).body.error).toBe('You are not authorized to perform that action.')
+    expect((await me('junk')).body.error).toBe('You are not authorized to perform that action.')
+    expect((await call('GET', 'users/me')).body.error).toBe('Auth token is not defined')
   })
 
   test('lists its user’s placed orders, and no others', async () => {
