@@ -185,7 +185,7 @@ describe('a page that can do without what its upstream does not answer', () => {
     const configured = await ada.open(ada.store.url('product', { product: 'paper-bag' }) + CONFIGURED)
     expect(configured.words).toMatch(/Express production takes \d+ working days? and costs \d+% more/)
     const dieline = await ada.open(ada.store.url('dielines') + BOX)
-    expect(dieline.words).toMatch(/in this size, printed: €[\d.]+ each ex VAT for 100 pieces/)
+    expect(dieline.words).toMatch(/in this size, printed: €[\d.]+ ex VAT each for 100 pieces/)
   })
 })
 
@@ -217,7 +217,7 @@ describe('the cart', () => {
   test('says what the next larger quantity costs, and nothing wrong where that cannot be looked up', async () => {
     const ada = new Visitor('eu')
     const cart = await ada.post(ada.store.url('cart'), add)
-    expect(cart.words).toMatch(/Paper bag, 1,000 pieces: €[\d.]+ each, ex VAT/i)
+    expect(cart.words).toMatch(/Paper bag, 1,000 pieces: €[\d.]+ ex VAT each/i)
     const bob = new Visitor('eu', shopBefore({ path: /v2\/variants/, kind: 'error' }))
     const without = await bob.post(bob.store.url('cart'), add)
     expect([without.status, without.words.includes(bob.store.t('cart.moreNone'))]).toEqual([200, true])
