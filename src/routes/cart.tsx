@@ -8,6 +8,7 @@ import type { PageHead } from '../pages/layout/document.tsx'
 import { actOnCart } from './cart-acts.ts'
 import { panelsOf, showPanels } from './cart-panels.tsx'
 import type { RefusedAct } from './cart-refusals.ts'
+import { ADDED } from './cross-sell.tsx'
 import { personalHead } from './head.ts'
 import { lineReference } from './line-reference.ts'
 import { streamPage } from './render.ts'
@@ -126,9 +127,10 @@ const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): Car
   ...(field && { field }),
 })
 
-/** Where a form asks to return to, if that is a page of this very store. */
+/** Where a form asks to return to, if that is a page of this very store; it says there what was added. */
 function backPath(form: FormData, store: Storefront): string | null {
-  return form.get('back') === store.path('cross-sell') ? store.path('cross-sell') : null
+  if (form.get('back') !== store.path('cross-sell')) return null
+  return `${store.path('cross-sell')}?${new URLSearchParams({ [ADDED]: String(form.get('product') ?? '') })}`
 }
 
 const wantsJson = (c: ShopContext): boolean => c.req.header('Accept') === 'application/json'

@@ -23,6 +23,9 @@ const EXTRAS: ProductType[] = [
 ]
 const SHOWN = 4
 
+/** The product that was just added from here, in the address that an add leads back to. */
+export const ADDED = 'added'
+
 /** GET /cart/recommended-products-and-services/s/ */
 export async function showCrossSell(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
@@ -35,7 +38,11 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
     head: personalHead(store, store.t('cross-sell.title')),
     here: store.path('cross-sell'),
     children: (
-      <CrossSellPage suggestions={suggestions} next={store.path('checkout-address', { orderId: order.number })} />
+      <CrossSellPage
+        suggestions={suggestions}
+        added={order.lines.findLast(({ configuration }) => configuration.product === c.req.query(ADDED))?.configuration}
+        next={store.path('checkout-address', { orderId: order.number })}
+      />
     ),
   })
   return streamPage(c, content)

@@ -1,6 +1,7 @@
 import { env, listDurableObjectIds } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../src/commerce/catalogue/products.ts'
+import { Shopper } from './shopper.ts'
 import { Visitor } from './visitor.ts'
 
 const bag = PRODUCTS.find(({ type }) => type === 'paper-bag')!
@@ -44,5 +45,21 @@ describe('the form that adds to a cart', () => {
       expect(ada.cookies()).toEqual(new Map())
       expect(await orders()).toBe(before)
     },
+  )
+})
+
+test('what is added to the same parcel is said, and is suggested no more', async () => {
+  const ada = new Shopper('eu')
+  const { store } = ada
+  await ada.buy('paper-bag')
+  await ada.click(store.t('cart.checkout'))
+  const back = new URL(store.url('cross-sell')).pathname
+  const after = await ada.post(store.url('cart'), { intent: 'add', product: 'tissue-paper', quantity: '500', back })
+  expect(after.words).toContain(
+    store.t('configurator.added', { count: '500', product: store.t('product-name.tissue-paper') }),
+  )
+  expect(after.html).not.toContain('value="tissue-paper"')
+  expect((await ada.open(`${store.url('cross-sell')}?added=poly-mailer`)).words).not.toContain(
+    store.t('product-name.poly-mailer'),
   )
 })

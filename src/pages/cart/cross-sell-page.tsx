@@ -3,6 +3,7 @@ import type { Configuration } from '../../contract/catalogue.ts'
 import { sizeCode } from '../../contract/configuration-form.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -16,11 +17,24 @@ export interface Suggestion {
   total: number
 }
 
+interface CrossSellPageProps {
+  suggestions: Slow<Suggestion[]>
+  /** What was added from this page a moment ago. */
+  added?: Configuration | undefined
+  /** Path of the next step. */
+  next: string
+}
+
 /** What goes into the same parcel. The way on does not depend on it. */
-export function CrossSellPage({ suggestions, next }: { suggestions: Slow<Suggestion[]>; next: string }) {
-  const { t } = useShop()
+export function CrossSellPage({ suggestions, added, next }: CrossSellPageProps) {
+  const { t, number } = useShop()
   return (
     <Sheet>
+      {added && (
+        <Note tone="good">
+          {t('configurator.added', { count: number(added.quantity), product: t(`product-name.${added.product}`) })}
+        </Note>
+      )}
       <header className={styles.head}>
         <div>
           <h1>{t('cross-sell.title')}</h1>
