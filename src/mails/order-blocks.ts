@@ -46,7 +46,8 @@ function sumsOf(order: Cart, { t, money, percent }: MailVoice): MailRow[] {
   if (taxes.length) rows.push({ label: t('order-mail.netTotal'), value: money(order.total - order.taxTotal) })
   for (const { rate, amount } of taxes)
     rows.push({ label: t('cart.vat', { rate: percent(rate / 100) }), value: money(amount) })
-  return [...rows, { label: t('cart.total'), value: money(order.total), strong: true }]
+  const total = t(taxes.length ? 'cart.totalGross' : 'cart.total')
+  return [...rows, { label: total, value: money(order.total), strong: true }]
 }
 
 /** When all of it is at the door, or ready to be collected; printed goods first need their artwork. */

@@ -142,7 +142,7 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
       [t('cart.shipping'), 1_000],
       [t('order-mail.netTotal'), 10_900],
       [t('cart.vat', { rate: percent(19) }), 2_105],
-      [t('cart.total'), 13_005],
+      [t('cart.totalGross'), 13_005],
     ] as const
     for (const [label, amount] of sums) expect(text).toContain(`${label}: ${money(amount)}`)
     expect(text).toContain(`${number(1250)} × ${t('product-name.mailer-box-eco')}`)
