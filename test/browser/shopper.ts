@@ -35,8 +35,9 @@ export class Shopper {
 
   /** The net total of the configurator. */
   async netShown(): Promise<string> {
-    const row = this.page.locator('table tr:has(input:checked) td').last()
-    return (await row.textContent()) ?? ''
+    const cell = this.page.locator('table tr:has(input:checked) td').last()
+    const net = cell.locator('[data-price=net]')
+    return (await ((await net.count()) ? net : cell).textContent()) ?? ''
   }
 
   /** The total of the order, as this page shows it. */
