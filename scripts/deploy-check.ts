@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './serve.ts'
 
-/** What the Worker may weigh: a free plan takes 3 MB, a quick start wants far less. */
-const LARGEST_KIB = 1024
+/** What the whole upload may weigh: the limit of the platform's free plan, 3 MB gzip. */
+const LARGEST_KIB = 3 * 1024
 
 const { status, stdout } = spawnSync('wrangler', ['deploy', '--dry-run'], {
   cwd: ROOT,
