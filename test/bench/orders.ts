@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import { serve } from '../../scripts/serve.ts'
+import { MUNICH_ON_WIRE } from '../addresses.ts'
 import { cpuOf, workerds } from './process.ts'
 
 export interface OrderCost {
@@ -24,14 +25,6 @@ const CLIENTS = [1, 16]
 /** Clients that place orders while memory is watched. */
 const BUYERS = 8
 const VARIANT = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
-const ADDRESS = {
-  firstname: 'Ada',
-  lastname: 'Muster',
-  address1: 'Lindenstraße 4',
-  city: 'München',
-  zipcode: '80331',
-  country_iso: 'DE',
-}
 
 /** What carts, whole guest checkouts and catalogue reads cost, and what a shop holds that has placed many orders. */
 export async function orderCosts(placed = [1000, 10_000]): Promise<OrderCosts> {
@@ -84,7 +77,7 @@ async function newCart(client: Client): Promise<{ number: string; token: string 
 async function checkout(client: Client): Promise<void> {
   const { number, token } = await newCart(client)
   await client.call('PUT', `checkouts/${number}?state=cart`, {}, token)
-  const order = { email: 'ada@example.com', ship_address: ADDRESS, use_shipping: true }
+  const order = { email: 'ada@example.com', ship_address: MUNICH_ON_WIRE, use_shipping: true }
   await client.call('PUT', `checkouts/${number}?state=address`, { order }, token)
   const delivery = { order: { shipping_rate_id: 'courier' } }
   const { total } = (await client.call('PUT', `checkouts/${number}?state=delivery`, delivery, token)).data.attributes

@@ -1,14 +1,7 @@
+import { MUNICH_ON_WIRE } from '../addresses.ts'
 import type { Answered, LocalShop } from './local-shop.ts'
 
 const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
-const MUNICH = {
-  firstname: 'Ada',
-  lastname: 'Muster',
-  address1: 'Lindenstraße 4',
-  city: 'München',
-  zipcode: '80331',
-  country_iso: 'DE',
-}
 
 /** What a buyer was last told of an order. */
 export interface Told {
@@ -47,7 +40,7 @@ export class Buyer {
   async toPayment(): Promise<void> {
     const { number } = this.told!
     await this.#act('PUT', `checkouts/${number}?state=cart`, {})
-    const address = { email: 'ada@example.com', ship_address: MUNICH, use_shipping: true }
+    const address = { email: 'ada@example.com', ship_address: MUNICH_ON_WIRE, use_shipping: true }
     await this.#act('PUT', `checkouts/${number}?state=address`, { order: address })
     await this.#act('PUT', `checkouts/${number}?state=delivery`, { order: { shipping_rate_id: 'courier' } })
   }

@@ -3,6 +3,7 @@ import type { JsonApiDocument } from '../../src/contract/json-api.ts'
 import type { Order } from '../../src/contract/order.ts'
 import { readOrder } from '../../src/contract/order-wire.ts'
 import type { RegionCode } from '../../src/contract/vocabulary.ts'
+import { MUNICH_ON_WIRE as MUNICH } from '../addresses.ts'
 
 interface Options {
   region?: RegionCode
@@ -45,14 +46,7 @@ export const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochr
 export const BAG = 'paper-bag~240x100x320~paper-kraft~print-monochrome~foil-none'
 export const POUCH = 'doypack-bag~140x80x230~film-barrier~print-color-hd~foil-none'
 
-export const MUNICH = {
-  firstname: 'Ada',
-  lastname: 'Muster',
-  address1: 'Lindenstraße 4',
-  city: 'München',
-  zipcode: '80331',
-  country_iso: 'DE',
-}
+export { MUNICH }
 
 /** A cart with its key, and what can be done to it. Each act answers raw; `order` is the last order seen. */
 export class TestCart {

@@ -5,23 +5,13 @@ import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
+import { MUNICH } from '../../addresses.ts'
 import { facts } from '../shop-facts.ts'
 
 export const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 export const LARGER_MAILER = 'mailer-box-eco~320x230x100~cardboard-natural~print-monochrome~foil-none'
 export const EMAIL = 'ada@example.com'
-export const MUNICH = {
-  firstname: 'Ada',
-  lastname: 'Muster',
-  company: '',
-  address1: 'Lindenstraße 4',
-  address2: '',
-  city: 'München',
-  zipcode: '80331',
-  state: '',
-  phone: '',
-  countryIso: 'DE',
-}
+export { MUNICH }
 export const WARSAW = { ...MUNICH, address1: 'ul. Prosta 1', city: 'Warszawa', zipcode: '00-001', countryIso: 'PL' }
 
 export const adding = (

@@ -11,6 +11,7 @@ import { renderMail } from '../../../src/mails/render.tsx'
 import { type MailVoice, mailVoice } from '../../../src/mails/voice.ts'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 import { regionList } from '../../../src/regions/regions.ts'
+import { MUNICH } from '../../addresses.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const catalogue = (language: Language) =>
@@ -23,18 +24,7 @@ function voiceOf(language: Language): MailVoice {
   return mailVoice(region, translator(language, catalogue(language), {}))
 }
 
-const address = {
-  firstname: 'Ada',
-  lastname: 'Muster <b>',
-  company: 'Muster & Söhne',
-  address1: 'Lindenstraße 4',
-  address2: '',
-  city: 'München',
-  zipcode: '80331',
-  state: '',
-  phone: '',
-  countryIso: 'DE',
-}
+const address = { ...MUNICH, lastname: 'Muster <b>', company: 'Muster & Söhne' }
 const transfer: Payment = {
   number: 'P123456789-1',
   method: 'check',

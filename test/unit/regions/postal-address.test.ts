@@ -3,20 +3,9 @@ import type { Address } from '../../../src/contract/order.ts'
 import { isPostcode } from '../../../src/contract/postcode.ts'
 import { EU_COUNTRIES, OUTSIDE_EU_COUNTRIES } from '../../../src/regions/countries.ts'
 import { placeFields, postalLines } from '../../../src/regions/postal-address.ts'
+import { MUNICH } from '../../addresses.ts'
 
-const address = (fields: Partial<Address>): Address => ({
-  firstname: 'Ada',
-  lastname: 'Muster',
-  company: '',
-  address1: 'Lindenstraße 4',
-  address2: '',
-  city: 'München',
-  zipcode: '80331',
-  state: '',
-  phone: '',
-  countryIso: 'DE',
-  ...fields,
-})
+const address = (fields: Partial<Address>): Address => ({ ...MUNICH, ...fields })
 
 describe('an address', () => {
   test('stands as the letters of its country do', () => {
