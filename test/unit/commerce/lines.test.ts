@@ -39,8 +39,11 @@ describe('a line that is added', () => {
 
   test('is refused as the hundred and first, unless it joins another', () => {
     const variant = (at: number) => `mailer-box-eco~${200 + at}x170x60~cardboard-natural~print-monochrome~foil-none`
-    const full = following(cart(), ...Array.from({ length: 100 }, (_, at) => adding(30, { variantId: variant(at) })))
+    const [line] = following(cart(), adding(30)).lines
+    const lines = Array.from({ length: 99 }, (_, at) => ({ ...line!, id: `L${at + 1}`, variantId: variant(at) }))
+    const full = following({ ...cart(), lines, nextLine: 100 }, adding(30, { variantId: variant(99) }))
     expect(full.lines).toHaveLength(100)
+    expect(full.lines.at(-1)!.id).toBe('L100')
     expect(refusalOf(() => following(full, adding(30, { variantId: variant(100) })))).toEqual([
       422,
       'cart_full',
