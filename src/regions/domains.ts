@@ -28,14 +28,14 @@ const hostsOf = (kind: 'app' | 'landing'): Hosts =>
 const HOSTS = hostsOf('app')
 const LANDING_HOSTS = hostsOf('landing')
 
-/** The host of the shop that a campaign's host leads to; undefined for a host that is none. */
-export function appHostOf(landing: string, environment: Environment): string | undefined {
-  const found = LANDING_HOSTS.get(landing.toLowerCase().replace(/\.$/, ''))
-  return found?.environment === environment ? getRegion(found.region).customDomains.app[environment] : undefined
-}
-
 /** A host without the dot that names the root of all names: the same host, under another spelling. */
 export const withoutRoot = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')
+
+/** The host of the shop that a campaign's host leads to; undefined for a host that is none. */
+export function appHostOf(landing: string, environment: Environment): string | undefined {
+  const found = LANDING_HOSTS.get(withoutRoot(landing))
+  return found?.environment === environment ? getRegion(found.region).customDomains.app[environment] : undefined
+}
 
 /** The store that a host belongs to in an environment; undefined for a host that is none of ours. */
 export function hostRegion(hostname: string, environment: Environment): RegionCode | undefined {
