@@ -36,12 +36,13 @@ test('the lines of an order add up, net to its goods and gross to what is charge
   )
 })
 
-test('a line is shown before its discount, net and gross alike', () => {
+test('a line is shown before its discount, net and gross alike, and without a gross where no VAT is charged', () => {
   fc.assert(
     fc.property(cents, rate, (amount, vat) => {
       const discount = Math.floor(amount / 10) + 1
       const line = { amount, discount, tax: 0, total: 0 } as LineItem
       expect(lineAmounts(line, vat)).toEqual({ net: amount, gross: grossOf(amount, vat) })
+      expect(lineAmounts(line, 0)).toEqual({ net: amount, gross: null })
     }),
   )
 })
