@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { urlOf } from '../src/regions/paths.ts'
 import { regionList } from '../src/regions/regions.ts'
-import { checkUnused, mark, STARTED } from './local-state.ts'
+import { checkOwn, checkUnused, mark, STARTED } from './local-state.ts'
 import { ROOT, serve } from './serve.ts'
 
 const BUILT = join(ROOT, 'dist/worker/index.js')
@@ -39,6 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /** The shop, or one sentence about why it cannot start. */
 async function open(port: number): Promise<Miniflare> {
   try {
+    checkOwn(STARTED)
     await checkUnused(STARTED)
     mark(STARTED, 0)
     return await serve({ port, keep: STARTED, vars })

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -154,6 +155,26 @@ describe('a reset', () => {
     writeFileSync(file, '')
     expect(reset(root).status).toBe(0)
     expect(existsSync(file)).toBe(true)
+  })
+
+  test('never meets other files: no shop begins to use a folder that has some', async () => {
+    const file = join(root, 'letter.txt')
+    writeFileSync(file, '')
+    await expect(LocalShop.start(root)).rejects.toThrow('holds other files')
+    expect(readdirSync(root)).toEqual(['letter.txt'])
+  })
+
+  test('means the usual folder where the named one is empty, never the project’s own', () => {
+    const named = (value: string) =>
+      spawnSync(
+        process.execPath,
+        ['-p', 'import("./scripts/local-state.ts").then((state) => console.log(state.STARTED)), ""'],
+        {
+          env: { ...process.env, STATE_DIR: value },
+          encoding: 'utf8',
+        },
+      ).stdout.trim()
+    expect(named('')).toBe(join(process.cwd(), '.local'))
   })
 })
 
