@@ -12,23 +12,18 @@ const MOVABLE = [0, 1, 49, 60]
 
 /** The most working days that are counted at once: about ten months. */
 export const MOST_WORKING_DAYS = 200
-/** More days in a row than Poland ever rests; Christmas with a weekend is five. */
-const LONGEST_REST = 10
 
 /** A day some days after another. @throws RangeError outside the calendar */
 export function addDays(day: Day, count: number): Day {
   const at = new Date(Date.parse(`${checked(day)}T00:00:00Z`) + count * MS_PER_DAY)
-  if (Number.isNaN(at.getTime())) throw outside(`${day} + ${count}`)
   return checked(at.toISOString().slice(0, 10))
 }
 
 function checked(day: Day): Day {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < CALENDAR.first || day > CALENDAR.last) throw outside(day)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < CALENDAR.first || day > CALENDAR.last)
+    throw new RangeError(`${day} is not a day from ${CALENDAR.first} to ${CALENDAR.last}.`)
   return day
 }
-
-const outside = (day: string): RangeError =>
-  new RangeError(`${day} is not a day from ${CALENDAR.first} to ${CALENDAR.last}.`)
 
 /** Neither a weekend nor a public holiday in Poland, where everything is made. */
 export function isWorkingDay(day: Day): boolean {
@@ -52,11 +47,9 @@ export function addWorkingDays(day: Day, count: number): Day {
 
 /** The day itself, or the next working one. */
 function workingDayFrom(day: Day): Day {
-  for (let rest = 0; rest <= LONGEST_REST; rest++) {
-    const at = addDays(day, rest)
-    if (isWorkingDay(at)) return at
-  }
-  throw new RangeError(`There is no working day within ${LONGEST_REST} days of ${day}.`)
+  let at = checked(day)
+  while (!isWorkingDay(at)) at = addDays(at, 1)
+  return at
 }
 
 function isHoliday(day: Day): boolean {

@@ -69,10 +69,10 @@ export interface CurvePoint {
 /** The curves at a quantity; outside the table the nearest row holds. */
 export function curvesAt(quantity: number): CurvePoint {
   const above = CURVES.findIndex(([from]) => from > quantity)
-  const a = CURVES[above === -1 ? CURVES.length - 1 : Math.max(above - 1, 0)]!
-  const b = above < 1 ? a : CURVES[above]!
-  const parts = b === a ? 1 : b[0] - a[0]
-  const along = b === a ? 0 : quantity - a[0]
+  const b = CURVES.at(above)!
+  const a = above < 1 ? b : CURVES[above - 1]!
+  const parts = b[0] - a[0] || 1
+  const along = quantity - a[0]
   const at = (column: 1 | 2 | 3) => a[column] * (parts - along) + b[column] * along
   return { margin: at(1), making: at(2), handling: at(3), parts }
 }

@@ -21,8 +21,7 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'sho
 
 /** An instant on the wall clock of production. */
 export function startOf(instant: Date): Start {
-  const text = CLOCK.format(instant)
-  const [day = '', time = ''] = text.split(' ')
+  const [day, time] = CLOCK.format(instant).split(' ') as [Day, string]
   return { day, time }
 }
 
@@ -34,7 +33,7 @@ export function startOf(instant: Date): Start {
  */
 export function transitDays({ deliveryTime }: Pick<Region, 'deliveryTime'>, way: ShippingRate['id']): DayRange {
   const { compartmentDeliveryTime, avarageDeliveryTime, samplePackAverageDeliveryTime } = deliveryTime
-  const [min = avarageDeliveryTime, max = min] = compartmentDeliveryTime.split('-').map(Number)
+  const [min, max] = compartmentDeliveryTime.split('-').map(Number) as [number, number]
   if (way === 'pick-up') return { min: 0, max: 0 }
   if (way === 'sample-packs') return { min: samplePackAverageDeliveryTime, max: samplePackAverageDeliveryTime }
   if (way === 'polish-post') return { min: avarageDeliveryTime, max: avarageDeliveryTime }

@@ -37,18 +37,34 @@ describe('a working day', () => {
 })
 
 describe('the calendar', () => {
-  test.each(['0001-01-01', '1999-12-31', '2100-01-01', '9999-12-31', '+010000-01-01', '2026-1-1', ''])(
-    'does not know %s, and says so at once',
-    (day) => {
-      expect(() => addDays(day, 1)).toThrow(RangeError)
-      expect(() => addWorkingDays(day, 1)).toThrow(RangeError)
-    },
-  )
+  test.each([
+    '0001-01-01',
+    '1999-12-31',
+    '2100-01-01',
+    '9999-12-31',
+    '+010000-01-01',
+    '2026-1-1',
+    'x2026-03-02',
+    '2026-03-02x',
+    '',
+  ])('does not know %s, and says so at once', (day) => {
+    const said = `${day} is not a day from 2000-01-01 to 2099-12-31.`
+    expect(() => addDays(day, 1)).toThrow(new RangeError(said))
+    expect(() => addWorkingDays(day, 0)).toThrow(new RangeError(said))
+  })
+
+  test('goes from its first day to its last', () => {
+    expect(addDays(CALENDAR.first, 0)).toBe('2000-01-01')
+    expect(addDays(CALENDAR.first, 366)).toBe('2001-01-01')
+    expect(addDays('2099-12-30', 1)).toBe('2099-12-31')
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+    for (const count of [1e300, -1e300]) expect(() => addDays('2026-03-02', count)).toThrow(RangeError)
+  })
 
   test('ends at its last day, and counts no more days than anything takes', () => {
     expect(() => addWorkingDays(CALENDAR.last, 1)).toThrow(RangeError)
     for (const count of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 1e300, MOST_WORKING_DAYS + 1])
-      expect(() => addWorkingDays('2026-03-02', count)).toThrow(RangeError)
+      expect(() => addWorkingDays('2026-03-02', count)).toThrow('is not a number of working days from 0 to 200.')
     expect(addWorkingDays(CALENDAR.lastStart, MOST_WORKING_DAYS) <= CALENDAR.last).toBe(true)
   })
 

@@ -8,7 +8,7 @@ import { blankAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import { areaOf } from '../../../src/pricing/area.ts'
 import { isWorkingDay } from '../../../src/pricing/calendar.ts'
 import { CURVES } from '../../../src/pricing/curves.ts'
-import { emissionsOf } from '../../../src/pricing/emissions.ts'
+import { emissionsOf, footprintFigures } from '../../../src/pricing/emissions.ts'
 import { expressOptions, linePrice } from '../../../src/pricing/express.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import type { PriceList } from '../../../src/pricing/price-list.ts'
@@ -87,6 +87,14 @@ test('a piece weighs its area, and stands for the emissions of its weight', () =
   expect(weightOf(bag, configuration)).toBe(grams)
   const each = Math.round(grams * 0.919) / 1000
   expect(emissionsOf(bag, configuration)).toMatchObject({ perUnit: each, total: each * 1000 })
+})
+
+test('a footprint is said in kilograms of the order to a tenth, and in whole grams of a piece', () => {
+  const written = (value: number) => `${value}`.replace('.', ',')
+  expect(footprintFigures({ total: 12.345, perUnit: 0.0494, source: '' }, written)).toEqual({
+    total: '12,3',
+    unit: '49',
+  })
 })
 
 function usual(product: Product): Configuration {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PRICE_LISTS } from '../../../src/commerce/catalogue/price-lists.ts'
 import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
 import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
-import { CURVES } from '../../../src/pricing/curves.ts'
+import { CURVES, curvesAt } from '../../../src/pricing/curves.ts'
 import { EXPRESS_SURCHARGE, expressDays, linePrice } from '../../../src/pricing/express.ts'
 import { priceOf, volumePrices } from '../../../src/pricing/price.ts'
 import { type PriceList, priceListFor } from '../../../src/pricing/price-list.ts'
@@ -132,6 +132,38 @@ describe('a price', () => {
     expect(() =>
       priceOf(product, { ...usual(product), material: 'cotton-natural' }, priceListFor(product, PRICE_LISTS[0]!)),
     ).toThrow('Price list 2026-11-eur has no row for mailer-box-full-color.')
+    const list = PRICE_LISTS[0]!
+    for (const rows of ['board', 'print', 'finish', 'style'])
+      expect(() => priceOf(product, usual(product), { ...list, [rows]: {} })).toThrow('has no row')
+  })
+})
+
+test('a page carries the rows of its own product, and no other', () => {
+  const product = PRODUCTS.find(({ type }) => type === 'paper-bag')!
+  const list = PRICE_LISTS[0]!
+  const { board, print, finish, style, ...rest } = priceListFor(product, list)
+  expect(rest).toEqual({ version: list.version, currency: list.currency, handling: list.handling })
+  expect([board, print, finish, style].map((rows) => Object.keys(rows))).toEqual([
+    product.materials,
+    product.prints,
+    product.finishes,
+    [product.style],
+  ])
+})
+
+describe('a curve', () => {
+  /** Margin, making and handling at a quantity, in millionths. */
+  const at = (quantity: number) => {
+    const { margin, making, handling, parts } = curvesAt(quantity)
+    return [margin / parts, making / parts, handling / parts]
+  }
+
+  test('stands in its table, goes straight from row to row, and is level outside', () => {
+    expect(at(5000)).toEqual([1_360_000, 1_017_945, 2_379_546])
+    expect(at(55)).toEqual([1_554_113, 2_621_912.5, 6_893_555.5])
+    expect(at(0)).toEqual(at(1))
+    expect(at(20_000)).toEqual([1_360_000, 843_200, 993_252])
+    expect(at(1_000_000)).toEqual(at(20_000))
   })
 })
 
