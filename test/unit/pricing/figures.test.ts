@@ -18,21 +18,25 @@ import { orderable } from '../shop-facts.ts'
 
 const productOf = (type: Product['type']) => PRODUCTS.find((product) => product.type === type)!
 
-/** The rows of docs/pricing.md in plain arithmetic, unrounded at the end. Minor units. */
+/**
+ * The rows of docs/pricing.md in plain arithmetic, unrounded at the end. Minor units. Whole numbers are multiplied before
+ * they are divided: a half must come out as a half, or its rounding is a matter of chance.
+ */
 function plainPrice(product: Product, configuration: Configuration, list: PriceList, express: boolean): number {
   const { size, material, print, finish, quantity } = configuration
-  const m2 = areaOf(product, { size, material }) / 1e6
+  const area = areaOf(product, { size, material })
+  const over = (row: number) => Math.round((area * row) / 1e6)
   const [row, ink, extra, style] = [
     list.board[material]!,
     list.print[print]!,
     list.finish[finish]!,
     list.style[product.style]!,
   ]
-  const board = Math.round(m2 * row)
-  const outside = Math.round(m2 * ink.ink)
-  const inks = print.includes('-inside') ? Math.round(outside * 1.85) : outside
+  const board = over(row)
+  const outside = over(ink.ink)
+  const inks = print.includes('-inside') ? Math.round((outside * 185) / 100) : outside
   const fixed = style.setup + ink.setup + extra.setup + Math.round((3 * board) / 1000)
-  const goods = Math.round(board * 1.06) + Math.round(m2 * extra.area) + extra.piece
+  const goods = Math.round((board * 106) / 100) + over(extra.area) + extra.piece
   const [margin, making, handling] = [1, 2, 3].map((column) => along(quantity, column)) as [number, number, number]
   const each = (goods * margin + (inks + style.making) * making + list.handling * handling) / 1e9
   return (fixed + quantity * each) * (express ? 1.25 : 1)
