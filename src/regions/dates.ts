@@ -25,8 +25,8 @@ const FIELDS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   detailed: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 }
 
-/** The shop's clock, and so every store's: where the boxes are made. */
-const TIME_ZONE = 'Europe/Warsaw'
+/** The shop's clock, and so every store's: where the boxes are made. A day alone is midnight in UTC, and the same day here. */
+const timeZone = 'Europe/Warsaw'
 
 /**
  * A date in the store's words.
@@ -34,9 +34,7 @@ const TIME_ZONE = 'Europe/Warsaw'
  * @param iso `YYYY-MM-DD`, or an instant in ISO 8601
  */
 export function formatDate(iso: string, { formatLocale, datesFormattingRules }: DateStore, style: DateStyle): string {
-  const day = /^\d{4}-\d\d-\d\d$/.test(iso)
-  const date = new Date(day ? `${iso}T00:00:00Z` : iso)
-  const timeZone = day ? 'UTC' : TIME_ZONE
+  const date = new Date(iso)
   const rule = RULE[style]
   const pattern = rule && datesFormattingRules[rule]
   if (pattern === null) return formatter(formatLocale, { ...FIELDS[style], timeZone }).format(date)
@@ -45,8 +43,8 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
     formatter(formatLocale, { ...options, timeZone })
       .formatToParts(date)
       .find((item) => item.type === type)?.value ?? ''
-  const hour24 = part('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).padStart(2, '0')
-  const minute = part('minute', { hour: '2-digit', minute: '2-digit' }).padStart(2, '0')
+  const hour24 = part('hour', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const minute = part('minute', { hour: '2-digit', minute: '2-digit' })
   const [hour12, half] = [Number(hour24) % 12 || 12, Number(hour24) < 12 ? 'AM' : 'PM']
   const values: Record<string, string> = {
     dddd: part('weekday', { weekday: 'long' }),
@@ -68,8 +66,7 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
  */
 export function formatDateRange(from: string, to: string, store: DateStore, style: 'standard' | 'short'): string {
   if (from === to) return formatDate(from, store, style)
-  const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
-  return formatter(store.formatLocale, { ...FIELDS[style], timeZone: 'UTC' }).formatRange(first, last)
+  return formatter(store.formatLocale, { ...FIELDS[style], timeZone }).formatRange(new Date(from), new Date(to))
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -40,7 +40,7 @@ export function appHostOf(landing: string, environment: Environment): string | u
 /** The store that a host belongs to in an environment; undefined for a host that is none of ours. */
 export function hostRegion(hostname: string, environment: Environment): RegionCode | undefined {
   const host = withoutRoot(hostname)
-  const name = environment === 'local' && host === '127.0.0.1' ? 'localhost' : host
+  const name = host === '127.0.0.1' ? 'localhost' : host
   const found = HOSTS.get(name)
   return found?.environment === environment ? found.region : undefined
 }

@@ -46,7 +46,7 @@ export function formatNumber(
   value: number,
   { currencyFormatter: { thousandSeparator, decimalSeparator } }: MoneyStore,
 ): string {
-  const [whole = '0', fraction] = String(Math.round(Math.abs(value) * 100) / 100).split('.')
+  const [whole, fraction] = String(Math.round(Math.abs(value) * 100) / 100).split('.') as [string, string?]
   const grouped = group(whole, thousandSeparator) + (fraction ? decimalSeparator + fraction : '')
   return value < 0 ? `-${grouped}` : grouped
 }
@@ -60,7 +60,5 @@ const group = (whole: string, separator: string): string => whole.replace(/\B(?=
 function withSign(amount: string, negative: boolean, { currencySign, currencyPosition }: MoneyFormat): string {
   const minus = negative ? '-' : ''
   if (currencyPosition === 'after') return `${minus}${amount}${NBSP}${currencySign}`
-  // A sign of letters stands apart from its amount: `EUR 12`, but `£12`.
-  const gap = /[A-Z]$/.test(currencySign) || currencySign.endsWith(NBSP) ? NBSP : ''
-  return `${minus}${currencySign.trimEnd()}${gap}${amount}`
+  return minus + currencySign + amount
 }

@@ -73,12 +73,12 @@ export function serves(code: RegionCode, route: RouteId): boolean {
  */
 export function matchPath(region: Region, path: string, site?: Site): PathMatch {
   const prefix = prefixOf(region, site)
-  if (prefix && path !== prefix && !path.startsWith(`${prefix}/`)) return null
-  const rest = path.slice(prefix.length) || '/'
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) return null
+  const rest = path.slice(prefix.length)
   const slashed = rest.endsWith('/') ? rest : `${rest}/`
   const canonical = slashed.toLowerCase()
   const fixed = tableOf(region).get(canonical)
-  const found = fixed ? { ...fixed, path: canonical } : withParams(region, slashed)
+  const found = fixed ? { ...fixed, path: canonical } : withParams(slashed)
   if (!found || !serves(region.code, found.route)) return foreignPath(region, canonical, site)
   if (found.path !== rest) return { moved: prefix + found.path }
   return { route: found.route, params: found.params }
@@ -119,24 +119,17 @@ const PARAMETRIC = ROUTE_IDS.filter((route) => !isFixed(route))
 /** Parameters that are words, in lower case; the case of a number or a token is part of it. */
 const CASELESS = ['kind']
 
-/** A route whose path holds parameters, with the path as it should be written. */
-function withParams(region: Region, path: string): (Found & { path: string }) | null {
+/** A route whose path holds parameters, in the same words in every language, with the path as it should be written. */
+function withParams(path: string): (Found & { path: string }) | null {
   const actual = path.split('/')
   for (const route of PARAMETRIC) {
-    const pattern = pathPattern(region, route)
+    const pattern = routeRow(route).pattern.split('/')
     const params = paramsOf(pattern, actual)
     if (!params) continue
     const written = pattern.map((segment) => (segment.startsWith(':') ? params[segment.slice(1)]! : segment))
     return { route, params, path: written.join('/') }
   }
   return null
-}
-
-function pathPattern(region: Region, route: RouteId): string[] {
-  const slugs = slugsOf(region.language)
-  return routeRow(route)
-    .pattern.split('/')
-    .map((segment) => (segment.startsWith('~') ? pageWord(region, slugs, segment.slice(1)) : segment))
 }
 
 function paramsOf(pattern: string[], actual: string[]): RouteParams | null {

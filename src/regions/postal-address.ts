@@ -17,7 +17,7 @@ export function postalLines(address: Address, country: string): string[] {
     postalCountry: countryIso,
     name: `${firstname} ${lastname}`,
     organization: company,
-    addressLines: [address1, address2].filter(Boolean),
+    addressLines: [address1, address2],
     postalCode: zipcode,
     locality: city,
     administrativeArea: state,
@@ -32,7 +32,7 @@ export function placeFields(countryIso: string): PlaceField[] {
     postalCode: 'postalCode',
     locality: 'locality',
     administrativeArea: 'administrativeArea',
-  }).join(' ')
+  }).join()
   const named = written.match(/postalCode|locality|administrativeArea/g) ?? []
   return named.map((name) => NAME_OF[name as keyof typeof NAME_OF])
 }

@@ -18,12 +18,8 @@ export const PATH_FRAGMENTS = new Map<string, RegionCode>(
   }),
 )
 
-/**
- * The store that a query or a header names by its two letters; junk names none. The letters are checked before they
- * change case: `ı` would become `I`.
- */
+/** The store that a query or a header names by its two letters; junk names none. */
 export function regionByCode(code: string): Region | null {
-  if (!/^[A-Za-z]{2}$/.test(code)) return null
   const lower = code.toLowerCase() as RegionCode
   return REGION_CODES.includes(lower) ? getRegion(lower) : null
 }

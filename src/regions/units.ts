@@ -44,8 +44,7 @@ export function formatSize({ length, width, height }: Size, store: UnitStore): s
 
 /** A length that a person typed in the store's unit, in whole mm; null where it is not a number. */
 export function parseLength(text: string, units: Units): number | null {
-  const match = /^(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(text.trim())
-  if (!match) return null
-  const value = Number(`${match[1]}.${match[2] ?? '0'}`)
-  return Math.round(value * (units === 'cm' ? 10 : MM_PER_INCH))
+  const typed = text.trim().replace(',', '.')
+  if (!/^\d{1,5}(\.\d{1,3})?$/.test(typed)) return null
+  return Math.round(Number(typed) * (units === 'cm' ? 10 : MM_PER_INCH))
 }

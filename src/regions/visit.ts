@@ -98,4 +98,4 @@ function fileRegion(host: Region, path: string): Region {
   return named ? getRegion(named) : host
 }
 
-const isPreview = (hostname: string, suffix?: string): boolean => Boolean(suffix) && hostname.endsWith(suffix!)
+const isPreview = (hostname: string, suffix = ''): boolean => suffix !== '' && hostname.endsWith(suffix)

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { cartCookieName, cartCountCookieName, regionCookie } from '../../../src/regions/cookie.ts'
+import { apiTokenCookie, cartCookieName, cartCountCookieName, regionCookie } from '../../../src/regions/cookie.ts'
 import { formatDate, formatDateRange } from '../../../src/regions/dates.ts'
 import { appHostOf, prefixOf, siteOf, storeOrigin } from '../../../src/regions/domains.ts'
 import type { Environment } from '../../../src/regions/environment.ts'
 import { formatMoney, formatNumber, formatUnitPrice } from '../../../src/regions/money.ts'
 import { matchPath, pathOf, serves } from '../../../src/regions/paths.ts'
 import { percentSignOf } from '../../../src/regions/percent.ts'
+import { shownVat } from '../../../src/regions/region.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { regionByCode } from '../../../src/regions/resolve.ts'
+import { isFixed, ROUTE_IDS, routeRow } from '../../../src/regions/routes.ts'
 import { formatSide, formatSize, parseLength } from '../../../src/regions/units.ts'
 import { visitOf } from '../../../src/regions/visit.ts'
 
@@ -33,6 +35,7 @@ describe('where a store is served', () => {
     ['https://a.preview.example/', '.preview.example', { environment: 'dev', previewHost: 'a.preview.example' }],
     ['https://preview.example.evil/', '.preview.example', { environment: 'local' }],
     ['https://a.preview.example/', undefined, { environment: 'local' }],
+    ['http://pl.localhost:8787/', '.localhost', { environment: 'local', port: 8787 }],
   ])('%s with the preview suffix %s is %o', (address, suffix, site) => {
     expect(siteOf(new URL(address), suffix)).toEqual(site)
   })
@@ -58,7 +61,8 @@ describe('a preview host', () => {
     expect(preview('/')).toMatchObject({ kind: 'page', region: 'eu', route: 'home' })
     expect(preview('/pl/')).toMatchObject({ kind: 'page', region: 'pl', route: 'home' })
     expect(preview('/PL/')).toEqual({ kind: 'redirect', location: '/pl/', status: 301 })
-    expect(asked('https://a.preview.example/', 'dev')).toEqual({ kind: 'unknown-host' })
+    for (const suffix of [undefined, '', '.other.example'])
+      expect(asked('https://a.preview.example/', 'dev', suffix)).toEqual({ kind: 'unknown-host' })
   })
 })
 
@@ -92,10 +96,22 @@ describe('an address', () => {
     ['http://localhost/en-us/sitemap.xml', { kind: 'file', region: 'us', path: '/en-us/sitemap.xml' }],
     ['http://localhost/EN-US/?x=1', { kind: 'redirect', location: '/en-us/?x=1', status: 301 }],
     ['http://localhost/de/?x=1', { kind: 'redirect', location: 'http://de.localhost/?x=1', status: 308 }],
+    ['http://localhost/de/shop/', { kind: 'redirect', location: 'http://de.localhost/verpackungen/', status: 308 }],
+    [
+      'http://localhost/de/verpackungen/',
+      { kind: 'redirect', location: 'http://de.localhost/verpackungen/', status: 308 },
+    ],
     ['http://localhost/de/nirgends/', { kind: 'redirect', location: 'http://de.localhost/nirgends/', status: 308 }],
     ['http://localhost/?region=pl&x=1', { kind: 'redirect', location: 'http://pl.localhost/?x=1', status: 302 }],
     ['http://localhost/?region=pl', { kind: 'redirect', location: 'http://pl.localhost/', status: 302 }],
+    [
+      'http://localhost/plus/catalogue/?region=us',
+      { kind: 'redirect', location: 'http://localhost/en-us/', status: 302 },
+    ],
     ['http://localhost/a//b', { kind: 'unknown-path', region: 'eu' }],
+    ['http://localhost/api/orders%2f..', { kind: 'unknown-path', region: 'eu' }],
+    ['http://localhost/pictures/..%5cx', { kind: 'unknown-path', region: 'eu' }],
+    ['http://localhost/en-us', { kind: 'redirect', location: '/en-us/', status: 301 }],
     ['http://localhost/en-usa/', { kind: 'unknown-path', region: 'eu' }],
   ])('%s is %o', (address, expected) => {
     expect(asked(address)).toEqual(expected)
@@ -113,10 +129,35 @@ describe('an address', () => {
     expect(matchPath(eu, `/order/${'x'.repeat(201)}/address/`)).toBeNull()
   })
 
-  test('of a Plus page is served where Plus is, and by its own word', () => {
-    expect((['eu', 'gb', 'us', 'de'] as const).filter((code) => serves(code, 'home'))).toHaveLength(4)
+  test('is of a page where the store that is asked for is the store that is visited', () => {
+    expect(asked('http://de.localhost/verpackungen/?region=de')).toMatchObject({ kind: 'page', route: 'shop' })
+  })
+
+  test('of a Plus page is served where Plus is, and by the store’s own word', () => {
+    const codes = ['eu', 'gb', 'us', 'de', 'fr'] as const
+    expect(codes.filter((code) => serves(code, 'plus-catalogue'))).toEqual(['eu', 'gb', 'de'])
+    expect(codes.filter((code) => serves(code, 'home'))).toEqual([...codes])
+    expect(pathOf({ ...de, plusCatalogueSlug: 'sortiment' }, 'plus-catalogue')).toBe('/plus/sortiment/')
+  })
+
+  test('begins with its store’s prefix', () => {
     expect(matchPath(us, '/shop/')).toBeNull()
     expect(matchPath(us, '/en-us/shop/')).toMatchObject({ route: 'shop' })
+  })
+
+  test('of a use, of a category by its English name, and of what is unsubscribed from, is in the store’s words', () => {
+    expect(pathOf(de, 'preset', { preset: 'wine-gift-box' })).toBe('/geschenkkarton-wein/')
+    expect(matchPath(de, '/primary-packaging/')).toEqual({ moved: '/produktverpackungen/' })
+    expect(matchPath(eu, '/luxury-packaging/')).toEqual({ moved: '/setup-boxes/' })
+    expect(matchPath(de, '/Unsubscribe/Marketing/')).toEqual({ moved: '/unsubscribe/marketing/' })
+  })
+
+  test('of an order, an offer or a quote has the same words in every language, and is nothing when it is longer', () => {
+    for (const route of ROUTE_IDS.filter((id) => !isFixed(id))) {
+      expect([route, routeRow(route).pattern]).toEqual([route, expect.not.stringContaining('~')])
+      const path = routeRow(route).pattern.replace(/:\w+/g, 'R123456789')
+      expect([route, matchPath(eu, `${path}more/`)]).toEqual([route, null])
+    }
   })
 })
 
@@ -124,6 +165,11 @@ describe('a store’s cookies', () => {
   test('are named by the store, and the choice of one lasts a year', () => {
     expect([cartCookieName('pl'), cartCountCookieName('pl')]).toEqual(['__Host-cart-pl', 'cart-count-pl'])
     expect(regionCookie('gb')).toBe('region=GB; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+  })
+
+  test('hold the API’s token for all stores of an environment, and never for another environment', () => {
+    const environments = ['local', 'staging', 'production'] as const
+    expect(environments.map(apiTokenCookie)).toEqual(['local_api_token', 'staging_api_token', 'api_token'])
   })
 
   test.each(['pl', 'PL', 'pL'])('%s names a store', (code) => expect(regionByCode(code)?.code).toBe('pl'))
@@ -137,6 +183,8 @@ describe('what a store writes', () => {
     expect(formatMoney(-123_456, eu)).toBe('-€1,234.56')
     expect(formatMoney(5, us)).toBe('$0.05')
     expect(formatMoney(123_456, pl)).toBe(`1${NBSP}234,56${NBSP}zł`)
+    expect(formatMoney(-123_456, getRegion('at'))).toBe(`-€${NBSP}1.234,56`)
+    expect(formatMoney(123_456, getRegion('ch'))).toBe(`EUR${NBSP}1’234.56`)
     expect(formatUnitPrice(100_000, 1000, eu)).toBe('€1.00')
     expect(formatUnitPrice(123_400, 1000, eu)).toBe('€1.234')
     expect(formatUnitPrice(12_300, 100, us)).toBe('$1.23')
@@ -151,6 +199,10 @@ describe('what a store writes', () => {
       '0',
       '12.5',
     ])
+  })
+
+  test('is the VAT that it shows: its own, none where none is charged, and no tax where there is no VAT', () => {
+    expect([eu, pl, getRegion('ch'), us].map(shownVat)).toEqual([2300, 2300, 0, null])
   })
 
   test('is a length in its unit, and a roll in metres or yards', () => {
@@ -184,6 +236,10 @@ describe('what a store writes', () => {
     expect(formatDate('2026-11-21T23:05:00.000Z', eu, 'detailed')).toMatch(/22.*12:05 ?AM/)
     expect(formatDate('2026-11-21T11:05:00.000Z', eu, 'detailed')).toMatch(/12:05 ?PM/)
     expect(formatDate('2026-11-21T08:05:00.000Z', pl, 'detailed')).toContain('09:05')
-    expect(formatDateRange('2026-11-21', '2026-11-21', de, 'standard')).toBe(formatDate('2026-11-21', de, 'standard'))
+    expect(formatDate('2026-11-21', us, 'detailed')).toContain('November 21, 2026')
+    for (const store of [eu, de])
+      expect(formatDateRange('2026-11-21', '2026-11-21', store, 'standard')).toBe(
+        formatDate('2026-11-21', store, 'standard'),
+      )
   })
 })

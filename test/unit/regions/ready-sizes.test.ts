@@ -7,9 +7,10 @@ import { formatSize } from '../../../src/regions/units.ts'
 import { usualConfiguration } from '../../../src/routes/offers.ts'
 
 describe('the ready sizes of the US store', () => {
-  const us = PRODUCTS.map((product) => inUnitsOf(product, 'in'))
+  const inInches = () => PRODUCTS.map((product) => inUnitsOf(product, 'in'))
 
   test('are halves and quarters of an inch', () => {
+    const us = inInches()
     const mailer = us.find(({ type }) => type === 'mailer-box-full-color')!
     expect(mailer.sizes.slice(0, 3).map((size) => formatSize(size, getRegion('us')))).toEqual([
       '8 × 6 × 2 in',
@@ -21,7 +22,7 @@ describe('the ready sizes of the US store', () => {
   })
 
   test('can all be made, and none stands twice', () => {
-    for (const [at, product] of us.entries()) {
+    for (const [at, product] of inInches().entries()) {
       for (const size of product.sizes)
         expect(validateConfiguration(PRODUCTS[at]!, { ...usualConfiguration(product), size })).toEqual([])
       expect(new Set(product.sizes.map((size) => JSON.stringify(size))).size).toBe(product.sizes.length)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { environmentOf } from '../../../src/regions/environment.ts'
-import { LANGUAGES, LOCALES, regionOfLanguage } from '../../../src/regions/language.ts'
+import { LANGUAGES, LOCALES, languageOfTag, regionOfLanguage } from '../../../src/regions/language.ts'
 import { checkedRegion } from '../../../src/regions/region-schema.ts'
 import { getRegion, regionList, regionValue } from '../../../src/regions/regions.ts'
 
@@ -11,8 +11,10 @@ describe('the errors of the configuration', () => {
     expect(() => regionValue('eu', 'nothing' as 'code')).toThrow('Cannot find key in Region Configuration')
     expect(() => environmentOf('')).toThrow('Provided env is empty')
     expect(() => environmentOf('moon')).toThrow('RegionConfig environment is not set')
-    for (const tag of ['ru', 'uk-UA', '', 'constructor'])
+    for (const tag of ['ru', 'uk-UA', '', 'constructor']) {
       expect(() => regionOfLanguage(tag)).toThrow('Unknown language')
+      expect(() => languageOfTag(tag)).toThrow('Unknown language')
+    }
   })
 
   test('do not come for what is there', () => {
@@ -24,6 +26,14 @@ describe('the errors of the configuration', () => {
       'eu',
       'eu',
       'eu',
+    ])
+    expect(['cs-CZ', 'sv', 'SE', 'en-GB', 'pt', 'pt-PT'].map(languageOfTag)).toEqual([
+      'cs',
+      'se',
+      'se',
+      'en',
+      'pt',
+      'pt',
     ])
     expect(environmentOf('staging')).toBe('staging')
   })
