@@ -15,7 +15,6 @@ export function vatOf(net: number, rate: number): number {
  * @param weights not negative; where all are 0 everything goes to the first
  */
 export function spread(total: number, weights: readonly number[]): number[] {
-  if (weights.length === 0) return []
   const sum = weights.reduce((a, b) => a + b, 0)
   if (sum === 0) return weights.map((_, index) => (index === 0 ? total : 0))
   const shares = weights.map((weight) => {
@@ -23,7 +22,7 @@ export function spread(total: number, weights: readonly number[]): number[] {
     return { whole: Number(exact / BigInt(sum)), rest: Number(exact % BigInt(sum)) }
   })
   let left = total - shares.reduce((done, { whole }) => done + whole, 0)
-  const order = shares.map((_, index) => index).sort((a, b) => shares[b]!.rest - shares[a]!.rest || a - b)
+  const order = shares.map((_, index) => index).sort((a, b) => shares[b]!.rest - shares[a]!.rest)
   const parts = shares.map(({ whole }) => whole)
   for (const index of order) {
     if (left === 0) break

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PRODUCTS, productOf } from '../../../src/commerce/catalogue/products.ts'
 import { CALENDAR } from '../../../src/contract/day.ts'
 import { addDays, addWorkingDays, isWorkingDay, MOST_WORKING_DAYS } from '../../../src/pricing/calendar.ts'
-import { deliveryEstimate, doorDays, startOf, transitDays } from '../../../src/pricing/delivery.ts'
+import { deliveryEstimate, doorDays, startOf, transitDays, usualWay } from '../../../src/pricing/delivery.ts'
 import { expressDays, expressOptions } from '../../../src/pricing/express.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 
@@ -117,6 +117,13 @@ describe('days on the way', () => {
     expect(daysOf('gb')).toEqual(['3-5', '3-5', '3-3', '5-5', '0-0'])
     expect(daysOf('pl')).toEqual(['1-2', '1-2', '3-3', '3-3', '0-0'])
     expect(daysOf('us')).toEqual(['3-5', '3-5', '5-5', '5-5', '0-0'])
+  })
+
+  test('are a courier’s where nothing else is chosen, and a sample pack’s own', () => {
+    expect((['mailer-box-eco', 'sample-packs'] as const).map((type) => usualWay({ type }))).toEqual([
+      'courier',
+      'sample-packs',
+    ])
   })
 
   test('to the door are production and the way together, fewer by express', () => {

@@ -84,6 +84,11 @@ test('an area is its blank’s in whole mm², however often it is asked for', ()
   )
 })
 
+test('an area that is whole is not raised by rounding', () => {
+  const tape = { size: { length: 66_000, width: 50, height: 0 }, material: 'film-recycled' as const }
+  expect(areaOf({ type: 'packing-tape' }, tape)).toBe(66_000 * 50)
+})
+
 test('a piece weighs its area, and stands for the emissions of its weight', () => {
   const bag = productOf('paper-bag')
   const configuration = { ...usual(bag), material: 'paper-kraft' as const, quantity: 1000 }
