@@ -1,62 +1,54 @@
 import { onFront } from '../drawing/artwork.ts'
+import { cuboid, shift } from '../drawing/box.ts'
 import { sheetOf } from '../drawing/face.ts'
-import { bore, disc, drum, STANDING } from '../drawing/round.ts'
+import { paint } from '../drawing/order.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
-import { area, curve, type Shape } from '../drawing/shape.ts'
+import { area, type Shape } from '../drawing/shape.ts'
 import type { Point } from '../drawing/space.ts'
-import { inShade, shade, tintOf } from '../drawing/tint.ts'
+import { shade, tintOf } from '../drawing/tint.ts'
+import { turnedCorner } from '../drawing/turned-corner.ts'
 
-/** Labels on a roll of backing paper, two of them run out, the last one coming off. */
+/** Labels on a side of the sheet. */
+const ACROSS = 3
+
+/** Labels on sheets of backing paper, as they are sold; the nearest one coming off. */
 export function label({ size, stock, printing }: Scene): Drawing {
   const { length: L, width: W } = size
-  const gap = L * 0.08
-  const R = Math.max(L, W) * 0.62
-  const wide = W + 2 * gap
-  const near = { ...STANDING, middle: [R, -gap, R] as Point, radius: R }
-  const core = { ...near, radius: R * 0.45 }
+  const gap = Math.min(L, W) * 0.14
+  const H = (L + W) * 0.02
+  const sheet = { length: ACROSS * (L + gap) + gap, width: ACROSS * (W + gap) + gap, height: H }
   const backing = tintOf('#e7e2d6')
-  const long = 2.35 * (L + gap) + R * 0.2
-  const p = (x: number, y: number, z = 0): Point => [x, y, z]
-  const first = R + R * 0.55
-  const tail = [p(R, -gap), p(R + long + gap, -gap), p(R + long + gap, W + gap), p(R, W + gap)]
-  const one = (x: number): Shape[] => {
-    const corners = [p(x, 0), p(x + L, 0), p(x + L, W), p(x, W)]
-    const face = sheetOf(corners, [0, 0, 1])
-    return [
-      area(corners, shade(stock.outside, [0, 0, 1]), { stroke: stock.outline, width: 0.7 }),
-      ...onFront(printing)(face),
-    ]
+  const outline = { stroke: stock.outline, width: 0.7 }
+  const p = (x: number, y: number, z = 0): Point => [x, y, H + z]
+  const left = (column: number) => gap + column * (L + gap)
+  const front = (row: number) => gap + row * (W + gap)
+  const one = (column: number, row: number): Shape[] => {
+    const [x, y] = [left(column), front(row)]
+    const corners = [p(x, y), p(x + L, y), p(x + L, y + W), p(x, y + W)]
+    return [area(corners, shade(stock.outside, [0, 0, 1]), outline), ...onFront(printing)(sheetOf(corners, [0, 0, 1]))]
   }
-  const second = first + L + gap
-  const peel = [
-    p(second, 0),
-    curve(p(second + L * 0.35, 0, 0), p(second + L * 0.7, 0, L * 0.08), p(second + L * 0.85, 0, L * 0.42)),
-    p(second + L * 0.85, W, L * 0.42),
-    curve(p(second + L * 0.7, W, L * 0.08), p(second + L * 0.35, W, 0), p(second, W)),
-  ]
+  const corner = turnedCorner(p(left(ACROSS - 1) + L, front(0)), Math.min(L, W) * 0.5, {
+    under: backing,
+    back: stock.inside,
+    outline: stock.outline,
+  })
+  const places = Array.from({ length: ACROSS }, (_, row) => row).reverse()
   return {
     shapes: [
-      area(tail, shade(backing, [0, 0, 1]), { stroke: '#b9b3a8', width: 0.6 }),
-      ...one(first),
-      area([p(second, 0), p(second + L, 0), p(second + L, W), p(second, W)], shade(backing, [0.4, -0.6, 0.6]), {
-        opacity: 0.9,
-      }),
-      area(peel, shade(stock.outside, [-0.4, 0, 0.9]), { stroke: stock.outline, width: 0.7 }),
-      ...drum(near, [0, wide, 0], backing),
-      { outlines: [disc(near), disc(core)], fill: shade(backing, [0, -1, 0]) },
-      ...[0.6, 0.74, 0.88].map((k) => ({
-        outlines: [disc({ ...near, radius: R * k })],
-        stroke: '#b9b3a8',
-        width: 0.6,
-        opacity: 0.6,
-      })),
-      ...bore(core, [0, wide, 0], inShade(tintOf('#cbb18a'), 0.1)),
+      ...paint(cuboid(shift(0, 0, 0), sheet, backing)),
+      ...places.flatMap((row) => places.toReversed().flatMap((column) => one(column, row))),
+      ...corner,
     ],
-    ground: [p(R * 0.5, -gap), p(R + long, -gap), p(R + long, W + gap), p(R * 0.5, W + gap)],
-    height: 4,
+    ground: [
+      [0, 0, 0],
+      [sheet.length, 0, 0],
+      [sheet.length, sheet.width, 0],
+      [0, sheet.width, 0],
+    ],
+    height: H,
     measures: {
-      length: { from: p(first, -gap), to: p(first + L, -gap), off: [0, -1, 0] },
-      width: { from: p(R + long + gap, 0), to: p(R + long + gap, W), off: [1, 0, 0] },
+      length: { from: [left(0), 0, 0], to: [left(0) + L, 0, 0], off: [0, -1, 0] },
+      width: { from: [sheet.length, front(1), 0], to: [sheet.length, front(1) + W, 0], off: [1, 0, 0] },
     },
   }
 }

@@ -76,6 +76,13 @@ describe('what a picture says', () => {
     expect(stamps('print-color-hd')).toBeGreaterThan(stamps('print-monochrome'))
   })
 
+  test('of labels is a sheet of nine, as they are sold', () => {
+    const labelled = productOf('square-label')
+    const stamps = (print: PrintMode) =>
+      productPicture(labelled, labelled.sizes[0]!, { print }).match(/<g transform="matrix/g)?.length ?? 0
+    expect(stamps('print-monochrome')).toBe(9)
+  })
+
   test('has an address for each view, half open too', () => {
     const { type: product, sizes, materials, prints } = productOf('mailer-box-eco')
     for (const view of VIEWS) {
