@@ -89,8 +89,16 @@ async function changedLine(c: ShopContext, product: Product): Promise<string | n
 /** GET a product page with `?arrives=<variant>&speed=<speed>`: the date that the kept page's days mean today, for its script. */
 export async function showArrival(c: ShopContext): Promise<Response> {
   const sku = c.req.query('arrives') ?? ''
-  if (!parseVariantCode(sku)) return c.json({ error: 'arrives must be a variant code.', code: 'bad_variant' }, 422)
+  const { products } = await catalogueFor(c)
+  if (!isMade(sku, products))
+    return c.json({ error: 'arrives must be the code of a variant that is made.', code: 'bad_variant' }, 422)
   const express = c.req.query('speed') === 'express'
   const estimate = await apiFor(c, null).deliveryEstimates.latest({ variantSkus: [sku], express })
   return c.json({ date: estimate && formatDate(estimate.latest, c.var.region, 'standard') })
+}
+
+function isMade(sku: string, products: Product[]): boolean {
+  const variant = parseVariantCode(sku)
+  const product = variant && products.find((item) => item.type === variant.product)
+  return Boolean(product) && !validateConfiguration(product!, { ...usualConfiguration(product!), ...variant }).length
 }

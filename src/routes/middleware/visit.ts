@@ -65,10 +65,14 @@ export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
     console.warn(JSON.stringify({ requestId: c.var.requestId, host: url.host.slice(0, 255), error: REGION_NOT_SET }))
     return c.text('Misdirected Request', 421)
   }
+  if (url.href.length > LONGEST_ADDRESS) {
+    if ('region' in asked) c.set('region', asked.region)
+    // No redirect either: it would repeat the address in a header.
+    throw new NamedError(414, 'address_too_long')
+  }
   if (asked.kind === 'redirect') return c.redirect(asked.location, asked.status)
   c.set('visit', asked)
   c.set('region', asked.region)
   c.set('params', asked.kind === 'page' ? asked.params : {})
-  if (url.href.length > LONGEST_ADDRESS) throw new NamedError(414, 'address_too_long')
   await next()
 })

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MATERIALS, PRINT_MODES, PRODUCT_TYPES } from '../../src/contract/vocabulary.ts'
+import { SIZE_MODES } from '../../src/packaging/dieline-request.ts'
+import { STYLE_IDS } from '../../src/packaging/styles/shelf.ts'
+import { everyFixed, type RouteId, urlOf } from '../../src/regions/paths.ts'
+import { getRegion, regionList } from '../../src/regions/regions.ts'
+import { isFixed, ROUTE_IDS, routeRow } from '../../src/regions/routes.ts'
+import { MeteredShop, watch } from './metered-shop.ts'
+
+const SRC = join(import.meta.dirname, '../../src')
+const source = (path: string): string => readFileSync(join(SRC, path), 'utf8')
+
+/** What the router answers: `/file/…` and `/page/…`, by method. */
+const routed = (method: 'get' | 'post'): string[] =>
+  [...source('worker.ts').matchAll(new RegExp(`shop\\.${method}\\('/(\\S+)'`, 'g'))].map(([, path]) => path!)
+
+/** Where forms and addresses are read. */
+const READERS = [
+  ...readdirSync(join(SRC, 'routes'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `routes/${path}`),
+  'contract/configuration-form.ts',
+  'packaging/dieline-form.ts',
+]
+
+/** Every name that a reader passes to a function that is called so. */
+const namesIn = (calls: string): string[] => [
+  ...new Set(
+    READERS.flatMap((path) =>
+      [...source(path).matchAll(new RegExp(`(?:${calls})'([a-z]\\w*)'`, 'gi'))].map(([, name]) => name!),
+    ),
+  ),
+]
+
+/** What may stand in the query of an address, and in a form. Some of it is neither, which does no harm. */
+const QUERY_NAMES = namesIn('query\\(|(?:query|searchParams)\\.get\\(|text\\(|typed\\(')
+const FORM_NAMES = namesIn('\\b(?:get|has|text|typed)\\(|, ')
+
+const SIDES = [0, 1, 80, 1200, 99_999, 999_999]
+const SIZES = SIDES.flatMap((long) => SIDES.map((short) => `${long}x${short}x${short}`))
+
+const EXTREMES = [
+  '',
+  '0',
+  '-1',
+  '0.0001',
+  '1200',
+  '999999',
+  '9007199254740993',
+  '1e308',
+  '-1e999',
+  'NaN',
+  '9'.repeat(400),
+  '999999x999999x999999',
+  '1x999999x1',
+  '0000-00-00',
+  '9999-12-31',
+  '+275760-09-13',
+  'mailer-box-eco~999999x999999x999999~cardboard-natural~print-monochrome~foil-none',
+  '~'.repeat(1500),
+  '../'.repeat(500),
+  'a@'.repeat(700),
+  '('.repeat(2500),
+  '%00%0d%0a',
+  '\u{1F4E6}'.repeat(200),
+  '{"a":'.repeat(400),
+  'constructor',
+]
+
+/** Forms in which each name stands with each extreme. Few names share a form: what is refused early hides the rest. */
+const formsOf = (names: string[], together: number): URLSearchParams[] =>
+  Array.from({ length: Math.ceil(names.length / together) }, (_, part) =>
+    EXTREMES.map((_, turn) => {
+      const some = names.slice(part * together, (part + 1) * together)
+      return new URLSearchParams(some.map((name, index) => [name, EXTREMES[(index + turn) % EXTREMES.length]!]))
+    }),
+  ).flat()
+
+const QUERIES = formsOf(QUERY_NAMES, 5)
+const FORMS = formsOf(FORM_NAMES, 12)
+
+const eu = getRegion('eu')
+let shop: MeteredShop
+const site = () => ({ environment: 'local' as const, port: shop.port })
+const at = (path: string): string => new URL(urlOf(eu, site(), 'home') + path.replace(/^\/+/, '')).href
+
+beforeAll(async () => {
+  shop = await MeteredShop.open()
+})
+afterAll(() => shop.close())
+
+async function answers(url: string, form?: URLSearchParams): Promise<void> {
+  const status = await shop.ask(url, form)
+  expect([url.slice(0, 500), status, status >= 200 && status < 500]).toEqual([url.slice(0, 500), status, true])
+}
+
+/** An address of a route, with a piece in place of the order, offer or quote that it may hold. */
+function addressOf(route: RouteId, piece = 'R123456789'): string {
+  const params = everyFixed(eu).find((found) => found.route === route)?.params
+  const free = [...routeRow(route).pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name!, piece])
+  return urlOf(eu, site(), route, params ?? Object.fromEntries(free))
+}
+
+/** What each file of the Worker's is asked for, by the router's own pattern. */
+const FILES: Record<string, string[]> = {
+  'file/pictures/*': PRODUCT_TYPES.flatMap((product) =>
+    SIZES.filter((_, index) => index % 5 === 0).map(
+      (size) => `pictures/${product}/${size}/${MATERIALS[0]}/${PRINT_MODES[0]}/open/cm.svg`,
+    ),
+  ).concat(EXTREMES.map((text) => `pictures/${encodeURIComponent(text)}.svg`)),
+  'file/dielines/*': STYLE_IDS.flatMap((style) =>
+    ['0x0x0', '1x1x1', '1200x1200x1200', '999999x1x1', '999999.99x999999.99x999999.99'].flatMap((size, turn) =>
+      ['flat.svg', 'fold-100.svg', 'cut.dxf', 'print.pdf'].map(
+        (file) => `dielines/${style}/${SIZE_MODES[turn % 3]}/${size}/${turn % 2 ? '0.001' : '1.6'}/${file}`,
+      ),
+    ),
+  ).concat(EXTREMES.map((text) => `dielines/${encodeURIComponent(text)}/flat.svg`)),
+  'file/dev/packaging': ['dev/packaging'],
+  'file/dev/mail': ['dev/mail'],
+  'file/manager/insight': ['manager/insight'],
+  'file/manager/insight.csv': ['manager/insight.csv'],
+  'file/sitemap.xml': regionList.map(({ pathPrefix }) => `${pathPrefix}/sitemap.xml`),
+  'file/robots.txt': ['robots.txt'],
+  'file/manifest.webmanifest': ['manifest.webmanifest'],
+  'file/speculation-rules.json': ['speculation-rules.json'],
+}
+
+describe('the furthest from usual', () => {
+  test.each(ROUTE_IDS)('in the address of the page %s is answered or refused', async (route) => {
+    const queries = routeRow(route).coming ? QUERIES.slice(0, 3) : QUERIES
+    for (const query of queries) await answers(`${addressOf(route)}?${query}`)
+    if (!isFixed(route)) for (const text of EXTREMES) await answers(addressOf(route, text))
+  })
+
+  test('in the size of each product is answered or refused', async () => {
+    for (const { route, params } of everyFixed(getRegion('us')).filter(({ route }) => route === 'product'))
+      for (const size of SIZES.filter((_, index) => index % 5 === 0))
+        for (const query of [`size=${size}&quantity=999999`, `size=own&length=${size.split('x')[0]}&width=1&height=1`])
+          await answers(`${urlOf(getRegion('us'), site(), route, params)}?${query}`)
+  })
+
+  test.each(routed('post'))('in the form of %s is answered or refused', async (path) => {
+    const route = ROUTE_IDS.find((id) => path === `page/${id}`)!
+    for (const form of FORMS) await answers(addressOf(route), form)
+  })
+
+  test.each(routed('get').filter((path) => path.startsWith('file/')))('at %s is answered or refused', async (path) => {
+    const files = FILES[path]
+    expect(files, 'Say what can be asked of it').toBeDefined()
+    for (const file of files!) await answers(at(file))
+    for (const query of QUERIES.slice(0, EXTREMES.length)) await answers(`${at(files![0]!)}?${query}`)
+  })
+
+  test('in a path that leads nowhere is answered or refused', async () => {
+    for (const text of EXTREMES)
+      for (const path of [text, `${text}/`.repeat(5), `en-us/${text}`, `nl-nl/x/${text}/`])
+        await answers(at(encodeURI(path)))
+    expect(await shop.ask(`${addressOf('cart')}?x=${'x'.repeat(20_000)}`)).toBe(414)
+    expect(await shop.ask(`${at('CART/')}?x=${'x'.repeat(20_000)}`)).toBe(414)
+  })
+})
+
+test('a shop that never answers is noticed by what it works', async () => {
+  let spent = 0
+  const watched = watch('an address', new AbortController().signal, () => spent++)
+  await expect(watched).rejects.toThrow('an address')
+})

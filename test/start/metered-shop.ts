@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Miniflare } from 'miniflare'
+import { serve } from '../../scripts/serve.ts'
+
+/** CPU seconds that one answer may take: many times what the slowest takes, however busy the machine is. */
+const MOST_CPU = 3
+/** Milliseconds after which an answer is looked after, and between two looks. Few answers take so long. */
+const LOOK = 250
+
+/** The built shop in workerd, whose processor time is read from outside: what never ends cannot say so itself. */
+export class MeteredShop {
+  readonly #shop: Miniflare
+  readonly port: number
+
+  private constructor(shop: Miniflare, port: number) {
+    this.#shop = shop
+    this.port = port
+  }
+
+  static async open(): Promise<MeteredShop> {
+    const shop = await serve({ port: 0, keep: null, log: () => undefined })
+    const { port } = await shop.ready
+    return new MeteredShop(shop, Number(port))
+  }
+
+  close(): Promise<void> {
+    return this.#shop.dispose()
+  }
+
+  /**
+   * Asks once, follows nothing, and reads the answer to its end.
+   *
+   * @returns the status
+   * @throws Error with the address, where answering takes more than the limit
+   */
+  async ask(url: string, form?: URLSearchParams): Promise<number> {
+    const answered = new AbortController()
+    const asked = fetch(url, {
+      redirect: 'manual',
+      signal: answered.signal,
+      ...(form && { method: 'POST', body: form, headers: { Origin: new URL(url).origin } }),
+    }).then(async (answer) => {
+      await answer.arrayBuffer()
+      return answer.status
+    })
+    const watched = watch(url, answered.signal)
+    try {
+      return await Promise.race([asked, watched])
+    } finally {
+      answered.abort()
+      await Promise.allSettled([asked, watched])
+    }
+  }
+}
+
+/**
+ * Looks after a question until it is answered.
+ *
+ * @param spent how many seconds of processor time the shop has used so far
+ * @throws Error once the shop has worked for longer than the limit
+ */
+export async function watch(url: string, answered: AbortSignal, spent = cpuSeconds): Promise<never> {
+  await wait(LOOK, undefined, { signal: answered })
+  const start = spent()
+  for (;;) {
+    await wait(LOOK, undefined, { signal: answered })
+    if (spent() - start > MOST_CPU) throw new Error(`more than ${MOST_CPU} CPU seconds: ${url.slice(0, 500)}`)
+  }
+}
+
+/** Processor time of this process's workerd, in seconds, as `ps` says it everywhere: `[[days-]hours:]minutes:seconds`. */
+function cpuSeconds(): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'ppid=,time=,comm='], { encoding: 'utf8' }).split('\n')
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([parent, , command]) => Number(parent) === process.pid && command?.includes('workerd'))
+    .reduce((sum, [, time = '']) => sum + secondsOf(time), 0)
+}
+
+function secondsOf(time: string): number {
+  const [clock = '', days = '0'] = time.split('-').reverse()
+  return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) + Number(days) * 86_400
+}
