@@ -94,7 +94,7 @@ describe.each([
   test('that is a discount code nobody gave says so beside its field', async () => {
     const { page } = await shopperWith(scripts)
     await page.getByLabel(store.t('cart.coupon')).fill('NOPE')
-    await page.getByRole('button', { name: store.t('cart.couponApply') }).click()
+    await page.getByRole('button', { name: store.t('cart.couponApply'), exact: true }).click()
     await page.locator('#coupon-error').getByText(store.t('cart.couponNotFound')).waitFor()
     expect(await page.locator('#coupon').inputValue()).toBe('NOPE')
     expect(await page.locator('#coupon').evaluate((input) => input === document.activeElement)).toBe(true)

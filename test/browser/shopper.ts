@@ -58,7 +58,7 @@ export class Shopper {
 
   async applyCoupon(code: string): Promise<void> {
     await this.page.getByLabel(this.store.t('cart.coupon')).fill(code)
-    await this.page.getByRole('button', { name: this.store.t('cart.couponApply') }).click()
+    await this.page.getByRole('button', { name: this.store.t('cart.couponApply'), exact: true }).click()
     await this.page.getByText(this.store.t('cart.couponApplied', { code })).waitFor()
   }
 

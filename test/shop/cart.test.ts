@@ -63,3 +63,34 @@ test('what is added to the same parcel is said, and is suggested no more', async
     store.t('product-name.poly-mailer'),
   )
 })
+
+describe('the code that takes most off a cart', () => {
+  test('is one press away, and is gone once nothing gains more', async () => {
+    const ada = new Shopper('eu')
+    const { t } = ada.store
+    await ada.buy('mailer-box-eco', { size: '320x230x100', quantity: '1000' })
+    const before = ada.total
+    expect(ada.page.words).toContain(t('cart.couponBest', { code: 'BOX15' }))
+    await ada.send(t('cart.couponUse', { code: 'BOX15' }))
+    expect(ada.page.words).toContain(t('cart.couponApplied', { code: 'BOX15' }))
+    expect(ada.total).not.toBe(before)
+    expect(ada.page.forms.map(({ fields }) => fields.get('code')).filter(Boolean)).toEqual([])
+  })
+
+  test('takes the place of a worse one', async () => {
+    const ada = new Shopper('eu')
+    const { t } = ada.store
+    await ada.buy('mailer-box-eco', { size: '320x230x100', quantity: '1000' })
+    await ada.post(ada.store.url('cart'), { intent: 'coupon', code: 'WELCOME10' })
+    await ada.goTo(ada.store.url('cart'))
+    await ada.send(t('cart.couponUse', { code: 'BOX15' }))
+    expect(ada.page.words).toContain(t('cart.couponApplied', { code: 'BOX15' }))
+  })
+
+  test('is never free delivery where delivery is free already', async () => {
+    const ada = new Shopper('eu')
+    await ada.buy('sample-packs')
+    const offered = ada.page.forms.map(({ fields }) => fields.get('code')).filter(Boolean)
+    expect(offered).toEqual(['WELCOME10'])
+  })
+})

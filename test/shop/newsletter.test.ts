@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
 import { Shopper } from './shopper.ts'
 import { Visitor } from './visitor.ts'
@@ -51,6 +52,13 @@ describe('the newsletter, without scripts', () => {
       ])
     },
   )
+
+  test.each(['eu', 'de', 'pl'] as const)('names the privacy policy once in its form, in %s', async (code) => {
+    const store = storeAt(code)
+    const { text } = await ask(store.url('home'))
+    const form = /<form[^>]*newsletter.*?<\/form>/s.exec(text)![0]
+    expect(form.split(`href="${new URL(store.url('privacy-policy')).pathname}"`).length - 1).toBe(1)
+  })
 
   test('says by the field what is wrong with an address, and keeps it there', async () => {
     const ada = new Visitor('de')

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { displayedText } from '../../src/analytics/consent/builder.ts'
+import { WORDING_VERSION } from '../../src/analytics/consent/wording.ts'
 import { firstBroken } from '../../src/commerce/consents/chain.ts'
 import { keepSubmission } from '../../src/commerce/consents/keep.ts'
 import { type ConsentLink, consentToken } from '../../src/commerce/consents/link.ts'
@@ -232,7 +233,7 @@ describe('what a record proves', () => {
     expect(record).toMatchObject({
       text,
       method: 'by-cta-click',
-      wordingVersion: '2026-11-21',
+      wordingVersion: WORDING_VERSION,
       region: 'cz',
       locale: 'cs-CZ',
     })

@@ -2,8 +2,8 @@ import { CONSENT_VALUES, type ConsentKind, type ConsentValue, UNSUBSCRIBE_KINDS 
 import type { MessageKey } from '../../i18n/messages.ts'
 import { displayedText, type Say } from './builder.ts'
 
-/** The day of the words that ask for consent. A change of any of them, in any language, is a new version. */
-export const WORDING_VERSION = '2026-11-21'
+/** The day of the words that ask for consent, and which of that day. A change of any of them, in any language, is a new version. */
+export const WORDING_VERSION = '2026-11-21.2'
 
 /** How an answer was given, by the sentence that asked. `undo` and `double-opt-in` are acts of a link in a mail. */
 export type ConsentMethod = 'by-cta-click' | 'manual' | 'by-link' | 'double-opt-in' | 'undo' | 'unknown'

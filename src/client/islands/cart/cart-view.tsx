@@ -7,7 +7,7 @@ import { useShop } from '../../../ui/shop.tsx'
 import styles from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
 import type { CartRefusal, CartState } from './cart-state.ts'
-import { CouponForm } from './coupon-form.tsx'
+import { CouponForms } from './coupon-form.tsx'
 import { Notices } from './notices.tsx'
 import { Summary } from './summary.tsx'
 
@@ -78,7 +78,12 @@ export function CartView({
           </p>
         )}
         {dates && <p className={styles.expected}>{t('cart.expected', { dates })}</p>}
-        <CouponForm coupon={cart.coupon} form={form} refusal={field?.name === 'code' ? refusal : undefined} />
+        <CouponForms
+          coupon={cart.coupon}
+          bestCoupon={cart.bestCoupon}
+          form={form}
+          refusal={field?.name === 'code' ? refusal : undefined}
+        />
         <ButtonLink href={checkoutPath} className={styles.checkout} {...(blocked && { 'aria-disabled': true })}>
           <span>{t('cart.checkout')}</span>{' '}
           <span>{shownPrice(shop, cart.taxTotal ? 'gross' : 'net', cart.total).text}</span>

@@ -6,15 +6,36 @@ import styles from './cart.module.css'
 import type { CartForm } from './cart-line.tsx'
 import type { CartRefusal } from './cart-state.ts'
 
-interface Props {
-  coupon: Cart['coupon']
+interface Props extends Pick<Cart, 'coupon' | 'bestCoupon'> {
   form: CartForm
   /** Why the last code was not taken, with what was typed. */
   refusal?: CartRefusal | undefined
 }
 
-/** A discount code to apply, or the one that is applied. */
-export function CouponForm({ coupon, form, refusal }: Props) {
+/** The code that takes most off the cart, if any gains something, and the one that is applied, or a field for another. */
+export function CouponForms({ bestCoupon, ...props }: Props) {
+  return (
+    <>
+      {bestCoupon && <BestCoupon code={bestCoupon.code} form={props.form} />}
+      <CouponForm {...props} />
+    </>
+  )
+}
+
+function BestCoupon({ code, form }: { code: string; form: CartForm }) {
+  const { t } = useShop()
+  return (
+    <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.coupon}>
+      <input type="hidden" name="intent" value="coupon" />
+      <input type="hidden" name="version" value={form.version} />
+      <input type="hidden" name="code" value={code} />
+      <p>{t('cart.couponBest', { code })}</p>
+      <Button weight="quiet">{t('cart.couponUse', { code })}</Button>
+    </form>
+  )
+}
+
+function CouponForm({ coupon, form, refusal }: Omit<Props, 'bestCoupon'>) {
   const { t } = useShop()
   if (coupon) {
     return (
