@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { flat, type Message, readJson, readMessages, readNotes, textsOf } from '../../../scripts/words/catalogues.ts'
+import { baseOf, idleStamps, OVERLAYS, readOverlay, staleKeys } from '../../../scripts/words/stamps.ts'
 import { loadLanguage, setHtml } from '../../../src/i18n/load.ts'
 import { typeset } from '../../../src/i18n/typography.ts'
-import type { Language } from '../../../src/regions/language.ts'
 
-const OVERLAYS = ['en-GB', 'en-US', 'de-AT', 'de-CH'] as const
-type Areas = Record<string, Record<string, Message>>
-const languageOf = (tag: string) => tag.slice(0, 2) as Language
 const placeholders = (message: Message) =>
   [...new Set(textsOf(message).flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? []))].sort()
 
 describe.each(OVERLAYS)('the overlay %s', (tag) => {
-  const { words, messages } = readJson<{ words: Record<string, string>; messages: Areas }>(`overlays/${tag}.json`)
-  const overlay = flat(messages)
-  const base = readMessages(languageOf(tag))
+  const { words } = readJson<{ words: Record<string, string> }>(`overlays/${tag}.json`)
+  const overlay = readOverlay(tag)
+  const base = readMessages(baseOf(tag))
 
   test('spells otherwise what its language spells', () => {
     const said = [...base.values()].flatMap(textsOf).join(' ')
@@ -31,6 +28,14 @@ describe.each(OVERLAYS)('the overlay %s', (tag) => {
       expect([id, typeof message, placeholders(message)]).toEqual([id, typeof original, placeholders(original)])
       for (const text of textsOf(message)) expect(text.length).toBeLessThanOrEqual(readNotes().get(id)!.max * 1.2)
     }
+  })
+})
+
+describe.each(OVERLAYS)('what %s says otherwise', (tag) => {
+  test('was made from what its language says today', () => {
+    const advice = `Read each in locales/overlays/${tag}.json against locales/${baseOf(tag)}.json, mend it, then: npm run -s words -- stamp ${tag} <id …>`
+    expect(staleKeys(tag), advice).toEqual([])
+    expect(idleStamps(tag), `npm run -s words -- stamp ${tag} <any id> takes stamps of lost messages out`).toEqual([])
   })
 })
 
