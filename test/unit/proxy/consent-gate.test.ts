@@ -96,17 +96,35 @@ describe('at the edge', () => {
       expect(() => passed(path, null, { allowed: GRANTED, inside: false })).toThrow('could not be found')
   })
 
-  test.each([
-    ['no JSON', '{"half":'],
-    ['a form', 'event=Page+Viewed&properties[attribution_gclid]=EAIa'],
-    ['a list', '[{"event":"Page Viewed"}]'],
-    ['nothing', ''],
-    ['what is nested without end', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-    ['more than a batch', JSON.stringify({ batch: ['x'.repeat(512_001)] })],
-  ])('%s does not pass where it would have to be read', (_, text) => {
+  const NO_JSON = { code: 'bad_json', message: 'The body must be JSON.' }
+  const NO_OBJECT = { code: 'bad_json', message: 'The body must be a JSON object.' }
+  const TOO_LARGE = { code: 'too_large', message: 'A batch of events has at most 512000 bytes.' }
+  const nested = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`
+  const read = (text: string) => {
     const body = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
-    for (const path of ['/segment-proxies/track', '/v2/segment_sessions', '/users/register_first_touch'])
-      expect(() => passed(path, body, { allowed: GRANTED, inside: false })).toThrow(ProxyFailure)
+    return ['/segment-proxies/track', '/v2/segment_sessions', '/users/register_first_touch'].map(
+      (path) => () => passed(path, body, { allowed: GRANTED, inside: false }),
+    )
+  }
+
+  test.each([
+    ['no JSON', '{"half":', NO_JSON],
+    ['a form', 'event=Page+Viewed&properties[attribution_gclid]=EAIa', NO_JSON],
+    ['nothing', '', NO_JSON],
+    ['a list', '[{"event":"Page Viewed"}]', NO_OBJECT],
+    ['what is nested without end', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, NO_OBJECT],
+    ['what is nested thirteen deep', nested(13), NO_OBJECT],
+    ['more than a batch', `{"batch":[]}`.padEnd(512_001), TOO_LARGE],
+  ])('%s does not pass where it would have to be read', (_, text, why) => {
+    for (const pass of read(text)) {
+      expect(pass).toThrow(ProxyFailure)
+      expect(pass).toThrow(expect.objectContaining({ status: 400, ...why }))
+    }
+  })
+
+  test('what is nested twelve deep, and a batch of just its limit, can be read', () => {
+    for (const text of [nested(12), '{"batch":[]}'.padEnd(512_000)])
+      for (const pass of read(text)) expect(pass).not.toThrow()
   })
 
   test('an act is told by the shop’s own pages, and by no browser', () => {
@@ -165,7 +183,13 @@ describe('at the edge', () => {
   test('an event of more than 32 kB is refused, in a batch too', () => {
     const heavy = event('Page Viewed', { path: 'ż'.repeat(17_000) })
     for (const body of [heavy, { batch: [event('Page Viewed'), heavy] }])
-      expect(() => send('/segment-proxies/track', body, GRANTED)).toThrow('at most 32768 bytes')
+      expect(() => send('/segment-proxies/track', body, GRANTED)).toThrow(
+        expect.objectContaining({ status: 400, code: 'too_large', message: 'An event has at most 32768 bytes.' }),
+      )
+    const sized = (length: number) => event('Page Viewed', { path: 'x'.repeat(length) })
+    const rest = 32_768 - JSON.stringify(sized(0)).length
+    expect(() => send('/segment-proxies/track', sized(rest), GRANTED)).not.toThrow()
+    expect(() => send('/segment-proxies/track', sized(rest + 1), GRANTED)).toThrow('at most 32768 bytes')
   })
 
   test('whatever nobody planned is dropped, in lines, in the context and in an arrival too', () => {
