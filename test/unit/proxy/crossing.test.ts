@@ -41,7 +41,11 @@ async function call(
     })
   const request = new Request(`https://shop.test/api${path}`, { method, headers, ...(body !== undefined && { body }) })
   const origin = { ...ORIGIN, environment, network }
-  const response = await proxyCall(callOf(request, path.split('?')[0]!, { inside, origin, signal }), upstream)
+  const atHand = inside && typeof body === 'string' && { body }
+  const response = await proxyCall(
+    callOf(request, path.split('?')[0]!, { inside, origin, signal, ...atHand }),
+    upstream,
+  )
   return { response, seen, headers: seen[0]?.headers }
 }
 
@@ -163,6 +167,14 @@ describe('a call that fails', () => {
     ])
   })
 
+  test('has no cause in the log where what was thrown is no error', async () => {
+    const { response } = await call('/ip', { answer: () => Promise.reject('away') })
+    expect([response.status, JSON.parse(warned[0]!)]).toEqual([
+      500,
+      { requestId: 'id-1', call: 'GET /ip', status: 500, code: 'server_error' },
+    ])
+  })
+
   test('ends with the patience of its caller', async () => {
     const caller = new AbortController()
     const upstream: Upstream = () => {
@@ -170,14 +182,24 @@ describe('a call that fails', () => {
       return new Promise(() => {})
     }
     const { response } = await call('/ip', { upstream, signal: caller.signal })
-    expect([response.status, await response.json()]).toMatchObject([504, { code: 'upstream_timeout' }])
+    expect([response.status, await response.json()]).toEqual([
+      504,
+      { code: 'upstream_timeout', error: 'The server took too long to answer.' },
+    ])
   })
 
   test('is one whose body has more than its limit, and not one that has just as much', async () => {
     const sized = (length: number) => call('/ip', { method: 'POST', body: 'x'.repeat(length) })
-    expect((await sized(LARGEST_REQUEST)).response.status).toBe(200)
-    expect((await sized(LARGEST_REQUEST + 1)).response.status).toBe(413)
-    const claimed = { 'Content-Length': String(LARGEST_REQUEST + 1) }
-    expect((await call('/ip', { method: 'POST', body: 'x', headers: claimed })).response.status).toBe(413)
+    const ours = (length: number) => call('/ip', { method: 'POST', body: 'x'.repeat(length), inside: true })
+    const claiming = (length: number) =>
+      call('/ip', { method: 'POST', body: 'x', headers: { 'Content-Length': String(length) } })
+    for (const asked of [sized, ours, claiming]) {
+      expect((await asked(LARGEST_REQUEST)).response.status).toBe(200)
+      const { response } = await asked(LARGEST_REQUEST + 1)
+      expect([response.status, await response.json()]).toEqual([
+        413,
+        { code: 'too_large', error: 'The body of a call has at most 1 MB.' },
+      ])
+    }
   })
 })

@@ -193,17 +193,26 @@ describe('what never reaches the backend', () => {
     '/a%0d%0ax',
     '/a/../b',
     '/a\\b',
-    `/${'x'.repeat(2001)}`,
+    'ip',
+    `/${'x'.repeat(2000)}`,
   ])('is the path %.30s', async (path) => {
     const request = new Request('https://shop.test/api/x')
     const answer = await proxyCall(callOf(request, path), remote(origin.url))
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'bad_path'])
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 'bad_path', error: 'The path of the call is not well formed.' },
+    ])
     expect(origin.seen).toEqual([])
   })
 
+  test('is no path for its length alone, up to two thousand characters', async () => {
+    await send(`/ip/${'x'.repeat(1996)}`)
+    expect(origin.seen).toHaveLength(1)
+  })
+
   test.each(['HEAD', 'OPTIONS', 'PROPFIND'])('is the method %s', async (method) => {
-    const { status, headers } = await send('/ip', { method })
-    expect([status, headers.get('Allow')]).toEqual([405, 'GET, POST, PUT, PATCH, DELETE'])
+    const { status, headers, code } = await send('/ip', { method })
+    expect([status, headers.get('Allow'), code]).toEqual([405, 'GET, POST, PUT, PATCH, DELETE', 'method_not_allowed'])
     expect(origin.seen).toEqual([])
   })
 
@@ -319,6 +328,7 @@ describe('what comes back', () => {
       origin.behave = behave
       const answer = await send('/ip')
       expect(answer).toMatchObject({ status, code })
+      expect(JSON.parse(answer.text).error).toMatch(/^[A-Z].+\.$/)
       expect(answer.text).not.toMatch(/secret|stack|<|steal/)
       expect(origin.seen).toHaveLength(1)
     },

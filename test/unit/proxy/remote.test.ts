@@ -22,12 +22,18 @@ const ask = (change: Partial<UpstreamCall> = {}, base = origin.url) =>
     ...change,
   })
 
+const SENTENCE = /^[A-Z].+\.$/
+
 /** What the origin answers, and what the shop makes of it. */
 function answered(status: number, content: string | Uint8Array, type = 'application/json') {
   origin.behave = (_, response) => response.writeHead(status, { 'Content-Type': type }).end(content)
   return ask().then(
     async (answer) => [answer.status, await answer.text()],
-    (cause: unknown) => (cause instanceof ProxyFailure ? [cause.status, cause.code] : cause),
+    (cause: unknown) => {
+      if (!(cause instanceof ProxyFailure)) return cause
+      expect(cause.message).toMatch(SENTENCE)
+      return [cause.status, cause.code]
+    },
   )
 }
 
@@ -43,6 +49,7 @@ describe('a remote backend', () => {
     await expect(ask({ path: '//evil.test/' }, new URL('/', origin.url).href)).rejects.toMatchObject({
       status: 400,
       code: 'bad_path',
+      message: expect.stringMatching(SENTENCE),
     })
     expect(origin.seen).toEqual([])
   })
@@ -72,6 +79,7 @@ describe('a remote backend', () => {
       name: 'ProxyFailure',
       status: 502,
       code: 'upstream_unreachable',
+      message: expect.stringMatching(SENTENCE),
       cause: expect.any(Error),
     })
   })
@@ -82,7 +90,7 @@ describe('a remote backend', () => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('{"a"')
       limit.abort()
     }
-    const late = { status: 504, code: 'upstream_timeout' }
+    const late = { status: 504, code: 'upstream_timeout', message: expect.stringMatching(SENTENCE) }
     await expect(ask({ signal: limit.signal })).rejects.toMatchObject(late)
     await expect(ask({ signal: limit.signal })).rejects.toMatchObject(late)
   })
