@@ -42,6 +42,9 @@ test('a new order holds nothing, belongs to its store, and has a number of nine 
     priceListVersion: facts.catalogue.priceList('PLN').version,
     figures: { total: 0, taxRows: [], shippingRates: [] },
   })
+  expect(order).not.toHaveProperty('origin')
+  const origin = 'https://www.boxwright.example'
+  expect(newOrder({ number: 'R123456789', region: 'pl', userId: null, origin }, facts).origin).toBe(origin)
   const numbers = Array.from({ length: 200 }, randomOrderNumber)
   for (const number of numbers) expect(number).toMatch(/^R\d{9}$/)
   expect(new Set(numbers).size).toBe(200)
@@ -93,11 +96,26 @@ describe('where an order goes', () => {
     expect(following(after, entering({ shipAddress: { ...MUNICH, countryIso: 'CH' } })).notices).toEqual([])
   })
 
+  test('is said beside what else has changed meanwhile', () => {
+    const coded = following(cart('de'), adding(250))
+    const spring = { ...coded, coupon: { code: 'SPRING26', percent: 12 } }
+    const { notices } = following(spring, naming('PL'))
+    expect(notices.map(({ kind }) => kind)).toEqual(['coupon_removed', 'tax_country_changed'])
+  })
+
   test('is said where the total alone is another', () => {
     const before = following(payable(), entering({ shipAddress: WARSAW }))
     const after = following(before, entering({ shipAddress: LISBON }))
     expect(after.figures.taxRows[0]!.rate).toBe(before.figures.taxRows[0]!.rate)
     expect(after.notices).toEqual([{ kind: 'total_changed', ...totals(before, after) }])
+    const BERN = { ...MUNICH, countryIso: 'CH' }
+    const swiss = following(cart('ch'), adding(250), LEAVE_CART, {
+      kind: 'leave_step',
+      step: 'address',
+      fields: { email: 'a@example.com', shipAddress: BERN },
+    })
+    const sent = following(swiss, entering({ shipAddress: BERN, rateId: 'courier' }))
+    expect(sent.notices).toEqual([{ kind: 'total_changed', ...totals(swiss, sent) }])
   })
 
   test('is not said of an empty cart, nor where nothing costs more or less', () => {
@@ -117,6 +135,12 @@ describe('what is gone', () => {
     expect(after).toMatchObject({ coupon: null, figures: { discountTotal: 0 } })
     expect(after.notices).toEqual([{ kind: 'coupon_removed', code: 'BOX15' }])
     expect(following(after, adding(30)).notices).toEqual([])
+  })
+
+  test('is a code of a cart whose last line goes', () => {
+    const coded = following(cart(), adding(100), { kind: 'apply_coupon', code: 'WELCOME10' })
+    const after = following(coded, { kind: 'remove_line', lineId: 'L1' })
+    expect([after.coupon, after.notices]).toEqual([null, [{ kind: 'coupon_removed', code: 'WELCOME10' }]])
   })
 
   test('is a way of delivery that is not offered any more: it is chosen again', () => {

@@ -3,9 +3,7 @@ import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { usualConfiguration } from '../../../src/routes/offers.ts'
 import { catalogue, facts } from '../shop-facts.ts'
-
-const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
-const SAMPLES = 'sample-packs~200x150x50~cardboard-natural~no-print~foil-none'
+import { MAILER, SAMPLES } from './order.ts'
 
 /** A cart of the eu store, with a code or without. */
 function cart(variantId: string, quantity: number, code?: string) {
@@ -27,6 +25,8 @@ describe('what would make a cart cheaper', () => {
   test('is as much as is missing until the courier is free', () => {
     const { figures } = cart(MAILER, 100)
     expect(figures.hints!.freeDeliveryMissing).toBe(50_000 - figures.itemTotal)
+    const coded = cart(MAILER, 100, 'WELCOME10').figures
+    expect(coded.hints!.freeDeliveryMissing).toBe(50_000 - coded.itemTotal + coded.discountTotal)
     expect(hints(MAILER, 250, 'FREESHIP').freeDeliveryMissing).toBeNull()
     expect(hints(SAMPLES, 1).freeDeliveryMissing).toBeNull()
   })

@@ -101,6 +101,27 @@ describe('a line that is changed', () => {
     expect(order.figures.itemTotal).toBe(alone.figures.itemTotal)
   })
 
+  test('leaves every other line as it is, and joins none of another speed', () => {
+    const variantId = MAILER.replace('230x170x60', '250x170x60')
+    const three = following(two(), adding(80, { variantId }))
+    const joined = following(three, { kind: 'update_line', lineId: 'L1', variantId, quantity: 20 })
+    expect(linesOf(joined)).toEqual([
+      ['L2', LARGER_MAILER, 60, 'standard'],
+      ['L3', variantId, 100, 'standard'],
+    ])
+    const fast = following(two(), { kind: 'update_line', lineId: 'L2', quantity: 60, speed: 'express' })
+    expect(
+      linesOf(following(fast, { kind: 'update_line', lineId: 'L1', variantId: LARGER_MAILER, quantity: 40 })),
+    ).toEqual([
+      ['L1', LARGER_MAILER, 40, 'standard'],
+      ['L2', LARGER_MAILER, 60, 'express'],
+    ])
+    expect(linesOf(following(three, { kind: 'remove_line', lineId: 'L2' }))).toEqual([
+      ['L1', MAILER, 100, 'standard'],
+      ['L3', variantId, 80, 'standard'],
+    ])
+  })
+
   test('starts the checkout again, and keeps what was entered', () => {
     const order = following(payable(), { kind: 'update_line', lineId: 'L1', quantity: 300 })
     expect(order).toMatchObject({

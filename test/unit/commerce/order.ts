@@ -10,6 +10,7 @@ import { facts } from '../shop-facts.ts'
 
 export const MAILER = 'mailer-box-eco~230x170x60~cardboard-natural~print-monochrome~foil-none'
 export const LARGER_MAILER = 'mailer-box-eco~320x230x100~cardboard-natural~print-monochrome~foil-none'
+export const SAMPLES = 'sample-packs~200x150x50~cardboard-natural~no-print~foil-none'
 export const EMAIL = 'ada@example.com'
 export { MUNICH }
 export const WARSAW = { ...MUNICH, address1: 'ul. Prosta 1', city: 'Warszawa', zipcode: '00-001', countryIso: 'PL' }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
+import { asOfNow } from '../../../src/commerce/orders/rules/reckon.ts'
 import { BY_CURRENCY } from '../../../src/commerce/shipping/zones.ts'
-import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART } from './order.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { facts } from '../shop-facts.ts'
+import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
 
 /** An order of one line at the choice of its delivery, its figures worked out. Minor units of euro. */
 function figuresOf(quantity: number, code?: string) {
@@ -23,5 +26,39 @@ describe('the delivery of an order', () => {
     expect(reduced.itemTotal - reduced.discountTotal).toBeLessThan(freeFrom)
     expect(reduced.shippingRates.map(({ id }) => id)).toEqual(['courier'])
     expect(reduced.shippingRates[0]!.cost).toBeGreaterThan(0)
+  })
+
+  test('is none where there is nothing to send', () => {
+    expect(asOfNow({ ...payable(), lines: [] }, facts).figures.shippingRates).toEqual([])
+  })
+})
+
+describe('the VAT of an order', () => {
+  const taxed = (region: 'eu' | 'us', rate: number | undefined) => {
+    const order = following(cart(region), adding(250))
+    const countryIso = region === 'us' ? 'US' : 'DE'
+    const taxRate = () => rate
+    const named = { ...order, destination: { countryIso, zipcode: '1', state: '' } }
+    const { taxRows, taxCountryIso } = asOfNow(named, { ...facts, catalogue: { ...facts.catalogue, taxRate } }).figures
+    return [taxRows[0]!.rate, taxCountryIso]
+  }
+
+  test('is the destination’s, the store’s own where that is not known, and none in a store without VAT', () => {
+    expect(taxed('eu', 1900)).toEqual([1900, 'DE'])
+    expect(taxed('eu', undefined)).toEqual([2300, getRegion('eu').countryCode])
+    expect(taxed('us', 1900)).toEqual([0, 'US'])
+  })
+})
+
+describe('the production of an order', () => {
+  const days = (...commands: Command[]) => following(cart(), ...commands).figures.productionDays
+  const fast: Command = { kind: 'update_line', lineId: 'L1', quantity: 250, speed: 'express' }
+
+  test('takes as long as its slowest line, less by express, and no time where there is none', () => {
+    expect(days()).toBe(0)
+    expect(days(adding(1, { variantId: SAMPLES }))).toBe(1)
+    expect(days(adding(250))).toBe(8)
+    expect(days(adding(250), adding(1, { variantId: SAMPLES }))).toBe(8)
+    expect(days(adding(250), fast)).toBe(5)
   })
 })

@@ -14,6 +14,7 @@ import {
   MUNICH,
   payable,
   refusalOf,
+  SAMPLES,
 } from './order.ts'
 
 const filled = (quantity = 100) => following(cart(), adding(quantity))
@@ -120,6 +121,14 @@ const LINES: Case[] = [
     422,
     'unknown_variant',
     { variant_id: ['must be the code of a variant that the shop makes'] },
+  ],
+  [
+    'express where it gains no day',
+    cart,
+    { kind: 'add_line', line: { variantId: SAMPLES, quantity: 1, speed: 'express' } },
+    422,
+    'express_not_offered',
+    { express_delivery_option_id: ['must be standard: express gains no day'] },
   ],
   ['a code that nobody gave', filled, code('NOSUCH'), 422, 'coupon_code_not_found'],
   ['a code that has ended', filled, code('SPRING26'), 422, 'coupon_code_expired'],

@@ -90,9 +90,13 @@ export function setDestination(
 }
 
 function leaveCart(document: OrderDocument): OrderDocument {
-  if (document.lines.length === 0)
-    throw new Refusal(422, 'empty_cart', SENTENCE.transition, { line_items: ['the cart must hold something'] })
+  checkFilled(document)
   return { ...document, state: 'address' }
+}
+
+function checkFilled({ lines }: OrderDocument): void {
+  if (lines.length === 0)
+    throw new Refusal(422, 'empty_cart', SENTENCE.transition, { line_items: ['the cart must hold something'] })
 }
 
 /** Prices are worked out anew here, and the destination's VAT takes the place of the store's: both are said. */
@@ -101,7 +105,7 @@ function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts)
   if (!(fields.email ?? document.email)) needs.email = ['must not be empty']
   if (!(fields.shipAddress ?? document.shipAddress)) needs.ship_address = ['must not be empty']
   if (Object.keys(needs).length) throw invalid(needs)
-  if (document.lines.length === 0) leaveCart(document)
+  checkFilled(document)
   const priced = withPriceNotice(document, reckon(repriced(document, facts), facts))
   const unavailable = priced.lines.filter((line) => !line.available)
   if (unavailable.length)
@@ -131,7 +135,7 @@ function withPriceNotice(before: OrderDocument, after: OrderDocument): OrderDocu
 /** Says what another place changes: whose VAT is charged, customs that come with it, or the total alone. */
 function withPlaceNotices(before: OrderDocument, after: OrderDocument): OrderDocument {
   const { taxCountryIso, customsTotal, total } = after.figures
-  if (before.lines.length === 0 || before.figures.total === total) return after
+  if (before.figures.total === total) return after
   const notices = [...after.notices]
   const hasOtherVat = rateOf(before) !== rateOf(after)
   const customs = customsTotal - before.figures.customsTotal

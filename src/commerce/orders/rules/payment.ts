@@ -14,8 +14,8 @@ const PAYABLE = ['payment', 'confirm']
 /** Places the order to be paid by bank transfer, its number as the reference. @throws Refusal */
 export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTotal, facts: Facts): OrderDocument {
   checkPayable(document, 'check', expectedTotal)
-  const account = BANK_ACCOUNTS[document.currency]
-  if (!account) throw invalid({ payment_method: ['there is no bank account in this currency'] })
+  // A transfer is offered only where there is an account.
+  const account = BANK_ACCOUNTS[document.currency]!
   const payment: PaymentRecord = {
     number: nextPaymentNumber(document),
     method: 'check',
@@ -89,7 +89,6 @@ export function settlePayment(
 
 /** Every payment that waits for the shopper is void: its total may not hold any more. */
 export function voidOpen(document: OrderDocument): OrderDocument {
-  if (!document.payments.some(({ state }) => state === 'requires_action')) return document
   const payments = document.payments.map((payment) =>
     payment.state === 'requires_action' ? { ...payment, state: 'void' as const } : payment,
   )

@@ -92,8 +92,8 @@ function stillEligible(
 function taxOf(document: OrderDocument, region: Region, { catalogue }: Facts): { countryIso: string; rate: number } {
   if (!region.hasVat) return { countryIso: region.countryCode, rate: 0 }
   const place = placeOf(document)
-  const rate = place && catalogue.taxRate(place.countryIso)
-  if (place && rate !== undefined && rate !== null) return { countryIso: place.countryIso, rate }
+  const rate = place ? catalogue.taxRate(place.countryIso) : undefined
+  if (place && rate !== undefined) return { countryIso: place.countryIso, rate }
   return { countryIso: region.countryCode, rate: region.vatAmount * 100 }
 }
 

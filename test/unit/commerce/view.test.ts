@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
+
+/** A Monday morning, before production begins. */
+const MONDAY = '2026-11-23T08:00:00.000Z'
+const deliveryOf = (order: OrderDocument, now = MONDAY) => {
+  const { delivery } = viewOf(order, now)
+  return delivery && [delivery.dispatch, delivery.earliest, delivery.latest]
+}
+const samples = adding(1, { variantId: SAMPLES })
+/** Eight working days of production, then three to five on the way. */
+const BY_COURIER = ['2026-12-03', '2026-12-08', '2026-12-10']
+
+describe('an order in sight', () => {
+  test('says when it would arrive before a way is chosen: by courier, or as samples alone travel', () => {
+    expect(deliveryOf(cart())).toBeNull()
+    expect(deliveryOf(following(cart(), adding(250)))).toEqual(BY_COURIER)
+    expect(deliveryOf(following(cart(), samples))).toEqual(['2026-11-24', '2026-12-01', '2026-12-01'])
+    expect(deliveryOf(following(cart(), samples, adding(250)))).toEqual(BY_COURIER)
+  })
+
+  test('says of each way when it would arrive, and follows the one that is chosen', () => {
+    const offered = following(cart(), adding(250), LEAVE_CART, LEAVE_ADDRESS)
+    const delivery = { dispatch: BY_COURIER[0], earliest: BY_COURIER[1], latest: BY_COURIER[2] }
+    expect(viewOf(offered, MONDAY).shippingRates).toMatchObject([{ id: 'courier', selected: false, delivery }])
+    const [courier] = offered.figures.shippingRates
+    const ways = [courier!, { ...courier!, id: 'pick-up' as const, minDays: 0, maxDays: 0, selected: true }]
+    const pickedUp = { ...offered, figures: { ...offered.figures, shippingRates: ways } }
+    expect(deliveryOf(pickedUp)).toEqual(['2026-12-03', '2026-12-03', '2026-12-03'])
+  })
+
+  test('is dated from the moment it was placed, however late it is looked at', () => {
+    expect(deliveryOf(payable(), '2026-12-23T08:00:00.000Z')).not.toEqual(BY_COURIER)
+    expect(deliveryOf({ ...payable(), completedAt: MONDAY }, '2026-12-23T08:00:00.000Z')).toEqual(BY_COURIER)
+  })
+
+  test('says what would make it cheaper', () => {
+    const order = following(cart(), adding(100))
+    const { freeDeliveryMissing, bestCoupon } = viewOf(order, MONDAY)
+    expect({ freeDeliveryMissing, bestCoupon }).toEqual(order.figures.hints)
+    expect([freeDeliveryMissing, bestCoupon?.code]).toEqual([50_000 - order.figures.itemTotal, 'WELCOME10'])
+  })
+
+  test('is shown too where it was written before hints and production days were', () => {
+    const { hints: _, productionDays: __, ...figures } = payable().figures
+    const older = { ...payable(), figures } as OrderDocument
+    expect(viewOf(older, MONDAY)).toMatchObject({ freeDeliveryMissing: null, bestCoupon: null })
+    expect(deliveryOf(older)?.[0]).toBe('2026-12-22')
+  })
+})
