@@ -97,9 +97,7 @@ const takenId = () =>
 
 /** What is said of how somebody came, as far as they allowed it: words alone, known ones alone, each of its form. */
 function arrivalPassed(arrival: Fields, allowed: Preferences): Fields {
-  const words = Object.entries(arrival).filter(
-    ([name, value]) => typeof value === 'string' && purposeOfArrival(name) !== null && hasForm(name, value),
-  )
+  const words = Object.entries(arrival).filter(([name, value]) => typeof value === 'string' && hasForm(name, value))
   const said = allowedOf(Object.fromEntries(words), allowed, (name) => purposeOfArrival(name) ?? [])
   const { anonymous_id, attribution_gclid = '', attribution_country = '', ...more } = said
   return { anonymous_id, attribution_gclid, attribution_country, ...(scrubbed(more) as Fields) }

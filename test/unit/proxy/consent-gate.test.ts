@@ -45,8 +45,8 @@ describe('at the edge', () => {
         (allowed, path, name) => {
           const isPassed = send(path, event(name), allowed, true) !== 'dropped'
           expect(isPassed).toBe(allowed.Analytics)
-          for (const unknown of ['Secretly Watched', 'constructor', '__proto__', ''])
-            expect(send(path, event(unknown), allowed)).toBe('dropped')
+          for (const unknown of ['Secretly Watched', 'constructor', '__proto__', '', ['Page Viewed']])
+            expect(send(path, { ...event(''), event: unknown }, allowed)).toBe('dropped')
         },
       ),
     )
@@ -57,6 +57,7 @@ describe('at the edge', () => {
     const names = send('/segment-proxies/track', { batch }, GRANTED).batch.map((item: { event: string }) => item.event)
     expect(names).toEqual(['Page Viewed', 'Cart Viewed'])
     expect(send('/segment-proxies/track', { batch: [batch[1]] }, GRANTED)).toBe('dropped')
+    expect(send('/segment-proxies/track', { batch: [] }, GRANTED)).toEqual({ batch: [] })
   })
 
   test('a click id passes with Advertising alone, in events and in sessions', () => {
@@ -122,6 +123,11 @@ describe('at the edge', () => {
     }
   })
 
+  test('a call that measures and has no body is no JSON', () => {
+    const pass = () => passed('/segment-proxies/track', null, { allowed: GRANTED, inside: false })
+    expect(pass).toThrow(expect.objectContaining({ status: 400, ...NO_JSON, cause: expect.any(SyntaxError) }))
+  })
+
   test('what is nested twelve deep, and a batch of just its limit, can be read', () => {
     for (const text of [nested(12), '{"batch":[]}'.padEnd(512_000)])
       for (const pass of read(text)) expect(pass).not.toThrow()
@@ -152,15 +158,33 @@ describe('at the edge', () => {
       user_email: 'a@b.cz',
       traits: { email: 'a@b.cz', name: 'Ada' },
     }
-    expect(JSON.stringify(send('/segment-proxies/track', sent, analytics))).not.toMatch(/a@b|aaaa/)
+    const consents = { ...sent, event: 'Global Consents Given' }
+    for (const [path, value] of [
+      ['/segment-proxies/track', sent],
+      ['/segment-proxies/track', consents],
+      ['/segment-proxies/identify', sent],
+    ] as const)
+      expect(JSON.stringify(send(path, value, analytics, true))).not.toMatch(/a@b|aaaa/)
     const hashed = send('/segment-proxies/track', sent, GRANTED)
     expect(hashed.properties.sha256_email_address).toBe('a'.repeat(64))
     // Raw it passes where the plan has a use for it, and nowhere else.
     expect(JSON.stringify(hashed)).not.toContain('a@b')
-    const consents = { ...sent, event: 'Global Consents Given' }
-    expect(send('/segment-proxies/track', consents, GRANTED, true)).toMatchObject({ user_email: 'a@b.cz' })
+    const agreed = send('/segment-proxies/track', consents, GRANTED, true)
+    expect(agreed).toMatchObject({ user_email: 'a@b.cz', properties: { email: 'a@b.cz' } })
+    expect(agreed).not.toHaveProperty('traits')
     expect(send('/segment-proxies/identify', sent, GRANTED)).toMatchObject({ traits: { email: 'a@b.cz' } })
     expect(JSON.stringify(send('/segment-proxies/identify', sent, GRANTED))).not.toContain('Ada')
+    const odd = { ...sent, user_email: { secret: 1 }, traits: { email: { secret: 1 } } }
+    for (const traits of [odd.traits, null, ['a@b.cz'], 'a@b.cz', undefined]) {
+      const told = send('/segment-proxies/identify', { ...odd, traits }, GRANTED)
+      expect(told).not.toHaveProperty('traits')
+      expect(told).not.toHaveProperty('user_email')
+    }
+  })
+
+  test('an event that says nothing passes as such', () => {
+    const silent = { ...event('Page Viewed'), properties: null, context: null, traits: null }
+    expect(send('/segment-proxies/track', silent, GRANTED)).toEqual({ event: 'Page Viewed', anonymous_id: 'a' })
   })
 
   test('an event is made anew: no field that nobody asked for, no address for an id, one origin', () => {

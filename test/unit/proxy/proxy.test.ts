@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DISABLED_KEY } from '../../../src/analytics/consent/preferences.ts'
 import { CALL_TIMEOUT, LARGEST_ANSWER, LARGEST_REQUEST } from '../../../src/proxy/limits.ts'
 import { proxyCall } from '../../../src/proxy/proxy.ts'
 import { embedded, remote } from '../../../src/proxy/upstream.ts'
@@ -106,6 +107,7 @@ describe('what crosses to the backend', () => {
   test.each([
     ['{"gclid":"x"}', '{"gclid":"x"}'],
     ['[1]', undefined],
+    ['7', undefined],
     ['junk', undefined],
     [`{"x":"${'y'.repeat(5000)}"}`, undefined],
   ])('is ad tracking only where it is an object of a sensible size: %.20s', async (sent, arrived) => {
@@ -120,6 +122,11 @@ describe('what crosses to the backend', () => {
     await send('/ip', { headers: { ...tracking, Cookie: analytics } })
     await send('/ip', { headers: { ...tracking, Cookie: `${ADVERTISING.Cookie}; ${analytics}` } })
     expect(origin.seen.map(({ headers }) => headers['x-ad-tracking'])).toEqual([undefined, undefined, undefined])
+    await send('/ip', { headers: { ...tracking, Cookie: `${DISABLED_KEY}=true` }, environment: 'production' })
+    expect(origin.seen.at(-1)?.headers['x-ad-tracking']).toBeUndefined()
+    // Only a test may go without the banner.
+    await send('/ip', { headers: { ...tracking, Cookie: `${DISABLED_KEY}=true` }, environment: 'staging' })
+    expect(origin.seen.at(-1)?.headers['x-ad-tracking']).toBe('{"gclid":"x"}')
     // The shop's own pages know what their visitor allowed.
     await send('/ip', { headers: tracking, inside: true })
     expect(origin.seen.at(-1)?.headers['x-ad-tracking']).toBe('{"gclid":"x"}')
@@ -211,8 +218,12 @@ describe('what never reaches the backend', () => {
   })
 
   test.each(['HEAD', 'OPTIONS', 'PROPFIND'])('is the method %s', async (method) => {
-    const { status, headers, code } = await send('/ip', { method })
-    expect([status, headers.get('Allow'), code]).toEqual([405, 'GET, POST, PUT, PATCH, DELETE', 'method_not_allowed'])
+    const { status, headers, text } = await send('/ip', { method })
+    expect([status, headers.get('Allow'), JSON.parse(text)]).toEqual([
+      405,
+      'GET, POST, PUT, PATCH, DELETE',
+      { code: 'method_not_allowed', error: 'ApiService.call received wrong method' },
+    ])
     expect(origin.seen).toEqual([])
   })
 
@@ -233,10 +244,11 @@ describe('what never reaches the backend', () => {
         setTimeout(() => limit.abort())
       },
     })
-    expect(await send('/ip', { method: 'POST', body: unfinished })).toMatchObject({
-      status: 408,
-      code: 'request_timeout',
-    })
+    const { status, text } = await send('/ip', { method: 'POST', body: unfinished })
+    expect([status, JSON.parse(text)]).toEqual([
+      408,
+      { code: 'request_timeout', error: 'The body of the call did not end.' },
+    ])
     expect(origin.seen).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProxyFailure } from '../../../src/proxy/failure.ts'
+import { LARGEST_ANSWER } from '../../../src/proxy/limits.ts'
 import { remote, type UpstreamCall } from '../../../src/proxy/upstream.ts'
 import { json, Origin } from './origin.ts'
 
@@ -69,6 +70,21 @@ describe('a remote backend', () => {
     [200, new Uint8Array([0x22, 0xff, 0x22]), 'application/json', [502, 'upstream_bad_answer']],
   ] as const)('that answers %i, %j as %s gives %j', async (status, content, type, expected) => {
     expect(await answered(status, content, type)).toEqual(expected)
+  })
+
+  test('may send ten megabytes, and no byte more', async () => {
+    const sends = (size: number) => {
+      vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+        new Response('1'.padStart(size), { headers: { 'Content-Type': 'application/json' } }),
+      )
+      return ask()
+    }
+    expect((await sends(LARGEST_ANSWER)).status).toBe(200)
+    await expect(sends(LARGEST_ANSWER + 1)).rejects.toMatchObject({
+      status: 502,
+      code: 'upstream_too_large',
+      message: expect.stringMatching(SENTENCE),
+    })
   })
 
   test('that is gone cannot be reached, and the cause is kept for the log', async () => {

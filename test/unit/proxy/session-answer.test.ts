@@ -43,8 +43,8 @@ describe('the cookies of a visit', () => {
   })
 
   test('of several visits are those of the last', async () => {
-    const answer = Response.json({ data: [session('first'), session('EAIa')] })
-    const body = bytes({ batch: [{ anonymous_id: 'firstone' }, visit] })
+    const answer = Response.json({ data: [session('first'), session('second'), session('EAIa')] })
+    const body = bytes({ batch: [{ anonymous_id: 'firstone' }, { anonymous_id: 'secondone' }, visit] })
     expect(await cookiesOf({ answer, body })).toEqual({ ...NUMBER, ...COUNTRY, ...CLICK })
   })
 
@@ -62,7 +62,7 @@ describe('the cookies of a visit', () => {
     ['more than any session', { answer: Response.json({ data: session('EAIa', { note: 'x'.repeat(65_536) }) }) }],
     ['an answer to nothing', { body: null }],
   ])('are none on %s', async (_, visit) => {
-    expect(await cookiesOf(visit)).toEqual({})
+    expect(await setCookies(visit)).toEqual([])
   })
 
   test('leave out a number and a click that are none, and keep the rest', async () => {
