@@ -22,7 +22,6 @@ export function inUnitsOf(product: Product, units: Units): Product {
 
 /** A length in mm to whole mm of the nearest even inches between its limits; one that has no room for any stays. */
 function evenInches(mm: number, min: number, max: number): number {
-  if (mm === 0) return 0
   const step = mm / MM_PER_INCH < BY_HALVES ? 0.25 : 0.5
   const least = Math.ceil(min / MM_PER_INCH / step)
   const most = Math.floor(max / MM_PER_INCH / step)

@@ -29,6 +29,42 @@ describe('the ready sizes of the US store', () => {
     }
   })
 
+  test('are the nearest that can be made, and what has no room for any stays', () => {
+    const inches = (sizes: [number, number, number][]) => {
+      const [min, max] = [
+        { length: 103, width: 60, height: 20 },
+        { length: 172, width: 60, height: 52 },
+      ]
+      const named = sizes.map(([length, width, height]) => ({ length, width, height }))
+      const made = inUnitsOf({ ...PRODUCTS[0]!, limits: { min, max }, sizes: named }, 'in')
+      return made.sizes.map(({ length, width, height }) => [length, width, height])
+    }
+    // Four inches are too short here and seven too long; below two inches a quarter counts.
+    expect(inches([[103, 60, 45]])).toEqual([[114, 60, 44]])
+    expect(inches([[172, 60, 52]])).toEqual([[165, 60, 51]])
+    expect(inches([[150, 60, 50]])).toEqual([[152, 60, 51]])
+  })
+
+  test('stand once where two become the same, and both where one side is another', () => {
+    const sizesOf = (...sizes: [number, number, number][]) => {
+      const limits = { min: { length: 50, width: 50, height: 50 }, max: { length: 500, width: 500, height: 500 } }
+      const named = sizes.map(([length, width, height]) => ({ length, width, height }))
+      return inUnitsOf({ ...PRODUCTS[0]!, limits, sizes: named }, 'in').sizes.length
+    }
+    expect(sizesOf([200, 150, 100], [204, 152, 102])).toBe(1)
+    for (const other of [
+      [300, 150, 100],
+      [200, 300, 100],
+      [200, 150, 300],
+    ] as [number, number, number][])
+      expect([other, sizesOf([200, 150, 100], other)]).toEqual([other, 2])
+  })
+
+  test('have no third side where the product is flat', () => {
+    const flat = PRODUCTS.find(({ type }) => type === 'poly-mailer')!
+    expect(inUnitsOf(flat, 'in').sizes.map(({ height }) => height)).toEqual(flat.sizes.map(() => 0))
+  })
+
   test('are those of the catalogue where a store measures in centimetres', () => {
     expect(inUnitsOf(PRODUCTS[0]!, 'cm')).toBe(PRODUCTS[0])
   })
