@@ -32,6 +32,18 @@ describe('a line that is added', () => {
     expect(more.lines[2]!.origin).toEqual(FROM_PIM)
   })
 
+  test('stays by itself when another quantity of it is wanted, beside the same thing from elsewhere', () => {
+    const order = following(cart(), adding(100), adding(50, { origin: FROM_LIST }), {
+      kind: 'update_line',
+      lineId: 'L2',
+      quantity: 60,
+    })
+    expect(order.lines.map(({ id, quantity, origin }) => [id, quantity, origin])).toEqual([
+      ['L1', 100, undefined],
+      ['L2', 60, FROM_LIST],
+    ])
+  })
+
   test('keeps its name when others go, and no name is given twice', () => {
     const order = following(cart(), adding(100), { kind: 'remove_line', lineId: 'L1' }, adding(100))
     expect(linesOf(order)).toEqual([['L2', MAILER, 100, 'standard']])

@@ -76,7 +76,9 @@ export function updateLine(document: OrderDocument, change: LineChange, facts: F
   const line = lineOf(document, change.lineId)
   const { variantId = line.variantId, speed = line.speed, quantity } = change
   const others = document.lines.filter((item) => item !== line)
-  const same = others.find((item) => item.variantId === variantId && item.speed === speed)
+  const same = others.find(
+    (item) => item.variantId === variantId && item.speed === speed && isSameOrigin(item.origin, line.origin),
+  )
   if (same) {
     const joined = priceLine(document, { ...same, quantity: same.quantity + quantity }, facts)
     return withLines(
