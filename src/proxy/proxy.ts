@@ -97,7 +97,10 @@ async function bodyOf({ headers, body }: ProxyCall, signal: AbortSignal): Promis
   }
   if (Number(headers.get('content-length')) > LARGEST_REQUEST) throw tooLarge()
   const unfinished = () => new ProxyFailure(408, 'request_timeout', 'The body of the call did not end.')
-  return before(signal, unfinished, readAtMost(body, LARGEST_REQUEST, tooLarge))
+  const cut = (cause: unknown) =>
+    cause instanceof ProxyFailure ? cause : new ProxyFailure(400, 'request_aborted', 'Request aborted', { cause })
+  const whole = readAtMost(body, LARGEST_REQUEST, tooLarge).catch((cause) => Promise.reject(cut(cause)))
+  return before(signal, unfinished, whole)
 }
 
 const causeOf = ({ cause }: Error): string | undefined =>

@@ -227,7 +227,7 @@ describe('what never reaches the backend', () => {
     expect(origin.seen).toEqual([])
   })
 
-  test('is a body that is too large, whatever length it claims, or that does not end', async () => {
+  test('is a body that is too large, whatever length it claims, that breaks off, or that does not end', async () => {
     const large = 'x'.repeat(LARGEST_REQUEST + 1)
     const streamed = () =>
       new ReadableStream({
@@ -238,6 +238,8 @@ describe('what never reaches the backend', () => {
       })
     expect(await send('/ip', { method: 'POST', body: large })).toMatchObject({ status: 413, code: 'too_large' })
     expect(await send('/ip', { method: 'POST', body: streamed() })).toMatchObject({ status: 413, code: 'too_large' })
+    const cut = new ReadableStream({ start: (stream) => stream.error(new Error('Network connection lost.')) })
+    expect(await send('/ip', { method: 'POST', body: cut })).toMatchObject({ status: 400, code: 'request_aborted' })
     const unfinished = new ReadableStream({
       start: (stream) => {
         stream.enqueue(new Uint8Array(3))
