@@ -42,10 +42,15 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   if (url.pathname === '/api' || url.pathname.startsWith('/api/'))
     return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }
   const site = siteOf(url, previewSuffix)
-  if (FILES.test(url.pathname)) return { kind: 'file', region: fileRegion(host, url.pathname), path: url.pathname }
+  const [, first = '', second] = url.pathname.split('/')
+  const named = hostCode === 'eu' || site.previewHost ? PATH_FRAGMENTS.get(first.toLowerCase()) : undefined
+  if (FILES.test(url.pathname)) {
+    // A sitemap in a folder is that of the store whose prefix the folder is.
+    if (second !== 'sitemap.xml') return { kind: 'file', region: host, path: url.pathname }
+    if (named) return { kind: 'file', region: getRegion(named), path: url.pathname }
+    return { kind: 'unknown-path', region: host }
+  }
 
-  const fragment = url.pathname.split('/')[1]!.toLowerCase()
-  const named = hostCode === 'eu' || site.previewHost ? PATH_FRAGMENTS.get(fragment) : undefined
   const region = named ? getRegion(named) : host
   if (named && region.pathPrefix === '' && !site.previewHost) return toOwnDomain(region, url, site)
   const path = lowerPrefix(url.pathname, region, site)
@@ -91,11 +96,6 @@ const originOf = (region: Region, site: Site): string => new URL(urlOf(region, s
 function lowerPrefix(path: string, region: Region, site: Site): string {
   const prefix = region.pathPrefix || (site.previewHost ? `/${region.code}` : '')
   return prefix && path.toLowerCase().startsWith(prefix) ? prefix + path.slice(prefix.length) : path
-}
-
-function fileRegion(host: Region, path: string): Region {
-  const named = PATH_FRAGMENTS.get(path.split('/')[1]!)
-  return named ? getRegion(named) : host
 }
 
 const isPreview = (hostname: string, suffix = ''): boolean => suffix !== '' && hostname.endsWith(suffix)

@@ -13,6 +13,9 @@ import { storeOf } from '../visitor.ts'
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups"
 
+/** What a mail was written for, `order-placed R123456789`, or a UUID. */
+const MAIL_ID = /^[\w -]{1,100}$/
+
 /** GET /dev/mail: the outbox. Only where developers are: elsewhere mail is sent, and is nobody else's business. */
 export async function showMail(c: ShopContext): Promise<Response> {
   if (c.env.ENVIRONMENT !== 'local') throw new NamedError(404, 'not_found')
@@ -24,7 +27,7 @@ export async function showMail(c: ShopContext): Promise<Response> {
     const children = <OutboxPage mails={await mails.list()} />
     return streamPage(c, page({ store, head, here: store.path('home'), plain: true, children }))
   }
-  const mail = await mails.get(id)
+  const mail = MAIL_ID.test(id) ? await mails.get(id) : null
   if (!mail) throw new NamedError(404, 'not_found')
   if (c.req.query('form') === 'html')
     return c.html(mail.html, 200, { ...safeHeaders(), 'Content-Security-Policy': MAIL_POLICY })
