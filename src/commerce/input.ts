@@ -11,9 +11,12 @@ const ANY_CALL = { region: z.string().optional(), token: z.string().optional(), 
 
 /** A request's query against a schema, and nothing besides. @throws Refusal 422 that names each bad field */
 export function queryOf<Shape extends z.ZodRawShape>(c: Context, schema: z.ZodObject<Shape>): z.infer<typeof schema> {
-  const query: Record<string, string | string[]> = {}
-  for (const [name, values] of Object.entries(c.req.queries()))
-    query[name] = values.length > 1 || name.endsWith('[]') ? values : values[0]!
+  const query = Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [
+      name,
+      values.length > 1 || name.endsWith('[]') ? values : values[0]!,
+    ]),
+  )
   return check(schema.extend(ANY_CALL).strict(), query) as z.infer<typeof schema>
 }
 

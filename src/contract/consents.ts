@@ -39,12 +39,20 @@ export interface ConsentSubmission {
 
 const words = (longest: number) => z.string().max(longest, `must be at most ${longest} characters`)
 
+const answer = z.strictObject({
+  value: z.enum(CONSENT_VALUES, 'must be granted or declined'),
+  text: words(10_000),
+})
+
 const submissionFields = {
   email: words(320),
   location: words(200).min(1, 'must name the page or form'),
-  consents: z.partialRecord(
-    z.enum(CONSENT_KINDS, `must be one of ${CONSENT_KINDS.join(', ')}`),
-    z.strictObject({ value: z.enum(CONSENT_VALUES, 'must be granted or declined'), text: words(10_000) }),
+  // An object of known names, not a record: a record drops a `__proto__` without a word.
+  consents: z.strictObject(
+    Object.fromEntries(CONSENT_KINDS.map((kind) => [kind, answer.exactOptional()])) as Record<
+      ConsentKind,
+      z.ZodExactOptional<typeof answer>
+    >,
   ),
   region: words(10),
   locale: words(20),

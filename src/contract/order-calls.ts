@@ -5,7 +5,13 @@ import { isPostcode } from './postcode.ts'
 
 /** Bodies of the order's calls, section 7 of the specification, in its own names. */
 
-const text = (longest: number) => z.string().trim().max(longest, `must be at most ${longest} characters`)
+/** One line, as a form has it: what stands in mails and on labels line by line must not make lines of its own. */
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `must be at most ${longest} characters`)
+    .regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line')
 const required = (longest: number) => text(longest).min(1, 'must not be empty')
 const sku = z.string().min(1).max(200)
 const quantity = z.int('must be a whole number').min(1, 'must be at least 1').max(1_000_000, 'must be at most 1000000')
@@ -156,7 +162,7 @@ export const redirectBody = z.strictObject({
 })
 
 /** Who wants the link to an order sent to the address with which it was placed. */
-export const orderLinkBody = z.object({
+export const orderLinkBody = z.strictObject({
   order_number: z.string().trim().max(40).regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example'),
   email: z.email('must be an e-mail address').max(254),
 })

@@ -150,6 +150,19 @@ describe('an address', () => {
     }
   })
 
+  test('is of one line a field, by call as by form: a mail shows it line by line', async () => {
+    const cart = await TestCart.open()
+    const fields = ['firstname', 'lastname', 'company', 'address1', 'address2', 'city', 'phone']
+    for (const end of ['\r\n', '\n', '\r', '\u2028']) {
+      const lines = Object.fromEntries(fields.map((field) => [field, `One${end}Two`]))
+      const { status, body } = await cart.act('PUT', `orders/${cart.number}`, {
+        order: { ship_address: { ...MUNICH, ...lines } },
+      })
+      const refused = fields.map((field) => [`order.ship_address.${field}`, ['must be one line']])
+      expect([status, body.errors]).toEqual([422, Object.fromEntries(refused)])
+    }
+  })
+
   test('that says two postcodes is refused at the alias', async () => {
     const cart = await TestCart.open()
     const ship_address = { ...unnamed, zip_code: '80331', zipcode: '10115' }
@@ -198,6 +211,36 @@ describe('a line', () => {
     const body = { bundle_id: 'B1', line_items_params: [{ variant_id: BAG, quantity: 100 }] }
     const answer = await cart.act('POST', `v2/orders/${cart.number}/line_items/bulk_create`, body)
     expect(answer.body.errors).toEqual({ bundle_id: ['must be null: there are no bundles'] })
+  })
+})
+
+describe('a name that nobody knows', () => {
+  const PROTO = '{"__proto__":{"value":"granted","text":"Yes."}}'
+  const consents = `{"email":"a@example.com","location":"Footer","region":"eu","locale":"en-US","user_id":"","anonymous_id":""`
+
+  test.each([
+    [
+      'among consents',
+      'POST',
+      'v1/emails/save_with_consents',
+      `${consents},"consents":${PROTO}}`,
+      'consents.__proto__',
+    ],
+    [
+      'for an order’s link',
+      'POST',
+      'v1/emails/order_link',
+      '{"order_number":"R123456789","email":"a@example.com","phone":"1"}',
+      'phone',
+    ],
+    ['in a query', 'GET', 'v2/variants?__proto__=1', undefined, '__proto__'],
+    ['in a query, twice', 'GET', 'v2/variants?__proto__=1&__proto__=2', undefined, '__proto__'],
+  ])('is refused %s, never dropped', async (_, method, path, body, field) => {
+    const answer = await call(method, path, body)
+    expect([answer.status, answer.body?.errors]).toEqual([
+      422,
+      { [field]: ['must be left out: this call does not know it'] },
+    ])
   })
 })
 
