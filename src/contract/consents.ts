@@ -39,10 +39,19 @@ export interface ConsentSubmission {
 
 const words = (longest: number) => z.string().max(longest, `must be at most ${longest} characters`)
 
-const answer = z.strictObject({
-  value: z.enum(CONSENT_VALUES, 'must be granted or declined'),
-  text: words(10_000),
-})
+/** An answer's text is `text` in a submission and `displayed_text` in a record: both are taken. Two that differ are refused. */
+function withText(answer: unknown, context: z.RefinementCtx): unknown {
+  if (typeof answer !== 'object' || answer === null || !('displayed_text' in answer)) return answer
+  const { displayed_text, ...rest } = answer
+  if ('text' in rest && rest.text !== displayed_text)
+    context.addIssue({ code: 'custom', path: ['displayed_text'], message: 'must be the same as text, or be left out' })
+  return { text: displayed_text, ...rest }
+}
+
+const answer = z.preprocess(
+  withText,
+  z.strictObject({ value: z.enum(CONSENT_VALUES, 'must be granted or declined'), text: words(10_000) }),
+)
 
 const submissionFields = {
   email: words(320),

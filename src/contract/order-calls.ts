@@ -79,29 +79,42 @@ export const createOrderBody = z.strictObject({
 /** Nothing stands behind these yet, so nothing but null is understood. */
 const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
 
+const notYetOfALine = {
+  box_design_id: notYet('there are no saved designs'),
+  parent_id: notYet('no line belongs to another'),
+}
+
 export const lineItem = z.strictObject({
   variant_id: sku,
   quantity,
-  express_delivery_option_id: speed.default('standard'),
-  box_design_id: notYet('there are no saved designs'),
-  parent_id: notYet('no line belongs to another'),
+  /** No option is the usual speed. */
+  express_delivery_option_id: speed.nullish().transform((option) => option ?? 'standard'),
+  ...notYetOfALine,
   origin_shopping_list_number: z.string().max(64).nullish(),
   external_pim_composed_product_id: z.string().max(200).nullish(),
 })
 
 /** A line inside `line_item`, as Spree has it, or its fields alone. */
-export const lineItemBody = z.preprocess(
-  (body) => {
-    if (typeof body !== 'object' || body === null || 'line_item' in body) return body
-    const { lock_version, ...line_item } = body as { lock_version?: unknown }
-    return { line_item, lock_version }
-  },
-  z.strictObject({ line_item: lineItem, lock_version: lockVersion }),
+const aroundLine = <Line extends z.ZodType>(line: Line) =>
+  z.preprocess(
+    (body) => {
+      if (typeof body !== 'object' || body === null || 'line_item' in body) return body
+      const { lock_version, ...line_item } = body as { lock_version?: unknown }
+      return { line_item, lock_version }
+    },
+    z.strictObject({ line_item: line, lock_version: lockVersion }),
+  )
+
+export const lineItemBody = aroundLine(lineItem)
+/** What a line becomes; what is left out stays, and so does where it came from. */
+export const updateLineBody = aroundLine(
+  z.strictObject({
+    variant_id: sku.optional(),
+    quantity,
+    express_delivery_option_id: speed.nullish().transform((option) => (option === null ? 'standard' : option)),
+    ...notYetOfALine,
+  }),
 )
-export const updateLineBody = z.strictObject({
-  line_item: z.strictObject({ variant_id: sku.optional(), quantity, express_delivery_option_id: speed.optional() }),
-  lock_version: lockVersion,
-})
 export const bulkCreateBody = z.strictObject({
   bundle_id: notYet('there are no bundles'),
   line_items_params: z.array(lineItem).min(1, 'name at least one').max(100, 'at most 100 at a time'),

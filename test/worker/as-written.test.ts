@@ -196,6 +196,22 @@ describe('a line', () => {
     ])
   })
 
+  test('with null for what it does not have is one of the usual speed, added or changed, inside `line_item` or not', async () => {
+    const cart = await TestCart.open()
+    const none = { box_design_id: null, parent_id: null, express_delivery_option_id: null }
+    const line = (quantity: number) => ({ variant_id: MAILER, quantity, ...none })
+    const shown = () => cart.order.lines.map((item) => [item.quantity, item.expressDeliveryOptionId])
+    await cart.act('POST', `v2/orders/${cart.number}/line_item`, line(100))
+    expect(shown()).toEqual([[100, 'standard']])
+    const path = `orders/${cart.number}/line_items/${cart.order.lines[0]!.id}`
+    await cart.act('PUT', path, { quantity: 150, express_delivery_option_id: 'express' })
+    expect(shown()).toEqual([[150, 'express']])
+    await cart.act('PUT', path, { line_item: { quantity: 200 } })
+    expect(shown()).toEqual([[200, 'express']])
+    await cart.act('PUT', path, line(250))
+    expect(shown()).toEqual([[250, 'standard']])
+  })
+
   test.each([
     [{ service_name: 'warranty' }, 'line_item.service_name', 'must be left out: this call does not know it'],
     [{ box_design_id: 7 }, 'line_item.box_design_id', 'must be null: there are no saved designs'],

@@ -36,6 +36,21 @@ describe('consents', () => {
     expect(await firstBroken(records, endOf(records))).toBeNull()
   })
 
+  test('say their text as a submission does or as a record does, and not two texts at once', async () => {
+    const saying = (texts: object) =>
+      save({ ...submission('texts@example.com'), consents: { marketing: { value: 'declined', ...texts } } })
+    expect((await saying({ displayed_text: 'No more offers.' })).status).toBe(200)
+    expect((await chainOf(DB, 'texts@example.com')).map(({ text }) => text)).toEqual(['No more offers.'])
+    expect((await saying({ displayed_text: 'No more offers.', text: 'No more offers.' })).status).toBe(200)
+    const two = await saying({ displayed_text: 'Yes.', text: 'No.' })
+    expect([two.status, two.body.errors]).toEqual([
+      422,
+      { 'consents.marketing.displayed_text': ['must be the same as text, or be left out'] },
+    ])
+    const none = await saying({})
+    expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['consents.marketing.text']])
+  })
+
   test('said again change nothing', async () => {
     for (let time = 0; time < 3; time++) await save(submission('twice@example.com'))
     expect(await chainOf(DB, 'twice@example.com')).toHaveLength(1)
