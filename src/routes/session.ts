@@ -5,6 +5,7 @@ import { type Api, createApi } from '../api/client.ts'
 import { PAGE_TIMEOUT } from '../api/limits.ts'
 import type { Order } from '../contract/order.ts'
 import { apiTokenCookie, cartCookieName, cartCountCookieName } from '../regions/cookie.ts'
+import { apiLog } from './api-log.ts'
 import { choiceOf } from './choice.ts'
 import { NamedError } from './named-error.ts'
 import type { ShopContext } from './shop-env.ts'
@@ -43,6 +44,7 @@ export function apiFor(c: ShopContext, key: CartKey | null = cartKey(c), timeout
     region: c.var.region.code,
     timeout,
     signal: c.req.raw.signal,
+    log: apiLog(c.var.requestId),
     ...(token !== undefined && { token }),
     ...(key && { orderToken: key.token }),
     ...(adTracking && { adTracking }),

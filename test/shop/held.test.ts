@@ -65,7 +65,7 @@ test('what somebody typed is never markup on a page that shows it again', async 
   }
 })
 
-test('the log names no person, no key and no query', async () => {
+test('the log names no person, no order, no key and no query, and the request of each line', async () => {
   const lines: string[] = []
   for (const level of ['log', 'warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation((...said) => void lines.push(said.map(String).join(' ')))
@@ -83,15 +83,18 @@ test('the log names no person, no key and no query', async () => {
   )
   await post(`${eu.url('unsubscribe', { kind: 'marketing' })}?e=${person}`, { act: 'withdraw' })
   await ask(`${own}/order/${number}/details/?key=${token}`)
+  await ask(`${own}/order/${number}/details/?key=${'x'.repeat(43)}`)
   await ask(`${own}/api/orders/${number}?secretquery=1`, { headers: { 'X-Spree-Order-Token': token } })
   await ask(`${own}/api/offers/offer-secret-token-1`, { headers: { 'X-Manager-Token': 'managersecret' } })
   await ask(`${own}/api/v1/emails/save_with_consents`, { method: 'POST', body: JSON.stringify({ email: person }) })
   expect(lines.length).toBeGreaterThan(9)
+  for (const line of lines) expect(JSON.parse(line)).toHaveProperty('requestId')
   const said = lines.join('\n')
   for (const secret of [
     person,
     'ada.secret',
     token,
+    number,
     'Adasecret',
     '4242',
     'secretquery',
