@@ -31,6 +31,7 @@ import { unread } from './routes/middleware/unread.ts'
 import { visit, visitPath } from './routes/middleware/visit.ts'
 import { confirmNewsletter, postNewsletter, showConfirm, showNewsletter } from './routes/newsletter.tsx'
 import { showOrder, showSummary } from './routes/order.tsx'
+import { savePrices } from './routes/prices.ts'
 import { showShared } from './routes/shared.ts'
 import type { Bindings, ShopEnv } from './routes/shop-env.ts'
 import { postSwitch, showSwitch } from './routes/switch-store.tsx'
@@ -78,6 +79,7 @@ shop.get('/page/unsubscribe', showUnsubscribe)
 shop.post('/page/unsubscribe', postUnsubscribe)
 shop.get('/page/store-switch', showSwitch)
 shop.post('/page/store-switch', postSwitch)
+shop.post('/page/prices', savePrices)
 shop.get('/page/shared', showShared)
 
 shop.notFound((c) => answerError(absent(c, shop.routes), c))

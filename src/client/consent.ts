@@ -1,4 +1,5 @@
 import type { Category } from '../analytics/consent/preferences.ts'
+import { sendQuietly } from './quiet-form.ts'
 
 /** What the first bytes of every page left behind (`src/analytics/consent/first-bytes.ts`). */
 declare global {
@@ -70,20 +71,12 @@ export function watchConsent(): void {
     const form = event.target as HTMLFormElement
     if (!form.matches('[data-consent-form]')) return
     event.preventDefault()
-    const submitter = event.submitter as HTMLButtonElement | null
-    void keep(form, submitter).catch(() => {
-      const choice = Object.assign(document.createElement('input'), { type: 'hidden', name: 'choice' })
-      choice.value = submitter?.value ?? 'none'
-      form.appendChild(choice)
-      form.submit()
-    })
+    void keep(form, event.submitter as HTMLButtonElement | null)
   })
 }
 
-async function keep(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>)
-  const answer = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'application/json' } })
-  if (!answer.ok) throw new Error(`The choice was answered with ${answer.status}.`)
+async function keep(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
+  if (!(await sendQuietly(form, button))) return
   mirror()
   // The banner goes; whoever was in it goes on with the page.
   if (form.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })

@@ -5,6 +5,7 @@ import { DeliveryElement } from './delivery-element.ts'
 import { IslandElement } from './island-element.ts'
 import { closeMenus } from './menus.ts'
 import { offerNearerStore } from './nearer-store.ts'
+import { watchPrices } from './prices.ts'
 import { savesData } from './saves-data.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
@@ -15,6 +16,7 @@ customElements.define('bx-copy', CopyElement)
 showCartCount()
 offerNearerStore()
 watchConsent()
+watchPrices()
 closeMenus()
 for (const category of ['Analytics', 'Advertising'] as const)
   whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))

@@ -50,6 +50,7 @@ export const ROUTES = {
   'newsletter-confirm': { pattern: '/newsletter/confirm/', kind: 'personal' },
   unsubscribe: { pattern: '/unsubscribe/:kind/', kind: 'personal' },
   'store-switch': { pattern: '/switch-store/', kind: 'personal' },
+  prices: { pattern: '/prices/', kind: 'personal' },
 
   'account-orders': coming('/account/orders/', 'order'),
   'account-order': coming('/account/orders/:orderNumber/', 'order'),

@@ -15,7 +15,6 @@ import { analyticsIds, anonymousCookie, countryCookie } from '../analytics/visit
 import { COOKIE_CHOICES, type CookieChoice } from '../contract/attribution.ts'
 import { cookiesIn } from '../contract/cookies.ts'
 import { CookiesPage } from '../pages/consent/cookies-page.tsx'
-import { matchPath } from '../regions/paths.ts'
 import { choiceOf } from './choice.ts'
 import { personalHead } from './head.ts'
 import { streamPage } from './render.ts'
@@ -24,6 +23,7 @@ import type { ShopContext } from './shop-env.ts'
 import { page } from './storefront.tsx'
 import { track } from './track.ts'
 import { spokenQuery, storeOf } from './visitor.ts'
+import { wayBack } from './way-back.ts'
 
 /** A choice holds for a year, as everything that is stored does (365 days). */
 const YEAR = 365 * 86_400
@@ -67,7 +67,7 @@ export async function saveCookies(c: ShopContext): Promise<Response> {
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
   // Without scripts the browser would show its own copy of the page, which still asks.
   c.header('Clear-Site-Data', '"cache"')
-  return c.redirect(await wayBack(c, String(form.get('back') ?? '')), 303)
+  return c.redirect(wayBack(c, form) ?? (await savedPath(c)), 303)
 }
 
 /**
@@ -111,11 +111,8 @@ const someOf = (form: FormData): Preferences => ({
   Advertising: form.has('Advertising'),
 })
 
-/** A page of this store by its path, its query as an address has it; anything else is the settings. */
-async function wayBack(c: ShopContext, back: string): Promise<string> {
-  const asked = back.startsWith('/') && URL.canParse(back, c.var.url.origin) ? new URL(back, c.var.url.origin) : null
-  const match = asked?.origin === c.var.url.origin && matchPath(c.var.region, asked.pathname)
-  const path = asked && match && 'route' in match && match.route !== 'cookies' ? asked.pathname + asked.search : null
+/** The settings, saying that the choice is kept. */
+async function savedPath(c: ShopContext): Promise<string> {
   const spoken = spokenQuery(c)
-  return path ?? `${(await storeOf(c)).path('cookies')}${spoken}${spoken ? '&' : '?'}saved=1`
+  return `${(await storeOf(c)).path('cookies')}${spoken}${spoken ? '&' : '?'}saved=1`
 }

@@ -53,7 +53,7 @@ const LIMITS: readonly Limit[] = [
     calls: /^[A-Z]+ v1\/emails\/(confirm_consents|unsubscribe_link|global_consents_needed)/,
     forms: { 'newsletter-confirm': true, unsubscribe: isUnsigned },
   },
-  { what: 'choice', counter: 'EVENT_LIMIT', forms: { cookies: true } },
+  { what: 'choice', counter: 'EVENT_LIMIT', forms: { cookies: true, prices: true } },
 ]
 
 /** How a request is counted; null where it may be done as often as anybody likes. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { markAnsweredStream } from './answered.ts'
 import { withFirstBytes } from './first-bytes.ts'
+import { markRootStream } from './root-marks.ts'
 import type { ShopContext } from './shop-env.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function streamPage(
       if (!c.req.raw.signal.aborted) console.error(JSON.stringify({ requestId: c.var.requestId, panel: String(error) }))
     },
   })
-  return c.body(markAnsweredStream(c, withFirstBytes(stream)), status, {
+  return c.body(markRootStream(c, withFirstBytes(stream)), status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
   })

@@ -25,7 +25,7 @@ export async function showSearch(c: ShopContext): Promise<Response> {
   const content = page({
     store,
     head: personalHead(store, store.t('shop.title')),
-    here: store.path('shop'),
+    here: `${store.path('shop')}?${new URLSearchParams({ q: query })}`,
     events: [shopEvent('Products Searched', { query, results: offers.length })],
     children: <ListingPage offers={offers} query={query} suggested={suggested} />,
   })

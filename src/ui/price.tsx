@@ -3,6 +3,9 @@ import { type Amounts, amountsOf, type PriceKind } from '../pricing/amounts.ts'
 import styles from './price.module.css'
 import { type Shop, useShop } from './shop.tsx'
 
+/** The class of what is shown only while prices of a kind are the large ones. */
+export const whileLarge = { net: styles.whenNet, gross: styles.whenGross }
+
 /** A price of one kind, for a sentence. */
 export interface ShownPrice {
   kind: PriceKind
@@ -31,10 +34,10 @@ export function Price({ amounts, beside = false, children = ({ text }) => text }
   if (gross === null) return beside ? null : children(shownPrice(shop, 'net', net))
   return (
     <>
-      <span className={beside ? styles.whenGross : styles.whenNet} data-price="net">
+      <span className={beside ? whileLarge.gross : whileLarge.net} data-price="net">
         {children(shownPrice(shop, 'net', net))}
       </span>
-      <span className={beside ? styles.whenNet : styles.whenGross} data-price="gross">
+      <span className={beside ? whileLarge.net : whileLarge.gross} data-price="gross">
         {children(shownPrice(shop, 'gross', gross))}
       </span>
     </>

@@ -3,8 +3,11 @@ import { PARCELS } from '../parcels.ts'
 import { type Page, wordsOf } from './page.ts'
 import { Shopper } from './shopper.ts'
 
-/** What a page and what is streamed after it offer, without tables and sums of an order: those are labelled by their heads. */
-const offersOf = ({ html }: Page) => wordsOf(html.replace(/<(table|dl)\b.*?<\/\1>/gs, ''))
+/**
+ * What a page and what is streamed after it offer, without tables and sums of an order, which are labelled by their heads,
+ * and without the header, whose switch says both kinds everywhere.
+ */
+const offersOf = ({ html }: Page) => wordsOf(html.replace(/<(table|dl|header)\b.*?<\/\1>/gs, ''))
 
 /** The prices of a text that have no label right behind them. */
 function unlabelled(text: string, sign: string, labels: string[]): string[] {

@@ -1,3 +1,4 @@
+import { PRICES_COOKIE } from '../../pricing/large-prices.ts'
 import { COMMON, planned } from '../plan.ts'
 import { type Category, DISABLED_KEY, PREFERENCE_KEY, type Preferences } from './preferences.ts'
 
@@ -11,6 +12,7 @@ type Word =
   | 'orders'
   | 'count'
   | 'region'
+  | 'prices'
   | 'account'
   | 'visitor'
   | 'country'
@@ -48,6 +50,7 @@ export const COOKIES = [
   { name: /^cart-count-[a-z]{2}$/, shown: 'cart-count-…', purpose: 'Necessary', days: 60, words: 'count' },
   { name: '__Host-orders', shown: '__Host-orders', purpose: 'Necessary', days: 31, words: 'orders' },
   { name: 'region', shown: 'region', purpose: 'Necessary', days: 365, words: 'region' },
+  { name: PRICES_COOKIE, shown: PRICES_COOKIE, purpose: 'Necessary', days: 365, words: 'prices' },
   {
     name: /^((local|dev|staging)_)?(api_token|logged_in)$/,
     shown: 'api_token, logged_in',

@@ -39,12 +39,7 @@ interface DocumentProps {
 export function Document({ head, region, children, plain = false, events, test }: DocumentProps) {
   const { t } = useShop()
   return (
-    <html
-      lang={region.languageTag}
-      data-store={region.code}
-      data-prices={region.alwaysShowAddedTax ? 'gross' : 'net'}
-      {...(test && { 'data-test': '' })}
-    >
+    <html lang={region.languageTag} data-store={region.code} {...(test && { 'data-test': '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,61 +5,66 @@ import { Brand } from './brand.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import styles from './header.module.css'
 import { usePaths } from './paths.tsx'
+import { PricesSwitch } from './prices-switch.tsx'
 import { StoreList, StoreSwitch } from './store-switch.tsx'
 
 const SHOWN = ['mailer-boxes', 'custom-shipping-boxes', 'primary-packaging'] as const
 
-/** Brand, categories, store and cart. The cart's count is written by the page's script from a readable cookie. */
+/** Brand, kind of prices, store, categories and cart. The cart's count is written by the page's script from a readable cookie. */
 export function Header({ region, plain }: { region: Region; plain: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
     <header className={styles.header}>
-      <Sheet className={styles.row}>
+      <Sheet className={plain ? styles.row : `${styles.row} ${styles.full}`}>
         <a href={path('home')} className={styles.home} aria-label={t('shell.home')}>
           <Brand />
         </a>
+        {!plain && (
+          <div className={styles.settings}>
+            <PricesSwitch region={region} className={styles.prices} />
+            <StoreSwitch region={region} />
+          </div>
+        )}
         {!plain && (
           <nav className={styles.wide} aria-label={t('shell.mainNavigation')}>
             <CategoryLinks categories={SHOWN} />
           </nav>
         )}
-        <div className={styles.tools}>
-          {!plain && <StoreSwitch region={region} />}
-          <a href={path('cart')} className={styles.cart}>
-            {t('shell.cart')} <span data-cart-count={region.code} />
-          </a>
-          {!plain && (
-            <details className={styles.menu} data-menu="">
-              <summary>
-                <Spoken>{t('shell.menu')}</Spoken>
-                <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-                  <path className={styles.closed} d="M3 7h18M3 12h18M3 17h18" />
-                  <path className={styles.open} d="m5 5 14 14M19 5 5 19" />
-                </svg>
-              </summary>
-              <nav aria-label={t('shell.menu')}>
-                <CategoryLinks />
-                <ul>
-                  <li>
-                    <a href={path('product', { product: 'sample-packs' })}>{t('product-name.sample-packs')}</a>
-                  </li>
-                  <li>
-                    <a href={path('dielines')}>{t('dieline.title')}</a>
-                  </li>
-                  <li>
-                    <a href={path('order')}>{t('shell.findOrder')}</a>
-                  </li>
-                  <li>
-                    <a href={`mailto:${region.contact.email}`}>{region.contact.email}</a>
-                  </li>
-                </ul>
-                <h2>{t('shell.footerStores')}</h2>
-                <StoreList region={region} />
-              </nav>
-            </details>
-          )}
-        </div>
+        <a href={path('cart')} className={styles.cart}>
+          {t('shell.cart')} <span data-cart-count={region.code} />
+        </a>
+        {!plain && (
+          <details className={styles.menu} data-menu="">
+            <summary>
+              <Spoken>{t('shell.menu')}</Spoken>
+              <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+                <path className={styles.closed} d="M3 7h18M3 12h18M3 17h18" />
+                <path className={styles.open} d="m5 5 14 14M19 5 5 19" />
+              </svg>
+            </summary>
+            <nav aria-label={t('shell.menu')}>
+              <PricesSwitch region={region} />
+              <CategoryLinks />
+              <ul>
+                <li>
+                  <a href={path('product', { product: 'sample-packs' })}>{t('product-name.sample-packs')}</a>
+                </li>
+                <li>
+                  <a href={path('dielines')}>{t('dieline.title')}</a>
+                </li>
+                <li>
+                  <a href={path('order')}>{t('shell.findOrder')}</a>
+                </li>
+                <li>
+                  <a href={`mailto:${region.contact.email}`}>{region.contact.email}</a>
+                </li>
+              </ul>
+              <h2>{t('shell.footerStores')}</h2>
+              <StoreList region={region} />
+            </nav>
+          </details>
+        )}
       </Sheet>
     </header>
   )

@@ -1,8 +1,8 @@
 import assets from 'virtual:assets'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { answeredTag, markAnswered, markAnsweredStream } from '../answered.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
 import { type ErrorName, NamedError } from '../named-error.ts'
+import { markedTag, markRoot, markRootStream } from '../root-marks.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { edgeAddress } from './edge.ts'
 import { FRESH_SECONDS, type KeptPage, PageMemory, STALE_SECONDS } from './page-memory.ts'
@@ -38,10 +38,10 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const { page, state } = await memory.get(keyText(key), () => renderShared(key, c.get('backend')), later)
   c.get('timing').page = state
-  const etag = answeredTag(c, page.etag)
+  const etag = markedTag(c, page.etag)
   const headers = visitorHeaders(etag)
   if (c.req.header('If-None-Match') === etag) return new Response(null, { status: 304, headers })
-  return new Response(markAnswered(c, page.body) as BodyInit, { headers })
+  return new Response(markRoot(c, page.body) as BodyInit, { headers })
 }
 
 async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
@@ -49,8 +49,8 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   const answer = await SharedPages.fetch(edgeAddress(key, assets.release))
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
   c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
-  const page = answer.body && markAnsweredStream(c, answer.body)
-  return new Response(page, { headers: visitorHeaders(answeredTag(c, answer.headers.get('ETag') ?? '')) })
+  const page = answer.body && markRootStream(c, answer.body)
+  return new Response(page, { headers: visitorHeaders(markedTag(c, answer.headers.get('ETag') ?? '')) })
 }
 
 const prepared = new Map<string, Headers>()
@@ -65,7 +65,7 @@ function visitorHeaders(etag: string): Headers {
       'Content-Type': HTML,
       'Cache-Control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=600`,
       'Speculation-Rules': '"/speculation-rules.json"',
-      // Who has answered about cookies, or whose browser has, gets a page that does not ask.
+      // Who has answered about cookies, or whose browser has, gets a page that does not ask; the large price is a choice too.
       Vary: 'Cookie, Sec-GPC',
       ETag: etag,
     })

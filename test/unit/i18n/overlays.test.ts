@@ -49,6 +49,8 @@ const OF_VAT = [
   'cart.totalGross',
   'price.net',
   'price.gross',
+  'prices.net',
+  'prices.gross',
 ]
 
 describe('the United States', () => {

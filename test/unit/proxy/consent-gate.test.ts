@@ -250,7 +250,7 @@ describe('the table', () => {
     const necessary = [...COOKIES, ...STORAGE]
       .filter(({ purpose }) => allows(DENIED, purpose))
       .map(({ words }) => words)
-    expect(new Set(necessary)).toEqual(new Set(['choice', 'cart', 'orders', 'count', 'region', 'account']))
+    expect(new Set(necessary)).toEqual(new Set(['choice', 'cart', 'orders', 'count', 'region', 'prices', 'account']))
     for (const name of Object.keys(PLAN)) expect(allows(DENIED, purposeOfEvent(name)!)).toBe(false)
   })
 

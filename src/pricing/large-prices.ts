@@ -1,0 +1,27 @@
+import { cookiesNamed } from '../contract/cookies.ts'
+import { type Region, shownVat } from '../regions/region.ts'
+import type { PriceKind } from './amounts.ts'
+
+export const PRICE_KINDS = ['net', 'gross'] as const satisfies PriceKind[]
+
+/** The visitor's choice of the large price; readable, so that a page from the browser's own memory can follow it. */
+export const PRICES_COOKIE = 'prices'
+
+/** The kind of price that a store shows large until its visitor chooses; null where it has only one kind. */
+export function usualPrices(region: Region): PriceKind | null {
+  if (!shownVat(region)) return null
+  return region.alwaysShowAddedTax ? 'gross' : 'net'
+}
+
+/** A kind of price by its name in a form or a cookie; null for anything else. */
+export const priceKindOf = (name: unknown): PriceKind | null => PRICE_KINDS.find((kind) => kind === name) ?? null
+
+/**
+ * The kind of price that a visitor sees large: their own choice, or the store's.
+ *
+ * @param cookies the request's Cookie header
+ * @returns null where the store has only one kind
+ */
+export function largePrices(region: Region, cookies: string | null | undefined): PriceKind | null {
+  return usualPrices(region) && (priceKindOf(cookiesNamed(cookies, PRICES_COOKIE)[0]) ?? usualPrices(region))
+}
