@@ -200,6 +200,22 @@ describe('what never reaches the backend', () => {
     '/a%0d%0ax',
     '/a/../b',
     '/a\\b',
+    '/a/..',
+    '/a/./b',
+    '/a/.',
+    '/a%1fb',
+    '/a%7Fb',
+    '/a\u0001b',
+    '/%2d',
+    '/%30',
+    '/%39',
+    '/%41',
+    '/%4f',
+    '/%50',
+    '/%5A',
+    '/%5f',
+    '/%7a',
+    '/%7e',
     'ip',
     `/${'x'.repeat(2000)}`,
   ])('is the path %.30s', async (path) => {
@@ -211,6 +227,14 @@ describe('what never reaches the backend', () => {
     ])
     expect(origin.seen).toEqual([])
   })
+
+  test.each(['/ip/%40', '/ip/%5b%5B', '/ip/%60', '/ip/%7b', '/ip/%2c', '/ip/%3a', '/ip/.a', '/ip/%c5%bc'])(
+    'is no path whose signs have only one spelling: %s',
+    async (path) => {
+      await send(path)
+      expect(origin.seen.map(({ url }) => url)).toEqual([`/api${path}`])
+    },
+  )
 
   test('is no path for its length alone, up to two thousand characters', async () => {
     await send(`/ip/${'x'.repeat(1996)}`)

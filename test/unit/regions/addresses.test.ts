@@ -117,6 +117,40 @@ describe('an address', () => {
     expect(asked(address)).toEqual(expected)
   })
 
+  test.each([
+    '/pictures/mailer/1.svg',
+    '/dielines/mailer-box.svg',
+    '/dielines/a/b.pdf',
+    '/dielines/a.dxf',
+    '/dev/mails',
+    '/manager/insight',
+    '/manager/insight.csv',
+    '/sitemap.xml',
+    '/sv-se/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/speculation-rules.json',
+  ])('%s is a file that the shop makes', (path) => {
+    expect(asked(`http://localhost${path}`)).toMatchObject({ kind: 'file', path })
+  })
+
+  test.each([
+    '/x/pictures/1.svg',
+    '/dielines/.svg',
+    '/dielines/a.png',
+    '/dielines/a.svg.exe',
+    '/dev/',
+    '/dev/mails/x',
+    '/manager/insight.csvx',
+    '/manager/insights',
+    '/x/sitemap.xml',
+    '/sv-sex/sitemap.xml',
+    '/robots.txt/x',
+    '/robotsxtxt',
+  ])('%s is none', (path) => {
+    expect(asked(`http://localhost${path}`).kind).not.toBe('file')
+  })
+
   test('of an order keeps the case of its number, and no other word does', () => {
     const order = pathOf(eu, 'checkout-address', { orderId: 'R123456789' })
     expect(asked(`http://localhost${order}`)).toMatchObject({ params: { orderId: 'R123456789' } })
