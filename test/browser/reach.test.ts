@@ -68,6 +68,17 @@ describe('the price bar', () => {
     await page.getByRole('link', { name: store.t('configurator.viewCart') }).waitFor()
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
+
+  test('hands the focus to the way to the cart where that takes the button’s place', async () => {
+    const page = await productAt(360, 640)
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).focus()
+    await page.keyboard.press('Enter')
+    const way = page.getByRole('link', { name: store.t('configurator.viewCart') })
+    await way.waitFor()
+    await expect.poll(() => way.evaluate((element) => element === document.activeElement), SOON).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(store.url('cart'))
+  })
 })
 
 test('what is chosen looks chosen in the colours of the system, and swatches keep theirs', async () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Choice } from '../../../contract/configuration-form.ts'
 import { variantCode } from '../../../contract/variant.ts'
 import type { Amounts } from '../../../pricing/amounts.ts'
@@ -40,6 +41,14 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
   const acts = line ? CHANGING : ADDING
   const act = amounts ? <Price amounts={amounts}>{({ text }) => t(acts.actFor, { price: text })}</Price> : t(acts.act)
   const isAdding = added.state === 'adding'
+  const pressed = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  // On a phone the way to the cart takes the place of the button, and its focus with it: it would fall to the page.
+  useLayoutEffect(() => {
+    const isGone = added.state === 'added' && pressed.current?.offsetParent === null
+    if (isGone && pressed.current?.contains(document.activeElement))
+      answer.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [added])
   return (
     <div className={styles.total} data-added={added.state === 'added' || undefined}>
       <div aria-live="polite" aria-atomic="true" className={styles.figures}>
@@ -65,7 +74,7 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
           </>
         )}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} ref={pressed}>
         <Button weight="quiet" formMethod="get" formAction={productPath} className={styles.plainOnly}>
           {t('configurator.updatePrice')}
         </Button>
@@ -81,7 +90,7 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
           )}
         </Button>
       </div>
-      <div role="status" className={styles.added}>
+      <div role="status" className={styles.added} ref={answer}>
         {added.state === 'added' && (
           <>
             <p>{t('configurator.added', { count: number(added.count), product: t(`product-name.${product.type}`) })}</p>
