@@ -3,16 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 import { LOCAL_MANAGER_KEY, MANAGER_HEADER } from '../src/contract/manager-key.ts'
 
 // Asks a running shop, here or deployed, as its manager does.
-const SHOP = process.env.SHOP_URL ?? 'http://localhost:8787'
+const SHOP = process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 const KEY = process.env.MANAGER_TOKEN ?? LOCAL_MANAGER_KEY
 
 /**
  * Calls the shop's API with the manager's key, and waits where the shop asks for patience.
  *
- * @throws Error with the answer's words where the shop refuses
+ * @throws Error with the answer's words where the shop refuses, or that names the shop where it is away
  */
 export async function ask<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer> {
-  const answer = await fetch(new URL(`/api/v1${path}`, SHOP), { method, headers: { [MANAGER_HEADER]: KEY } })
+  const answer = await fetch(new URL(`/api/v1${path}`, SHOP), { method, headers: { [MANAGER_HEADER]: KEY } }).catch(
+    (cause) => {
+      throw new Error(`${SHOP} cannot be reached: npm start starts it, SHOP_URL names another.`, { cause })
+    },
+  )
   if (answer.status === 429) {
     await setTimeout(Number(answer.headers.get('Retry-After') ?? 60) * 1000)
     return ask(method, path)

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+
+test.each(['SHOP_URL', 'PORT'])('a shop that is away is named by the scripts that ask it, by %s', async (by) => {
+  const port = await closedPort()
+  const shop = `http://localhost:${port}`
+  for (const command of [
+    ['scripts/consents.ts', 'verify'],
+    ['scripts/dead-letters.ts', 'list'],
+  ]) {
+    const { SHOP_URL: _, ...env } = process.env
+    const { status, stderr } = spawnSync(process.execPath, command, {
+      env: { ...env, [by]: by === 'PORT' ? String(port) : shop },
+      encoding: 'utf8',
+    })
+    expect([status, stderr.trim()]).toEqual([1, expect.stringContaining(`${shop} cannot be reached`)])
+  }
+})
+
+/** A port at which nobody listens. */
+function closedPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
