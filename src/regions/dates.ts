@@ -66,7 +66,12 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
  */
 export function formatDateRange(from: string, to: string, store: DateStore, style: 'standard' | 'short'): string {
   if (from === to) return formatDate(from, store, style)
-  return formatter(store.formatLocale, { ...FIELDS[style], timeZone }).formatRange(new Date(from), new Date(to))
+  const parts = formatter(store.formatLocale, { ...FIELDS[style], timeZone }).formatRangeToParts(
+    new Date(from),
+    new Date(to),
+  )
+  // CLDR pads the days of a range in Italian, and over a year's end in Swedish, whatever is asked for: `03–07 dicembre`.
+  return parts.map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value)).join('')
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -300,4 +300,13 @@ describe('sizes and dates', () => {
     expect(range('de', '2026-11-29', '2026-12-04')).toBe('29. November – 4. Dezember')
     expect(range('pl', '2026-11-21', '2026-11-21')).toBe('21 listopada')
   })
+
+  test.each(regionList.map((region) => [region.code, region] as const))(
+    'write a day without a zero before it in %s, alone and in a range',
+    (_, region) => {
+      for (const style of ['short', 'standard'] as const)
+        for (const to of ['2026-12-03', '2026-12-07', '2027-01-08'])
+          expect(formatDateRange('2026-12-03', to, region, style)).not.toMatch(/\b0\d/)
+    },
+  )
 })
