@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { testPayment } from '../../src/contract/test-payments.ts'
 import { LARGEST_FORM, readForm } from '../../src/routes/form.ts'
 import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
+import { order, toPayment } from './orders.ts'
+import { Visitor } from './visitor.ts'
 
 const eu = storeAt('eu')
 const URLENCODED = 'application/x-www-form-urlencoded'
@@ -163,6 +166,21 @@ describe('a form that is sound', () => {
     }
   })
 })
+
+test.each(['', 'paypal', 'CARD', '__proto__'])(
+  'a payment by “%s”, which is no way to pay here, charges nobody',
+  async (method) => {
+    const ada = new Visitor()
+    const payment = await toPayment(ada, 'ada@example.com')
+    const answer = await ada.press(payment, ada.store.t('checkout.place', { total: '' }).trim(), {
+      method,
+      paymentMethod: testPayment('succeeds'),
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.words).toContain(ada.store.t('checkout.choosePayment'))
+    expect((await order(ada, answer, 'succeeds')).words).toContain(ada.store.t('order.thanks'))
+  },
+)
 
 test('a key in an address that no order has is not found, whatever it is made of', async () => {
   for (const key of ['%0d%0aX:1', '%00', 'ż', '🙂', 'a b', 'x'.repeat(300), '%ed%a0%80', '__proto__'])

@@ -60,11 +60,12 @@ export async function postPayment(c: ShopContext): Promise<Response> {
 
 async function pay(c: ShopContext, order: Order, data: FormData): Promise<Response> {
   const form = readPaymentForm(data)
-  const problems: FieldProblems = {}
-  if (!order.paymentMethods.includes(form.method)) problems.method = { message: 'checkout.choosePayment' }
-  else if (form.method === 'card' && !isPaymentMethodId(form.paymentMethodId))
-    problems.paymentMethod = { message: 'checkout.chooseTestPayment' }
-  if (Object.keys(problems).length) return paymentPage(c, order, { problems, method: form.method, data })
+  if (form.method === null || !order.paymentMethods.includes(form.method))
+    return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, data })
+  if (form.method === 'card' && !isPaymentMethodId(form.paymentMethodId)) {
+    const problems = { paymentMethod: { message: 'checkout.chooseTestPayment' } } as const
+    return paymentPage(c, order, { problems, method: form.method, data })
+  }
   await keepConsents(c, order, data)
   track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
   const api = apiFor(c, order)
