@@ -15,6 +15,7 @@ import {
   payable,
   refusalOf,
   SAMPLES,
+  WARSAW,
 } from './order.ts'
 
 const filled = (quantity = 100) => following(cart(), adding(quantity))
@@ -84,6 +85,14 @@ const CHECKOUT: Case[] = [
     422,
     'shipping_rate_required',
     { shipping_rate_id: ['must be one of courier'] },
+  ],
+  [
+    'no way of delivery where there are several',
+    () => following(cart('pl'), adding(100), LEAVE_CART, leaving('address', { email: EMAIL, shipAddress: WARSAW })),
+    leaving('delivery'),
+    422,
+    'shipping_rate_required',
+    { shipping_rate_id: ['must be one of courier, polish-post, pick-up'] },
   ],
   [
     'the last step, which is paying',
