@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Rooms of pure rules, and the tests that are to notice when one of their rules is broken. */
+/** Areas of pure rules, and the tests that are to notice when one of their rules is broken. */
 const AREAS = {
   pricing: { code: ['src/pricing/**/*.ts'], tests: ['test/unit/pricing/**/*.test.ts'] },
   regions: { code: ['src/regions/*.ts', '!src/regions/operator.ts'], tests: ['test/unit/regions/**/*.test.ts'] },
