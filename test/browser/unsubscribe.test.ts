@@ -1,38 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_TAG, LANGUAGES } from '../../src/regions/language.ts'
+import { somebody, subscribers, unsubscribeLink } from '../subscribers.ts'
 import { ask } from './ask.ts'
 import { openChromium } from './chromium.ts'
-import { type TestStore, testStore, voiceOf } from './store.ts'
+import { testStore, voiceOf } from './store.ts'
 
 const visit = openChromium()
-let people = 0
-const somebody = () => `person+${++people}@example.com`
-
-const link = (store: TestStore, email: string, kind = 'newsletter') =>
-  `${store.url('unsubscribe', { kind })}?e=${email}`
-
-/** Whether somebody's last word on marketing is no; who said nothing has not said yes. */
-const declines = async (email: string) => {
-  const url = new URL(`/api/v1/emails/consents?email=${encodeURIComponent(email)}`, testStore('eu').url('home'))
-  const { text } = await ask(url.href, { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } })
-  const { data } = JSON.parse(text) as { data: { attributes: { name: string; value: string } }[] }
-  return data.findLast(({ attributes }) => attributes.name === 'marketing')?.attributes.value !== 'granted'
-}
-
-const grant = (email: string) =>
-  ask(new URL('/api/v1/emails/save_with_consents', testStore('eu').url('home')).href, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      email,
-      location: 'test',
-      consents: { marketing: { value: 'granted', text: 'Yes.' } },
-      region: 'eu',
-      locale: 'en-US',
-      user_id: '',
-      anonymous_id: '',
-    }),
-  })
+const { grant, declines } = subscribers(ask, testStore('eu'))
 
 describe('the unsubscribe page', () => {
   test('withdraws when a person sees it, says so, and takes it back', async () => {
@@ -40,7 +14,7 @@ describe('the unsubscribe page', () => {
     await grant(email)
     expect(await declines(email)).toBe(false)
     const page = await (await visit()).newPage()
-    await page.goto(link(eu, email, 'marketing'))
+    await page.goto(unsubscribeLink(eu, email, 'marketing'))
     await page.getByText(eu.t('unsubscribe.done')).waitFor()
     expect(await declines(email)).toBe(true)
     await page.getByRole('button', { name: eu.t('unsubscribe.undo') }).click()
@@ -54,7 +28,7 @@ describe('the unsubscribe page', () => {
       const [eu, email] = [testStore('eu'), somebody()]
       const t = voiceOf(language)
       const page = await (await visit({ scripts: language !== 'pt' })).newPage()
-      await page.goto(`${link(eu, email, 'newsletter')}&language=${language}`)
+      await page.goto(`${unsubscribeLink(eu, email, 'newsletter')}&language=${language}`)
       expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_TAG[language])
       if (language === 'pt') await page.getByRole('button', { name: t('unsubscribe.act') }).click()
       await page.getByText(t('unsubscribe.done')).waitFor()
@@ -75,7 +49,7 @@ describe('the unsubscribe page', () => {
     const [pl, email] = [testStore('pl'), somebody()]
     await grant(email)
     const page = await (await visit({ scripts: false })).newPage()
-    await page.goto(link(pl, email, 'marketing'))
+    await page.goto(unsubscribeLink(pl, email, 'marketing'))
     expect(await declines(email)).toBe(false)
     await page.getByRole('button', { name: pl.t('unsubscribe.act') }).click()
     await page.getByText(pl.t('unsubscribe.done')).waitFor()
@@ -90,7 +64,7 @@ describe('the unsubscribe page', () => {
     await page.route('**/unsubscribe/**', (route) =>
       route.request().method() === 'POST' && ++tries === 1 ? route.abort() : route.continue(),
     )
-    await page.goto(link(eu, email, 'marketing'))
+    await page.goto(unsubscribeLink(eu, email, 'marketing'))
     await page.getByText(eu.t('unsubscribe.failed')).waitFor()
     expect(await declines(email)).toBe(false)
     await page.getByText(eu.t('unsubscribe.done')).waitFor()

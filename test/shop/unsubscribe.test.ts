@@ -4,43 +4,17 @@ import { consentToken } from '../../src/commerce/consents/link.ts'
 import type { CommerceEnv } from '../../src/commerce/env.ts'
 import { UNSUBSCRIBE_KINDS } from '../../src/contract/consents.ts'
 import { regionList } from '../../src/regions/regions.ts'
-import { storeAt, type TestStore } from '../store.ts'
+import { storeAt } from '../store.ts'
+import { somebody, subscribers, unsubscribeLink } from '../subscribers.ts'
 import { ask } from './ask.ts'
 
-let people = 0
-const somebody = () => `person+${++people}@example.com`
-
-const link = (store: TestStore, email: string, kind = 'newsletter') =>
-  `${store.url('unsubscribe', { kind })}?e=${email}`
-
-/** Whether somebody's last word on marketing is no; who said nothing has not said yes. */
-const declines = async (email: string) => {
-  const url = new URL(`/api/v1/emails/consents?email=${encodeURIComponent(email)}`, storeAt('eu').url('home'))
-  const { text } = await ask(url.href, { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } })
-  const { data } = JSON.parse(text) as { data: { attributes: { name: string; value: string } }[] }
-  return data.findLast(({ attributes }) => attributes.name === 'marketing')?.attributes.value !== 'granted'
-}
-
-const grant = (email: string) =>
-  ask(new URL('/api/v1/emails/save_with_consents', storeAt('eu').url('home')).href, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      email,
-      location: 'test',
-      consents: { marketing: { value: 'granted', text: 'Yes.' } },
-      region: 'eu',
-      locale: 'en-US',
-      user_id: '',
-      anonymous_id: '',
-    }),
-  })
+const { grant, declines } = subscribers(ask, storeAt('eu'))
 
 describe('the unsubscribe page', () => {
   test('changes nothing for who only looks: GET, HEAD, prefetch', async () => {
     const email = somebody()
     await grant(email)
-    const url = link(storeAt('eu'), email, 'marketing')
+    const url = unsubscribeLink(storeAt('eu'), email, 'marketing')
     for (const method of ['GET', 'HEAD']) await ask(url, { method })
     await ask(url, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
     expect(await declines(email)).toBe(false)
@@ -58,7 +32,7 @@ describe('the unsubscribe page', () => {
   test('takes the one click of a mail program, without cookies and without a redirect, by the signature of our mail', async () => {
     const email = somebody()
     await grant(email)
-    const { status } = await click(`${link(storeAt('eu'), email, 'marketing')}&t=${await signed(email)}`)
+    const { status } = await click(`${unsubscribeLink(storeAt('eu'), email, 'marketing')}&t=${await signed(email)}`)
     expect([status, await declines(email)]).toEqual([200, true])
   })
 
@@ -66,7 +40,7 @@ describe('the unsubscribe page', () => {
     const [email, other] = [somebody(), somebody()]
     await grant(email)
     const eu = storeAt('eu')
-    const bare = link(eu, email, 'marketing')
+    const bare = unsubscribeLink(eu, email, 'marketing')
     const undo = await consentToken(env as unknown as CommerceEnv, {
       act: 'undo',
       subject: email,
@@ -75,7 +49,7 @@ describe('the unsubscribe page', () => {
     for (const token of [undefined, '', 'x', await signed(other), undo])
       expect((await click(token === undefined ? bare : `${bare}&t=${token}`)).status).toBe(403)
     // The signature is for one kind, and a wrong one is no way around the limit.
-    expect((await click(`${link(eu, email, 'envelope')}&t=${await signed(email)}`)).status).toBe(403)
+    expect((await click(`${unsubscribeLink(eu, email, 'envelope')}&t=${await signed(email)}`)).status).toBe(403)
     expect((await click(`${bare}&t=x`, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(403)
     expect(await declines(email)).toBe(false)
     expect((await click(bare, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200)
@@ -84,7 +58,7 @@ describe('the unsubscribe page', () => {
 
   test('does not take back what somebody else wrote', async () => {
     const eu = storeAt('eu')
-    const { text } = await ask(link(eu, somebody()), {
+    const { text } = await ask(unsubscribeLink(eu, somebody()), {
       method: 'POST',
       body: `undo=${btoa('{"email":"victim@example.com","kind":"marketing","until":9999999999}')}.AAAA`,
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
@@ -98,13 +72,13 @@ describe('the unsubscribe page', () => {
     async (code) => {
       const store = storeAt(code)
       for (const kind of UNSUBSCRIBE_KINDS) {
-        const { text, headers } = await ask(link(store, 'a@b.cz', kind))
+        const { text, headers } = await ask(unsubscribeLink(store, 'a@b.cz', kind))
         expect(text).toContain(`data-unsubscribe-text="${store.t(`unsubscribe-text.${kind}`)}"`)
         expect(text).toContain(`data-unsubscribe-type="${kind}"`)
         expect(text).toContain('<meta name="robots" content="noindex"/>')
         expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'no-referrer'])
       }
-      expect((await ask(link(store, 'a@b.cz', 'everything'))).status).toBe(404)
+      expect((await ask(unsubscribeLink(store, 'a@b.cz', 'everything'))).status).toBe(404)
     },
   )
 })
