@@ -6,6 +6,8 @@ import { legalTexts } from './scripts/legal-texts.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
 const OFFLINE_WORKER = 'src/client/offline-worker.ts'
+/** What the entry shares with parts that come later: one file, else each of these is a request of every first page. */
+const SHARED_WITH_ENTRY = /src\/(client\/cart-count|api\/limits|analytics\/visitor-cookies)\.ts$|vite\/preload-helper/
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -28,6 +30,7 @@ export default defineConfig(({ command }) => ({
           preserveEntrySignatures: 'strict',
           // A service worker's address never changes, and its folder is what it serves.
           output: {
+            codeSplitting: { groups: [{ name: 'shared', test: SHARED_WITH_ENTRY }] },
             entryFileNames: ({ facadeModuleId }) =>
               facadeModuleId?.endsWith(OFFLINE_WORKER) ? 'offline-worker.js' : 'assets/[name]-[hash].js',
           },

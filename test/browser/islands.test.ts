@@ -104,7 +104,7 @@ describe('scripts', () => {
     for (const url of [store.url('home'), store.url('shop'), store.url('product', { product: 'paper-bag' })]) {
       await page.goto(url, { waitUntil: 'networkidle' })
     }
-    expect(new Set(scripts).size).toBeLessThanOrEqual(5)
+    expect(new Set(scripts).size).toBeLessThanOrEqual(2)
     expect(scripts.filter((path) => /island|field/.test(path))).toEqual([])
     await page.locator('[name=quantity]').first().focus()
     await page.locator('bx-island[ready]').waitFor()
