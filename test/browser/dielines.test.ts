@@ -15,6 +15,14 @@ async function generator(code: 'eu' | 'pl' | 'us' = 'eu', query = '') {
 }
 
 describe('the dieline generator', () => {
+  test('shows the whole name of a construction on a phone, however long it is', async () => {
+    const page = await (await visit({ width: 360 })).newPage()
+    await page.goto(`${testStore('de').url('dielines')}?style=fefco-0421`)
+    const height = async (name: string) => (await page.locator(`[name=${name}]`).boundingBox())!.height
+    // Its name takes three lines, where that of the other choice takes one.
+    expect((await height('style')) - (await height('mode'))).toBeGreaterThan(40)
+  })
+
   test('follows construction, size and board, and offers the files of what is shown', async () => {
     const { page, store, field, fact } = await generator()
     await field('length').fill('300')
