@@ -9,6 +9,17 @@ import { invalid, Refusal } from './refusal.ts'
 /** Parameters that every call may carry: its store, its token, and a word that keeps an answer out of caches. */
 const ANY_CALL = { region: z.string().optional(), token: z.string().optional(), cache_buster: z.string().optional() }
 
+/** The schemas of queries with what every call may carry, made once an isolate: making one costs more than using it. */
+const strictQueries = new WeakMap<z.ZodObject, z.ZodType>()
+
+function strictQuery(schema: z.ZodObject): z.ZodType {
+  const known = strictQueries.get(schema)
+  if (known) return known
+  const strict = schema.extend(ANY_CALL).strict()
+  strictQueries.set(schema, strict)
+  return strict
+}
+
 /** A request's query against a schema, and nothing besides. @throws Refusal 422 that names each bad field */
 export function queryOf<Shape extends z.ZodRawShape>(c: Context, schema: z.ZodObject<Shape>): z.infer<typeof schema> {
   const query = Object.fromEntries(
@@ -17,7 +28,7 @@ export function queryOf<Shape extends z.ZodRawShape>(c: Context, schema: z.ZodOb
       values.length > 1 || name.endsWith('[]') ? values : values[0]!,
     ]),
   )
-  return check(schema.extend(ANY_CALL).strict(), query) as z.infer<typeof schema>
+  return check(strictQuery(schema), query) as z.infer<typeof schema>
 }
 
 /** A request's JSON body against a schema; no body is an empty object. @throws Refusal 400 or 422 */

@@ -5,8 +5,12 @@ import type { CommerceEnv } from './env.ts'
  *
  * @throws Error that names the secret which is not set
  */
-export function secretOf(env: CommerceEnv, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRET'): Uint8Array {
+export function secretOf(env: CommerceEnv, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRET'): string {
   const secret = env[name] ?? (env.ENVIRONMENT === 'local' ? `local ${name}` : '')
   if (!secret) throw new Error(`${name} is not set.`)
-  return new TextEncoder().encode(secret)
+  return secret
 }
+
+/** The same as bytes, as signing takes it. */
+export const secretBytes = (...secret: Parameters<typeof secretOf>): Uint8Array =>
+  new TextEncoder().encode(secretOf(...secret))

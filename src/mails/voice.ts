@@ -25,13 +25,14 @@ export interface MailVoice {
 export function mailVoice(region: Region, t: Translate): MailVoice {
   const languageTag = t.language === region.language ? region.languageTag : LANGUAGE_TAG[t.language]
   const countries = new Intl.DisplayNames(languageTag, { type: 'region' })
+  const percentSign = percentSignOf(languageTag)
   return {
     t,
     region,
     languageTag,
     money: (minor) => formatMoney(minor, region),
     number: (value) => formatNumber(value, region),
-    percent: (value) => formatNumber(value, region) + percentSignOf(languageTag),
+    percent: (value) => formatNumber(value, region) + percentSign,
     date: (iso, style) => formatDate(iso, region, style),
     range: (from, to) => formatDateRange(from, to, region, 'short'),
     country: (iso) => countries.of(iso) ?? iso,

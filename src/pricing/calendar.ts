@@ -14,22 +14,27 @@ const MOVABLE = [0, 1, 49, 60]
 export const MOST_WORKING_DAYS = 200
 
 /** A day some days after another. @throws RangeError outside the calendar */
-export function addDays(day: Day, count: number): Day {
-  const at = new Date(Date.parse(`${checked(day)}T00:00:00Z`) + count * MS_PER_DAY)
-  return checked(at.toISOString().slice(0, 10))
+export const addDays = (day: Day, count: number): Day => dayOf(numberOf(day) + count)
+
+/** Days since 1 January 1970: whole numbers are counted on much faster than dates. */
+function numberOf(day: Day): number {
+  const number = Date.parse(`${checked(day)}T00:00:00Z`) / MS_PER_DAY
+  if (Number.isNaN(number)) throw outside(day)
+  return number
 }
 
+const dayOf = (number: number): Day => checked(new Date(number * MS_PER_DAY).toISOString().slice(0, 10))
+
 function checked(day: Day): Day {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < CALENDAR.first || day > CALENDAR.last)
-    throw new RangeError(`${day} is not a day from ${CALENDAR.first} to ${CALENDAR.last}.`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < CALENDAR.first || day > CALENDAR.last) throw outside(day)
   return day
 }
 
-/** Neither a weekend nor a public holiday in Poland, where everything is made. */
-export function isWorkingDay(day: Day): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
-}
+const outside = (day: string): RangeError =>
+  new RangeError(`${day} is not a day from ${CALENDAR.first} to ${CALENDAR.last}.`)
+
+/** Neither a weekend nor a public holiday in Poland, where everything is made. @throws RangeError outside the calendar */
+export const isWorkingDay = (day: Day): boolean => isWorking(numberOf(day))
 
 /**
  * The working day that lies `count` working days after a day; with 0 the day itself or the next working one.
@@ -40,22 +45,35 @@ export function isWorkingDay(day: Day): boolean {
 export function addWorkingDays(day: Day, count: number): Day {
   if (!Number.isInteger(count) || count < 0 || count > MOST_WORKING_DAYS)
     throw new RangeError(`${count} is not a number of working days from 0 to ${MOST_WORKING_DAYS}.`)
-  let at = workingDayFrom(day)
-  for (let left = count; left > 0; left--) at = workingDayFrom(addDays(at, 1))
-  return at
+  let at = workingFrom(numberOf(day))
+  for (let left = count; left > 0; left--) at = workingFrom(at + 1)
+  return dayOf(at)
 }
 
 /** The day itself, or the next working one. */
-function workingDayFrom(day: Day): Day {
-  let at = checked(day)
-  while (!isWorkingDay(at)) at = addDays(at, 1)
+function workingFrom(number: number): number {
+  let at = number
+  while (!isWorking(at)) at++
   return at
 }
 
-function isHoliday(day: Day): boolean {
-  if (FIXED.includes(day.slice(5))) return true
-  const sunday = easter(Number(day.slice(0, 4)))
-  return MOVABLE.some((offset) => addDays(sunday, offset) === day)
+function isWorking(number: number): boolean {
+  const at = new Date(number * MS_PER_DAY)
+  const weekday = at.getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(at.getUTCFullYear()).has(number)
+}
+
+const holidays = new Map<number, ReadonlySet<number>>()
+
+/** The public holidays of a year, worked out once an isolate: every date that the shop states asks for them. */
+function holidaysOf(year: number): ReadonlySet<number> {
+  const known = holidays.get(year)
+  if (known) return known
+  const sunday = Date.parse(easter(year)) / MS_PER_DAY
+  const fixed = FIXED.map((date) => Date.parse(`${year}-${date}`) / MS_PER_DAY)
+  const all = new Set([...fixed, ...MOVABLE.map((offset) => sunday + offset)])
+  holidays.set(year, all)
+  return all
 }
 
 /** Easter Sunday by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */

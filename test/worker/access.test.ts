@@ -2,7 +2,7 @@ import { env, listDurableObjectIds } from 'cloudflare:test'
 import { base64url, SignJWT } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
 import { OrderObject } from '../../src/commerce/orders/object.ts'
-import { secretOf } from '../../src/commerce/secrets.ts'
+import { secretBytes } from '../../src/commerce/secrets.ts'
 import { call, MAILER, TestCart } from './caller.ts'
 
 async function user(): Promise<string> {
@@ -120,7 +120,7 @@ describe('an API token', () => {
         .setAudience('boxwright-api')
         .setIssuedAt()
         .setExpirationTime('1h'),
-    ).sign(secretOf(env, 'API_TOKEN_SECRET'))
+    ).sign(secretBytes(env, 'API_TOKEN_SECRET'))
 
   test('stands for a user', async () => {
     expect((await me(await user())).body.data.attributes.kind).toBe('anonymous')

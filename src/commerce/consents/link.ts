@@ -7,7 +7,7 @@ import {
   type UnsubscribeKind,
 } from '../../contract/consents.ts'
 import type { CommerceEnv } from '../env.ts'
-import { secretOf } from '../secrets.ts'
+import { secretBytes } from '../secrets.ts'
 
 /**
  * What a link lets its holder do: confirm the grants that waited when it was made, take back what was withdrawn at a moment, or
@@ -29,13 +29,13 @@ export function consentToken(env: CommerceEnv, { subject, ...link }: ConsentLink
     .setSubject(subject)
     .setIssuedAt(now)
     .setExpirationTime(now + LIFETIME[link.act])
-    .sign(secretOf(env, 'API_TOKEN_SECRET'))
+    .sign(secretBytes(env, 'API_TOKEN_SECRET'))
 }
 
 /** The link of a token, or null for one that is not ours or too old. */
 export async function linkOf(env: CommerceEnv, token: string): Promise<ConsentLink | null> {
   try {
-    const { payload } = await jwtVerify(token, secretOf(env, 'API_TOKEN_SECRET'), {
+    const { payload } = await jwtVerify(token, secretBytes(env, 'API_TOKEN_SECRET'), {
       algorithms: ['HS256'],
       typ: TYPE,
       requiredClaims: ['exp', 'sub'],

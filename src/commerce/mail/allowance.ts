@@ -46,7 +46,7 @@ export async function senderOf(c: Context<{ Bindings: CommerceEnv }>, caller: st
 
 /** A network as it is kept beside a mail: it can be counted, and not read. */
 const hidden = (env: CommerceEnv, network: string): Promise<string> =>
-  sha256(`mail ${new TextDecoder().decode(secretOf(env, 'API_TOKEN_SECRET'))} ${network}`)
+  sha256(`mail ${secretOf(env, 'API_TOKEN_SECRET')} ${network}`)
 
 /** The condition under which a mail may be written: its mailbox, its caller and its network have not had enough of the kind. */
 export function withinAllowance(kind: MailKind, to: string, { caller, network }: Sender): SQL {

@@ -27,11 +27,11 @@ let kept: { secret: string; key: CryptoKey } | null = null
 
 /** The signing key, imported once an isolate: it is used twice in every call. */
 async function keyOf(env: CommerceEnv): Promise<CryptoKey> {
-  const bytes = secretOf(env, 'ORDER_TOKEN_SECRET')
-  const secret = String(bytes)
+  const secret = secretOf(env, 'ORDER_TOKEN_SECRET')
   if (kept?.secret !== secret) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-    const key = await crypto.subtle.importKey('raw', bytes as BufferSource, algorithm, false, ['sign', 'verify'])
+    const bytes = new TextEncoder().encode(secret)
+    const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])
     kept = { secret, key }
   }
   return kept.key

@@ -1,6 +1,6 @@
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
-import { deliveryEstimate, startOf, transitDays } from '../../pricing/delivery.ts'
+import { deliveryEstimate, type Start, startOf, transitDays } from '../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { paymentMethods } from '../payments/methods.ts'
@@ -9,7 +9,9 @@ import type { KeptRate, OrderDocument, OrderView } from './document.ts'
 /** The order as the API shows it at a moment (ISO instant): nothing of the gateway, nothing of the object. */
 export function viewOf(document: OrderDocument, now: string): OrderView {
   const { figures } = document
-  const rates = figures.shippingRates.map((rate) => ({ ...rate, delivery: arrival(document, rate, now) }))
+  // An order is dated from the moment it was placed, or from now while it is not.
+  const start = startOf(new Date(document.completedAt ?? now))
+  const rates = figures.shippingRates.map((rate) => ({ ...rate, delivery: arrival(document, rate, start) }))
   return {
     number: document.number,
     state: document.state,
@@ -50,7 +52,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     shippingRates: rates,
     freeDeliveryMissing: figures.hints?.freeDeliveryMissing ?? null,
     bestCoupon: figures.hints?.bestCoupon ?? null,
-    delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, now),
+    delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: paymentMethods(getRegion(document.region), document.currency),
     payments: document.payments.map(({ intentId: _, ...payment }) => payment),
     notices: document.notices,
@@ -60,21 +62,19 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
   }
 }
 
-/** An order is dated from the moment it was placed, or from now while it is not. */
 function arrival(
-  { figures, completedAt }: OrderDocument,
+  { figures }: OrderDocument,
   { minDays, maxDays }: Pick<KeptRate, 'minDays' | 'maxDays'>,
-  now: string,
+  start: Start,
 ): DeliveryEstimate {
-  const start = startOf(new Date(completedAt ?? now))
   return deliveryEstimate(start, figures.productionDays ?? USUAL_PRODUCTION_DAYS, { min: minDays, max: maxDays })
 }
 
-function usualDelivery(document: OrderDocument, now: string): DeliveryEstimate | null {
+function usualDelivery(document: OrderDocument, start: Start): DeliveryEstimate | null {
   const { lines, region } = document
   if (lines.length === 0) return null
   const onlySamples = lines.every(({ variantId }) => parseVariantCode(variantId)?.product === 'sample-packs')
   const way = onlySamples ? 'sample-packs' : 'courier'
   const { min, max } = transitDays(getRegion(region), way)
-  return arrival(document, { minDays: min, maxDays: max }, now)
+  return arrival(document, { minDays: min, maxDays: max }, start)
 }

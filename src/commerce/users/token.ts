@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { CommerceEnv } from '../env.ts'
-import { secretOf } from '../secrets.ts'
+import { secretBytes } from '../secrets.ts'
 
 const ISSUER = 'boxwright'
 const AUDIENCE = 'boxwright-api'
@@ -17,13 +17,13 @@ export function apiToken(env: CommerceEnv, userId: string): Promise<string> {
     .setAudience(AUDIENCE)
     .setIssuedAt()
     .setExpirationTime(LIFETIME)
-    .sign(secretOf(env, 'API_TOKEN_SECRET'))
+    .sign(secretBytes(env, 'API_TOKEN_SECRET'))
 }
 
 /** The user whom a token stands for, or null for one that is not ours or not good any more. */
 export async function userOfToken(env: CommerceEnv, token: string): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(token, secretOf(env, 'API_TOKEN_SECRET'), {
+    const { payload } = await jwtVerify(token, secretBytes(env, 'API_TOKEN_SECRET'), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,
