@@ -27,21 +27,23 @@ function atTheList(number: string, when: 'before' | 'after', kill: Kill): Promis
     const { env } = object as unknown as { env: { DB: D1Database } }
     const database = env.DB
     const become = (value: D1Database) => Object.defineProperty(env, 'DB', { configurable: true, value })
-    const wrapped = <Wrapped extends object>(target: Wrapped, isList = false): Wrapped =>
-      new Proxy(target, {
-        get(object, name) {
-          const value = Reflect.get(object, name)
-          if (typeof value !== 'function') return value
-          return (...given: unknown[]) => {
-            const hits = isList || /^insert into "?orders/i.test(String(given[0]))
-            if (name === 'prepare' || name === 'bind') return wrapped(value.apply(object, given), hits)
-            if (!hits) return value.apply(object, given)
-            become(database)
-            return when === 'before' ? kill() : Promise.resolve(value.apply(object, given)).then(kill)
-          }
-        },
-      })
-    become(wrapped(database))
+    const ofTheList = new Set<D1PreparedStatement>()
+    const prepare = (query: string) => {
+      const statement = database.prepare(query)
+      const bind = (...values: unknown[]) => {
+        const bound = statement.bind(...values)
+        if (/^insert into "?orders/i.test(query)) ofTheList.add(bound)
+        return bound
+      }
+      return Object.assign(Object.create(statement) as D1PreparedStatement, { bind })
+    }
+    const batch = async (statements: D1PreparedStatement[]) => {
+      if (!statements.some((statement) => ofTheList.has(statement))) return database.batch(statements)
+      become(database)
+      if (when === 'after') await database.batch(statements)
+      return kill()
+    }
+    become({ prepare, batch } as unknown as D1Database)
   })
 }
 

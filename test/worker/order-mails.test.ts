@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { sendMail } from '../../src/commerce/mail/outbox.ts'
-import { mailsOf, writeOrderMail } from '../../src/commerce/orders/mails.ts'
+import type { CommerceEnv } from '../../src/commerce/env.ts'
+import { post, sendMail } from '../../src/commerce/mail/outbox.ts'
+import type { OrderDocument } from '../../src/commerce/orders/document.ts'
+import { type DueMail, mailsOf, orderLetter } from '../../src/commerce/orders/mails.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
-import { kept, makeIdle, ring } from './order-object.ts'
+import { kept, listed, makeIdle, ring } from './order-object.ts'
 
 const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
 
@@ -21,6 +23,16 @@ async function cartOf(email: string, region: 'eu' | 'pl' = 'eu'): Promise<TestCa
 }
 
 const documentOf = (cart: TestCart) => kept(cart.number)
+
+const writeOrderMail = async (shop: CommerceEnv, document: OrderDocument, due: DueMail) =>
+  post(shop, (await orderLetter(shop, document, due))!)
+
+/** The shop with a binding that sends. */
+const sending = (send: () => Promise<unknown>): CommerceEnv => ({
+  ...(env as unknown as CommerceEnv),
+  EMAIL: { send } as unknown as SendEmail,
+  MAIL_FROM: 'hello@example.com',
+})
 
 const mailsTo = async (email: string) =>
   (
@@ -54,12 +66,13 @@ describe('a mail about an order', () => {
     expect(mail!.text).toContain('PL27 1140 2004 0000 3002 0135 5387')
   })
 
-  test('is written by the alarm where the database was away when the order was placed', async () => {
+  test('that could not be written when the order was placed holds up no list, and is written by the alarm', async () => {
     const cart = await cartOf('away@example.com')
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await env.DB.prepare('ALTER TABLE mails RENAME TO mails_away').run()
     expect((await cart.transfer()).status).toBe(200)
     await expect.poll(() => log.mock.calls.flat().join()).toContain('"failed":"mail"')
+    await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'complete' })
     await env.DB.prepare('ALTER TABLE mails_away RENAME TO mails').run()
     log.mockRestore()
     await makeIdle(cart.number, 1)
@@ -68,14 +81,25 @@ describe('a mail about an order', () => {
     expect((await documentOf(cart)).pending).toEqual([])
   })
 
+  test('waits in no queue where nothing sends it', async () => {
+    const cart = await cartOf('unsent@example.com')
+    await cart.transfer()
+    await expect.poll(() => mailsTo('unsent@example.com')).toHaveLength(1)
+    const document = await documentOf(cart)
+    const sendBatch = vi.fn()
+    const shop = { ...(env as unknown as CommerceEnv), TASKS: { sendBatch } as unknown as CommerceEnv['TASKS'] }
+    await writeOrderMail(shop, document, mailsOf(document)[0]!)
+    expect(sendBatch).not.toHaveBeenCalled()
+  })
+
   test('is asked for again after a crash between the outbox and the queue', async () => {
     const cart = await cartOf('crash@example.com')
     await cart.transfer()
     await expect.poll(() => mailsTo('crash@example.com')).toHaveLength(1)
     const document = await documentOf(cart)
     const sendBatch = vi.fn().mockResolvedValue(undefined)
-    const queue = { ...env, TASKS: { sendBatch } as unknown as typeof env.TASKS }
-    await writeOrderMail(queue, document, mailsOf(document)[0]!)
+    const shop = { ...sending(vi.fn()), TASKS: { sendBatch } as unknown as CommerceEnv['TASKS'] }
+    await writeOrderMail(shop, document, mailsOf(document)[0]!)
     const task = expect.objectContaining({ kind: 'mail', id: `order-placed ${cart.number}` })
     expect(sendBatch).toHaveBeenCalledExactlyOnceWith([{ body: task }])
     expect(await mailsTo('crash@example.com')).toHaveLength(1)
@@ -114,8 +138,7 @@ describe('the sending of a mail', () => {
     await cart.transfer()
     await expect.poll(() => mailsTo(email)).toHaveLength(1)
     const send = vi.fn().mockResolvedValue({ messageId: '1' })
-    const bound = { ...env, EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'hello@example.com' }
-    return { id: `order-placed ${cart.number}`, send, bound }
+    return { id: `order-placed ${cart.number}`, send, bound: sending(send) }
   }
 
   test('whose end nobody saw is taken up again after a minute, and not before', async () => {

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, type MockInstance, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
-import { alarmOf, kept, listed, makeIdle, ring } from './order-object.ts'
+import { alarmOf, kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,6 +40,25 @@ describe('the list of orders', () => {
       .toMatchObject({ state: 'complete', total: cart.order.total, payment_state: 'completed' })
     // Nothing is left to be done.
     await expect.poll(() => alarmOf(cart.number)).toBeNull()
+  })
+
+  test('is written in one batch with the mails of a placed order, which writes nothing else', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    const { prepare, batch } = await runInDurableObject(objectOf(cart.number), (object) => {
+      const { DB } = (object as unknown as { env: { DB: D1Database } }).env
+      return { prepare: vi.spyOn(DB, 'prepare'), batch: vi.spyOn(DB, 'batch') }
+    })
+    await cart.pay('pm_card_visa')
+    await expect.poll(() => alarmOf(cart.number)).toBeNull()
+    const results = await Promise.all(batch.mock.results.map(({ value }) => value as Promise<D1Result[]>))
+    const changes = results
+      .map((of) => of.map(({ meta }) => meta.changes))
+      .filter((of) => of.some((count) => count > 0))
+    expect(changes).toEqual([[1, 1, 1]])
+    const written = prepare.mock.calls.filter(([query]) => /^\s*(insert|update|delete)/i.test(query))
+    expect(written).toHaveLength(3)
+    prepare.mockRestore()
+    batch.mockRestore()
   })
 
   test('has a user’s cart from its first moment, so that their token opens it', async () => {

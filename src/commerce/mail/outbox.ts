@@ -6,9 +6,10 @@ import { renderMail } from '../../mails/render.tsx'
 import type { CommerceEnv } from '../env.ts'
 import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema.ts'
+import { statementOf } from '../statement.ts'
 import { type MailKind, type Sender, withinAllowance } from './allowance.ts'
 
-interface Letter {
+export interface Letter {
   /** What makes it the same mail when it is written again after a crash, `order-placed R123456789`; without one each is new. */
   id?: string
   to: string
@@ -21,32 +22,50 @@ interface Letter {
 /** Milliseconds after which a sending whose end nobody saw is taken up by another. */
 const SENDING_AGE_MS = 60_000
 
+/** A mail on its way into the outbox. */
+interface Posting {
+  /** Writes it; may be one of a batch. */
+  statement: D1PreparedStatement
+  /** Sees to its sending, once the statement was done. @returns whether it stands in the outbox */
+  posted(result: D1Result): Promise<boolean>
+}
+
+/** Puts a mail into the outbox by itself. @returns whether it stands there */
+export async function post(env: CommerceEnv, letter: Letter): Promise<boolean> {
+  const { statement, posted } = posting(env, letter)
+  return posted(await statement.run())
+}
+
 /**
- * Puts a mail into the outbox, and its sending into the queue; or leaves it, where its mailbox, its caller or its network has
- * had enough of the kind today. Counting and writing are one statement, so that many at once are not more. A mail with an id
- * is written once, however often it is posted.
- *
- * @returns whether it stands in the outbox
+ * What puts a mail into the outbox, and its sending into the queue; or leaves it, where its mailbox, its caller or its network
+ * has had enough of the kind today. Counting and writing are one statement, so that many at once are not more. A mail with an
+ * id is written once, however often it is posted.
  */
-export async function post(
-  env: CommerceEnv,
-  { id: known, to, kind, mail, sender, headers = {} }: Letter,
-): Promise<boolean> {
+export function posting(env: CommerceEnv, { id: known, to, kind, mail, sender, headers = {} }: Letter): Posting {
   const id = known ?? crypto.randomUUID()
-  const database = drizzle(env.DB)
   const { subject, html, text } = renderMail(mail)
-  const { meta } = await database.run(sql`
+  const insertion = sql`
     insert into ${mails}
       (id, kind, recipient, letter_box, caller, network, subject, html, text, headers, written_at)
     select ${id}, ${kind}, ${to}, ${mailboxOf(to)}, ${sender.caller}, ${sender.network}, ${subject}, ${html}, ${text},
       ${JSON.stringify(headers)}, ${new Date().toISOString()}
     where ${withinAllowance(kind, to, sender)}
-    on conflict (id) do nothing`)
-  // One that stands there already may have lost its task in the same crash; sending twice is sending once.
-  const isWritten = meta.changes > 0 || (known !== undefined && (await mailOf(env.DB, known)) !== null)
-  if (meta.changes > 0 || (isWritten && (await isWaiting(env.DB, id))))
-    await enqueue(env, 'TASKS', [{ kind: 'mail', id }])
-  return isWritten
+    on conflict (id) do nothing`
+  const posted = async ({ meta }: D1Result): Promise<boolean> => {
+    // One that stands there already may have lost its task in the same crash; sending twice is sending once.
+    const isWritten = meta.changes > 0 || (known !== undefined && (await mailOf(env.DB, known)) !== null)
+    if (isWritten && sends(env, id) && (meta.changes > 0 || (await isWaiting(env.DB, id))))
+      await enqueue(env, 'TASKS', [{ kind: 'mail', id }])
+    return isWritten
+  }
+  return { statement: statementOf(env.DB, insertion), posted }
+}
+
+/** Whether mail goes out. Where it does not, it stays in the outbox, to be read at `/dev/mail`; a real shop should know. */
+function sends(env: CommerceEnv, id: string): env is CommerceEnv & Required<Pick<CommerceEnv, 'EMAIL' | 'MAIL_FROM'>> {
+  if (env.EMAIL && env.MAIL_FROM) return true
+  if (env.ENVIRONMENT !== 'local') console.error(JSON.stringify({ mail: id, kept: 'no binding sends mail' }))
+  return false
 }
 
 async function isWaiting(db: D1Database, id: string): Promise<boolean> {
@@ -55,16 +74,13 @@ async function isWaiting(db: D1Database, id: string): Promise<boolean> {
 }
 
 /**
- * Sends a mail of the outbox that has not gone yet. Without a binding it stays to be read at `/dev/mail`. Whoever sends it
+ * Sends a mail of the outbox that has not gone yet, where there is a binding that sends. Whoever sends it
  * claims it first, so that two who try at once send it once, and a claim whose holder died is taken up after a minute.
  *
  * @throws whatever the binding throws, and Error while somebody else is sending it: the queue tries again
  */
 export async function sendMail(env: CommerceEnv, id: string): Promise<void> {
-  if (!env.EMAIL || !env.MAIL_FROM) {
-    if (env.ENVIRONMENT !== 'local') console.error(JSON.stringify({ mail: id, kept: 'no binding sends mail' }))
-    return
-  }
+  if (!sends(env, id)) return
   const database = drizzle(env.DB)
   const now = Date.now()
   const isFree = or(isNull(mails.claimedAt), lt(mails.claimedAt, new Date(now - SENDING_AGE_MS).toISOString()))

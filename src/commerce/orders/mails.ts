@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { RegionCode } from '../../contract/vocabulary.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
 import type { Mail } from '../../mails/mail.ts'
@@ -10,7 +11,7 @@ import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { CommerceEnv } from '../env.ts'
 import type { Sender } from '../mail/allowance.ts'
-import { post } from '../mail/outbox.ts'
+import { type Letter, post } from '../mail/outbox.ts'
 import { orders } from '../schema.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 import { orderToken } from './token.ts'
@@ -40,25 +41,18 @@ export function mailsOf({
 }
 
 /**
- * Writes a mail of an order into the outbox, in the language of its store.
+ * A mail of an order, in the language of its store; null for one that nobody is to have any more.
  *
- * @throws what the database and the queue throw: it is due until it is written
+ * @throws what the database throws: it is due until it is written
  */
-export async function writeOrderMail(env: CommerceEnv, document: OrderDocument, due: DueMail): Promise<void> {
+export async function orderLetter(env: CommerceEnv, document: OrderDocument, due: DueMail): Promise<Letter | null> {
   const { email, number, completedAt } = document
-  if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return
+  if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
   const voice = await voiceOf(order)
   const link = await linkOf(env, document, due.kind === 'payment-failed' ? 'payment' : 'order-details')
   const sender: Sender = { caller: `order ${number}`, network: null }
-  const isWritten = await post(env, {
-    id: due.id,
-    to: email,
-    kind: due.kind,
-    mail: mailOf(order, due, voice, link),
-    sender,
-  })
-  if (!isWritten) console.error(JSON.stringify({ order: number, mail: due.kind, left: 'more than its allowance' }))
+  return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, voice, link), sender }
 }
 
 /** Writes the link to a placed order to whoever placed it. */
@@ -90,13 +84,21 @@ async function linkOf(
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
 }
 
+const voices = new Map<RegionCode, MailVoice>()
+
+/** How a store's mails speak, made once an isolate. */
 async function voiceOf({ region: code }: Pick<OrderDocument, 'region'>): Promise<MailVoice> {
+  const known = voices.get(code)
+  if (known) return known
   const region = getRegion(code)
   const [catalogue, fallback] = await Promise.all([
     loadLanguage(region.language, region.languageTag),
     loadLanguage('en'),
   ])
-  return mailVoice(region, translator(region.language, catalogue, fallback))
+  const voice = mailVoice(region, translator(region.language, catalogue, fallback))
+  // A language that failed to load is asked for again.
+  if (Object.keys(catalogue).length && Object.keys(fallback).length) voices.set(code, voice)
+  return voice
 }
 
 /** Whether an order was ever placed with an address: to others nothing is written before they have placed one. */

@@ -1,12 +1,26 @@
 import type { CommerceEnv } from '../env.ts'
+import { posting } from '../mail/outbox.ts'
 import type { CardGateway } from '../payments/gateway.ts'
 import { rootCause } from '../root-cause.ts'
+import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
+import { type DueMail, orderLetter } from './mails.ts'
 import type { OrderStorage } from './order-storage.ts'
-import { doPending } from './pending.ts'
-import { projectOrder } from './projection.ts'
+import type { Pending } from './pending.ts'
+import { projection } from './projection.ts'
 
-/** Does what an order asks for outside its object: what is pending in its document, and its row in the lists. */
+/** Something that an order wants written in the database. */
+interface Write {
+  what: Pending['kind'] | 'projection'
+  statement: D1PreparedStatement
+  /** What follows once it is written. */
+  written(result: D1Result): Promise<void>
+}
+
+/**
+ * Does what an order asks for outside its object: what is pending in its document, and its row in the lists. All that goes
+ * into the database goes there in one batch, and is noted in the object in one change.
+ */
 export class OrderDuties {
   readonly #store: OrderStorage
   readonly #env: CommerceEnv
@@ -26,19 +40,46 @@ export class OrderDuties {
   }
 
   async #attendOnce(): Promise<void> {
-    for (const item of this.#store.read()?.pending ?? [])
-      await this.#attempt(item.kind, async () => {
-        const document = this.#store.read()
-        if (document) await doPending(item, document, { gateway: this.#gateway, env: this.#env })
-        this.#store.done(item)
-      })
     const document = this.#store.read()
-    if (document && isUnlisted(document, this.#store.projected))
-      await this.#attempt('projection', async () => {
-        await projectOrder(this.#env.DB, document)
-        this.#store.listed(document.version)
+    if (!document) return
+    const done: Pending[] = []
+    const writes: Write[] = []
+    for (const item of document.pending)
+      await this.#attempt(item.kind, async () => {
+        if (item.kind === 'cancel_intent') await this.#gateway.cancel(item.intentId)
+        const write = item.kind === 'mail' ? await this.#mail(document, item.mail) : null
+        if (!write) done.push(item)
+        else writes.push({ ...write, written: (result) => write.written(result).then(() => void done.push(item)) })
       })
+    if (isUnlisted(document, this.#store.projected)) writes.push(this.#projection(document))
+    await this.#write(writes)
+    this.#store.done(done)
     this.#store.schedule(this.#store.read(), againAt(Date.now()))
+  }
+
+  /** @returns null where nobody is to have the mail any more */
+  async #mail(document: OrderDocument, mail: DueMail): Promise<Write | null> {
+    const letter = await orderLetter(this.#env, document, mail)
+    if (!letter) return null
+    const { statement, posted } = posting(this.#env, letter)
+    const written = async (result: D1Result) => {
+      if (await posted(result)) return
+      console.error(JSON.stringify({ order: document.number, mail: mail.kind, left: 'more than its allowance' }))
+    }
+    return { what: 'mail', statement, written }
+  }
+
+  #projection(document: OrderDocument): Write {
+    const written = async () => this.#store.listed(document.version)
+    return { what: 'projection', statement: projection(this.#env.DB, document), written }
+  }
+
+  /** Writes all in one batch; where that fails each by itself, so that one which cannot be written holds up no other. */
+  async #write(writes: Write[]): Promise<void> {
+    const statements = writes.map(({ statement }) => statement)
+    const results = statements.length > 1 ? await this.#env.DB.batch(statements).catch(() => null) : null
+    for (const [at, { what, statement, written }] of writes.entries())
+      await this.#attempt(what, async () => written(results?.[at] ?? (await statement.run())))
   }
 
   async #attempt(what: string, work: () => Promise<void>): Promise<void> {

@@ -55,10 +55,12 @@ export class OrderStorage {
     return next
   }
 
-  /** Notes that something pending is done. */
-  done(item: Pending): void {
+  /** Notes what of the pending is done. */
+  done(items: Pending[]): void {
     const document = this.read()
-    if (document) this.#write({ ...document, pending: document.pending.filter((other) => !isSame(item, other)) })
+    if (!document || items.length === 0) return
+    const isDone = (other: Pending) => items.some((item) => isSame(item, other))
+    this.#write({ ...document, pending: document.pending.filter((other) => !isDone(other)) })
   }
 
   /** Notes that the lists have a version. */

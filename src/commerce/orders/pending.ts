@@ -1,7 +1,5 @@
-import type { CommerceEnv } from '../env.ts'
-import type { CardGateway } from '../payments/gateway.ts'
 import type { OrderDocument } from './document.ts'
-import { type DueMail, mailsOf, writeOrderMail } from './mails.ts'
+import { type DueMail, mailsOf } from './mails.ts'
 
 /**
  * Something still to be done for an order outside its object. It stands in the document, written in the same turn as the
@@ -33,16 +31,6 @@ function voidedIntents(before: OrderDocument | null, after: OrderDocument): stri
 export function openIntents(document: OrderDocument | null): string[] {
   const waiting = document?.payments.filter(({ state }) => state === 'requires_action') ?? []
   return waiting.flatMap(({ intentId }) => intentId ?? [])
-}
-
-/** Does one thing that is pending. @throws whatever keeps it from being done: it is tried again */
-export async function doPending(
-  item: Pending,
-  document: OrderDocument,
-  { gateway, env }: { gateway: CardGateway; env: CommerceEnv },
-): Promise<void> {
-  if (item.kind === 'cancel_intent') return gateway.cancel(item.intentId)
-  return writeOrderMail(env, document, item.mail)
 }
 
 export const isSame = (one: Pending, other: Pending): boolean => JSON.stringify(one) === JSON.stringify(other)

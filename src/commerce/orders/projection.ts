@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { orders } from '../schema.ts'
+import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 
-/** Writes an order into the lists; an older version that comes late changes nothing. */
-export async function projectOrder(db: D1Database, document: OrderDocument): Promise<void> {
+/** The statement that writes an order into the lists; an older version that comes late changes nothing. */
+export function projection(db: D1Database, document: OrderDocument): D1PreparedStatement {
   const row = {
     number: document.number,
     version: document.version,
@@ -19,10 +20,11 @@ export async function projectOrder(db: D1Database, document: OrderDocument): Pro
     createdAt: document.createdAt,
     completedAt: document.completedAt,
   }
-  await drizzle(db)
+  const upsert = drizzle(db)
     .insert(orders)
     .values(row)
     .onConflictDoUpdate({ target: orders.number, set: row, setWhere: sql`excluded.version > ${orders.version}` })
+  return statementOf(db, upsert)
 }
 
 /** Whether an order is a user's. Their orders are listed from their first moment on. */
