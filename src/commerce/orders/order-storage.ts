@@ -9,8 +9,6 @@ import { askedFor, isSame, type Pending } from './pending.ts'
  */
 export class OrderStorage {
   readonly #storage: DurableObjectStorage
-  /** What is stored, read once and written through; undefined until it is read. Nobody changes it in place. */
-  #document: OrderDocument | null | undefined
   #projected: number | undefined
   /** When the alarm rings, in milliseconds since the epoch; undefined until it was asked for. */
   #alarmAt: number | null | undefined
@@ -29,11 +27,8 @@ export class OrderStorage {
   }
 
   read(): OrderDocument | null {
-    if (this.#document === undefined) {
-      const stored = this.kv.get<OrderDocument>('document')
-      this.#document = stored ? { ...stored, pending: stored.pending ?? [] } : null
-    }
-    return this.#document
+    const stored = this.kv.get<OrderDocument>('document')
+    return stored ? { ...stored, pending: stored.pending ?? [] } : null
   }
 
   /** The version that the lists have. */
@@ -49,7 +44,7 @@ export class OrderStorage {
     const pending = [...document.pending, ...askedFor(before, document)]
     const next = { ...document, version, pending, updatedAt: now }
     const { state, figures } = next
-    this.#write(next)
+    this.kv.put('document', next)
     this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })
     this.schedule(next)
     return next
@@ -60,7 +55,7 @@ export class OrderStorage {
     const document = this.read()
     if (!document || items.length === 0) return
     const isDone = (other: Pending) => items.some((item) => isSame(item, other))
-    this.#write({ ...document, pending: document.pending.filter((other) => !isDone(other)) })
+    this.kv.put('document', { ...document, pending: document.pending.filter((other) => !isDone(other)) })
   }
 
   /** Notes that the lists have a version. */
@@ -93,13 +88,7 @@ export class OrderStorage {
   async clear(): Promise<void> {
     const cleared = this.#storage.deleteAll()
     this.#alarmAt = null
-    this.#document = null
     this.#projected = 0
     await cleared
-  }
-
-  #write(document: OrderDocument): void {
-    this.kv.put('document', document)
-    this.#document = document
   }
 }
