@@ -5,7 +5,7 @@ import { drawnFiles } from './scripts/drawn-files.ts'
 import { legalTexts } from './scripts/legal-texts.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
-const OFFLINE_WORKER = 'src/client/offline-worker.ts'
+const OFFLINE_WORKER = 'src/client/content/offline-worker.ts'
 /** What the entry shares with parts that come later: one file, else each of these is a request of every first page. */
 const SHARED_WITH_ENTRY = /src\/(client\/cart-count|api\/limits|analytics\/visitor-cookies)\.ts$|vite\/preload-helper/
 

@@ -1,13 +1,13 @@
-import { showCartCount } from './cart-count.ts'
-import { watchConsent, whenGranted } from './consent.ts'
-import { CopyElement } from './copy-element.ts'
-import { DeliveryElement } from './delivery-element.ts'
-import { IslandElement } from './island-element.ts'
-import { closeMenus } from './menus.ts'
-import { offerNearerStore } from './nearer-store.ts'
-import { watchPrices } from './prices.ts'
-import { savesData } from './saves-data.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { showCartCount } from './cart/cart-count.ts'
+import { watchConsent, whenGranted } from './consent/consent.ts'
+import { unsubscribe } from './consent/unsubscribe.ts'
+import { IslandElement } from './island/island-element.ts'
+import { CopyElement } from './page/copy-element.ts'
+import { closeMenus } from './page/menus.ts'
+import { savesData } from './page/saves-data.ts'
+import { DeliveryElement } from './product/delivery-element.ts'
+import { offerNearerStore } from './store/nearer-store.ts'
+import { watchPrices } from './store/prices.ts'
 
 // The whole script that a page loads before anybody touches it.
 customElements.define('bx-island', IslandElement)

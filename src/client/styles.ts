@@ -4,5 +4,5 @@ import '../ui/tokens.css'
 
 export const modules = [
   import.meta.glob('../{ui,pages}/**/*.module.css', { eager: true }),
-  import.meta.glob('./islands/**/*.module.css', { eager: true }),
+  import.meta.glob('./*/**/*.module.css', { eager: true }),
 ]

@@ -10,7 +10,7 @@ const STYLES = ['consent-banner', 'cookies-page', 'kept-list'].map((name) => `sr
 /** What asking for consent weighs, gzip: first bytes, the banner's script and all styles, as one. */
 export async function consentWeight(): Promise<{ banner: number; measuring: number }> {
   const styles = STYLES.map((file) => readFileSync(join(ROOT, file), 'utf8').replace(/\s+/g, ' ')).join('')
-  const banner = await bundled('src/client/consent.ts')
+  const banner = await bundled('src/client/consent/consent.ts')
   return {
     banner: gzipSync(FIRST_BYTES + banner + styles).length,
     measuring: gzipSync(await bundled('src/client/tracking/tracking.ts')).length,

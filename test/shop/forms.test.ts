@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testPayment } from '../../src/contract/test-payments.ts'
-import { LARGEST_FORM, readForm } from '../../src/routes/form.ts'
+import { LARGEST_FORM, readForm } from '../../src/routes/page/form.ts'
 import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
 import { order, toPayment } from './orders.ts'

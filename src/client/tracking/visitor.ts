@@ -3,7 +3,7 @@ import { scrubbedUrl } from '../../analytics/scrub.ts'
 import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
 import type { Arrival } from '../../contract/attribution.ts'
 import { COUNTRY, GCLID } from '../../contract/click.ts'
-import { keeper } from '../storage.ts'
+import { keeper } from '../consent/storage.ts'
 
 const isTest = () => document.documentElement.hasAttribute('data-test')
 

@@ -1,4 +1,4 @@
-import { LiveCart, type LiveCartProps } from '../../client/islands/cart/live-cart.tsx'
+import { LiveCart, type LiveCartProps } from '../../client/cart/live-cart.tsx'
 import type { Messages } from '../../i18n/slice.ts'
 import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -7,7 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './cart-page.module.css'
 import { CartPanels, type CartPanelsProps } from './cart-panels.tsx'
 
-export type { CartAnswer, CartRefusal, CartState } from '../../client/islands/cart/cart-state.ts'
+export type { CartAnswer, CartRefusal, CartState } from '../../client/cart/cart-state.ts'
 
 export interface CartPageProps {
   live: LiveCartProps

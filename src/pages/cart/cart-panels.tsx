@@ -2,9 +2,9 @@ import { use } from 'react'
 import type { ProductType } from '../../contract/vocabulary.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { type Shop, useShop } from '../../ui/shop.tsx'
+import type { ProductOffer } from '../catalogue/product-card.tsx'
+import { Suggestions } from '../catalogue/suggestions.tsx'
 import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
-import type { ProductOffer } from '../shop/product-card.tsx'
-import { Suggestions } from '../shop/suggestions.tsx'
 import styles from './cart-page.module.css'
 
 /** A discount that anybody may use. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Notices } from '../../client/islands/cart/notices.tsx'
-import { Summary } from '../../client/islands/cart/summary.tsx'
+import { Notices } from '../../client/cart/notices.tsx'
+import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Price } from '../../ui/price.tsx'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { DielineDesk, type DielineDeskProps } from '../../client/islands/dieline/dieline-desk.tsx'
+import { DielineDesk, type DielineDeskProps } from '../../client/dielines/dieline-desk.tsx'
 import type { VolumePrice } from '../../contract/catalogue.ts'
 import type { ProductType } from '../../contract/vocabulary.ts'
 import type { Messages } from '../../i18n/slice.ts'

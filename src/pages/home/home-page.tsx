@@ -6,8 +6,8 @@ import { Marked } from '../../ui/marked.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { ProductGrid, type ProductOffer } from '../shop/product-card.tsx'
 import styles from './home-page.module.css'
 
 export interface HomePageProps {

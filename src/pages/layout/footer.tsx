@@ -1,7 +1,7 @@
 import type { Region } from '../../regions/region.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '../consent/newsletter-form.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import styles from './footer.module.css'
 import { usePaths } from './paths.tsx'

@@ -1,4 +1,4 @@
-import { Summary } from '../../client/islands/cart/summary.tsx'
+import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'

@@ -2,7 +2,7 @@ import type { ProductType } from '../../contract/vocabulary.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { ProductGrid, type ProductOffer } from '../shop/product-card.tsx'
+import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import styles from './product-page.module.css'
 
 /** A product that other stores sell and this one does not, with what comes near. */

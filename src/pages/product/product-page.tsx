@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Configurator, type ConfiguratorProps } from '../../client/islands/configurator/configurator.tsx'
+import { Configurator, type ConfiguratorProps } from '../../client/product/configurator.tsx'
 import type { Messages } from '../../i18n/slice.ts'
 import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { ProductGrid, type ProductOffer } from '../shop/product-card.tsx'
 import styles from './product-page.module.css'
 
 export interface ProductPageProps {

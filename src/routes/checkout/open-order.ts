@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '../../contract/order.ts'
-import { NamedError } from '../named-error.ts'
-import { recentOrder, rememberOrder } from '../recent-orders.ts'
-import { apiFor, type CartKey, cartKey } from '../session.ts'
+import { NamedError } from '../error/named-error.ts'
+import { recentOrder, rememberOrder } from '../order/recent-orders.ts'
+import { apiFor, type CartKey, cartKey } from '../page/session.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 const STEPS: OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']

@@ -1,13 +1,13 @@
 import { createApi } from '../../api/client.ts'
 import { OutboxMailPage, OutboxPage } from '../../pages/dev/outbox-page.tsx'
-import { personalHead } from '../head.ts'
-import { managerKey } from '../manager/key.ts'
+import { NamedError } from '../error/named-error.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
-import { NamedError } from '../named-error.ts'
-import { streamPage } from '../render.ts'
+import { managerKey } from '../office/key.ts'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { page } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { page } from '../storefront.tsx'
-import { storeOf } from '../visitor.ts'
 
 /** What a mail may do when it is looked at: show itself, with its own styles, in a frame of ours. */
 const MAIL_POLICY =

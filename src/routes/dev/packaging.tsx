@@ -4,12 +4,12 @@ import { type DielineRequest, usualRequest } from '../../packaging/dieline-reque
 import { sizeText } from '../../packaging/files/paths.ts'
 import { STYLE_IDS, type StyleId, styleOf } from '../../packaging/styles/shelf.ts'
 import { PackagingGallery, type Specimen } from '../../pages/dev/packaging-gallery.tsx'
-import { personalHead } from '../head.ts'
-import { NamedError } from '../named-error.ts'
-import { streamPage } from '../render.ts'
+import { NamedError } from '../error/named-error.ts'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { page } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { page } from '../storefront.tsx'
-import { storeOf } from '../visitor.ts'
 
 /** GET /dev/packaging: every construction at three sizes. Only where developers are. */
 export async function showPackagingGallery(c: ShopContext): Promise<Response> {

@@ -2,9 +2,9 @@ import { parsePictureUrl } from '../../packaging/picture-url.ts'
 import { productPicture } from '../../packaging/product-picture.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { formatSide } from '../../regions/units.ts'
-import { catalogueFor } from '../catalogue.ts'
-import { NamedError } from '../named-error.ts'
-import { usualConfiguration } from '../offers.ts'
+import { usualConfiguration } from '../catalogue/offers.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 const WEEK = 604_800

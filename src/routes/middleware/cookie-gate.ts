@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { effective, PREFERENCE_KEY, type Preferences } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfCookie } from '../../analytics/consent/table.ts'
-import { choiceOf } from '../choice.ts'
+import { choiceOf } from '../consent/choice.ts'
 import type { ShopContext, ShopEnv } from '../shop-env.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { readForm } from '../form.ts'
+import { readForm } from '../page/form.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /** Reads the form of a page before its route does, which then finds it under `c.req.formData()`. */

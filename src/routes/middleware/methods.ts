@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { NamedError } from '../named-error.ts'
+import { NamedError } from '../error/named-error.ts'
 import type { ShopContext, ShopEnv } from '../shop-env.ts'
 
 const PAGE_METHODS = ['GET', 'HEAD', 'POST']

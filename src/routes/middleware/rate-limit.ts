@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { networkOf } from '../../contract/network.ts'
-import { limitOf } from '../limits.ts'
-import { NamedError } from '../named-error.ts'
+import { NamedError } from '../error/named-error.ts'
 import type { ShopContext, ShopEnv } from '../shop-env.ts'
+import { limitOf } from './limits.ts'
 
 /**
  * Keeps one network from doing what only a machine would (`limits.ts`). One's own machine may do as it likes, and where the

@@ -3,7 +3,7 @@ import { environmentOf } from '../../regions/environment.ts'
 import { REGION_NOT_SET } from '../../regions/regions.ts'
 import { routeRow } from '../../regions/routes.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
-import { NamedError } from '../named-error.ts'
+import { NamedError } from '../error/named-error.ts'
 import type { Bindings, ShopEnv } from '../shop-env.ts'
 
 interface Asked {

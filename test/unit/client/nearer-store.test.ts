@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearerStore } from '../../../src/client/nearer-store.ts'
+import { nearerStore } from '../../../src/client/store/nearer-store.ts'
 import { REGION_CODES } from '../../../src/contract/vocabulary.ts'
 
 /** What is offered in a store to who comes with these cookies. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DENIED, GRANTED } from '../../../src/analytics/consent/preferences.ts'
-import { keeper, STORAGE_KINDS, type StorageKind } from '../../../src/client/storage.ts'
+import { keeper, STORAGE_KINDS, type StorageKind } from '../../../src/client/consent/storage.ts'
 
 afterEach(() => vi.useRealTimers())
 

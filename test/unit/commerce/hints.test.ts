@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
-import { usualConfiguration } from '../../../src/routes/offers.ts'
+import { usualConfiguration } from '../../../src/routes/catalogue/offers.ts'
 import { catalogue, facts } from '../shop-facts.ts'
 import { MAILER, SAMPLES } from './order.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
 import { linePrice } from '../../../src/pricing/express.ts'
 import { regionList } from '../../../src/regions/regions.ts'
-import { complementsOf } from '../../../src/routes/complements.ts'
-import { offerOf, soldIn, usualConfiguration } from '../../../src/routes/offers.ts'
+import { complementsOf } from '../../../src/routes/catalogue/complements.ts'
+import { offerOf, soldIn, usualConfiguration } from '../../../src/routes/catalogue/offers.ts'
 import { facts } from '../shop-facts.ts'
 
 const list = facts.catalogue.priceList('EUR')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FRESH_SECONDS, type KeptPage, PageMemory, STALE_SECONDS } from '../../../src/routes/kept/page-memory.ts'
+import { FRESH_SECONDS, type KeptPage, PageMemory, STALE_SECONDS } from '../../../src/routes/page-cache/page-memory.ts'
 
 const page = (text: string, tags: string[] = []): KeptPage => ({
   body: new TextEncoder().encode(text),

@@ -1,0 +1,114 @@
+import type { FormEvent } from 'react'
+import { orderRate } from '../../pricing/amounts.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { shownPrice } from '../../ui/price.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './cart.module.css'
+import { CartLine } from './cart-line.tsx'
+import type { CartRefusal, CartState } from './cart-state.ts'
+import { CouponForms } from './coupon-form.tsx'
+import { Notices } from './notices.tsx'
+import { Summary } from './summary.tsx'
+
+export interface CartViewProps extends CartState {
+  /** What went wrong with the last act. */
+  refusal?: CartRefusal | undefined
+  /** What was just done, in words, for those who listen. */
+  said?: string | undefined
+  busy?: boolean
+  cartPath: string
+  checkoutPath: string
+  shopPath: string
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The cart as forms: each act is a form that works by itself; a script only spares the page load. */
+export function CartView({
+  cart,
+  links,
+  dates,
+  refusal,
+  said,
+  busy,
+  cartPath,
+  checkoutPath,
+  shopPath,
+  onSubmit,
+}: CartViewProps) {
+  const shop = useShop()
+  const { t, money } = shop
+  if (!cart || cart.lines.length === 0) return <EmptyCart {...{ shopPath, said, refusal }} />
+  const blocked = cart.lines.some((line) => !line.available)
+  const form = { action: cartPath, version: cart.lockVersion, onSubmit }
+  const field = refusal?.field
+  return (
+    <div className={styles.cart} aria-busy={busy}>
+      <div>
+        <Notices notices={cart.notices} lines={cart.lines} />
+        {refusal && !field && <Note tone="bad">{refusal.text}</Note>}
+        <ul className={styles.lines} tabIndex={-1} data-after="" aria-label={t('cart.lines')}>
+          {cart.lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              rate={orderRate(cart)}
+              changePath={links[line.id] ?? shopPath}
+              form={form}
+              refusal={field?.name === 'quantity' && field.line === line.id ? refusal : undefined}
+            />
+          ))}
+        </ul>
+        <div className={styles.below}>
+          <ButtonLink weight="plain" href={shopPath}>
+            {t('cart.continue')}
+          </ButtonLink>
+          <form method="post" action={cartPath} onSubmit={onSubmit}>
+            <input type="hidden" name="intent" value="empty" />
+            <Button weight="plain">{t('cart.clear')}</Button>
+          </form>
+        </div>
+      </div>
+      <aside className={styles.aside} aria-labelledby="summary">
+        <h2 id="summary">{t('cart.summary')}</h2>
+        <Summary cart={cart} />
+        {cart.freeDeliveryMissing !== null && (
+          <p className={styles.expected}>
+            {t('cart.freeDeliveryMissing', { amount: money(cart.freeDeliveryMissing) })}
+          </p>
+        )}
+        {dates && <p className={styles.expected}>{t('cart.expected', { dates })}</p>}
+        <CouponForms
+          coupon={cart.coupon}
+          bestCoupon={cart.bestCoupon}
+          form={form}
+          refusal={field?.name === 'code' ? refusal : undefined}
+        />
+        <ButtonLink href={checkoutPath} className={styles.checkout} {...(blocked && { 'aria-disabled': true })}>
+          <span>{t('cart.checkout')}</span>{' '}
+          <span>{shownPrice(shop, cart.taxTotal ? 'gross' : 'net', cart.total).text}</span>
+        </ButtonLink>
+      </aside>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+function EmptyCart({ shopPath, said, refusal }: Pick<CartViewProps, 'shopPath' | 'said' | 'refusal'>) {
+  const { t } = useShop()
+  return (
+    <div className={styles.empty}>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {refusal && <Note tone="bad">{refusal.text}</Note>}
+      <h2 tabIndex={-1} data-after="">
+        {t('cart.empty')}
+      </h2>
+      <p>{t('cart.emptyText')}</p>
+      <ButtonLink href={shopPath}>{t('cart.emptyAction')}</ButtonLink>
+    </div>
+  )
+}

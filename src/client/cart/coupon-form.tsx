@@ -1,0 +1,68 @@
+import type { Cart } from '../../contract/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './cart.module.css'
+import type { CartForm } from './cart-line.tsx'
+import type { CartRefusal } from './cart-state.ts'
+
+interface Props extends Pick<Cart, 'coupon' | 'bestCoupon'> {
+  form: CartForm
+  /** Why the last code was not taken, with what was typed. */
+  refusal?: CartRefusal | undefined
+}
+
+/** The code that takes most off the cart, if any gains something, and the one that is applied, or a field for another. */
+export function CouponForms({ bestCoupon, ...props }: Props) {
+  return (
+    <>
+      {bestCoupon && <BestCoupon code={bestCoupon.code} form={props.form} />}
+      <CouponForm {...props} />
+    </>
+  )
+}
+
+function BestCoupon({ code, form }: { code: string; form: CartForm }) {
+  const { t } = useShop()
+  return (
+    <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.coupon}>
+      <input type="hidden" name="intent" value="coupon" />
+      <input type="hidden" name="version" value={form.version} />
+      <input type="hidden" name="code" value={code} />
+      <p>{t('cart.couponBest', { code })}</p>
+      <Button weight="quiet">{t('cart.couponUse', { code })}</Button>
+    </form>
+  )
+}
+
+function CouponForm({ coupon, form, refusal }: Omit<Props, 'bestCoupon'>) {
+  const { t } = useShop()
+  if (coupon) {
+    return (
+      <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.coupon}>
+        <input type="hidden" name="intent" value="remove-coupon" />
+        <input type="hidden" name="version" value={form.version} />
+        <p>{t('cart.couponApplied', { code: coupon.code })}</p>
+        <Button weight="plain">{t('cart.couponRemove', { code: coupon.code })}</Button>
+      </form>
+    )
+  }
+  return (
+    <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.coupon}>
+      <input type="hidden" name="intent" value="coupon" />
+      <input type="hidden" name="version" value={form.version} />
+      <TextField
+        id="coupon"
+        name="code"
+        label={t('cart.coupon')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        defaultValue={refusal?.field?.typed}
+        autoFocus={refusal !== undefined}
+        error={refusal && <span role="alert">{refusal.text}</span>}
+      />
+      <Button weight="quiet">{t('cart.couponApply')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import { useShop } from '../../ui/shop.tsx'
+import { fetchCart, refreshPanels, sendCartForm } from './cart-actions.ts'
+import { type CartState, expected } from './cart-state.ts'
+import { CartView, type CartViewProps } from './cart-view.tsx'
+
+export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & { region: string }
+
+/**
+ * The cart without page loads: an act shows its likely end at once, then the server's answer. Another tab's change
+ * arrives when this one is looked at again.
+ */
+export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ...paths }: LiveCartProps) {
+  const { t, money } = useShop()
+  const [refusal, setRefusal] = useState(firstRefusal)
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { data, mutate } = useSWR<CartState>(`${region}:cart`, () => fetchCart(paths.cartPath), {
+    fallbackData: { cart, links, dates },
+    revalidateIfStale: false,
+    revalidateOnMount: false,
+    focusThrottleInterval: 1000,
+  })
+  const state = data ?? { cart, links, dates }
+
+  // The field in which a refused act can be put right, brought into view.
+  const view = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusal?.field) view.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+
+  // What stands below the cart belongs to one version of it, whoever changed it.
+  const version = state.cart?.lockVersion
+  const told = useRef(version)
+  useEffect(() => {
+    if (version === told.current) return
+    told.current = version
+    void refreshPanels(paths.cartPath)
+  }, [version, paths.cartPath])
+
+  // One act after the other, each against what the last one left: a quick hand is not refused for its own last act.
+  const acts = useRef(Promise.resolve())
+  const latest = useRef(state)
+  latest.current = state
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    acts.current = acts.current.then(() => act(form))
+  }
+
+  async function act(form: FormData) {
+    const before = latest.current
+    if (form.has('version') && before.cart) form.set('version', String(before.cart.lockVersion))
+    const likely = expected(before, form)
+    setBusy(true)
+    if (likely) await mutate(likely, { revalidate: false })
+    const answer = await sendCartForm(paths.cartPath, form)
+    setBusy(false)
+    if (!answer || !('links' in answer)) {
+      await mutate(before, { revalidate: false })
+      return setRefusal(answer?.refusal ?? { text: t('cart.lineFailed') })
+    }
+    latest.current = { cart: answer.cart, links: answer.links, dates: answer.dates }
+    await mutate(latest.current, { revalidate: false })
+    setRefusal(answer.refusal)
+    // What had the focus is gone with its line.
+    if (['remove', 'empty'].includes(String(form.get('intent'))) && !answer.refusal)
+      view.current?.querySelector<HTMLElement>('[data-after]')?.focus({ preventScroll: true })
+    setSaid(answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }))
+  }
+
+  return (
+    <div ref={view}>
+      <CartView {...state} {...paths} refusal={refusal} said={said} busy={busy} onSubmit={submit} />
+    </div>
+  )
+}

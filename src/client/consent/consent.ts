@@ -1,0 +1,109 @@
+import type { Category } from '../../analytics/consent/preferences.ts'
+import { sendQuietly } from '../page/quiet-form.ts'
+
+/** What the first bytes of every page left behind (`src/analytics/consent/first-bytes.ts`). */
+declare global {
+  interface Window {
+    bxConsent?: { choice(): Record<string, boolean> | null; apply(): Record<string, boolean> | null }
+  }
+}
+
+/** `PREFERENCE_KEY` and `CHOSEN` of `say.ts`; written out, so that no page fetches a file for a word. */
+const KEY = 'ph-pref'
+const CHOSEN = 'bx:consent'
+/** Cookies that are there by consent alone. */
+const MEASURING = /\b(ajs_|_gcl_aw|cf-user-country|bx-happened)/
+
+const waiting: { category: Category; run: () => void }[] = []
+
+/** Does something as soon as a category is allowed, now or later on this page; once. */
+export function whenGranted(category: Category, run: () => void): void {
+  waiting.push({ category, run })
+  runGranted(window.bxConsent?.choice() ?? null)
+}
+
+function runGranted(choice: Record<string, boolean> | null): void {
+  for (const item of waiting.filter(({ category }) => choice?.[category])) {
+    waiting.splice(waiting.indexOf(item), 1)
+    item.run()
+  }
+}
+
+/** Applies the choice as it stands now, wherever it was made: signals, what waits for it, and what it forbids. */
+function applyChoice(): void {
+  const choice = window.bxConsent?.apply() ?? null
+  runGranted(choice)
+  // What is measured already looks again at what it may.
+  document.dispatchEvent(new Event(CHOSEN))
+  forget(choice)
+}
+
+/**
+ * Whether there is more than the choice: an answer that was on its way when its consent was taken back has brought its
+ * cookies all the same, and who deletes a cookie by hand leaves the storage.
+ */
+function isSomethingKept(): boolean {
+  try {
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+    return MEASURING.test(document.cookie) || keys.some((key) => key !== KEY)
+  } catch {
+    return MEASURING.test(document.cookie)
+  }
+}
+
+/** Fetches what forgets, where something may have to be. */
+function forget(choice: Record<string, boolean> | null): void {
+  if (!choice?.Analytics || !choice.Advertising)
+    void import('../tracking/forget.ts').then(({ forgetForbidden }) => forgetForbidden())
+}
+
+/**
+ * Keeps a choice without leaving the page, and lets other tabs know of it. Where that fails, the form goes its plain way.
+ */
+export function watchConsent(): void {
+  mirrorTestFlag()
+  if (isSomethingKept()) forget(window.bxConsent?.choice() ?? null)
+  if (document.querySelector('[data-consent-saved]')) mirror()
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) applyChoice()
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('[data-consent-form]')) return
+    event.preventDefault()
+    void keep(form, event.submitter as HTMLButtonElement | null)
+  })
+}
+
+async function keep(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
+  if (!(await sendQuietly(form, button))) return
+  mirror()
+  // The banner goes; whoever was in it goes on with the page.
+  if (form.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })
+}
+
+/** A test that allows everything in local storage means the edge too, anywhere but in production. */
+function mirrorTestFlag(): void {
+  if (!document.documentElement.hasAttribute('data-test')) return
+  try {
+    const isSet = localStorage.getItem('consentDisabled') === 'true'
+    if (!isSet && !document.cookie.includes('consentDisabled=')) return
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = `consentDisabled=${isSet}; Path=/; SameSite=Lax${isSet ? '' : '; Max-Age=0'}`
+  } catch {
+    // A browser that forbids storage has no flag.
+  }
+}
+
+/** The cookie, copied to where other tabs hear of it, and applied here. */
+function mirror(): void {
+  const stored = document.cookie.split('; ').find((item) => item.startsWith(`${KEY}=`))
+  try {
+    // The same choice made again is heard again: another tab may have lost it.
+    localStorage.removeItem(KEY)
+    if (stored) localStorage.setItem(KEY, stored.slice(KEY.length + 1))
+  } catch {
+    // A browser that forbids storage has no other tabs to tell.
+  }
+  applyChoice()
+}

@@ -1,0 +1,120 @@
+import { DENIED, type Preferences } from '../../analytics/consent/preferences.ts'
+import { allows, purposeOfStorage } from '../../analytics/consent/table.ts'
+
+/** Where something can be kept, in the order in which it is tried (specification, section 9). */
+export const STORAGE_KINDS = ['local', 'cookie', 'session', 'memory'] as const
+export type StorageKind = (typeof STORAGE_KINDS)[number]
+
+/** Days that something is kept unless told (specification, section 9). */
+const USUAL_DAYS = 365
+const DAY_MS = 86_400_000
+
+/** What a browser offers, as far as it does; any of it may throw. */
+interface Browser {
+  localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  document: { cookie: string }
+}
+
+interface Shelf {
+  read(key: string): string | null
+  write(key: string, value: string, days: number): void
+  remove(key: string): void
+}
+
+/** What is kept for a page, where no browser keeps it. */
+const memory = new Map<string, string>()
+
+function shelves(browser: Browser): Record<StorageKind, Shelf> {
+  const cookies = () => browser.document.cookie.split('; ')
+  return {
+    local: {
+      read: (key) => unexpired(browser.localStorage.getItem(key)),
+      write: (key, value, days) =>
+        browser.localStorage.setItem(key, JSON.stringify({ value, until: Date.now() + days * DAY_MS })),
+      remove: (key) => browser.localStorage.removeItem(key),
+    },
+    cookie: {
+      read: (key) => {
+        const found = cookies().find((item) => item.startsWith(`${key}=`))
+        return found === undefined ? null : decodeURIComponent(found.slice(key.length + 1))
+      },
+      write: (key, value, days) => {
+        const age = Math.round(days * 86_400)
+        browser.document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax; Secure`
+        if (!cookies().some((item) => item.startsWith(`${key}=`))) throw new Error('Cookies are off.')
+      },
+      remove: (key) => {
+        browser.document.cookie = `${key}=; Path=/; Max-Age=0; Secure`
+      },
+    },
+    session: {
+      read: (key) => browser.sessionStorage.getItem(key),
+      write: (key, value) => browser.sessionStorage.setItem(key, value),
+      remove: (key) => browser.sessionStorage.removeItem(key),
+    },
+    memory: {
+      read: (key) => memory.get(key) ?? null,
+      write: (key, value) => memory.set(key, value),
+      remove: (key) => memory.delete(key),
+    },
+  }
+}
+
+/** What local storage holds carries its end; what is past it, or no record of ours, is not there. */
+function unexpired(text: string | null): string | null {
+  if (text === null) return null
+  const kept = JSON.parse(text) as { value?: unknown; until?: unknown }
+  return typeof kept?.value === 'string' && Number(kept.until) > Date.now() ? kept.value : null
+}
+
+export interface Keeper {
+  read(key: string): string | null
+  /** @returns which kind keeps it; null for a key that is not the shop's, or that the visitor has not allowed */
+  write(key: string, value: string, days?: number): StorageKind | null
+  remove(key: string): void
+}
+
+/**
+ * Keeps words in a browser: in the first kind that works, since a browser may forbid any of them. It never throws, and
+ * keeps nothing that its visitor has not allowed.
+ *
+ * @param kinds to be tried, in order
+ */
+export function keeper(
+  allowed: () => Preferences | null,
+  kinds: readonly StorageKind[] = STORAGE_KINDS,
+  browser: Browser = globalThis as unknown as Browser,
+): Keeper {
+  const all = shelves(browser)
+  const attempt = <Value>(act: () => Value, otherwise: Value): Value => {
+    try {
+      return act()
+    } catch {
+      return otherwise
+    }
+  }
+  const remove = (key: string) => {
+    for (const kind of STORAGE_KINDS) attempt(() => all[kind].remove(key), undefined)
+  }
+  return {
+    remove,
+    read(key) {
+      for (const kind of kinds) {
+        const value = attempt(() => all[kind].read(key), null)
+        if (value !== null) return value
+      }
+      return null
+    },
+    write(key, value, days = USUAL_DAYS) {
+      const purpose = purposeOfStorage(key)
+      remove(key)
+      if (purpose === null || !allows(allowed() ?? DENIED, purpose)) return null
+      const kept = (kind: StorageKind) => {
+        all[kind].write(key, value, days)
+        return true
+      }
+      return kinds.find((kind) => attempt(() => kept(kind), false)) ?? null
+    },
+  }
+}

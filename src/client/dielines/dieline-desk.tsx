@@ -1,0 +1,98 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { DielineError } from '../../packaging/dieline/limits.ts'
+import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
+import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
+import { fetchStyle, isAtHand } from '../../packaging/styles/shelf.ts'
+import { Button } from '../../ui/button.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './dieline.module.css'
+import { DielineFacts } from './dieline-facts.tsx'
+import { DielineFields } from './dieline-fields.tsx'
+import { FlatView, FoldView } from './dieline-views.tsx'
+
+export interface DielineDeskProps {
+  request: DielineRequest
+  /** Share of the folding that is shown, per cent. */
+  fold: number
+  /** The page itself, to which the form is sent without scripts. */
+  here: string
+  /** The product made this way in this store, where there is one. */
+  productPaths: Partial<Record<string, string>>
+}
+
+/** The generator: a construction, a size and a board on one side, the flat and its fold on the other. */
+export function DielineDesk({ request: first, fold: firstFold, here, productPaths }: DielineDeskProps) {
+  const { t, format } = useShop()
+  const unit = dielineUnit(format.units)
+  const form = useRef<HTMLFormElement>(null)
+  const [request, setRequest] = useState(first)
+  const [fold, setFold] = useState(firstFold)
+  const { dieline, refused } = useMemo(() => drawn(request), [request])
+  // An impossible size keeps the last drawing, or shows the usual one.
+  const last = useRef<Dieline | null>(null)
+  if (dieline) last.current = dieline
+  const shown =
+    dieline ?? (last.current?.style.id === request.style ? last.current : requestedDieline(usualRequest(request.style)))
+
+  const read = async () => {
+    const asked = form.current && new FormData(form.current).get('style')
+    if (isStyle(asked) && !isAtHand(asked)) {
+      try {
+        await fetchStyle(asked)
+      } catch {
+        // Without the construction's script the server draws it.
+        form.current?.submit()
+        return
+      }
+    }
+    if (!form.current) return
+    const entries = new FormData(form.current)
+    const style = entries.get('style')
+    // Another one was picked meanwhile, and is on its way.
+    if (isStyle(style) && !isAtHand(style)) return
+    setRequest((current) => {
+      // A construction brings its own usual size along.
+      if (style !== current.style) for (const name of ['length', 'width', 'height', 'board']) entries.delete(name)
+      return readDielineForm(entries, current, unit)
+    })
+    setFold((current) => Number(entries.get('fold') ?? current))
+  }
+
+  // What was typed before this component was live stands in the form, not in the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on coming alive
+  useLayoutEffect(() => void read(), [])
+
+  return (
+    <div className={styles.desk}>
+      <form
+        ref={form}
+        method="get"
+        action={here}
+        onChange={() => void read()}
+        onSubmit={(event) => event.preventDefault()}
+        className={styles.form}
+        noValidate
+      >
+        <DielineFields request={request} refused={refused} />
+        <noscript>
+          <Button type="submit">{t('dieline.show')}</Button>
+        </noscript>
+        <FoldView dieline={shown} fold={fold} stale={refused !== null} />
+      </form>
+      <div className={styles.sheet}>
+        <FlatView dieline={shown} stale={refused !== null} />
+        {dieline && <DielineFacts dieline={dieline} request={request} productPath={productPaths[request.style]} />}
+      </div>
+    </div>
+  )
+}
+
+function drawn(request: DielineRequest): { dieline: Dieline | null; refused: DielineError | null } {
+  try {
+    return { dieline: requestedDieline(request), refused: null }
+  } catch (error) {
+    if (error instanceof DielineError) return { dieline: null, refused: error }
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { blankAreaOf, type Dieline } from '../../packaging/dieline/dieline.ts'
+import type { Sides } from '../../packaging/dieline/style.ts'
+import { dielineUnit, formatMm } from '../../packaging/dieline-form.ts'
+import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './dieline.module.css'
+
+interface DielineFactsProps {
+  dieline: Dieline
+  request: DielineRequest
+  productPath: string | undefined
+}
+
+const MM2_PER = { mm: 1e6, in: 25.4 * 25.4 } as const
+
+/** What the blank measures, what held it back, and the files. */
+export function DielineFacts({ dieline, request, productPath }: DielineFactsProps) {
+  const { t, format } = useShop()
+  const unit = dielineUnit(format.units)
+  const separator = format.currencyFormatter.decimalSeparator
+  const text = (mm: number) => formatMm(mm, unit, separator)
+  const sizeText = ({ length, width, height }: Sides) =>
+    `${[length, width, height]
+      .filter((side, at) => at < 2 || side > 0)
+      .map(text)
+      .join(' × ')} ${unit}`
+  const area = (blankAreaOf(dieline) / MM2_PER[unit]).toFixed(unit === 'mm' ? 3 : 1).replace('.', separator)
+  const rows = [
+    { id: 'inner', label: t('dieline-mode.inner'), value: sizeText(dieline.sizes.inner) },
+    { id: 'outer', label: t('dieline-mode.outer'), value: sizeText(dieline.sizes.outer) },
+    ...dieline.pieces.map(({ name, width, height, spec }, at) => ({
+      id: `blank ${name}`,
+      label: dieline.pieces.length > 1 ? t('dieline.blankOf', { number: at + 1 }) : t('dieline.blank'),
+      value: `${spec.count ? `${spec.count} × ` : ''}${text(width)} × ${text(height)} ${unit}`,
+    })),
+    { id: 'area', label: t('dieline.area'), value: `${area} ${unit === 'mm' ? 'm²' : 'sq in'}` },
+  ]
+  return (
+    <>
+      <dl className={styles.facts} aria-live="polite">
+        {rows.map(({ id, label, value }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {dieline.clamps.length > 0 && <Note tone="change">{t.plural('dieline.clamped', dieline.clamps.length)}</Note>}
+      <ul className={styles.files}>
+        <li>
+          <a href={dielineFileUrl(request, 'print.pdf')} download>
+            {t('dieline.pdf')}
+          </a>
+        </li>
+        <li>
+          <a href={dielineFileUrl(request, 'cut.svg')} download>
+            {t('dieline.svg')}
+          </a>
+        </li>
+        <li>
+          <a href={dielineFileUrl(request, 'cut.dxf')} download>
+            {t('dieline.dxf')}
+          </a>
+        </li>
+      </ul>
+      {productPath && (
+        <p>
+          <a href={productPath}>{t('dieline.order')}</a>
+        </p>
+      )}
+      <p className={styles.note}>{t('dieline.note')}</p>
+    </>
+  )
+}

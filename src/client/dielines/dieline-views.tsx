@@ -1,0 +1,66 @@
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { dielineFileUrl } from '../../packaging/dieline-request.ts'
+import { flatSvg } from '../../packaging/files/flat-svg.ts'
+import { foldedPicture, folds } from '../../packaging/folded-picture.ts'
+import type { StyleId } from '../../packaging/styles/shelf.ts'
+import { flatWords } from '../../ui/flat-words.ts'
+import { Stage } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './dieline.module.css'
+import { styleName } from './style-name.ts'
+
+/** The flat, as it is cut; stale where it is not of the size that stands in the form. */
+export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean }) {
+  const shop = useShop()
+  return (
+    <Stage className={stale ? `${styles.flat} ${styles.stale}` : styles.flat}>
+      <div
+        role="img"
+        aria-label={shop.t('dieline.flat')}
+        dangerouslySetInnerHTML={{ __html: flatSvg(dieline, flatWords(shop)) }}
+      />
+    </Stage>
+  )
+}
+
+/** The package at a moment of its folding, with the control that folds it. */
+export function FoldView({ dieline, fold, stale }: { dieline: Dieline; fold: number; stale: boolean }) {
+  const { t } = useShop()
+  if (!folds(dieline)) return <FormedView dieline={dieline} />
+  return (
+    <div className={styles.folding}>
+      <div
+        className={stale ? `${styles.folded} ${styles.stale}` : styles.folded}
+        role="img"
+        aria-label={t('dieline.folded')}
+        dangerouslySetInnerHTML={{ __html: foldedPicture(dieline, fold / 100) }}
+      />
+      <label className={styles.slider}>
+        <span>{t('dieline.folding')}</span>
+        <input type="range" name="fold" min="0" max="100" step="1" defaultValue={fold} aria-valuetext={`${fold} %`} />
+      </label>
+    </div>
+  )
+}
+
+/** What is formed, not folded, comes from the server: its drawing is nothing that a browser has to know. */
+function FormedView({ dieline }: { dieline: Dieline }) {
+  const { t } = useShop()
+  const request = {
+    style: dieline.style.id as StyleId,
+    mode: 'die',
+    size: dieline.sizes.die,
+    caliper: dieline.caliper,
+  } as const
+  return (
+    <div className={styles.folding}>
+      <img
+        className={styles.folded}
+        src={dielineFileUrl(request, 'fold-100.svg')}
+        alt={styleName(dieline.style.id as StyleId, t)}
+        width="640"
+        height="480"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { savesData } from '../page/saves-data.ts'
+import { importIsland } from './islands.ts'
+import { keepTyped, restoreTyped, type Typed } from './typed.ts'
+
+/** How long a caught submit waits for the island's script before the form goes the plain way. */
+const NATIVE_AFTER = 4_000
+
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
+
+/** What shows that somebody is at the page: time to fetch what they will touch. */
+const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
+
+/**
+ * `<bx-island name on>`: starts its component on load or on the first touch; its script is fetched as soon as somebody
+ * moves on the page. The first click or submit that comes before the component is there is held and played again once it
+ * is; if the script never comes, the form does what it says without it. While its controls say something else than what it
+ * was rendered with, it is marked `stale`.
+ */
+export class IslandElement extends HTMLElement {
+  #held: (() => void) | null = null
+  #script: ReturnType<typeof importIsland> | undefined
+  #state: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting'
+
+  connectedCallback(): void {
+    restoreTyped(this)
+    if (this.getAttribute('on') === 'load') void this.#start()
+    for (const type of TOUCHES) this.addEventListener(type, this.#touched, { passive: true })
+    for (const type of SIGNS) addEventListener(type, this.#prepare, { once: true, passive: true })
+    this.addEventListener('input', this.#compare)
+    addEventListener('pageshow', this.#compare)
+    this.addEventListener('click', this.#hold, { capture: true })
+    this.addEventListener('submit', this.#hold, { capture: true })
+  }
+
+  #touched = (): void => void this.#start()
+
+  #fetch = (): ReturnType<typeof importIsland> => {
+    this.#script ??= importIsland(this.getAttribute('name') ?? '')
+    return this.#script
+  }
+
+  /** Whoever saves data fetches only what they touch. A failure is said when it is touched. */
+  #prepare = (): void => {
+    if (this.#state === 'waiting' && !savesData()) this.#fetch().catch(() => undefined)
+  }
+
+  /** Browsers put back what was chosen before, and shoppers do not wait. */
+  #compare = (): void => {
+    if (this.#state === 'ready') return
+    const altered = isAltered(this)
+    this.toggleAttribute('stale', altered)
+    if (altered) void this.#start()
+  }
+
+  #hold = (event: Event): void => {
+    if (this.#state === 'ready' || this.#state === 'failed') return
+    const replay = replayOf(event)
+    if (!replay) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    this.#held = replay
+    void this.#start()
+    setTimeout(() => this.#state === 'loading' && this.#give(), NATIVE_AFTER)
+  }
+
+  async #start(): Promise<void> {
+    if (this.#state !== 'waiting') return
+    this.#state = 'loading'
+    try {
+      const { mount } = await this.#fetch()
+      if (this.#state !== 'loading') return
+      const data = JSON.parse(this.querySelector(':scope > script')?.textContent ?? '{}')
+      await mount(this.querySelector<HTMLElement>(':scope > div')!, data)
+      this.#settle('ready')
+    } catch (cause) {
+      console.error(cause)
+      this.#settle('failed')
+      offerReload(this)
+    }
+  }
+
+  /** The script takes too long: the held act goes the plain way, the component is not started any more. */
+  #give(): void {
+    this.#settle('failed')
+  }
+
+  #settle(state: 'ready' | 'failed'): void {
+    this.#state = state
+    this.toggleAttribute(state, true)
+    if (state === 'ready') this.removeAttribute('stale')
+    for (const type of TOUCHES) this.removeEventListener(type, this.#touched)
+    const held = this.#held
+    this.#held = null
+    held?.()
+  }
+}
+
+/** Whether a control says something else than the page that the server rendered. */
+function isAltered(island: HTMLElement): boolean {
+  const inputs = [...island.querySelectorAll('input')]
+  const options = [...island.querySelectorAll('option')]
+  return (
+    options.some(({ defaultSelected, selected }) => defaultSelected && !selected) ||
+    inputs.some(({ type, checked, defaultChecked, value, defaultValue }) =>
+      type === 'radio' || type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue,
+    )
+  )
+}
+
+/** How to do again what an event would have done, or null where the browser's own act needs no help. */
+function replayOf(event: Event): (() => void) | null {
+  if (event.type === 'submit') {
+    const form = event.target as HTMLFormElement
+    const submitter = (event as SubmitEvent).submitter
+    return () =>
+      form.isConnected && form.requestSubmit(submitter?.isConnected ? (submitter as HTMLButtonElement) : null)
+  }
+  const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]')
+  return button && (() => button.click())
+}
+
+/** Shows the reload that the page prepared; what was typed is put back after it. */
+function offerReload(island: HTMLElement): void {
+  const offer = document.querySelector<HTMLElement>('[data-reload-offer]')
+  if (!offer) return
+  offer.hidden = false
+  offer.querySelector('button')?.addEventListener('click', () => {
+    keepTyped(document.querySelectorAll('bx-island') as Iterable<HTMLElement> as Typed)
+    location.reload()
+  })
+  island.appendChild(offer)
+}

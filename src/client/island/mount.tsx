@@ -1,0 +1,48 @@
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Messages } from '../../i18n/slice.ts'
+import { translateFrom } from '../../i18n/translate.ts'
+import type { Language } from '../../regions/language.ts'
+import { ShopProvider, type StoreFormat, shopOf } from '../../ui/shop.tsx'
+
+export interface IslandData {
+  props: object
+  messages: Messages
+  format: StoreFormat
+  language: Language
+}
+
+/** Hydrates an island's root; resolves when its component is live and holds what was typed before. */
+export type Mount = (root: HTMLElement, data: IslandData) => Promise<void>
+
+/**
+ * Makes an island's `mount` of its component.
+ *
+ * @param before fetches what the component cannot be rendered without
+ */
+export function mountOf<Props extends object>(
+  name: string,
+  Component: ComponentType<Props>,
+  before?: (props: Props) => Promise<unknown>,
+): Mount {
+  return async (root, { props, messages, format, language }) => {
+    await before?.(props as Props)
+    return new Promise((resolve) => {
+      const shop = shopOf(translateFrom(language, messages), format)
+      hydrateRoot(
+        root,
+        <ShopProvider shop={shop}>
+          <Live onLive={resolve}>
+            <Component {...(props as Props)} />
+          </Live>
+        </ShopProvider>,
+        { identifierPrefix: name },
+      )
+    })
+  }
+}
+
+function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+  useLayoutEffect(onLive, [onLive])
+  return children
+}

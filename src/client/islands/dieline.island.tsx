@@ -1,5 +1,0 @@
-import { fetchStyle } from '../../packaging/styles/shelf.ts'
-import { mountOf } from '../mount.tsx'
-import { DielineDesk, type DielineDeskProps } from './dieline/dieline-desk.tsx'
-
-export const mount = mountOf('dieline', DielineDesk, ({ request }: DielineDeskProps) => fetchStyle(request.style))

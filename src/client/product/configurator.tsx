@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
+import type { DayRange, Product } from '../../contract/catalogue.ts'
+import { type Choice, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
+import { variantCode } from '../../contract/variant.ts'
+import { linePrice } from '../../pricing/express.ts'
+import { type ConfigurationError, validateConfiguration } from '../../pricing/limits.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { sendCartForm } from '../cart/cart-actions.ts'
+import { say } from '../tracking/say.ts'
+import styles from './configurator.module.css'
+import { followChoice } from './follow-choice.ts'
+import { FinishFields, MaterialFields, PrintFields } from './option-fields.tsx'
+import { ProductStage } from './product-stage.tsx'
+import { QuantityFields } from './quantity-fields.tsx'
+import { SizeFields } from './size-fields.tsx'
+import { SpeedFields } from './speed-fields.tsx'
+import { type Added, TotalBar } from './total-bar.tsx'
+
+export interface ConfiguratorProps {
+  product: Product
+  list: PriceList
+  choice: Choice
+  /** Working days on the way. */
+  transit: DayRange
+  cartPath: string
+  productPath: string
+  dielinesPath: string
+  /** The cart's line that this form changes, instead of adding one. */
+  line?: string
+  /** What the server refused, when the form came back. */
+  refused?: ConfigurationError[]
+}
+
+/** Milliseconds without another choice, after which a configuration is one. */
+const SETTLED_AFTER = 1_500
+
+/** The product's form and its picture: every choice moves the price, which is the cart's own. */
+export function Configurator(props: ConfiguratorProps) {
+  const { product, list, cartPath, productPath } = props
+  const shop = useShop()
+  const { t, format } = shop
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState(props.choice)
+  const [added, setAdded] = useState<Added & { choice?: Choice }>({ state: 'none' })
+  const errors = validateConfiguration(product, choice.configuration)
+  const isValid = errors.length === 0
+  const shown = errors.length ? errors : (props.refused ?? [])
+
+  // What was said of another choice is stale.
+  const said: Added = added.choice === choice ? added : { state: 'none' }
+
+  // What was picked before this component was live stands in the form, not in the state.
+  useLayoutEffect(() => {
+    if (form.current) setChoice(readChoice(new FormData(form.current), product, props.choice, format.units))
+  }, [product, props.choice, format.units])
+
+  const read = () => {
+    if (form.current) setChoice(readChoice(new FormData(form.current), product, choice, format.units))
+  }
+
+  const followed = useRef(String(choiceQuery(props.choice)))
+  useEffect(() => {
+    const query = String(choiceQuery(choice))
+    if (!isValid || query === followed.current) return
+    followed.current = query
+    followChoice(choice, props, shop)
+  }, [choice, isValid, props, shop])
+
+  const untold = useRef<ShopEvent | null>(null)
+  const tell = useCallback(() => {
+    if (untold.current) say(untold.current)
+    untold.current = null
+  }, [])
+
+  useEffect(() => {
+    if (choice === props.choice || !isValid) return
+    const { configuration, speed } = choice
+    untold.current = shopEvent('Product Configured', {
+      product_id: configuration.product,
+      variant: variantCode(configuration),
+      quantity: configuration.quantity,
+      value: linePrice(product, configuration, speed, list) / 100,
+      currency: list.currency,
+    })
+    const settled = setTimeout(tell, SETTLED_AFTER)
+    return () => clearTimeout(settled)
+  }, [choice, props.choice, isValid, product, list, tell])
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (added.state === 'adding') return
+    if (errors.length) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    tell()
+    setAdded({ state: 'adding', choice })
+    const answer = await sendCartForm(cartPath, new FormData(event.currentTarget))
+    const isDone = answer && !answer.refusal
+    if (isDone && (props.line || answer.repriced)) {
+      location.assign(answer.repriced ? `${cartPath}?repriced=1` : cartPath)
+      return
+    }
+    const count = choice.configuration.quantity
+    setAdded(isDone ? { state: 'added', count, choice } : { state: 'failed', choice })
+  }
+
+  return (
+    <div className={styles.buy}>
+      <div className={styles.look}>
+        <ProductStage product={product} configuration={choice.configuration} valid={!errors.length} />
+      </div>
+      <form
+        ref={form}
+        method="post"
+        action={cartPath}
+        onChange={read}
+        onSubmit={submit}
+        className={styles.form}
+        noValidate
+        // What a browser would put back here after Back is not what the page's price is of; the address says the choice.
+        autoComplete="off"
+      >
+        <input type="hidden" name="intent" value={props.line ? 'change' : 'add'} />
+        {props.line && <input type="hidden" name="line" value={props.line} />}
+        <input type="hidden" name="product" value={product.type} />
+        <input type="hidden" name="priceListVersion" value={list.version} />
+        <h2 className={styles.title}>{t('configurator.title')}</h2>
+        <SizeFields product={product} choice={choice} errors={shown} />
+        <MaterialFields product={product} choice={choice} />
+        <PrintFields product={product} choice={choice} />
+        <FinishFields product={product} choice={choice} />
+        <SpeedFields product={product} choice={choice} />
+        <QuantityFields {...{ product, choice, list, errors: shown }} />
+        <TotalBar {...{ ...props, choice, added: said, errors: shown, productPath }} />
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
+import { variantCode } from '../../contract/variant.ts'
+import { dielineQuery } from '../../packaging/dieline-link.ts'
+import { emissionsOf, footprintFigures } from '../../pricing/emissions.ts'
+import { productionDaysAt } from '../../pricing/express.ts'
+import type { Shop } from '../../ui/shop.tsx'
+import type { ConfiguratorProps } from './configurator.tsx'
+
+/** What a form's address may carry besides the choice itself, and what an address of a choice does without. */
+const OF_THE_FORM = ['length', 'width', 'height', 'inside', 'otherQuantity', 'intent', 'product', 'priceListVersion']
+
+/**
+ * Lets all that stands outside of the configurator tell of the same choice: the address, so that a reload, Back and a
+ * link that is passed on show it; the dieline; the day of delivery; the footprint.
+ */
+export function followChoice(choice: Choice, props: ConfiguratorProps, { t, number, format }: Shop): void {
+  const { configuration, speed } = choice
+  const { product, productPath, dielinesPath, transit } = props
+  showInAddress(productPath, choiceQuery(choice))
+
+  const dieline = document.querySelector('[data-dieline]')
+  dieline?.setAttribute('href', `${dielinesPath}?${dielineQuery(configuration, format)}`)
+
+  const days = productionDaysAt(product, speed)
+  const arrives = new URLSearchParams({ arrives: variantCode(configuration), speed })
+  for (const delivery of document.querySelectorAll('section bx-delivery')) {
+    delivery.setAttribute('otherwise', t.range('configurator.deliveryDays', days + transit.min, days + transit.max))
+    delivery.setAttribute('url', `${productPath}?${arrives}`)
+  }
+
+  // How soon it could be instead is nothing to who has chosen so.
+  document.querySelector('[data-express]')?.toggleAttribute('hidden', speed === 'express')
+
+  const footprint = document.querySelector('[data-footprint]')
+  if (footprint)
+    footprint.textContent = t(
+      'configurator.emissionsText',
+      footprintFigures(emissionsOf(product, configuration), number),
+    )
+}
+
+/** Whatever else the address says, a campaign for example, stays. A page about a purpose becomes the product's own. */
+function showInAddress(path: string, choice: URLSearchParams): void {
+  const address = new URL(location.href)
+  address.pathname = path
+  for (const name of OF_THE_FORM) address.searchParams.delete(name)
+  for (const [name, value] of choice) address.searchParams.set(name, value)
+  history.replaceState(history.state, '', address)
+}

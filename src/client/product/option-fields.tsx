@@ -1,0 +1,90 @@
+import type { Product } from '../../contract/catalogue.ts'
+import type { Choice } from '../../contract/configuration-form.ts'
+import { outsideOf, withInside } from '../../contract/print-inside.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { ChoiceTile, Explained, Swatch } from './choices.tsx'
+import styles from './configurator.module.css'
+
+interface Props {
+  product: Product
+  choice: Choice
+}
+
+/** Options whose name alone does not say what is paid for. */
+const EXPLAINED = ['print-color-hd', 'print-color-budget', 'print-indigo-color', 'foil-glossy', 'foil-matte'] as const
+const isExplained = (option: string): option is (typeof EXPLAINED)[number] => EXPLAINED.some((item) => item === option)
+
+/** Boards and films as their real tones. A product of one material states it without asking. */
+export function MaterialFields({ product, choice }: Props) {
+  const { t } = useShop()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('configurator.material')}</legend>
+      <div className={styles.options}>
+        {product.materials.map((material) => (
+          <ChoiceTile
+            key={material}
+            name="material"
+            value={material}
+            checked={choice.configuration.material === material}
+          >
+            <Swatch kind="material" value={material} />
+            {t(`material.${material}`)}
+          </ChoiceTile>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The outside print; where the product can, the inside as one more tick. */
+export function PrintFields({ product, choice }: Props) {
+  const { t } = useShop()
+  const { print } = choice.configuration
+  const outside = product.prints.filter((mode) => outsideOf(mode) === mode)
+  const pairs = outside.some((mode) => withInside(mode, product.prints))
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('configurator.print')}</legend>
+      <div className={styles.options}>
+        {outside.map((mode) => (
+          <ChoiceTile key={mode} name="print" value={mode} checked={outsideOf(print) === mode}>
+            <Swatch kind="print" value={mode} />
+            <Explained line={isExplained(mode) && t(`option-line.${mode}`)}>{t(`print.${mode}`)}</Explained>
+          </ChoiceTile>
+        ))}
+      </div>
+      {pairs && (
+        <label className={styles.inside}>
+          <input
+            type="checkbox"
+            name="inside"
+            value="1"
+            defaultChecked={outsideOf(print) !== print}
+            disabled={!withInside(outsideOf(print), product.prints)}
+          />
+          {t('configurator.printInside')}
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+/** Foils, sleeves and strips, where there is more than one. */
+export function FinishFields({ product, choice }: Props) {
+  const { t } = useShop()
+  if (product.finishes.length < 2) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('configurator.finish')}</legend>
+      <div className={styles.options}>
+        {product.finishes.map((finish) => (
+          <ChoiceTile key={finish} name="finish" value={finish} checked={choice.configuration.finish === finish}>
+            <Swatch kind="finish" value={finish} />
+            <Explained line={isExplained(finish) && t(`option-line.${finish}`)}>{t(`finish.${finish}`)}</Explained>
+          </ChoiceTile>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

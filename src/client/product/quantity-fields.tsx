@@ -1,0 +1,89 @@
+import type { Product } from '../../contract/catalogue.ts'
+import type { Choice } from '../../contract/configuration-form.ts'
+import { linePrice } from '../../pricing/express.ts'
+import type { ConfigurationError } from '../../pricing/limits.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
+import { Spoken } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { read } from './choices.tsx'
+import styles from './configurator.module.css'
+
+interface Props {
+  product: Product
+  choice: Choice
+  list: PriceList
+  errors: ConfigurationError[]
+}
+
+/** The volume table is the choice of quantity: each row a price that the cart will charge. */
+export function QuantityFields({ product, choice, list, errors }: Props) {
+  const { t, money, unitPrice, number } = useShop()
+  const amountsFor = useAmounts()
+  const kinds = amountsFor(0)
+  const { quantity } = choice.configuration
+  const sizeStands = !errors.some((error) => error.field !== 'quantity')
+  const listed = product.quantities.includes(quantity)
+  const totalOf = (count: number) =>
+    linePrice(product, { ...choice.configuration, quantity: count }, choice.speed, list)
+  const range = { min: number(product.minQuantity), max: number(product.maxQuantity) }
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('configurator.quantity')}</legend>
+      <table className={styles.volume}>
+        <caption>
+          <Spoken>{t('configurator.tableCaption')}</Spoken>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('configurator.pieces')}</th>
+            <th scope="col">
+              <Price amounts={kinds}>
+                {({ kind }) => t(kind === 'net' ? 'configurator.each' : 'configurator.eachGross')}
+              </Price>
+            </th>
+            <th scope="col">
+              <Price amounts={kinds}>
+                {({ kind }) => t(kind === 'net' ? 'configurator.totalNet' : 'configurator.totalGross')}
+              </Price>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {product.quantities.map((count) => {
+            const amounts = sizeStands ? amountsFor(totalOf(count)) : null
+            return (
+              <tr key={count}>
+                <th scope="row">
+                  <label>
+                    <input type="radio" name="quantity" value={count} checked={quantity === count} onChange={read} />
+                    {number(count)}
+                  </label>
+                </th>
+                <td>{amounts ? <Price amounts={amounts}>{({ minor }) => unitPrice(minor, count)}</Price> : '–'}</td>
+                <td>{amounts ? <Price amounts={amounts}>{({ minor }) => money(minor)}</Price> : '–'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className={styles.other}>
+        <label className={styles.otherPick}>
+          <input type="radio" name="quantity" value="other" checked={!listed} onChange={read} />
+          {t('configurator.otherQuantity')}
+        </label>
+        <TextField
+          id="other-quantity"
+          name="otherQuantity"
+          label={t('configurator.pieces')}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={listed || Number.isNaN(quantity) ? '' : quantity}
+          help={t('configurator.quantityHint', range)}
+          error={errors.some((error) => error.field === 'quantity') && t('configurator.fieldQuantity', range)}
+        />
+      </div>
+    </fieldset>
+  )
+}

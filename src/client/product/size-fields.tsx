@@ -1,0 +1,90 @@
+import type { Product, Size } from '../../contract/catalogue.ts'
+import { type Choice, sizeCode } from '../../contract/configuration-form.ts'
+import type { ConfigurationError } from '../../pricing/limits.ts'
+import { formatLength } from '../../regions/units.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { ChoiceTile } from './choices.tsx'
+import styles from './configurator.module.css'
+
+const SIDES = ['length', 'width', 'height'] as const
+type Side = (typeof SIDES)[number]
+
+const ERROR_OF = {
+  length: 'configurator.fieldLength',
+  width: 'configurator.fieldWidth',
+  height: 'configurator.fieldHeight',
+} as const
+
+/** Ready sizes, and where the product allows it a size of one's own in the store's unit. */
+export function SizeFields({
+  product,
+  choice,
+  errors,
+}: {
+  product: Product
+  choice: Choice
+  errors: ConfigurationError[]
+}) {
+  const { t, size } = useShop()
+  const current = choice.ownSize ? 'own' : sizeCode(choice.configuration.size)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t(legendOf(product))}</legend>
+      <div className={styles.sizes}>
+        {product.sizes.map((ready) => (
+          <ChoiceTile key={sizeCode(ready)} name="size" value={sizeCode(ready)} checked={current === sizeCode(ready)}>
+            {size(ready)}
+          </ChoiceTile>
+        ))}
+        {product.limits && (
+          <ChoiceTile name="size" value="own" checked={current === 'own'}>
+            {t('configurator.ownSize')}
+          </ChoiceTile>
+        )}
+      </div>
+      {product.limits && (
+        <OwnSize limits={product.limits} size={choice.configuration.size} open={choice.ownSize} errors={errors} />
+      )}
+    </fieldset>
+  )
+}
+
+interface OwnSizeProps {
+  limits: { min: Size; max: Size }
+  size: Size
+  open: boolean
+  errors: ConfigurationError[]
+}
+
+function OwnSize({ limits, size, open, errors }: OwnSizeProps) {
+  const { t, format } = useShop()
+  const text = (mm: number) => formatLength(mm, format)
+  const sides = SIDES.filter((side) => limits.max[side] > 0)
+  return (
+    <div className={open ? styles.ownOpen : styles.own}>
+      {sides.map((side) => {
+        const refused = errors.some((error) => error.field === side)
+        const range = { min: text(limits.min[side]), max: text(limits.max[side]), unit: format.units }
+        return (
+          <TextField
+            key={side}
+            id={`size-${side}`}
+            name={side}
+            label={t(`configurator.${side}` as `configurator.${Side}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={text(size[side])}
+            help={t('configurator.unitHint', range)}
+            error={open && refused && t(ERROR_OF[side], range)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function legendOf({ style, sizes }: Product) {
+  if (style === 'tape') return 'configurator.sizeRoll' as const
+  return sizes[0]?.height ? ('configurator.size' as const) : ('configurator.sizeFlat' as const)
+}

@@ -1,0 +1,28 @@
+import type { Product } from '../../contract/catalogue.ts'
+import type { Choice } from '../../contract/configuration-form.ts'
+import { expressOptions } from '../../pricing/express.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { ChoiceTile } from './choices.tsx'
+import styles from './configurator.module.css'
+
+/** Standard production, and express where it gains days: fewer of them for a share of the price. */
+export function SpeedFields({ product, choice }: { product: Product; choice: Choice }) {
+  const { t, percent } = useShop()
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('configurator.speed')}</legend>
+      <div className={styles.options}>
+        {expressOptions(product).map(({ id, productionDays, surcharge }) => (
+          <ChoiceTile key={id} name="speed" value={id} checked={choice.speed === id}>
+            <span className={styles.speed}>
+              {surcharge > 0
+                ? t('configurator.expressFor', { percent: percent(surcharge / 100) })
+                : t('configurator.standard')}
+              <small>{t.plural('configurator.workingDays', productionDays)}</small>
+            </span>
+          </ChoiceTile>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

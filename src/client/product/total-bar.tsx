@@ -1,0 +1,144 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { Choice } from '../../contract/configuration-form.ts'
+import { variantCode } from '../../contract/variant.ts'
+import type { Amounts } from '../../pricing/amounts.ts'
+import { linePrice, productionDaysAt } from '../../pricing/express.ts'
+import type { ConfigurationError } from '../../pricing/limits.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Price, type ShownPrice, useAmounts } from '../../ui/price.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './configurator.module.css'
+import type { ConfiguratorProps } from './configurator.tsx'
+
+export type Added = { state: 'none' | 'adding' | 'failed' } | { state: 'added'; count: number }
+
+interface Props extends ConfiguratorProps {
+  choice: Choice
+  added: Added
+  errors: ConfigurationError[]
+}
+
+const ADDING = {
+  act: 'configurator.addToCart',
+  actFor: 'configurator.addToCartFor',
+  doing: 'configurator.adding',
+  failed: 'configurator.addFailed',
+} as const
+const CHANGING = {
+  act: 'configurator.updateCart',
+  actFor: 'configurator.updateCartFor',
+  doing: 'configurator.updating',
+  failed: 'configurator.updateFailed',
+} as const
+
+/** The total, always in view, and the act. Says aloud what changed. */
+export function TotalBar({ product, list, choice, added, errors, cartPath, productPath, transit, line }: Props) {
+  const { t, number, format } = useShop()
+  const amountsFor = useAmounts()
+  const { quantity } = choice.configuration
+  const net = errors.length ? null : linePrice(product, choice.configuration, choice.speed, list)
+  const amounts = net === null ? null : amountsFor(net)
+  const acts = line ? CHANGING : ADDING
+  const act = amounts ? <Price amounts={amounts}>{({ text }) => t(acts.actFor, { price: text })}</Price> : t(acts.act)
+  const isAdding = added.state === 'adding'
+  const pressed = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  // On a phone the way to the cart takes the place of the button, and its focus with it: it would fall to the page.
+  useLayoutEffect(() => {
+    const isGone = added.state === 'added' && pressed.current?.offsetParent === null
+    if (isGone && pressed.current?.contains(document.activeElement))
+      answer.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [added])
+  return (
+    <div className={styles.total} data-added={added.state === 'added' || undefined}>
+      <div aria-live="polite" aria-atomic="true" className={styles.figures}>
+        {amounts && (
+          <>
+            <span>
+              <Price amounts={amounts}>
+                {({ each }) => t('configurator.each1', { count: number(quantity), price: each(quantity) })}
+              </Price>
+            </span>
+            <b>
+              <Price amounts={amounts} />
+            </b>
+            <span>
+              <Price amounts={amounts} beside>
+                {(price) => <Beside price={price} amounts={amounts} />}
+              </Price>
+            </span>
+            <Arrives {...{ product, choice, transit, productPath }} />
+            {!format.vatRate && (
+              <span>{t(format.vatRate === null ? 'configurator.noTaxNote' : 'configurator.vatFree')}</span>
+            )}
+          </>
+        )}
+      </div>
+      <div className={styles.acts} ref={pressed}>
+        <Button weight="quiet" formMethod="get" formAction={productPath} className={styles.plainOnly}>
+          {t('configurator.updatePrice')}
+        </Button>
+        {/* A button that is disabled while it works would lose the focus. */}
+        <Button className={styles.add} aria-disabled={isAdding || errors.length > 0}>
+          {isAdding ? (
+            t(acts.doing)
+          ) : (
+            <>
+              <span className={styles.long}>{act}</span>
+              <span className={styles.short}>{t(acts.act)}</span>
+            </>
+          )}
+        </Button>
+      </div>
+      <div role="status" className={styles.added} ref={answer}>
+        {added.state === 'added' && (
+          <>
+            <p>{t('configurator.added', { count: number(added.count), product: t(`product-name.${product.type}`) })}</p>
+            <ButtonLink weight="quiet" href={cartPath}>
+              {t('configurator.viewCart')}
+            </ButtonLink>
+          </>
+        )}
+        {added.state === 'failed' && <p className={styles.failed}>{t(acts.failed)}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** The kind that is not the large one: beside gross, what VAT it has in it. */
+function Beside({ price, amounts: { net, gross } }: { price: ShownPrice; amounts: Amounts }) {
+  const { t, money, percent, format } = useShop()
+  if (price.kind === 'gross') return price.text
+  return t('configurator.netPlusVat', {
+    net: money(net),
+    vat: money(gross! - net),
+    rate: percent(format.vatRate! / 100),
+  })
+}
+
+/**
+ * When it is at the door, at the chosen speed: the days that always hold, and in their place the date that they mean
+ * today, once the page's script has asked for it.
+ */
+function Arrives({
+  product,
+  choice,
+  transit,
+  productPath,
+}: Pick<Props, 'product' | 'choice' | 'transit' | 'productPath'>) {
+  const { t } = useShop()
+  const { speed, configuration } = choice
+  const days = productionDaysAt(product, speed)
+  const sku = variantCode({ ...configuration, size: product.sizes[0]! })
+  return (
+    <span key={speed}>
+      <bx-delivery
+        url={`${productPath}?${new URLSearchParams({ arrives: sku, speed })}`}
+        text={t('configurator.deliveryDate', { date: '{{date}}' })}
+        suppressHydrationWarning
+      >
+        {t.range('configurator.deliveryDays', days + transit.min, days + transit.max)}
+      </bx-delivery>
+    </span>
+  )
+}

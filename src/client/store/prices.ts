@@ -1,0 +1,35 @@
+import { sendQuietly } from '../page/quiet-form.ts'
+
+/** `PRICES_COOKIE` with its two values; written out, so that no page fetches a file for a word. */
+const CHOICE = /(?:^|; )prices=(net|gross)(?:;|$)/
+
+/** Shows the kind of price that was chosen last, on a page that was fetched before the choice. */
+function showPrices(): void {
+  const { dataset } = document.documentElement
+  const chosen = CHOICE.exec(document.cookie)?.[1]
+  // A store with one kind of price has nothing to turn round.
+  if (chosen && dataset.prices) dataset.prices = chosen
+}
+
+/** Turns prices round without leaving the page, and keeps pages in step that were fetched before the choice. */
+export function watchPrices(): void {
+  showPrices()
+  // A page that returns from the back/forward cache, was rendered ahead, or stood in another tab.
+  addEventListener('pageshow', showPrices)
+  document.addEventListener('prerenderingchange', showPrices)
+  document.addEventListener('visibilitychange', showPrices)
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.matches('[data-prices-form]')) return
+    event.preventDefault()
+    void turn(form, event.submitter as HTMLButtonElement)
+  })
+}
+
+async function turn(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  if (!(await sendQuietly(form, button))) return
+  const hadFocus = document.activeElement === button
+  showPrices()
+  // The button has given way to its twin, which is pressed.
+  if (hadFocus) form.querySelector<HTMLElement>(`[value="${button.value}"][aria-pressed="true"]`)?.focus()
+}

@@ -1,0 +1,45 @@
+import { shopEvent } from '../../analytics/shop-event.ts'
+import type { LineItem, Order } from '../../contract/order.ts'
+import { isSameLine, lineProperties } from '../order/order-events.ts'
+import { track } from '../page/track.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** What was put into the cart. */
+export type Added = Pick<LineItem, 'variantId' | 'expressDeliveryOptionId' | 'quantity'>
+
+/**
+ * Tells analytics what was done to the cart.
+ *
+ * @param before the cart before something was taken away
+ */
+export function tellAct(
+  c: ShopContext,
+  form: FormData,
+  before: Order | null,
+  { order, added }: { order: Order | null; added?: Added },
+): void {
+  const currency = c.var.region.currency
+  const text = (name: string) => String(form.get(name) ?? '')
+  switch (text('intent')) {
+    case 'add': {
+      const line = added && order?.lines.find((item) => isSameLine(item, added))
+      const key = text('key')
+      // A repeated add carries its key, and counts once.
+      const told = key ? { messageId: `added-${key.slice(0, 80)}` } : {}
+      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), told)
+      return
+    }
+    case 'remove': {
+      const line = before?.lines.find(({ id }) => id === text('line'))
+      if (line) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
+      return
+    }
+    case 'empty':
+      for (const line of before?.lines ?? []) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
+      return
+    case 'coupon': {
+      const coupon = order?.coupon?.code
+      if (coupon) track(c, shopEvent('Coupon Applied', { coupon, discount: order.discountTotal / 100, currency }))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Variant } from '../../api/variants.ts'
+import type { Order } from '../../contract/order.ts'
+import { CartPanels, type CartPanelsProps, type LargerQuantity } from '../../pages/cart/cart-panels.tsx'
+import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
+import { popularOffers } from '../catalogue/offers.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { renderPart } from '../page/render.ts'
+import { apiFor, cartKey } from '../page/session.ts'
+import { settle, slow } from '../page/slow.ts'
+import { type Storefront, within } from '../page/storefront.tsx'
+import type { ShopContext } from '../shop-env.ts'
+
+/** What stands below the cart: what is known of it, or where to begin. */
+export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {
+  const api = apiFor(c)
+  if (!order?.lines.length) return { parts: null, suggested: await suggestions(c) }
+  const variantSkus = order.lines.map(({ variantId }) => variantId)
+  const [larger, promotions] = await settle(
+    slow(c, 'larger', async () => largerOf(order, await api.variants.list(variantSkus))),
+    slow(c, 'promotions', () => api.promotions.available()),
+  )
+  return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null }, suggested: [] }
+}
+
+/** GET /cart/?panels=1: what stands below the cart alone, for the script that has changed it. */
+export async function showPanels(c: ShopContext, store: Storefront): Promise<Response> {
+  const key = cartKey(c)
+  const panels = await panelsOf(c, key && (await apiFor(c).orders.get(key.number)))
+  if (panels.parts) await Promise.all([panels.parts.larger, panels.parts.promotions])
+  const html = await renderPart(within(store, store.path('cart'), <CartPanels {...panels} />))
+  return c.html(html, 200, { 'Cache-Control': 'no-store' })
+}
+
+/** Where to begin; an empty cart can do without. */
+async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
+  const shown = await slow(c, 'suggestions', async () => {
+    const { products, list } = await catalogueFor(c)
+    return popularOffers(c.var.region, products, list, 3)
+  })
+  return shown ?? []
+}
+
+/** What the next larger quantity of each line costs, where there is one. */
+function largerOf(order: Order, variants: Variant[]): LargerQuantity[] {
+  return order.lines.flatMap(({ variantId, configuration, quantity }) => {
+    const next = variants.find(({ id }) => id === variantId)?.volumePrices.find((price) => price.quantity > quantity)
+    return next ? [{ product: configuration.product, ...next }] : []
+  })
+}

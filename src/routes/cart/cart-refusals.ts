@@ -1,0 +1,43 @@
+import type { ApiError } from '../../api/error.ts'
+import type { Product } from '../../contract/catalogue.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
+import type { CartRefusal } from '../../pages/cart/cart-page.tsx'
+import { formatNumber } from '../../regions/money.ts'
+import type { Region } from '../../regions/region.ts'
+
+/** Why an act of the cart was not done: a sentence, and the field in which it can be put right. */
+export interface RefusedAct extends Sentence, Pick<CartRefusal, 'field'> {}
+
+const COUPON: Record<string, Sentence['message']> = {
+  coupon_code_not_found: 'cart.couponNotFound',
+  coupon_code_expired: 'cart.couponExpired',
+  coupon_code_not_eligible: 'cart.couponNotEligible',
+  coupon_code_already_applied: 'cart.couponAlready',
+}
+
+/** Why a code was not taken, beside its field with what was typed. */
+export const couponRefusal = (message: Sentence['message'], typed: string): RefusedAct => ({
+  message,
+  field: { name: 'code', typed },
+})
+
+/** Why a quantity is not made: how many a product is made in. */
+export const quantityRefusal = ({ minQuantity, maxQuantity }: Product, region: Region): RefusedAct => ({
+  message: 'configurator.fieldQuantity',
+  params: { min: formatNumber(minQuantity, region), max: formatNumber(maxQuantity, region) },
+})
+
+/**
+ * What an API's refusal means to a shopper, in one sentence.
+ *
+ * @param product of the line that was asked about, where there is one
+ * @param code the discount code that was typed
+ */
+export function refusalOf(error: ApiError, region: Region, product: Product | undefined, code: string): RefusedAct {
+  const coupon = COUPON[error.code]
+  if (coupon) return couponRefusal(coupon, code)
+  if (error.status === 409) return { message: 'cart.changedElsewhere' }
+  if (error.status === 404) return { message: 'cart.lineGone' }
+  if (error.errors?.quantity && product) return quantityRefusal(product, region)
+  return { message: 'cart.lineFailed' }
+}

@@ -1,0 +1,136 @@
+import { shopEvent } from '../../analytics/shop-event.ts'
+import { cartOf } from '../../contract/cart.ts'
+import { choiceQuery } from '../../contract/configuration-form.ts'
+import type { LineItem, Order } from '../../contract/order.ts'
+import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../../pages/cart/cart-page.tsx'
+import { MessagePage } from '../../pages/error/message-page.tsx'
+import type { PageHead } from '../../pages/layout/document.tsx'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { apiFor, cartKey } from '../page/session.ts'
+import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { actOnCart } from './cart-acts.ts'
+import { panelsOf, showPanels } from './cart-panels.tsx'
+import type { RefusedAct } from './cart-refusals.ts'
+import { ADDED } from './cross-sell.tsx'
+import { lineReference } from './line-reference.ts'
+
+/** What the cart says; its words travel with it. */
+const CART_WORDS = ['cart', 'notice', 'material', 'print', 'finish', 'product-name', 'price']
+
+/** Says on the cart's address that its last act was priced by a newer list than the shopper saw. */
+const REPRICED = '?repriced=1'
+
+/** GET /cart/: the page, or the bare cart for its island. */
+export async function showCart(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  if (c.req.query('panels')) return showPanels(c, store)
+  const key = cartKey(c)
+  if (wantsJson(c)) {
+    const order = key && (await apiFor(c).orders.get(key.number))
+    return c.json(stateOf(store, order))
+  }
+  try {
+    const order = key && (await c.var.timing.span('cart', () => apiFor(c).orders.get(key.number)))
+    return await cartPage(c, store, order)
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, cart: String(cause) }))
+    return cartUnreachable(c, store)
+  }
+}
+
+/** POST /cart/: one act of the cart's forms; a script gets the cart, a plain form its page. */
+export async function postCart(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const form = await c.req.formData()
+  const { order, refusal: refused, repriced } = await actOnCart(c, form)
+  const refusal = refused && inWords(store, refused)
+  if (wantsJson(c)) {
+    const answer: CartAnswer = { ...stateOf(store, order), ...(refusal && { refusal }), ...(repriced && { repriced }) }
+    return c.json(answer, refusal ? 422 : 200)
+  }
+  if (refusal) return cartPage(c, store, order, refusal)
+  return c.redirect(backPath(form, store) ?? `${store.path('cart')}${repriced ? REPRICED : ''}`, 303)
+}
+
+async function cartPage(
+  c: ShopContext,
+  store: Storefront,
+  order: Order | null,
+  refusal?: CartRefusal,
+): Promise<Response> {
+  const panels = await panelsOf(c, order)
+  const content = page({
+    store,
+    head: cartHead(store),
+    here: store.path('cart'),
+    events: [cartViewed(store, order)],
+    children: (
+      <CartPage
+        live={{
+          ...stateOf(store, order),
+          region: store.region.code,
+          cartPath: store.path('cart'),
+          checkoutPath: store.path('cross-sell'),
+          shopPath: store.path('shop'),
+          ...(refusal && { refusal }),
+        }}
+        messages={wordsFor(store, CART_WORDS)}
+        panels={panels}
+        repriced={c.var.url.search === REPRICED}
+      />
+    ),
+  })
+  return streamPage(c, content, refusal ? 422 : 200)
+}
+
+function cartViewed({ region }: Storefront, order: Order | null) {
+  const { currency } = region
+  return shopEvent('Cart Viewed', { size: order?.lines.length ?? 0, value: (order?.total ?? 0) / 100, currency })
+}
+
+/** Without a cart the page is the same for everybody, and may be found: it says how to begin. */
+function cartHead(store: Storefront): PageHead {
+  const description = store.t('cart.emptyText')
+  return { ...personalHead(store, store.t('cart.title')), description, canonical: store.url('cart') }
+}
+
+function cartUnreachable(c: ShopContext, store: Storefront): Promise<Response> {
+  const title = store.t('cart.title')
+  const here = store.path('cart')
+  const children = <MessagePage title={title} text={store.t('cart.offline')} requestId={c.var.requestId} retry />
+  return streamPage(c, page({ store, head: personalHead(store, title), here, children }), 503)
+}
+
+function stateOf(store: Storefront, order: Order | null): CartState {
+  if (!order) return { cart: null, links: {}, dates: null }
+  const { delivery } = order
+  return {
+    cart: cartOf(order),
+    links: Object.fromEntries(order.lines.map((line) => [line.id, changePath(store, order, line)])),
+    dates: delivery && store.dates.range(delivery.earliest, delivery.latest, 'short'),
+  }
+}
+
+/** The product page with a line's choices filled in, to change that line. */
+function changePath(store: Storefront, order: Order, line: LineItem): string {
+  const { configuration, expressDeliveryOptionId: speed } = line
+  const query = choiceQuery({ configuration, speed, ownSize: false })
+  query.set('line', lineReference(order, line))
+  return `${store.path('product', { product: configuration.product })}?${query}`
+}
+
+const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): CartRefusal => ({
+  text: t(message, params),
+  ...(field && { field }),
+})
+
+/** Where a form asks to return to, if that is a page of this very store; it says there what was added. */
+function backPath(form: FormData, store: Storefront): string | null {
+  if (form.get('back') !== store.path('cross-sell')) return null
+  return `${store.path('cross-sell')}?${new URLSearchParams({ [ADDED]: String(form.get('product') ?? '') })}`
+}
+
+const wantsJson = (c: ShopContext): boolean => c.req.header('Accept') === 'application/json'

@@ -1,0 +1,62 @@
+import type { Order } from '../../contract/order.ts'
+import type { ProductType } from '../../contract/vocabulary.ts'
+import { CrossSellPage, type Suggestion } from '../../pages/cart/cross-sell-page.tsx'
+import { linePrice } from '../../pricing/express.ts'
+import { usualConfiguration } from '../catalogue/offers.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { apiFor, cartKey } from '../page/session.ts'
+import { settle, slow } from '../page/slow.ts'
+import { page } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** What goes into the parcel besides the box, the most wanted first. */
+const EXTRAS: ProductType[] = [
+  'tissue-paper',
+  'packing-tape',
+  'printed-card',
+  'square-label',
+  'kraft-tape',
+  'packing-paper',
+]
+const SHOWN = 4
+
+/** The product that was just added from here, in the address that an add leads back to. */
+export const ADDED = 'added'
+
+/** GET /cart/recommended-products-and-services/s/ */
+export async function showCrossSell(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const key = cartKey(c)
+  const order = key && (await apiFor(c).orders.get(key.number))
+  if (!order || order.completedAt || order.lines.length === 0) return c.redirect(store.path('cart'), 303)
+  const [suggestions] = await settle(slow(c, 'suggestions', () => suggestionsFor(c, order)))
+  const content = page({
+    store,
+    head: personalHead(store, store.t('cross-sell.title')),
+    here: store.path('cross-sell'),
+    children: (
+      <CrossSellPage
+        suggestions={suggestions}
+        added={order.lines.findLast(({ configuration }) => configuration.product === c.req.query(ADDED))?.configuration}
+        next={store.path('checkout-address', { orderId: order.number })}
+      />
+    ),
+  })
+  return streamPage(c, content)
+}
+
+async function suggestionsFor(c: ShopContext, order: Order): Promise<Suggestion[]> {
+  const { products, list } = await catalogueFor(c)
+  const inCart = order.lines.map(({ configuration }) => configuration.product)
+  const wanted = EXTRAS.filter((type) => !inCart.includes(type) && c.var.region.allowedProductTypes.includes(type))
+  return wanted
+    .flatMap((type) => products.find((product) => product.type === type) ?? [])
+    .slice(0, SHOWN)
+    .map((product) => {
+      const configuration = usualConfiguration(product, product.minQuantity)
+      return { configuration, total: linePrice(product, configuration, 'standard', list) }
+    })
+}

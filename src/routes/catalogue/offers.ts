@@ -1,0 +1,57 @@
+import type { Configuration, Product } from '../../contract/catalogue.ts'
+import type { ProductType } from '../../contract/vocabulary.ts'
+import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
+import { linePrice } from '../../pricing/express.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import type { Region } from '../../regions/region.ts'
+
+/** A usual first order: enough for a price per piece that holds, and no leap for who tries a package. */
+const FIRST_QUANTITY = 100
+
+/** The first of everything that a product offers, at a quantity of the volume table. */
+export function usualConfiguration(product: Product, quantity = firstQuantity(product)): Configuration {
+  return {
+    product: product.type,
+    size: product.sizes[0]!,
+    material: product.materials[0]!,
+    print: product.prints[0]!,
+    finish: product.finishes[0]!,
+    quantity,
+  }
+}
+
+/** What a store sells, of everything that the shop makes. */
+export function soldIn({ allowedProductTypes }: Region, products: Product[]): Product[] {
+  return products.filter(({ type }) => allowedProductTypes.includes(type))
+}
+
+/** A product with its lowest price apiece, as a list says it: "from", at the quantity from which that is so. */
+export function offerOf(product: Product, list: PriceList): ProductOffer {
+  const configuration = usualConfiguration(product, product.quantities.at(-1))
+  const total = linePrice(product, configuration, 'standard', list)
+  return { product, size: configuration.size, total, quantity: configuration.quantity }
+}
+
+/** Samples are wanted one at a time. */
+function firstQuantity({ style, quantities, minQuantity }: Product): number {
+  if (style === 'samples') return minQuantity
+  return quantities.findLast((quantity) => quantity <= FIRST_QUANTITY) ?? minQuantity
+}
+
+/** What is ordered most, for the home page and for pages that have nothing else to show. */
+const POPULAR: readonly ProductType[] = [
+  'mailer-box-eco',
+  'shipping-box',
+  'product-box',
+  'paper-bag',
+  'poly-mailer',
+  'magnetic-box',
+]
+
+/** The most popular that a store sells, at most `count` of them. */
+export function popularOffers(region: Region, products: Product[], list: PriceList, count = 6): ProductOffer[] {
+  const sold = soldIn(region, products)
+  return POPULAR.flatMap((type) => sold.find((product) => product.type === type) ?? [])
+    .slice(0, count)
+    .map((product) => offerOf(product, list))
+}

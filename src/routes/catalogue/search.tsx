@@ -1,0 +1,47 @@
+import { shopEvent } from '../../analytics/shop-event.ts'
+import type { Product } from '../../contract/catalogue.ts'
+import { ListingPage } from '../../pages/catalogue/listing-page.tsx'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { page, type Storefront } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { offerOf, popularOffers, soldIn } from './offers.ts'
+import { catalogueFor } from './store-catalogue.ts'
+
+/** Nobody types more; what is longer is cut. */
+const LONGEST = 100
+
+/** GET /shop/?q=…: what fits every word, in the store's own names and sentences. */
+export async function showSearch(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const query = (c.req.query('q') ?? '').trim().slice(0, LONGEST)
+  const { products, list } = await catalogueFor(c)
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  const offers = soldIn(store.region, products)
+    .filter((product) => words.every((word) => told(store, product).includes(word)))
+    .map((product) => offerOf(product, list))
+  const suggested = offers.length ? [] : popularOffers(store.region, products, list)
+  const content = page({
+    store,
+    head: personalHead(store, store.t('shop.title')),
+    here: `${store.path('shop')}?${new URLSearchParams({ q: query })}`,
+    events: [shopEvent('Products Searched', { query, results: offers.length })],
+    children: <ListingPage offers={offers} query={query} suggested={suggested} />,
+  })
+  return streamPage(c, content)
+}
+
+/** Lower case without accents: `boite` finds `boîte`. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('ł', 'l')
+
+/** All that the store says of a product. */
+function told({ t }: Storefront, { type, categories }: Product): string {
+  const of = categories.map((category) => t(`category-name.${category}`))
+  return plain([t(`product-name.${type}`), t(`product-text.${type}`), ...of].join(' '))
+}

@@ -1,0 +1,56 @@
+import { createApi } from '../../api/client.ts'
+import { PAGE_TIMEOUT } from '../../api/limits.ts'
+import type { Product } from '../../contract/catalogue.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import { inUnitsOf } from '../../regions/ready-sizes.ts'
+import type { Region } from '../../regions/region.ts'
+import type { Units } from '../../regions/units.ts'
+import type { Backend, ShopContext } from '../shop-env.ts'
+
+/** What every visitor of a store is shown: what is made, and what it costs today. */
+export interface StoreCatalogue {
+  products: Product[]
+  list: PriceList
+}
+
+/** Milliseconds after which an isolate asks again. */
+const TRUSTED = 30_000
+
+const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number }>()
+
+/**
+ * The catalogue and the current price list of a store. What is known is used at once and asked for again behind the
+ * answer; it stays when the API is away. An order works its prices out for itself.
+ *
+ * @param later takes the work that may outlive the answer; without it the answer waits
+ * @throws ApiError where nothing is known and the API is away
+ */
+export async function storeCatalogue(
+  { code, units }: Region,
+  backend: Backend,
+  later?: (work: Promise<unknown>) => void,
+): Promise<StoreCatalogue> {
+  const known = memory.get(code)
+  if (known && Date.now() - known.at < TRUSTED) return known.catalogue
+  const asking = ask(code, units, backend)
+  if (!known) return asking
+  const orKnown = asking.catch(() => known.catalogue)
+  if (!later) return orKnown
+  known.at = Date.now()
+  later(orKnown)
+  return known.catalogue
+}
+
+/** The same for the store of a request. */
+export function catalogueFor(c: ShopContext): Promise<StoreCatalogue> {
+  return storeCatalogue(c.get('region'), c.get('backend'), (work) => c.executionCtx.waitUntil(work))
+}
+
+async function ask(code: RegionCode, units: Units, backend: Backend): Promise<StoreCatalogue> {
+  const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
+  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const catalogue = { products: products.map((product) => inUnitsOf(product, units)), list }
+  memory.set(code, { catalogue, at: Date.now() })
+  return catalogue
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { isEmail } from '../../contract/email.ts'
+import {
+  CheckMailPage,
+  type ConfirmState,
+  ConfirmSubscriptionPage,
+  NewsletterPage,
+} from '../../pages/consent/newsletter-page.tsx'
+import type { RouteId } from '../../regions/routes.ts'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { apiFor } from '../page/session.ts'
+import { page } from '../page/storefront.tsx'
+import { spokenQuery, storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { submitConsents } from './consents.ts'
+
+/** The form's name in a record of consent. */
+const LOCATION = 'Newsletter form'
+
+/** GET /newsletter/: the form by itself. */
+export function showNewsletter(c: ShopContext): Promise<Response> {
+  return answer(c, 'newsletter', <NewsletterPage />)
+}
+
+/** POST /newsletter/: keeps what was agreed to and sends the link that confirms it; the answer never tells who is known. */
+export async function postNewsletter(c: ShopContext): Promise<Response> {
+  const email = String((await c.req.formData()).get('email') ?? '').trim()
+  if (!isEmail(email)) {
+    return answer(c, 'newsletter', <NewsletterPage email={email} error="checkout.emailWrong" />, 422)
+  }
+  try {
+    const choices = {
+      agreedToGlobalMarketingConsents: true,
+      consentAcceptanceMethod: 'by-cta-click',
+      marketingWording: 'consent-wording.newsletter',
+    } as const
+    await submitConsents(c, { email, location: LOCATION, choices })
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, newsletter: String(cause) }))
+    return answer(c, 'newsletter', <NewsletterPage email={email} failed />, 503)
+  }
+  return answer(c, 'newsletter', <CheckMailPage email={email} />)
+}
+
+/** GET /newsletter/confirm/?token=…: asks once more; a program that only follows links confirms nothing. */
+export function showConfirm(c: ShopContext): Promise<Response> {
+  return confirmAnswer(c, 'asks', c.req.query('token') ?? '')
+}
+
+/** POST /newsletter/confirm/: the owner of the address has said yes. */
+export async function confirmNewsletter(c: ShopContext): Promise<Response> {
+  const token = String((await c.req.formData()).get('token') ?? '')
+  try {
+    const isConfirmed = token !== '' && (await apiFor(c, null).consents.confirm(token))
+    return confirmAnswer(c, isConfirmed ? 'confirmed' : 'expired', token)
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, newsletter: String(cause) }))
+    return confirmAnswer(c, 'failed', token)
+  }
+}
+
+function confirmAnswer(c: ShopContext, state: ConfirmState, token: string): Promise<Response> {
+  // The address holds a token: nobody else is told it.
+  c.header('Referrer-Policy', 'no-referrer')
+  const status = state === 'failed' ? 503 : state === 'expired' ? 422 : 200
+  return answer(c, 'newsletter-confirm', <ConfirmSubscriptionPage state={state} token={token} />, status)
+}
+
+async function answer(
+  c: ShopContext,
+  route: RouteId,
+  children: ReactNode,
+  status: 200 | 422 | 503 = 200,
+): Promise<Response> {
+  const store = await storeOf(c)
+  const head = personalHead(store, store.t('newsletter.title'))
+  return streamPage(c, page({ store, head, here: store.path(route) + spokenQuery(c), plain: true, children }), status)
+}

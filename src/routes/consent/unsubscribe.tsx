@@ -1,0 +1,109 @@
+import { rawParameter, withdrawalOf } from '../../analytics/unsubscribe.ts'
+import { ApiError } from '../../api/error.ts'
+import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../contract/consents.ts'
+import { LONGEST_EMAIL } from '../../contract/email.ts'
+import { UnsubscribePage, type UnsubscribeState } from '../../pages/consent/unsubscribe-page.tsx'
+import { NamedError } from '../error/named-error.ts'
+import { fromOwnPage } from '../middleware/same-origin.ts'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { apiFor } from '../page/session.ts'
+import { page } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { idsOf } from './consents.ts'
+
+interface Outcome {
+  state: UnsubscribeState
+  /** Takes it back, where something was taken. */
+  undo?: string
+}
+
+/** GET: says what will happen. It changes nothing: mail scanners and browsers that look ahead read it too. */
+export async function showUnsubscribe(c: ShopContext): Promise<Response> {
+  return answer(c, { state: emailOf(c) === '' ? 'noAddress' : 'waiting' })
+}
+
+/**
+ * POST: withdraws, or takes back. From the page's own script and its form for the address that the page names; from a mail
+ * program's one click (RFC 8058), which brings no cookie and follows no redirect, for the address that our mail was signed for.
+ *
+ * @throws NamedError 403 for one click without our signature
+ */
+export async function postUnsubscribe(c: ShopContext): Promise<Response> {
+  const form = await c.req.formData()
+  const token = form.get('undo')
+  if (!(await isSigned(c)) && (c.req.query('t') !== undefined || !fromOwnPage(c.req.raw)))
+    throw new NamedError(403, 'foreign_form')
+  const outcome = typeof token === 'string' ? await takeBack(c, token) : await withdraw(c)
+  if (c.req.header('Accept') === 'application/json') return c.json(outcome, outcome.state.endsWith('ailed') ? 503 : 200)
+  return answer(c, outcome.state === 'failed' ? { ...outcome, state: 'failedOnce' } : outcome)
+}
+
+/** Whether the address is one that we wrote into a mail: its signature is for this reader and this kind. */
+async function isSigned(c: ShopContext): Promise<boolean> {
+  const token = c.req.query('t')
+  const link = token ? await apiFor(c, null).consents.unsubscribeLink(token) : null
+  return link?.email === emailOf(c).trim().toLowerCase() && link.kind === kindOf(c)
+}
+
+async function withdraw(c: ShopContext): Promise<Outcome> {
+  const [email, kind] = [emailOf(c), kindOf(c)]
+  if (email === '') return { state: 'noAddress' }
+  const store = await storeOf(c)
+  const submission = withdrawalOf({
+    email,
+    kind,
+    text: store.t(`unsubscribe-text.${kind}`),
+    region: store.region.code,
+    locale: store.region.locale,
+    ids: idsOf(c),
+  })
+  try {
+    const { undo } = await apiFor(c, null).consents.saveWithConsents(submission)
+    return { state: 'done', ...(undo && { undo }) }
+  } catch (cause) {
+    const isNone = cause instanceof ApiError && cause.status === 422
+    return isNone ? { state: 'noAddress' } : failed(c, cause, 'failed')
+  }
+}
+
+async function takeBack(c: ShopContext, token: string): Promise<Outcome> {
+  try {
+    return { state: (await apiFor(c, null).consents.confirm(token)) ? 'undone' : 'expired' }
+  } catch (cause) {
+    return { ...failed(c, cause, 'undoFailed'), undo: token }
+  }
+}
+
+/** Said calmly to the reader, told with its cause to the log. */
+function failed(c: ShopContext, cause: unknown, state: UnsubscribeState): Outcome {
+  console.error(JSON.stringify({ requestId: c.var.requestId, unsubscribe: String(cause) }))
+  return { state }
+}
+
+/** The reader's address; what is longer than any is none. */
+function emailOf(c: ShopContext): string {
+  const email = rawParameter(c.var.url.search, 'e')
+  return email.length > LONGEST_EMAIL ? '' : email
+}
+
+function kindOf(c: ShopContext): UnsubscribeKind {
+  const kind = UNSUBSCRIBE_KINDS.find((item) => item === c.var.params.kind)
+  if (!kind) throw new NamedError(404, 'not_found')
+  return kind
+}
+
+async function answer(c: ShopContext, outcome: Outcome): Promise<Response> {
+  const [store, kind] = [await storeOf(c), kindOf(c)]
+  const content = page({
+    store,
+    head: personalHead(store, store.t('unsubscribe.title')),
+    here: store.path('unsubscribe', { kind }),
+    plain: true,
+    children: <UnsubscribePage kind={kind} action={`${c.var.url.pathname}${c.var.url.search}`} {...outcome} />,
+  })
+  // The address holds an e-mail address: nobody else is told it.
+  c.header('Referrer-Policy', 'no-referrer')
+  return streamPage(c, content, /ailed/.test(outcome.state) ? 503 : 200)
+}

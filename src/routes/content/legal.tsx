@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react'
+import { setHtml } from '../../i18n/load.ts'
+import { LegalPage } from '../../pages/content/legal-page.tsx'
+import type { Site } from '../../regions/domains.ts'
+import type { Language } from '../../regions/language.ts'
+import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
+import type { RouteId } from '../../regions/routes.ts'
+import { indexedHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { page, type Storefront } from '../page/storefront.tsx'
+import { spokenQuery, storeOf } from '../page/visitor.ts'
+import type { SharedLoader } from '../page-cache/shared-page.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** The pages whose text stands in `content/`, a file of that name a language. */
+const LEGAL = ['terms-of-service', 'privacy-policy', 'impressum'] as const
+type LegalRoute = (typeof LEGAL)[number]
+
+/** A text as the build makes it of its file (`scripts/legal-texts.ts`). */
+interface LegalText {
+  title: string
+  version: string
+  html: string
+}
+
+const texts = import.meta.glob<LegalText>('../../../content/*/*.md', { import: 'default' })
+
+let told = false
+
+/** Tells whoever reads the log, once an isolate, that the texts are still templates; visitors read no such thing. */
+function tellTemplate({ environment }: Site): void {
+  if (told || environment === 'local' || !isExampleOperator(OPERATOR)) return
+  told = true
+  console.error(JSON.stringify({ legal: 'The operator is the example of src/regions/operator.ts: set yours.' }))
+}
+
+/** A text as a page of its store, in the store's language. */
+async function pageOf(route: LegalRoute, store: Storefront, here: string): Promise<ReactElement> {
+  tellTemplate(store.site)
+  const { version, ...text } = await textOf(store.region.language, route)
+  const tag = store.region.languageTag
+  const [title, html] = await Promise.all([setHtml(text.title, tag), setHtml(text.html, tag)])
+  const head = indexedHead({
+    store,
+    route,
+    title: store.t('meta.page', { title, site: store.region.pageTitle }),
+    description: store.t('legal.description', { title }),
+  })
+  const children = <LegalPage title={title} version={version} html={filledIn(html, store)} route={route} />
+  return page({ store, head, here, children })
+}
+
+const legalPage =
+  (route: LegalRoute): SharedLoader =>
+  async ({ store, here }) => ({ tags: [], page: await pageOf(route, store, here) })
+
+export const termsPage = legalPage('terms-of-service')
+export const privacyPage = legalPage('privacy-policy')
+export const impressumPage = legalPage('impressum')
+
+/** Whether a page is one of these. */
+export const isLegal = (route: RouteId): route is LegalRoute => LEGAL.some((item) => item === route)
+
+/** GET a legal page with `?language=`: for who reads mail in a language that their store does not speak. */
+export async function showLegal(c: ShopContext, route: LegalRoute): Promise<Response> {
+  const store = await storeOf(c)
+  return streamPage(c, await pageOf(route, store, store.path(route) + spokenQuery(c)))
+}
+
+const textOf = (language: Language, route: LegalRoute): Promise<LegalText> =>
+  texts[`../../../content/${language}/${route}.md`]!()
+
+/** Who runs the shop, how this store is reached and where its other pages are, put in their places. */
+function filledIn(html: string, { region, path }: Storefront): string {
+  const words: Record<string, string> = {
+    ...OPERATOR,
+    email: `<a href="mailto:${region.contact.email}">${region.contact.email}</a>`,
+    phone: `<a href="tel:${region.contact.phone.replace(/\s/g, '')}">${region.contact.phone}</a>`,
+    impressum: path('impressum'),
+    cookies: path('cookies'),
+  }
+  // In the target of a link the braces come encoded.
+  return html.replace(/(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/g, (all, word: string) => words[word] ?? all)
+}

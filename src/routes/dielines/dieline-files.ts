@@ -1,0 +1,68 @@
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { DielineError } from '../../packaging/dieline/limits.ts'
+import { dielinePicture } from '../../packaging/dieline-picture.ts'
+import { type DielineFile, parseDielinePath, requestedDieline } from '../../packaging/dieline-request.ts'
+import { cutSvg } from '../../packaging/files/cut-svg.ts'
+import { flatSvgParts } from '../../packaging/files/flat-svg.ts'
+import { sizeText } from '../../packaging/files/paths.ts'
+import { flatWords } from '../../ui/flat-words.ts'
+import { NamedError } from '../error/named-error.ts'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+const DAY = 86_400
+
+/** GET /dielines/…: a dieline's flat (in the words of the host's store), fold, print file or cutting lines. */
+export async function showDielineFile(c: ShopContext): Promise<Response> {
+  const asked = parseDielinePath(c.var.url.pathname)
+  if (!asked) throw new NamedError(404, 'not_found')
+  const dieline = drawn(() => requestedDieline(asked.request))
+  const title = `${asked.request.style} ${sizeText(dieline.sizes.inner)} mm`
+  return answer(c, asked.file, dieline, title)
+}
+
+function drawn(draw: () => Dieline): Dieline {
+  try {
+    return draw()
+  } catch (error) {
+    if (error instanceof DielineError) throw new NamedError(404, 'not_found')
+    throw error
+  }
+}
+
+async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title: string): Promise<Response> {
+  const headers = (type: string, name?: string) => ({
+    'Content-Type': type,
+    'Cache-Control': `public, max-age=${DAY}, stale-while-revalidate=${DAY}`,
+    ...(name && { 'Content-Disposition': `attachment; filename="${title.replaceAll(/[^\w.]+/g, '-')}.${name}"` }),
+  })
+  if (file === 'flat.svg') {
+    const words = flatWords((await storeOf(c)).shop)
+    return c.body(streamOf(flatSvgParts(dieline, words, title)), 200, headers('image/svg+xml'))
+  }
+  if (file === 'cut.svg') return c.body(cutSvg(dieline), 200, headers('image/svg+xml', 'svg'))
+  if (file === 'cut.dxf') {
+    const { dxf } = await import('../../packaging/files/dxf.ts')
+    return c.body(dxf(dieline), 200, headers('image/vnd.dxf', 'dxf'))
+  }
+  if (file === 'print.pdf') {
+    const { printPdf } = await import('../../packaging/files/print-pdf.ts')
+    const date = new Date().toISOString().slice(0, 10)
+    const pdf = await printPdf(dieline, { order: 'Template', material: 'any', date })
+    return c.body(pdf as Uint8Array<ArrayBuffer>, 200, headers('application/pdf', 'pdf'))
+  }
+  const percent = Number(/\d+/.exec(file)?.[0])
+  return c.body(dielinePicture(dieline, percent / 100), 200, headers('image/svg+xml'))
+}
+
+/** Sends each part as soon as it is drawn. */
+function streamOf(parts: Generator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}

@@ -1,0 +1,110 @@
+import { sizeCode } from '../../contract/configuration-form.ts'
+import type { ProductType } from '../../contract/vocabulary.ts'
+import { CONSTRUCTIONS } from '../../packaging/constructions.ts'
+import { DielineError } from '../../packaging/dieline/limits.ts'
+import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
+import { type DielineRequest, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
+import { type DielinePrice, DielinesPage } from '../../pages/dielines/dielines-page.tsx'
+import { validateConfiguration } from '../../pricing/limits.ts'
+import { soldIn, usualConfiguration } from '../catalogue/offers.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { indexedHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { apiFor } from '../page/session.ts'
+import { settle, slow } from '../page/slow.ts'
+import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
+import { breadcrumbList } from '../page/structured.ts'
+import { storeOf } from '../page/visitor.ts'
+import type { SharedLoader } from '../page-cache/shared-page.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** What the generator says; its words travel with it. */
+const WORDS = ['dieline', 'dieline-mode', 'dieline-style', 'product-name', 'configurator']
+
+/** Where the folding stands at first, per cent: open and nearly done. */
+const FOLD = 78
+
+/** The generator at its usual start, the same for every visitor. */
+export const dielinesPage: SharedLoader = async ({ store, here }) => ({
+  tags: [],
+  page: generatorPage(store, here, usualRequest('fefco-0427'), FOLD),
+})
+
+/** GET /dielines/ with its form filled in. A size that cannot be made is a 422 with the field's own error. */
+export async function showDieline(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const query = c.var.url.searchParams
+  const unit = dielineUnit(c.var.region.units)
+  const request = readDielineForm(query, usualRequest('fefco-0427'), unit)
+  const fold = Math.min(100, Math.max(0, Math.round(Number(query.get('fold') ?? FOLD)) || 0))
+  if (!isDrawn(request)) return streamPage(c, generatorPage(store, store.path('dielines'), request, fold), 422)
+  const price = await priceOf(c, request)
+  return streamPage(c, generatorPage(store, `${store.path('dielines')}?${query}`, request, fold, price))
+}
+
+/** What the package costs, printed, at the quantity that lists name; null where the store does not make it in this size. */
+async function priceOf(c: ShopContext, { style, mode, size }: DielineRequest): Promise<DielinePrice | null> {
+  const sides = {
+    length: Math.round(size.length),
+    width: Math.round(size.width),
+    height: Math.round(size.height),
+  }
+  const { products } = await catalogueFor(c)
+  const product = soldIn(c.var.region, products).find(
+    ({ type, designless }) => !designless && CONSTRUCTIONS[type].style === style,
+  )
+  if (!product || mode !== 'inner') return null
+  const usual = usualConfiguration(product)
+  if (validateConfiguration(product, { ...usual, size: sides }).length) return null
+  const [volume] = await settle(
+    slow(c, 'price', async () => {
+      const prices = await apiFor(c, null).prices.ofProduct(product.type, sizeCode(sides))
+      return prices.findLast(({ quantity }) => quantity <= usual.quantity) ?? null
+    }),
+  )
+  return { product: product.type, volume }
+}
+
+function isDrawn(request: DielineRequest): boolean {
+  try {
+    return Boolean(requestedDieline(request))
+  } catch (error) {
+    if (error instanceof DielineError) return false
+    throw error
+  }
+}
+
+function generatorPage(
+  store: Storefront,
+  here: string,
+  request: DielineRequest,
+  fold: number,
+  price: DielinePrice | null = null,
+) {
+  const title = store.t('dieline.title')
+  const head = indexedHead({
+    store,
+    route: 'dielines',
+    title: store.t('meta.dielines', { site: store.region.pageTitle }),
+    description: store.t('meta.dielinesText'),
+    structured: [breadcrumbList(store, [{ name: title, url: store.url('dielines') }])],
+  })
+  const desk = { request, fold, here: store.path('dielines'), productPaths: productPaths(store) }
+  return page({
+    store,
+    head,
+    here,
+    children: <DielinesPage desk={desk} messages={wordsFor(store, WORDS)} price={price} />,
+  })
+}
+
+/** For each construction the product of this store that is made so. */
+function productPaths(store: Storefront): Record<string, string> {
+  const sold = store.region.allowedProductTypes
+  return Object.fromEntries(
+    (Object.keys(CONSTRUCTIONS) as ProductType[])
+      .filter((product) => sold.includes(product))
+      .reverse()
+      .map((product) => [CONSTRUCTIONS[product].style, store.path('product', { product })]),
+  )
+}

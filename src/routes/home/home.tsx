@@ -1,0 +1,71 @@
+import { CATEGORIES, type Category, type ProductType } from '../../contract/vocabulary.ts'
+import { HomePage } from '../../pages/home/home-page.tsx'
+import { doorDays } from '../../pricing/delivery.ts'
+import { linePrice } from '../../pricing/express.ts'
+import { offerOf, popularOffers, soldIn, usualConfiguration } from '../catalogue/offers.ts'
+import { indexedHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import type { SharedLoader } from '../page-cache/shared-page.ts'
+
+const HERO: ProductType = 'mailer-box-full-color'
+
+/** What stands for a category: something that no other tile of the page shows. */
+const FACES: Record<Category, ProductType> = {
+  'mailer-boxes': 'sleeved-mailer-box',
+  'custom-shipping-boxes': 'kraft-tape',
+  'primary-packaging': 'cake-box',
+  'eco-friendly-packaging': 'carrier-box',
+  'luxury-packaging': 'rigid-drawer-box',
+}
+
+export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
+  const { list } = catalogue
+  const products = soldIn(store.region, catalogue.products)
+  const find = (type: ProductType) => products.find((product) => product.type === type)
+  const hero = find(HERO) ?? products[0]!
+  const samples = find('sample-packs')
+  const categories = CATEGORIES.flatMap((category) => {
+    const inside = products.filter((product) => product.categories.includes(category))
+    const face = find(FACES[category]) ?? inside[0]
+    return face ? [{ category, count: inside.length, face }] : []
+  })
+  const popular = popularOffers(store.region, products, list)
+  const head = indexedHead({
+    store,
+    route: 'home',
+    title: store.t('meta.home', { site: store.region.pageTitle }),
+    description: store.t('meta.homeText'),
+    structured: [organization(store.url('home'))],
+  })
+  return {
+    tags: [`prices-${store.region.currency}`],
+    page: page({
+      store,
+      head,
+      here,
+      children: (
+        <HomePage
+          hero={offerOf(hero, list)}
+          popular={popular}
+          categories={categories}
+          samplePrice={
+            samples ? linePrice(samples, usualConfiguration(samples, samples.minQuantity), 'standard', list) : 0
+          }
+          kinds={products.length}
+          days={doorDays(hero, 'standard', store.region)}
+          printDays={hero.productionDays}
+        />
+      ),
+    }),
+  }
+}
+
+function organization(url: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Boxwright',
+    url,
+    logo: new URL('/favicon.svg', url).href,
+  }
+}

@@ -1,0 +1,48 @@
+import { cartOf } from '../../contract/cart.ts'
+import type { Order } from '../../contract/order.ts'
+import { OrderPage } from '../../pages/order/order-page.tsx'
+import { NamedError } from '../error/named-error.ts'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { apiFor, type CartKey } from '../page/session.ts'
+import { page } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { recentOrder } from './recent-orders.ts'
+
+/** GET /order/{orderId}/payment/summary?key=…: right after placing it. */
+export async function showSummary(c: ShopContext): Promise<Response> {
+  const { order, key } = await keyedOrder(c, c.var.params.orderId ?? '')
+  const store = await storeOf(c)
+  const link = `${store.url('order-details', { orderNumber: order.number })}?key=${encodeURIComponent(key.token)}`
+  return orderPage(c, order, link)
+}
+
+/** GET /order/{orderNumber}/details: the order found again, by `?key=` or in the browser that placed it. */
+export async function showOrder(c: ShopContext): Promise<Response> {
+  const { order } = await keyedOrder(c, c.var.params.orderNumber ?? '')
+  return orderPage(c, order, null)
+}
+
+/** A placed order, opened by the key in the link or in the browser that placed it; the number alone opens nothing. */
+async function keyedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: CartKey }> {
+  const token = c.req.query('key')
+  const key = token ? { number, token } : recentOrder(c, number)
+  if (!key) throw new NamedError(404, 'not_found')
+  const order = await c.var.timing.span('order', () => apiFor(c, key).orders.get(number))
+  if (!order?.completedAt) throw new NamedError(404, 'not_found')
+  return { order, key }
+}
+
+async function orderPage(c: ShopContext, order: Order, link: string | null): Promise<Response> {
+  const store = await storeOf(c)
+  const content = page({
+    store,
+    head: personalHead(store, store.t('order.number', { number: order.number })),
+    here: store.path('order-details', { orderNumber: order.number }),
+    children: <OrderPage order={cartOf(order)} link={link} placed={link !== null} />,
+  })
+  // The address holds the order's key: it is told to nobody.
+  c.header('Referrer-Policy', 'no-referrer')
+  return streamPage(c, content)
+}

@@ -1,0 +1,104 @@
+import type { Product } from '../../contract/catalogue.ts'
+import { readChoice } from '../../contract/configuration-form.ts'
+import { parseVariantCode, variantCode } from '../../contract/variant.ts'
+import { DeliveryDate, ExpressPanel, FootprintPanel } from '../../pages/product/panels.tsx'
+import { ProductPage } from '../../pages/product/product-page.tsx'
+import { doorDays } from '../../pricing/delivery.ts'
+import { gainsByExpress } from '../../pricing/express.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
+import { formatDate } from '../../regions/dates.ts'
+import { referredLine } from '../cart/line-reference.ts'
+import { complementsOf } from '../catalogue/complements.ts'
+import { offerOf, soldIn, usualConfiguration } from '../catalogue/offers.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { NamedError } from '../error/named-error.ts'
+import { streamPage } from '../page/render.ts'
+import { apiFor, cartKey } from '../page/session.ts'
+import { settle, slow } from '../page/slow.ts'
+import { page, wordsFor } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { CONFIGURATOR_WORDS, configuratorProps, dielinePath, productHead, productViewed } from './product.tsx'
+
+/** GET a product page with its form filled in: the same page, priced for these choices, streamed and not kept. */
+export async function showConfigured(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const api = apiFor(c, null)
+  const { products, list } = await c.var.timing.span('catalogue', () => catalogueFor(c))
+  const product = products.find((item) => item.type === c.var.params.product)
+  if (!product) throw new NamedError(410, 'gone')
+  if (!store.region.allowedProductTypes.includes(product.type))
+    return c.redirect(store.path('product', { product: product.type }), 302)
+  const query = c.var.url.searchParams
+  const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
+  const read = readChoice(query, product, base, c.var.region.units)
+  const choice = gainsByExpress(product) ? read : { ...read, speed: 'standard' as const }
+  const line = await changedLine(c, product)
+  const refused = validateConfiguration(product, choice.configuration)
+  const sku = variantCode(refused.length ? base.configuration : choice.configuration)
+  const days = doorDays(product, choice.speed, store.region)
+  const [date, express, emissions] = await settle(
+    slow(c, 'delivery', async () => {
+      const estimate = await api.deliveryEstimates.latest({ variantSkus: [sku], express: choice.speed === 'express' })
+      return estimate && formatDate(estimate.latest, store.region, 'standard')
+    }),
+    slow(c, 'express', async () => {
+      const options = await api.prices.expressOptions(sku, store.region.defaultShippingCountryCode)
+      return options.find(({ id }) => id === 'express') ?? null
+    }),
+    slow(c, 'emissions', () =>
+      api.emissions(sku, refused.length ? base.configuration.quantity : choice.configuration.quantity),
+    ),
+  )
+  const here = store.path('product', { product: product.type })
+  const version = query.get('priceListVersion')
+  const content = page({
+    store,
+    head: productHead(store, product, list),
+    here: `${here}?${query}`,
+    events: [productViewed(store, product, list)],
+    children: (
+      <ProductPage
+        configurator={{ ...configuratorProps(store, product, list, choice), refused, ...(line && { line }) }}
+        messages={wordsFor(store, CONFIGURATOR_WORDS)}
+        dielinePath={dielinePath(store, refused.length ? base.configuration : choice.configuration)}
+        delivery={
+          <>
+            <DeliveryDate date={date} days={days} />
+            {choice.speed === 'standard' && <ExpressPanel express={express} />}
+          </>
+        }
+        emissions={<FootprintPanel emissions={emissions} />}
+        related={complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}
+        repriced={version !== null && version !== list.version}
+      />
+    ),
+  })
+  return streamPage(c, content, refused.length ? 422 : 200)
+}
+
+/** The reference of the cart's line that this address asks to change, where that line is there and is this product. */
+async function changedLine(c: ShopContext, product: Product): Promise<string | null> {
+  const reference = c.req.query('line')
+  const key = reference && cartKey(c)
+  if (!key) return null
+  const line = referredLine(await apiFor(c).orders.get(key.number), reference)
+  return line?.configuration.product === product.type ? reference : null
+}
+
+/** GET a product page with `?arrives=<variant>&speed=<speed>`: the date that the kept page's days mean today, for its script. */
+export async function showArrival(c: ShopContext): Promise<Response> {
+  const sku = c.req.query('arrives') ?? ''
+  const { products } = await catalogueFor(c)
+  if (!isMade(sku, products))
+    return c.json({ error: 'arrives must be the code of a variant that is made.', code: 'bad_variant' }, 422)
+  const express = c.req.query('speed') === 'express'
+  const estimate = await apiFor(c, null).deliveryEstimates.latest({ variantSkus: [sku], express })
+  return c.json({ date: estimate && formatDate(estimate.latest, c.var.region, 'standard') })
+}
+
+function isMade(sku: string, products: Product[]): boolean {
+  const variant = parseVariantCode(sku)
+  const product = variant && products.find((item) => item.type === variant.product)
+  return Boolean(product) && !validateConfiguration(product!, { ...usualConfiguration(product!), ...variant }).length
+}

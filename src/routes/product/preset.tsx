@@ -1,0 +1,25 @@
+import { presetOf } from '../../contract/presets.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { NamedError } from '../error/named-error.ts'
+import { indexedHead } from '../page/head.ts'
+import type { SharedLoader } from '../page-cache/shared-page.ts'
+import { productPageFor } from './product.tsx'
+
+/** A page for a purpose: the product's own, with everything chosen, under a name and an address of its own. */
+export const presetPage: SharedLoader = async ({ store, catalogue, params, here }) => {
+  const configuration = presetOf(params.preset)
+  const product = catalogue.products.find(({ type }) => type === configuration?.product)
+  if (!configuration || !product) throw new NamedError(410, 'gone')
+  if (!store.region.allowedProductTypes.includes(product.type)) throw new NamedError(404, 'not_found')
+  const name = store.t(`preset-name.${params.preset}` as MessageKey)
+  const text = store.t(`preset-text.${params.preset}` as MessageKey)
+  const head = indexedHead({
+    store,
+    route: 'preset',
+    params,
+    title: store.t('meta.product', { product: name, site: store.region.pageTitle }),
+    description: text,
+    picture: product.type,
+  })
+  return productPageFor({ store, catalogue, product, here, head, configuration, preset: { name, text } })
+}

@@ -1,0 +1,165 @@
+import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
+import type { Configuration, Product } from '../../contract/catalogue.ts'
+import type { Choice } from '../../contract/configuration-form.ts'
+import { variantCode } from '../../contract/variant.ts'
+import { dielineQuery } from '../../packaging/dieline-link.ts'
+import { pictureUrl } from '../../packaging/picture-url.ts'
+import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
+import type { PageHead } from '../../pages/layout/document.tsx'
+import { NotSoldPage } from '../../pages/product/not-sold-page.tsx'
+import { DeliveryDays, Footprint } from '../../pages/product/panels.tsx'
+import { ProductPage, type ProductPageProps } from '../../pages/product/product-page.tsx'
+import { doorDays, transitDays, usualWay } from '../../pricing/delivery.ts'
+import { emissionsOf } from '../../pricing/emissions.ts'
+import { linePrice } from '../../pricing/express.ts'
+import { type PriceList, priceListFor } from '../../pricing/price-list.ts'
+import { complementsOf } from '../catalogue/complements.ts'
+import { offerOf, soldIn, usualConfiguration } from '../catalogue/offers.ts'
+import { NamedError } from '../error/named-error.ts'
+import { indexedHead, personalHead } from '../page/head.ts'
+import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
+import { breadcrumbList, productData } from '../page/structured.ts'
+import type { SharedLoader, SharedPage } from '../page-cache/shared-page.ts'
+
+/** What the configurator says; its words travel with it. */
+export const CONFIGURATOR_WORDS = [
+  'configurator',
+  'material',
+  'print',
+  'finish',
+  'option-line',
+  'product-name',
+  'price',
+]
+
+export const productPage: SharedLoader = async ({ store, catalogue, params, here }) => {
+  const { products, list } = catalogue
+  const product = products.find((item) => item.type === params.product)
+  if (!product) throw new NamedError(410, 'gone')
+  const related = complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
+  if (!store.region.allowedProductTypes.includes(product.type)) return notSoldPage(store, product, related, here)
+  const configuration = usualConfiguration(product)
+  return productPageFor({ store, catalogue, product, here, configuration, head: productHead(store, product, list) })
+}
+
+interface ProductPageFor extends Pick<Parameters<SharedLoader>[0], 'store' | 'catalogue' | 'here'> {
+  product: Product
+  head: PageHead
+  configuration: Configuration
+  /** The name and the text of a purpose, where the page is about one. */
+  preset?: ProductPageProps['preset']
+}
+
+/** The page of a product, the same for everybody, with a configuration chosen. */
+export function productPageFor({
+  store,
+  catalogue,
+  product,
+  here,
+  head,
+  configuration,
+  preset,
+}: ProductPageFor): SharedPage {
+  const { products, list } = catalogue
+  const related = complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
+  const choice: Choice = { configuration, speed: 'standard', ownSize: false }
+  const days = doorDays(product, 'standard', store.region)
+  return {
+    tags: [`prices-${store.region.currency}`, `product-${product.type}`],
+    page: page({
+      store,
+      head,
+      here,
+      events: [productViewed(store, product, list)],
+      children: (
+        <ProductPage
+          configurator={configuratorProps(store, product, list, choice)}
+          messages={wordsFor(store, CONFIGURATOR_WORDS)}
+          dielinePath={dielinePath(store, choice.configuration)}
+          delivery={
+            <DeliveryDays
+              days={days}
+              dateUrl={`${store.path('product', { product: product.type })}?arrives=${encodeURIComponent(variantCode(choice.configuration))}`}
+            />
+          }
+          emissions={<Footprint emissions={emissionsOf(product, choice.configuration)} />}
+          related={related}
+          repriced={false}
+          preset={preset}
+        />
+      ),
+    }),
+  }
+}
+
+/** What a look at a product means: what its usual configuration costs in the fewest pieces. */
+export function productViewed({ region }: Storefront, product: Product, list: PriceList): ShopEvent {
+  const total = linePrice(product, usualConfiguration(product), 'standard', list)
+  return shopEvent('Product Viewed', { product_id: product.type, value: total / 100, currency: region.currency })
+}
+
+/** A product that this store does not sell: said plainly, with what comes near. No search engine is sent here. */
+function notSoldPage(store: Storefront, product: Product, related: ProductOffer[], here: string): SharedPage {
+  const head = personalHead(store, store.t(`product-name.${product.type}`))
+  return {
+    tags: [],
+    page: page({ store, head, here, children: <NotSoldPage product={product.type} related={related} /> }),
+  }
+}
+
+/** The island's props: this product alone, and the store's way of showing VAT. */
+export function configuratorProps(
+  store: Storefront,
+  product: Product,
+  list: PriceList,
+  choice: Choice,
+): ProductPageProps['configurator'] {
+  const { region } = store
+  return {
+    product,
+    list: priceListFor(product, list),
+    choice,
+    transit: transitDays(region, usualWay(product)),
+    cartPath: store.path('cart'),
+    productPath: store.path('product', { product: product.type }),
+    dielinesPath: store.path('dielines'),
+  }
+}
+
+/** The dieline generator at a configuration's construction, size and board. */
+export function dielinePath(store: Storefront, configuration: Configuration): string {
+  return `${store.path('dielines')}?${dielineQuery(configuration, store.region)}`
+}
+
+export function productHead(store: Storefront, product: Product, list: PriceList) {
+  const params = { product: product.type }
+  const category = { category: product.categories[0]! }
+  const name = store.t(`product-name.${product.type}`)
+  const eachAt = (quantity: number) => {
+    const total = linePrice(product, usualConfiguration(product, quantity), 'standard', list)
+    return Math.round(total / quantity)
+  }
+  const { product: type, size, material, print } = usualConfiguration(product)
+  const picture = new URL(
+    pictureUrl({ product: type, size, material, print, view: 'open', units: store.region.units }),
+    store.url('home'),
+  ).href
+  return indexedHead({
+    store,
+    route: 'product',
+    params,
+    title: store.t('meta.product', { product: name, site: store.region.pageTitle }),
+    description: store.t(`product-text.${product.type}`),
+    picture: product.type,
+    structured: [
+      productData(store, product, picture, {
+        lowest: eachAt(product.quantities.at(-1)!),
+        highest: eachAt(product.quantities[0]!),
+      }),
+      breadcrumbList(store, [
+        { name: store.t(`category-name.${category.category}`), url: store.url('category', category) },
+        { name, url: store.url('product', params) },
+      ]),
+    ],
+  })
+}

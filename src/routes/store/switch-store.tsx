@@ -1,0 +1,164 @@
+import { shopEvent } from '../../analytics/shop-event.ts'
+import type { Order } from '../../contract/order.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { MessagePage } from '../../pages/error/message-page.tsx'
+import { ArrivePage, type CarriedLine, LeavePage } from '../../pages/store/switch-store-page.tsx'
+import { linePrice } from '../../pricing/express.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
+import { regionCookie } from '../../regions/cookie.ts'
+import { siteOf } from '../../regions/domains.ts'
+import { matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
+import type { Region } from '../../regions/region.ts'
+import { regionByCode } from '../../regions/resolve.ts'
+import { soldIn } from '../catalogue/offers.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { NamedError } from '../error/named-error.ts'
+import { isSameLine, lineProperties } from '../order/order-events.ts'
+import { personalHead } from '../page/head.ts'
+import { streamPage } from '../page/render.ts'
+import { apiFor, cartKey, rememberCart } from '../page/session.ts'
+import { page } from '../page/storefront.tsx'
+import { track } from '../page/track.ts'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { type Carried, type CarriedItem, openCarried, sealCarried } from './carried-lines.ts'
+
+/**
+ * GET /switch-store/. With `to` and `from`: leave this store for the same page of another, asking first what becomes
+ * of a cart; or arrive here from another, where `to` is this store. With `carried`: arrive with a list of products. Both
+ * stores remember the choice, and looking changes nothing else.
+ */
+export async function showSwitch(c: ShopContext): Promise<Response> {
+  const carried = c.req.query('carried')
+  if (carried) return arrive(c, carried)
+  const target = regionByCode(c.req.query('to') ?? '')
+  if (!target) throw new NamedError(404, 'not_found')
+  c.header('Set-Cookie', regionCookie(target.code), { append: true })
+  const destination = samePage(c, target, c.req.query('from') ?? '')
+  if (target.code === c.var.region.code) return c.redirect(destination.path, 303)
+  const key = cartKey(c)
+  const order = key && (await apiFor(c).orders.get(key.number))
+  if (!order || order.lines.length === 0 || order.completedAt) return c.redirect(destination.switchUrl, 303)
+  return leave(c, order, target, destination)
+}
+
+/** POST /switch-store/: takes the carried products into this store's cart. */
+export async function postSwitch(c: ShopContext): Promise<Response> {
+  const carried = String((await c.req.formData()).get('carried') ?? '')
+  const opened = await openCarried(c.env, carried)
+  const store = await storeOf(c)
+  if (!opened) return c.redirect(store.path('cart'), 303)
+  const key = cartKey(c)
+  const current = key && (await apiFor(c).orders.get(key.number))
+  const order =
+    current && !current.completedAt ? current : await apiFor(c, null).orders.create({ currency: c.var.region.currency })
+  const api = apiFor(c, { number: order.number, token: order.token })
+  const filled = await api.orders.bulkCreate(order.number, opened.items)
+  rememberCart(c, filled.order)
+  for (const item of opened.items) {
+    const line = filled.order.lines.find((found) => isSameLine(found, item))
+    if (line) track(c, shopEvent('Product Added', lineProperties(line, filled.order.currency, item.quantity)))
+  }
+  c.header('Set-Cookie', regionCookie(c.var.region.code), { append: true })
+  return c.redirect(store.path('cart'), 303)
+}
+
+/** Pages about what only this store knows: an order, a visitor's answer to a mail, a question on the way. */
+const OF_ONE_STORE: RouteId[] = ['order', 'cross-sell', 'newsletter-confirm', 'offline', 'store-switch']
+
+/** Whether every store has a page, whatever it is that its address names. */
+const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): boolean =>
+  !OF_ONE_STORE.includes(route) && orderId === undefined && orderNumber === undefined
+
+/** The page that a path of this store names, in another store; its home where that store has none. */
+function samePage(c: ShopContext, target: Region, from: string) {
+  const site = siteOf(c.var.url)
+  const match = matchPath(c.var.region, from.split('?')[0] ?? '', site)
+  const kept = match && 'route' in match && serves(target.code, match.route) && isEverywhere(match.route, match.params)
+  const { route, params } = kept ? match : { route: 'home' as const, params: {} }
+  const path = pathOf(target, route, params, site)
+  const question = new URLSearchParams({ to: target.code, from: path })
+  return {
+    path,
+    /** Where the target store remembers the choice, and goes on to the page. */
+    switchUrl: `${urlOf(target, site, 'store-switch')}?${question}`,
+    /** Where it asks what becomes of the cart. */
+    carryUrl: urlOf(target, site, 'store-switch'),
+  }
+}
+
+async function leave(
+  c: ShopContext,
+  order: Order,
+  target: Region,
+  destination: ReturnType<typeof samePage>,
+): Promise<Response> {
+  const store = await storeOf(c)
+  const items: CarriedItem[] = order.lines.map(({ variantId, quantity, expressDeliveryOptionId }) => ({
+    variantId,
+    quantity,
+    expressDeliveryOptionId,
+  }))
+  const carried = await sealCarried(c.env, { items, path: destination.path })
+  const title = store.t('switch.title')
+  const children = (
+    <LeavePage
+      count={order.lines.length}
+      store={store.t(`store.${target.code}`)}
+      carryUrl={`${destination.carryUrl}?carried=${carried}`}
+      emptyUrl={destination.switchUrl}
+    />
+  )
+  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))
+}
+
+async function arrive(c: ShopContext, sealed: string): Promise<Response> {
+  const store = await storeOf(c)
+  const carried = await openCarried(c.env, sealed)
+  if (!carried) return expired(c)
+  const lines = await pricedHere(c, carried)
+  const children = (
+    <ArrivePage
+      store={store.t(`store.${c.var.region.code}`)}
+      lines={lines}
+      joins={await hasOpenCart(c)}
+      carried={sealed}
+      action={store.path('store-switch')}
+      emptyUrl={carried.path}
+    />
+  )
+  const title = store.t('switch.arrivedTitle', { store: store.t(`store.${c.var.region.code}`) })
+  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))
+}
+
+/** Whether this store's cart has something in it already. */
+async function hasOpenCart(c: ShopContext): Promise<boolean> {
+  const key = cartKey(c)
+  const order = key && (await apiFor(c).orders.get(key.number))
+  return Boolean(order && !order.completedAt && order.lines.length)
+}
+
+/** A list that is too old, or was never ours. */
+async function expired(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const title = store.t('switch.title')
+  const children = <MessagePage title={title} text={store.t('switch.expired')} />
+  return streamPage(
+    c,
+    page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }),
+    404,
+  )
+}
+
+async function pricedHere(c: ShopContext, carried: Carried): Promise<CarriedLine[]> {
+  const { products: all, list } = await catalogueFor(c)
+  const products = soldIn(c.var.region, all)
+  return carried.items.flatMap(({ variantId, quantity, expressDeliveryOptionId }) => {
+    const variant = parseVariantCode(variantId)
+    if (!variant) return []
+    const configuration = { ...variant, quantity }
+    const product = products.find((item) => item.type === configuration.product)
+    const made = product && validateConfiguration(product, configuration).length === 0
+    return [{ configuration, amount: made ? linePrice(product, configuration, expressDeliveryOptionId, list) : null }]
+  })
+}

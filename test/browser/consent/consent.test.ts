@@ -1,0 +1,127 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { GRANTED, preferencesOf } from '../../../src/analytics/consent/preferences.ts'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+const eu = testStore('eu')
+
+const choiceIn = async (context: BrowserContext) => {
+  const cookies = await context.cookies(eu.url('home'))
+  return preferencesOf(cookies.map(({ name, value }) => `${name}=${value}`).join('; '))
+}
+
+/** What the page has said to tags, in order: the kind of each consent command. */
+const said = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+      .filter((entry) => entry[0] === 'consent')
+      .map((entry) => [entry[1], (entry[2] as { ad_storage: string }).ad_storage]),
+  )
+
+async function newVisitor(options: { scripts?: boolean; width?: number } = {}) {
+  const context = await visit({ ...options, asked: false })
+  const page = await context.newPage()
+  const banner = page.locator('[data-consent-banner]')
+  return { context, page, banner }
+}
+
+describe('a visitor who has not been asked', () => {
+  test('finds all denied, a banner, and nothing kept', async () => {
+    const { context, page, banner } = await newVisitor()
+    await page.goto(eu.url('home'))
+    expect(await said(page)).toEqual([['default', 'denied']])
+    expect(await banner.isVisible()).toBe(true)
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  })
+
+  test('accepts all on the page, and is not asked again there or on the next', async () => {
+    const { context, page, banner } = await newVisitor()
+    await page.goto(eu.url('home'))
+    await page.getByRole('button', { name: eu.t('consent.accept') }).click()
+    await banner.waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(eu.url('home'))
+    expect(await choiceIn(context)).toEqual(GRANTED)
+    expect(await said(page)).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+    ])
+    await page.goto(eu.url('product', { product: 'mailer-box-eco' }))
+    expect(await banner.isVisible()).toBe(false)
+    expect(await said(page)).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+    ])
+  })
+
+  test('declines all as easily, by keyboard', async () => {
+    const { context, page, banner } = await newVisitor()
+    await page.goto(eu.url('home'))
+    const decline = page.getByRole('button', { name: eu.t('consent.decline') })
+    for (let stop = 0; stop < 10; stop++) {
+      await page.keyboard.press('Tab')
+      if (await decline.evaluate((element) => element === document.activeElement)) break
+    }
+    await page.keyboard.press('Enter')
+    await banner.waitFor({ state: 'hidden' })
+    expect(Object.values((await choiceIn(context)) ?? {})).toEqual([false, false, false, false])
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+
+  test('chooses in the settings, and tags hear of it', async () => {
+    const { context, page } = await newVisitor()
+    await page.goto(eu.url('home'))
+    await page.getByRole('link', { name: eu.t('consent.choose') }).click()
+    // Nothing covers what is chosen here.
+    expect(await page.locator('[data-consent-banner]').isVisible()).toBe(false)
+    await page.getByLabel(eu.t('consent-category.Analytics')).check()
+    await page.getByRole('button', { name: eu.t('consent.save') }).click()
+    await page.getByText(eu.t('consent.saved')).waitFor()
+    expect(await choiceIn(context)).toEqual({ Functional: false, Analytics: true, Advertising: false, Essential: true })
+    expect(await page.getByLabel(eu.t('consent-category.Analytics')).isChecked()).toBe(true)
+  })
+
+  test('needs no script for any of it', async () => {
+    const { context, page, banner } = await newVisitor({ scripts: false })
+    await page.goto(eu.url('shop'))
+    expect(await banner.isVisible()).toBe(true)
+    await page.getByRole('button', { name: eu.t('consent.accept') }).click()
+    expect(page.url()).toBe(eu.url('shop'))
+    expect(await banner.isVisible()).toBe(false)
+    expect(await choiceIn(context)).toEqual(GRANTED)
+    await page.goto(eu.url('cart'))
+    expect(await banner.isVisible()).toBe(false)
+  })
+
+  test('hears in one tab what another decided', async () => {
+    const { context, page, banner } = await newVisitor()
+    const other = await context.newPage()
+    await page.goto(eu.url('home'))
+    await other.goto(eu.url('shop'))
+    await other.getByRole('button', { name: eu.t('consent.accept') }).click()
+    await banner.waitFor({ state: 'hidden' })
+    expect((await said(page)).at(-1)).toEqual(['update', 'granted'])
+  })
+
+  test('keeps the choice the plain way where the quick one fails', async () => {
+    const { context, page } = await newVisitor()
+    await page.goto(eu.url('home'))
+    let refused = 0
+    await page.route('**/cookies/', (route) => (refused++ === 0 ? route.abort() : route.continue()))
+    await page.getByRole('button', { name: eu.t('consent.accept') }).click()
+    await expect.poll(() => choiceIn(context)).toEqual(GRANTED)
+  })
+
+  test.each([360, 768, 1280])(
+    'at %i px sees a banner that axe finds nothing in and that moves nothing',
+    async (width) => {
+      const { page } = await newVisitor({ width })
+      await page.goto(eu.url('home'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await findings(page)).toEqual([])
+    },
+  )
+})

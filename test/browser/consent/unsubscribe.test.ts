@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_TAG, LANGUAGES } from '../../../src/regions/language.ts'
+import { somebody, subscribers, unsubscribeLink } from '../../subscribers.ts'
+import { ask } from '../ask.ts'
+import { openChromium } from '../chromium.ts'
+import { testStore, voiceOf } from '../store.ts'
+
+const visit = openChromium()
+const { grant, declines } = subscribers(ask, testStore('eu'))
+
+describe('the unsubscribe page', () => {
+  test('withdraws when a person sees it, says so, and takes it back', async () => {
+    const [eu, email] = [testStore('eu'), somebody()]
+    await grant(email)
+    expect(await declines(email)).toBe(false)
+    const page = await (await visit()).newPage()
+    await page.goto(unsubscribeLink(eu, email, 'marketing'))
+    await page.getByText(eu.t('unsubscribe.done')).waitFor()
+    expect(await declines(email)).toBe(true)
+    await page.getByRole('button', { name: eu.t('unsubscribe.undo') }).click()
+    await page.getByText(eu.t('unsubscribe.undone')).waitFor()
+    expect(await declines(email)).toBe(false)
+  })
+
+  test.each(LANGUAGES)(
+    'speaks as the mail that leads to it, in %s, and what it says is kept as what was read',
+    async (language) => {
+      const [eu, email] = [testStore('eu'), somebody()]
+      const t = voiceOf(language)
+      const page = await (await visit({ scripts: language !== 'pt' })).newPage()
+      await page.goto(`${unsubscribeLink(eu, email, 'newsletter')}&language=${language}`)
+      expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_TAG[language])
+      if (language === 'pt') await page.getByRole('button', { name: t('unsubscribe.act') }).click()
+      await page.getByText(t('unsubscribe.done')).waitFor()
+      const { text } = await ask(
+        new URL(`/api/v1/emails/consents?email=${encodeURIComponent(email)}`, eu.url('home')).href,
+        { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } },
+      )
+      const [record] = (JSON.parse(text) as { data: { attributes: Record<string, string> }[] }).data
+      expect(record!.attributes).toMatchObject({
+        displayed_text: t('unsubscribe-text.newsletter'),
+        method: 'by-link',
+        value: 'declined',
+      })
+    },
+  )
+
+  test('works with a button where there are no scripts', async () => {
+    const [pl, email] = [testStore('pl'), somebody()]
+    await grant(email)
+    const page = await (await visit({ scripts: false })).newPage()
+    await page.goto(unsubscribeLink(pl, email, 'marketing'))
+    expect(await declines(email)).toBe(false)
+    await page.getByRole('button', { name: pl.t('unsubscribe.act') }).click()
+    await page.getByText(pl.t('unsubscribe.done')).waitFor()
+    expect(await declines(email)).toBe(true)
+  })
+
+  test('says done only once it is kept, and tries again until then', async () => {
+    const [eu, email] = [testStore('eu'), somebody()]
+    await grant(email)
+    const page = await (await visit()).newPage()
+    let tries = 0
+    await page.route('**/unsubscribe/**', (route) =>
+      route.request().method() === 'POST' && ++tries === 1 ? route.abort() : route.continue(),
+    )
+    await page.goto(unsubscribeLink(eu, email, 'marketing'))
+    await page.getByText(eu.t('unsubscribe.failed')).waitFor()
+    expect(await declines(email)).toBe(false)
+    await page.getByText(eu.t('unsubscribe.done')).waitFor()
+    expect(await declines(email)).toBe(true)
+    expect(tries).toBe(2)
+  })
+
+  test('is calm where the link has no address', async () => {
+    const eu = testStore('eu')
+    const page = await (await visit()).newPage()
+    await page.goto(eu.url('unsubscribe', { kind: 'envelope' }))
+    await page.getByText(eu.t('unsubscribe.noAddress')).waitFor()
+  })
+})

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+
+async function generator(code: 'eu' | 'pl' | 'us' = 'eu', query = '') {
+  const page = await (await visit()).newPage()
+  const store = testStore(code)
+  await page.goto(`${store.url('dielines')}${query}`)
+  const field = (name: string) => page.locator(`[name=${name}]`)
+  const fact = (label: string) => page.locator('dl > div', { hasText: label }).locator('dd').first()
+  return { page, store, field, fact }
+}
+
+describe('the dieline generator', () => {
+  test('shows the whole name of a construction on a phone, however long it is', async () => {
+    const page = await (await visit({ width: 360 })).newPage()
+    await page.goto(`${testStore('de').url('dielines')}?style=fefco-0421`)
+    const height = async (name: string) => (await page.locator(`[name=${name}]`).boundingBox())!.height
+    // Its name takes three lines, where that of the other choice takes one.
+    expect((await height('style')) - (await height('mode'))).toBeGreaterThan(40)
+  })
+
+  test('follows construction, size and board, and offers the files of what is shown', async () => {
+    const { page, store, field, fact } = await generator()
+    await field('length').fill('300')
+    await page.locator('bx-island[ready]').waitFor()
+    await fact(store.t('dieline.blank')).filter({ hasText: '528.1 × 458.5 mm' }).waitFor()
+    await field('style').selectOption('fefco-0201')
+    // A construction brings its own usual size.
+    await expect.poll(() => field('length').inputValue()).toBe('400')
+    await fact(store.t('dieline.blank')).filter({ hasText: '1439.6 × 511.6 mm' }).waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: store.t('dieline.pdf') }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('fefco-0201-400-300-200-mm.pdf')
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
+  test('folds under the slider', async () => {
+    const { page, store, field } = await generator()
+    const folded = page.getByRole('img', { name: store.t('dieline.folded') })
+    const before = await folded.innerHTML()
+    await field('fold').focus()
+    await page.locator('bx-island[ready]').waitFor()
+    for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => folded.innerHTML()).not.toBe(before)
+  })
+
+  test('names the field of a size that cannot be made, keeps the drawing, and offers no file of it', async () => {
+    const { page, store, field } = await generator()
+    await field('height').fill('900')
+    await page.locator('bx-island[ready]').waitFor()
+    const error = store.t('configurator.fieldHeight', { min: '20', max: '300', unit: 'mm' })
+    await page.getByText(error).waitFor()
+    expect(await field('height').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('img', { name: store.t('dieline.flat') }).count()).toBe(1)
+    expect(await page.getByRole('link', { name: store.t('dieline.pdf') }).count()).toBe(0)
+    await field('height').fill('60')
+    await page.getByRole('link', { name: store.t('dieline.pdf') }).waitFor()
+  })
+
+  test('measures in inches where the store does', async () => {
+    const { page, store, field, fact } = await generator(
+      'us',
+      '?style=fefco-0427&length=8&width=6&height=2&board=0.063',
+    )
+    expect(await field('length').inputValue()).toBe('8')
+    expect(await fact(store.t('dieline.blank')).textContent()).toMatch(/^17\.11 × 18\.34 in$/)
+    expect(await page.getByRole('link', { name: store.t('dieline.order') }).getAttribute('href')).toContain('/en-us/')
+  })
+
+  test('is reached from a product, at its size and board', async () => {
+    const page = await (await visit()).newPage()
+    const store = testStore('pl')
+    await page.goto(store.url('product', { product: 'shipping-box' }))
+    await page.getByRole('link', { name: store.t('dieline.link') }).click()
+    await page.waitForURL(/style=fefco-0201/)
+    expect(await page.locator('[name=length]').inputValue()).toBe('400')
+    expect(await page.locator('[name=board]').inputValue()).toBe('3,2')
+  })
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openChromium } from '../chromium.ts'
+import { Shopper } from '../shopper.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+const store = testStore('eu')
+const product = 'mailer-box-eco'
+/** How long a busy machine may take. */
+const SOON = { timeout: 20_000 }
+
+/** Express of a wider box in another board, a thousand of them. */
+const CHOICES = {
+  size: '320x230x100',
+  material: 'cardboard-natural-white-inside',
+  speed: 'express',
+  quantity: '1000',
+}
+
+async function opened({ url = store.url('product', { product }) } = {}): Promise<Page> {
+  const page = await (await visit()).newPage()
+  await page.goto(url)
+  return page
+}
+
+async function choose(page: Page, choices: Record<string, string> = CHOICES): Promise<void> {
+  for (const [name, value] of Object.entries(choices)) await page.locator(`[name="${name}"][value="${value}"]`).check()
+}
+
+/** Everything on the page that tells of a choice. */
+async function told(page: Page) {
+  const text = async (selector: string) => (await page.locator(selector).first().textContent())!.trim()
+  return {
+    checked: await page
+      .locator('main input[type=radio]:checked')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => `${(input as HTMLInputElement).name}=${(input as HTMLInputElement).value}`),
+      ),
+    price: await new Shopper(page, store, true).netShown(),
+    button: await text('main form button:not([formmethod]) span'),
+    picture: await page.locator('main form').evaluate((form) => form.parentElement!.querySelector('img')!.src),
+    dieline: await page.locator('[data-dieline]').evaluate((link) => (link as HTMLAnchorElement).href),
+    delivery: await text('section bx-delivery'),
+    footprint: await text('[data-footprint]'),
+  }
+}
+
+describe('what a product page tells of a choice', () => {
+  test('is, below the configurator too, what the server says of the same choice', async () => {
+    const page = await opened()
+    const before = await told(page)
+    await choose(page)
+    await page.locator('bx-island[ready]').waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('speed'), SOON).toBe('express')
+    const other = await opened({ url: page.url() })
+    await expect.poll(async () => (await told(other)).delivery, SOON).not.toBe('')
+    const rendered = await told(other)
+    await expect.poll(() => told(page), SOON).toEqual(rendered)
+    for (const part of ['price', 'button', 'picture', 'dieline', 'delivery', 'footprint'] as const)
+      expect([part, rendered[part]]).not.toEqual([part, before[part]])
+    expect(rendered.dieline).toContain('length=320')
+  })
+
+  test('is the same after a reload, after Back, and in another browser', async () => {
+    const page = await opened()
+    await choose(page)
+    await expect.poll(() => new URL(page.url()).searchParams.get('quantity'), SOON).toBe('1000')
+    await expect
+      .poll(async () => (await told(page)).delivery, SOON)
+      .toContain(store.t('configurator.deliveryDate', { date: '' }).trim())
+    const chosen = await told(page)
+    const address = page.url()
+    await page.reload()
+    await expect.poll(() => told(page), SOON).toEqual(chosen)
+    await page.goto(store.url('shop'))
+    await page.goBack()
+    await expect.poll(() => told(page), SOON).toEqual(chosen)
+    expect(page.url()).toBe(address)
+    const other = await opened({ url: address })
+    await expect.poll(() => told(other), SOON).toEqual(chosen)
+    await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
+    await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
+    expect(await page.locator('[data-line]').first().textContent()).toContain(chosen.price)
+  })
+
+  test('keeps what else the address says', async () => {
+    const page = await opened({ url: `${store.url('product', { product })}?utm_source=letter` })
+    await choose(page, { quantity: '250' })
+    await expect.poll(() => new URL(page.url()).searchParams.get('quantity'), SOON).toBe('250')
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('letter')
+  })
+
+  test('holds for a size of one’s own, in inches too', async () => {
+    const us = testStore('us')
+    const page = await opened({ url: us.url('product', { product }) })
+    await page.locator('[name=size][value=own]').check()
+    await page.locator('#size-length').fill('10')
+    await page.locator('bx-island[ready]').waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('size'), SOON).toMatch(/^254x/)
+    await page.reload()
+    expect(await page.locator('[name=size][value=own]').isChecked()).toBe(true)
+    expect(await page.locator('#size-length').inputValue()).toBe('10')
+  })
+})
+
+describe('before the configurator is there', () => {
+  test('controls that the browser put back are made true, untouched', async () => {
+    const page = await (await visit()).newPage()
+    // What a browser does after Back where the page is rebuilt.
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        document.querySelector<HTMLInputElement>('[name=quantity][value="1000"]')!.checked = true
+      }),
+    )
+    await page.goto(store.url('product', { product }))
+    await page.locator('bx-island[ready]').waitFor()
+    const { price, button } = await told(page)
+    expect(button).toContain(price)
+    expect(await page.locator('[name=quantity][value="1000"]').isChecked()).toBe(true)
+  })
+
+  test('no price, picture or button of another choice is shown, and the work is seen', async () => {
+    const page = await (await visit()).newPage()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/configurator\.island/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(store.url('product', { product }))
+    const before = await told(page)
+    await page.locator('[name=quantity][value="1000"]').check()
+    await page.locator('bx-island[stale]').waitFor()
+    expect(await page.getByText(before.price, { exact: true }).filter({ visible: true }).count()).toBe(0)
+    const button = page.getByRole('button', { name: store.t('configurator.addToCart') })
+    expect(await button.locator('span:visible').textContent()).toBe(store.t('configurator.addToCart'))
+    release()
+    await page.locator('bx-island[ready]:not([stale])').waitFor()
+    expect((await told(page)).price).not.toBe(before.price)
+  })
+
+  test('its script is fetched as soon as somebody moves on the page', async () => {
+    const page = await opened()
+    await Promise.all([
+      page.waitForRequest(/configurator\.island/),
+      page.mouse.move(5, 5).then(() => page.mouse.move(9, 9)),
+    ])
+    expect(await page.locator('bx-island[ready]').count()).toBe(0)
+  })
+})

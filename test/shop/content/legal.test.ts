@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { formatDate } from '../../../src/regions/dates.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
+import { storeAt } from '../../store.ts'
+import { Visitor } from '../visitor.ts'
+
+test.each(['eu', 'de', 'pl', 'us'] as const)(
+  'a legal text of %s says its day in the store’s words, and nothing to whoever runs the shop',
+  async (code) => {
+    const visitor = new Visitor(code)
+    const { t } = storeAt(code)
+    for (const route of ['terms-of-service', 'privacy-policy', 'impressum', 'cookies'] as const) {
+      const { words } = await visitor.open(visitor.store.url(route))
+      expect([route, words]).toEqual([
+        route,
+        expect.stringContaining(formatDate('2026-11-21', getRegion(code), 'long')),
+      ])
+      expect([route, words]).toEqual([route, expect.not.stringMatching(/2026-11-21|template|Vorlage|wzór/)])
+    }
+    const { links } = await visitor.open(visitor.store.url('home'))
+    expect(links.map(({ label }) => label)).toContain(t('order.findTitle'))
+  },
+)
+
+test('the merchant is told on their own page that the operator is still the example', async () => {
+  const visitor = new Visitor()
+  const headers = { Authorization: `Basic ${btoa('merchant:local MANAGER_TOKEN')}` }
+  const { words } = await visitor.open(new URL('/manager/insight', visitor.store.url('home')).href, { headers })
+  expect(words).toContain(visitor.store.t('insight.operator'))
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { STYLES } from '../../../src/packaging/styles/styles.ts'
+import { storeAt } from '../../store.ts'
+import { ask } from '../ask.ts'
+
+describe('the dieline generator', () => {
+  test('is whole without scripts: a form, a drawing, an error beside its field', async () => {
+    const { text, status } = await ask(
+      `${storeAt('pl').url('dielines')}?style=fefco-0201&length=400&width=300&height=200&board=3,2`,
+    )
+    expect(status).toBe(200)
+    expect(text).toContain('1439,6 × 511,6 mm')
+    expect(text).toMatch(/<form[^>]* method="get"/)
+    const refused = await ask(`${storeAt('pl').url('dielines')}?style=fefco-0201&length=4&width=300&height=200`)
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('aria-invalid="true"')
+  })
+
+  test.each(Object.keys(STYLES))('draws %s, flat and folded', async (style) => {
+    const { text, status } = await ask(`${storeAt('eu').url('dielines')}?style=${style}`)
+    expect(status).toBe(200)
+    expect(text.match(/<svg xmlns|<img[^>]*\/fold-100\.svg/g)?.length).toBe(2)
+    expect(text).not.toMatch(/NaN|undefined/)
+  })
+})
+
+describe('a dieline’s files', () => {
+  const file = (path: string) => ask(new URL(`/dielines/${path}`, storeAt('eu').url('home')).href)
+
+  test.each([
+    ['flat.svg', 'image/svg+xml', /^<svg /],
+    ['fold-50.svg', 'image/svg+xml', /^<svg /],
+    ['print.pdf', 'application/pdf', /^%PDF-1\.7/],
+    ['cut.svg', 'image/svg+xml', /^<svg .*mm/],
+    ['cut.dxf', 'image/vnd.dxf', /^0\r\nSECTION/],
+  ])('%s is what its name says', async (name, type, start) => {
+    const { status, headers, text } = await file(`fefco-0427/inner/200x150x50/1.6/${name}`)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toContain(type)
+    expect(headers.get('Cache-Control')).toMatch(/^public/)
+    expect(text).toMatch(start)
+  })
+
+  test.each([
+    'fefco-0427/inner/2000x150x50/1.6/flat.svg',
+    'fefco-0427/inner/200x150x50/9/flat.svg',
+    'fefco-0427/inner/200x150x50/1.6/fold-101.svg',
+    'fefco-0427/middle/200x150x50/1.6/flat.svg',
+    'sphere/inner/200x150x50/1.6/flat.svg',
+    'constructor/inner/200x150x50/1.6/flat.svg',
+    'fefco-0427/inner/200x150/1.6/flat.svg',
+    'fefco-0427/inner/1e9x150x50/1.6/flat.svg',
+    'fefco-0427/inner/200x150x50/1.6/more/flat.svg',
+  ])('there is none at %s', async (path) => {
+    expect((await file(path)).status).toBe(404)
+  })
+})
+
+test('the developers’ gallery shows every construction', async () => {
+  const { status, text } = await ask(new URL('/dev/packaging', storeAt('eu').url('home')).href)
+  expect(status).toBe(200)
+  for (const style of Object.keys(STYLES)) expect(text).toContain(`id="${style}"`)
+})

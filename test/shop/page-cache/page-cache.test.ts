@@ -1,0 +1,53 @@
+import { env } from 'cloudflare:test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PRICE_LISTS } from '../../../src/commerce/catalogue/price-lists.ts'
+import { Visitor } from '../visitor.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Seconds for which an isolate trusts the price list that it has read. */
+const TRUSTED = 30
+
+/** Issues a price list that holds from today on, twice as dear. */
+async function doublePrices(): Promise<void> {
+  const list = PRICE_LISTS.find(({ currency }) => currency === 'EUR')!
+  const style = Object.fromEntries(
+    Object.entries(list.style).map(([name, { setup, making }]) => [name, { setup: setup * 2, making: making * 2 }]),
+  )
+  await env.DB.prepare('INSERT INTO price_lists (version, currency, valid_from, document) VALUES (?1, ?2, ?3, ?4)')
+    .bind('dearer', 'EUR', new Date().toISOString().slice(0, 10), JSON.stringify({ ...list, version: 'dearer', style }))
+    .run()
+}
+
+describe('a kept page', () => {
+  test('is the same bytes for a second visitor, until another price list holds', async () => {
+    const [ada, bob] = [new Visitor(), new Visitor()]
+    const shop = ada.store.url('shop')
+    const first = await ada.open(shop)
+    expect((await bob.open(shop)).html).toBe(first.html)
+    await doublePrices()
+    vi.useFakeTimers({ now: Date.now() + (TRUSTED + 1) * 1000, toFake: ['Date'] })
+    // What is known is shown once more while the list is asked for anew; the page itself would be fresh for a minute.
+    await expect.poll(async () => (await bob.open(shop)).html === first.html).toBe(false)
+    expect((await bob.open(shop)).words).not.toBe(first.words)
+  })
+
+  test('keeps its place, whatever addresses and queries anybody invents', async () => {
+    const ada = new Visitor()
+    const home = ada.store.url('home')
+    await ada.open(home)
+    const invented = ['offer/NAME/review/', 'NAME/', 'boxwright-plus/quotes/NAME/', 'account/orders/NAME/', '?x=NAME']
+    for (let at = 0; at < 90; at++)
+      for (const path of invented) {
+        const answer = await ada.ask(home + path.replace('NAME', `x${at}`))
+        await answer.body?.cancel()
+        const isHome = path.startsWith('?')
+        expect([path, answer.status]).toEqual([path, isHome ? 200 : 404])
+        if (!isHome) expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      }
+    const { headers } = await ada.open(home)
+    expect(headers.get('Server-Timing')).toContain('page;desc=kept')
+  })
+})
