@@ -5,7 +5,11 @@ import { forgetEnded } from './consents/store.ts'
 import type { CommerceEnv } from './env.ts'
 import { unsentMails } from './mail/outbox.ts'
 import { enqueue } from './queue-out.ts'
-import { deadLetters, events, mails, touches, userSessions } from './schema.ts'
+import { deadLetters } from './schema/dead-letters.ts'
+import { events } from './schema/events.ts'
+import { mails } from './schema/mails.ts'
+import { touches } from './schema/touches.ts'
+import { userSessions } from './schema/user-sessions.ts'
 
 const DAY_MS = 86_400_000
 

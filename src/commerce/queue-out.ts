@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { CommerceEnv } from './env.ts'
 import { rootCause } from './root-cause.ts'
-import { queued } from './schema.ts'
+import { queued } from './schema/queued.ts'
 import type { ReceivedEvent } from './segment/message.ts'
 import type { Task } from './tasks.ts'
 

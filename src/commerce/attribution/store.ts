@@ -2,7 +2,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { CookieChoice, TouchKind } from '../../contract/attribution.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import { cookieChoices, touches, userSessions } from '../schema.ts'
+import { cookieChoices } from '../schema/cookie-choices.ts'
+import { touches } from '../schema/touches.ts'
+import { userSessions } from '../schema/user-sessions.ts'
 
 type Session = typeof userSessions.$inferSelect
 type Arrival = Pick<Session, 'anonymousId' | 'attributionGclid' | 'attributionCountry' | 'adTracking'>

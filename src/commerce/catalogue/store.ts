@@ -3,7 +3,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Product } from '../../contract/catalogue.ts'
 import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
-import { countryTaxes, priceLists, products } from '../schema.ts'
+import { countryTaxes } from '../schema/country-taxes.ts'
+import { priceLists } from '../schema/price-lists.ts'
+import { products } from '../schema/products.ts'
 
 /** All that prices and orders need to know of the shop, at one moment. */
 export interface Catalogue {

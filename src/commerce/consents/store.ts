@@ -4,7 +4,7 @@ import { union } from 'drizzle-orm/sqlite-core'
 import type { ConsentKind } from '../../contract/consents.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { soundText } from '../../contract/sound-text.ts'
-import { consentHeads, consentRecords } from '../schema.ts'
+import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { type ChainHead, type ConsentRecord, hashOf } from './chain.ts'
 
 /** Two submissions of one person at once: the later one is tried again behind the earlier. */

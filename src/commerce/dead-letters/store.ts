@@ -1,6 +1,6 @@
 import { asc, count, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { deadLetters } from '../schema.ts'
+import { deadLetters } from '../schema/dead-letters.ts'
 
 /** The queues whose messages may die. */
 export type DeadQueue = (typeof deadLetters.$inferSelect)['queue']

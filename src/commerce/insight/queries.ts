@@ -1,7 +1,12 @@
 import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { FUNNEL, type Insight, type MarketingAct } from '../../contract/insight.ts'
-import { consentRecords, cookieChoices, deadLetters, events, orders, userSessions } from '../schema.ts'
+import { consentRecords } from '../schema/consents.ts'
+import { cookieChoices } from '../schema/cookie-choices.ts'
+import { deadLetters } from '../schema/dead-letters.ts'
+import { events } from '../schema/events.ts'
+import { orders } from '../schema/orders.ts'
+import { userSessions } from '../schema/user-sessions.ts'
 
 const DAY_MS = 86_400_000
 

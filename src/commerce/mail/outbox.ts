@@ -5,7 +5,7 @@ import type { Mail } from '../../mails/mail.ts'
 import { renderMail } from '../../mails/render.tsx'
 import type { CommerceEnv } from '../env.ts'
 import { enqueue } from '../queue-out.ts'
-import { mails } from '../schema.ts'
+import { mails } from '../schema/mails.ts'
 import { statementOf } from '../statement.ts'
 import { type MailKind, type Sender, withinAllowance } from './allowance.ts'
 

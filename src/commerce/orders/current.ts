@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
 import type { CommerceEnv } from '../env.ts'
-import { users } from '../schema.ts'
+import { users } from '../schema/users.ts'
 import { orderAccess, orderObject, userOf } from './access.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 

@@ -7,7 +7,7 @@ import type { CommerceEnv } from '../env.ts'
 import { bodyOf } from '../input.ts'
 import { type Sender, senderOf } from '../mail/allowance.ts'
 import { rootCause } from '../root-cause.ts'
-import { orders } from '../schema.ts'
+import { orders } from '../schema/orders.ts'
 import { writeOrderLink } from './mails.ts'
 
 /** Finding an order again. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { decimalText } from '../../contract/decimal.ts'
 import type { JsonApiDocument } from '../../contract/json-api.ts'
-import { orders } from '../schema.ts'
+import { orders } from '../schema/orders.ts'
 
 const PER_PAGE = 25
 

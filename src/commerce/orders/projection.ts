@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { orders } from '../schema.ts'
+import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 

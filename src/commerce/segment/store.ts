@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SegmentMessage } from '../../analytics/segment-message.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
-import { events } from '../schema.ts'
+import { events } from '../schema/events.ts'
 import type { ReceivedEvent } from './message.ts'
 
 /** Writes events down, one row a `messageId`: one that is there already stays as it is. */

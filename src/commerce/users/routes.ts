@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { CommerceEnv } from '../env.ts'
 import { signedInUser } from '../orders/access.ts'
 import { Refusal, SENTENCE } from '../refusal.ts'
-import { users } from '../schema.ts'
+import { users } from '../schema/users.ts'
 import { apiToken } from './token.ts'
 
 export const userRoutes = new Hono<{ Bindings: CommerceEnv }>()

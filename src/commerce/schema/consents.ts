@@ -1,0 +1,37 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ConsentMethod } from '../../analytics/consent/wording.ts'
+import type { ConsentKind, ConsentValue } from '../../contract/consents.ts'
+
+/** What people agreed to and withdrew, each record linked to the person's one before; only ever added. */
+export const consentRecords = sqliteTable(
+  'consent_records',
+  {
+    subject: text().notNull(),
+    sequence: integer().notNull(),
+    name: text().$type<ConsentKind>().notNull(),
+    value: text().$type<ConsentValue>().notNull(),
+    text: text().notNull(),
+    textHash: text('text_hash').notNull(),
+    locale: text().notNull(),
+    region: text().notNull(),
+    location: text().notNull(),
+    userId: text('user_id').notNull(),
+    anonymousId: text('anonymous_id').notNull(),
+    /** ISO 8601 */
+    recordedAt: text('recorded_at').notNull(),
+    previous: text().notNull(),
+    hash: text().notNull(),
+    method: text().$type<ConsentMethod | ''>().notNull().default(''),
+    wordingVersion: text('wording_version').notNull().default(''),
+    /** ISO 8601, or empty */
+    confirmedAt: text('confirmed_at').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.sequence] })],
+)
+
+/** Where each person's chain of consents ends, so that a record taken from its end is missed. */
+export const consentHeads = sqliteTable('consent_heads', {
+  subject: text().primaryKey(),
+  length: integer().notNull(),
+  hash: text().notNull(),
+})

@@ -1,0 +1,12 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Standard VAT by country in basis points, from a day on. */
+export const countryTaxes = sqliteTable(
+  'country_taxes',
+  {
+    countryIso: text('country_iso').notNull(),
+    validFrom: text('valid_from').notNull(),
+    rate: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.countryIso, table.validFrom] })],
+)

@@ -1,0 +1,26 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { OrderState } from '../../contract/order.ts'
+import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+
+/** Orders as lists show them: a projection of the order objects, never the truth. Money in minor units. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    number: text().primaryKey(),
+    version: integer().notNull(),
+    userId: text('user_id'),
+    region: text().$type<RegionCode>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    email: text(),
+    itemCount: integer('item_count').notNull(),
+    total: integer().notNull(),
+    paymentState: text('payment_state'),
+    createdAt: text('created_at').notNull(),
+    completedAt: text('completed_at'),
+  },
+  (table) => [
+    index('orders_of_user').on(table.userId, table.completedAt),
+    index('orders_of_email').on(table.email, table.completedAt),
+  ],
+)
