@@ -14,7 +14,7 @@ const GLUE = [
 
 const glueIn = (tsx: string): string[] => GLUE.flatMap((pattern) => tsx.match(pattern) ?? [])
 
-const components = ['pages', 'ui', 'client/islands'].flatMap((room) =>
+const components = ['pages', 'ui', 'client'].flatMap((room) =>
   readdirSync(join(SOURCE, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => join(room, file)),
