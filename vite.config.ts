@@ -8,6 +8,10 @@ const CLIENT_ENTRY = 'src/client/main.ts'
 const OFFLINE_WORKER = 'src/client/content/offline-worker.ts'
 /** What the entry shares with parts that come later: one file, else each of these is a request of every first page. */
 const SHARED_WITH_ENTRY = /src\/(client\/cart-count|api\/limits|analytics\/visitor-cookies)\.ts$|vite\/preload-helper/
+/** A file of messages, `locales/de/cart.json`. */
+const AREA_OF_WORDS = /locales\/(\w\w)\/\w+\.json$/
+/** All areas of a language are one part: a store needs them together. */
+const wordsOf = (module: string) => `words-${AREA_OF_WORDS.exec(module)?.[1]}`
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -37,7 +41,13 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    worker: { build: { outDir: 'dist/worker', emitAssets: false } },
+    worker: {
+      build: {
+        outDir: 'dist/worker',
+        emitAssets: false,
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: wordsOf, test: AREA_OF_WORDS }] } } },
+      },
+    },
   },
   // The Worker's pages name the client's hashed files, so the client is built first.
   builder: {

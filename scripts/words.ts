@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { LANGUAGES, type Language } from '../src/regions/language.ts'
-import { readMessages, writeNote } from './words/catalogues.ts'
+import { areaOfMessage, readMessages, writeNote } from './words/catalogues.ts'
 import { OVERLAYS, staleKeys, stamp, TRANSLATED, type Version } from './words/stamps.ts'
 import { wholeShop } from './words/whole.ts'
 
@@ -23,9 +23,10 @@ function versionsOf(word: string | undefined): readonly Version[] {
 }
 
 function add(id: string, note: string, max: string | undefined): void {
+  const area = areaOfMessage(id)
   const messages = LANGUAGES.map((language) => {
     const message = readMessages(language).get(id)
-    if (!message) throw new Error(`locales/${language}.json has no ${id} yet.`)
+    if (!message) throw new Error(`locales/${language}/${area}.json has no ${id} yet.`)
     return message
   })
   writeNote(id, note, messages, max ? Number(max) : undefined)

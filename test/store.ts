@@ -16,7 +16,7 @@ export interface TestStore {
   money(minor: number): string
 }
 
-const CATALOGUES = import.meta.glob<Catalogue>('../locales/??.json', { eager: true, import: 'default' })
+const CATALOGUES = import.meta.glob<Catalogue>('../locales/??/*.json', { eager: true, import: 'default' })
 const OVERLAYS = import.meta.glob<Overlay>('../locales/overlays/*.json', { eager: true, import: 'default' })
 
 /** @param port where the shop is served on this machine; without one, that of its scheme */
@@ -36,7 +36,8 @@ export const voiceOf = (language: Language, tag = LANGUAGE_TAG[language]): Trans
   translator(language, catalogue(language, tag), catalogue('en', 'en'))
 
 function catalogue(language: Language, tag: string): Catalogue {
-  const base = CATALOGUES[`../locales/${language}.json`]!
+  const ofLanguage = Object.entries(CATALOGUES).filter(([path]) => path.startsWith(`../locales/${language}/`))
+  const base: Catalogue = Object.assign({}, ...ofLanguage.map(([, said]) => said))
   const overlay = OVERLAYS[`../locales/overlays/${tag}.json`]
   return typesetCatalogue(overlay ? withOverlay(base, overlay) : base, tag)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Language } from '../../src/regions/language.ts'
 
 /** A message of a catalogue: a text, or a form for each plural category. */
@@ -14,7 +14,8 @@ interface Note {
   max: number
 }
 
-type Areas<Value> = Record<string, Record<string, Value>>
+/** Namespaces of keys, as a file of an area has them. */
+type Namespaces<Value> = Record<string, Record<string, Value>>
 
 const LOCALES = join(import.meta.dirname, '../../locales')
 
@@ -23,19 +24,40 @@ export const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(
 export const writeJson = (path: string, value: object): void =>
   writeFileSync(join(LOCALES, path), `${JSON.stringify(value, null, 2)}\n`)
 
-/** Areas of keys as one map, `cart.title` → its value. */
-export const flat = <Value>(areas: Areas<Value>): Map<string, Value> =>
+/** Namespaces of keys as one map, `cart.title` → its value. */
+export const flat = <Value>(namespaces: Namespaces<Value>): Map<string, Value> =>
   new Map(
-    Object.entries(areas).flatMap(([area, values]) =>
-      Object.entries(values).map(([key, value]) => [`${area}.${key}`, value] as const),
+    Object.entries(namespaces).flatMap(([namespace, values]) =>
+      Object.entries(values).map(([key, value]) => [`${namespace}.${key}`, value] as const),
     ),
   )
 
+const NOTES = 'notes'
+
+/** The areas of a folder of `locales/`, a file each: `cart` → what `cart.json` has. */
+export const readAreas = <Value>(folder: Language | typeof NOTES): Map<string, Namespaces<Value>> =>
+  new Map(
+    readdirSync(join(LOCALES, folder))
+      .sort()
+      .map((file) => [basename(file, '.json'), readJson<Namespaces<Value>>(`${folder}/${file}`)] as const),
+  )
+
+/** A language's messages, all areas together. */
+export const readCatalogue = (language: Language): Namespaces<Message> =>
+  Object.assign({}, ...readAreas<Message>(language).values())
+
 /** A language's messages by their ids. */
-export const readMessages = (language: Language): Map<string, Message> => flat(readJson(`${language}.json`))
+export const readMessages = (language: Language): Map<string, Message> => flat(readCatalogue(language))
 
 /** The notes for translators, by the ids of their messages. */
-export const readNotes = (): Map<string, Note> => flat(readJson('notes.json'))
+export const readNotes = (): Map<string, Note> => flat(Object.assign({}, ...readAreas<Note>(NOTES).values()))
+
+/** The area whose file has a message in English. @throws Error if there is none */
+export function areaOfMessage(id: string): string {
+  const [area] = [...readAreas<Message>('en')].find(([, namespaces]) => flat(namespaces).has(id)) ?? []
+  if (!area) throw new Error(`No file of locales/en has ${id} yet.`)
+  return area
+}
 
 /** Each text of a message: one, or its plural forms. */
 export const textsOf = (message: Message): string[] =>
@@ -49,9 +71,10 @@ const SLACK = 1.3
 
 /** Writes a message's note; without a length it may be somewhat longer than its longest translation. */
 export function writeNote(id: string, note: string, messages: Message[], max?: number): void {
-  const notes = readJson<Areas<Note>>('notes.json')
-  const [area, ...rest] = id.split('.') as [string, ...string[]]
+  const path = `${NOTES}/${areaOfMessage(id)}.json`
+  const notes = readJson<Namespaces<Note>>(path)
+  const [namespace, ...rest] = id.split('.') as [string, ...string[]]
   const longest = Math.max(...messages.flatMap(textsOf).map((text) => text.length))
   const value = { note, max: max ?? Math.max(12, Math.ceil((longest * SLACK) / 5) * 5) }
-  writeJson('notes.json', { ...notes, [area]: { ...notes[area], [rest.join('.')]: value } })
+  writeJson(path, { ...notes, [namespace]: { ...notes[namespace], [rest.join('.')]: value } })
 }

@@ -1,26 +1,22 @@
-import { LANGUAGE_TAG, type Language } from '../regions/language.ts'
+import { LANGUAGE_TAG, LANGUAGES, type Language } from '../regions/language.ts'
 import type { Catalogue } from './messages.ts'
 import { type Overlay, spell, withOverlay } from './overlay.ts'
 import { typeset, typesetCatalogue } from './typography.ts'
 
-type Load<Content> = () => Promise<{ default: Content }>
+/** Each language's messages, a file an area; the built Worker has a language in one part (vite.config.ts). */
+const FILES = import.meta.glob<Catalogue>('../../locales/??/*.json', { import: 'default' })
 
-/** Where each language's messages are. */
-export const LANGUAGE_FILES: Record<Language, Load<Catalogue>> = {
-  cs: () => import('../../locales/cs.json'),
-  de: () => import('../../locales/de.json'),
-  en: () => import('../../locales/en.json'),
-  es: () => import('../../locales/es.json'),
-  fr: () => import('../../locales/fr.json'),
-  it: () => import('../../locales/it.json'),
-  nl: () => import('../../locales/nl.json'),
-  pl: () => import('../../locales/pl.json'),
-  pt: () => import('../../locales/pt.json'),
-  ro: () => import('../../locales/ro.json'),
-  se: () => import('../../locales/se.json'),
+async function readLanguage(language: Language): Promise<Catalogue> {
+  const ofLanguage = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`))
+  return Object.assign({}, ...(await Promise.all(ofLanguage.map(([, read]) => read()))))
 }
 
-const OVERLAYS: Record<string, Load<Overlay>> = {
+/** Reads each language's messages, all areas together. */
+export const LANGUAGE_FILES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, () => readLanguage(language)]),
+) as Record<Language, () => Promise<Catalogue>>
+
+const OVERLAYS: Record<string, () => Promise<{ default: Overlay }>> = {
   'de-AT': () => import('../../locales/overlays/de-AT.json'),
   'de-CH': () => import('../../locales/overlays/de-CH.json'),
   'en-GB': () => import('../../locales/overlays/en-GB.json'),
@@ -30,7 +26,7 @@ const OVERLAYS: Record<string, Load<Overlay>> = {
 const loaded = new Map<string, Promise<Catalogue>>()
 
 /**
- * A language's catalogue as a country says and sets it, `de` for `de-CH`. A file that cannot be loaded is logged as 'failed
+ * A language's catalogue as a country says and sets it, `de` for `de-CH`. A language that cannot be loaded is logged as 'failed
  * to load a language' and leaves an empty catalogue, so that the default language speaks; the next call tries again.
  */
 export function loadLanguage(
@@ -41,7 +37,7 @@ export function loadLanguage(
   const known = loaded.get(tag)
   if (known && files === LANGUAGE_FILES) return known
   const loading = Promise.all([files[language](), OVERLAYS[tag]?.()]).then(
-    ([file, overlay]) => typesetCatalogue(overlay ? withOverlay(file.default, overlay.default) : file.default, tag),
+    ([said, overlay]) => typesetCatalogue(overlay ? withOverlay(said, overlay.default) : said, tag),
     (cause: unknown) => {
       loaded.delete(tag)
       console.error(JSON.stringify({ error: 'failed to load a language', language, cause: String(cause) }))

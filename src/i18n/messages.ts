@@ -1,19 +1,44 @@
-import type en from '../../locales/en.json'
+import type cart from '../../locales/en/cart.json'
+import type catalogue from '../../locales/en/catalogue.json'
+import type checkout from '../../locales/en/checkout.json'
+import type consent from '../../locales/en/consent.json'
+import type content from '../../locales/en/content.json'
+import type dielines from '../../locales/en/dielines.json'
+import type home from '../../locales/en/home.json'
+import type mail from '../../locales/en/mail.json'
+import type office from '../../locales/en/office.json'
+import type order from '../../locales/en/order.json'
+import type product from '../../locales/en/product.json'
+import type shared from '../../locales/en/shared.json'
+import type store from '../../locales/en/store.json'
 
 /** A message with plural forms, by CLDR category. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** A language's messages: areas of keys. */
+/** A language's messages: namespaces of keys. */
 export type Catalogue = Record<string, Record<string, string | PluralForms>>
 
-/** Some areas of a catalogue, for an island. */
+/** Some namespaces of a catalogue, for an island. */
 export type Messages = Catalogue
 
-type English = typeof en
+/** What English says, from the file of each area. */
+type English = typeof cart &
+  typeof catalogue &
+  typeof checkout &
+  typeof consent &
+  typeof content &
+  typeof dielines &
+  typeof home &
+  typeof mail &
+  typeof office &
+  typeof order &
+  typeof product &
+  typeof shared &
+  typeof store
 type KeysOf<Wanted> = {
-  [Area in keyof English & string]: {
-    [Key in keyof English[Area] & string]: English[Area][Key] extends Wanted ? `${Area}.${Key}` : never
-  }[keyof English[Area] & string]
+  [Namespace in keyof English & string]: {
+    [Key in keyof English[Namespace] & string]: English[Namespace][Key] extends Wanted ? `${Namespace}.${Key}` : never
+  }[keyof English[Namespace] & string]
 }[keyof English & string]
 
 /** Id of a message, `cart.title`. */

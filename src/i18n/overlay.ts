@@ -18,5 +18,5 @@ export const spell = (text: string, words: Overlay['words']): string =>
 /** A catalogue as one country says it: its own messages, and its own spelling in the others. */
 export function withOverlay(catalogue: Catalogue, { words, messages }: Overlay): Catalogue {
   const spelled = eachText(catalogue, (text) => spell(text, words))
-  return Object.fromEntries(Object.entries(spelled).map(([area, said]) => [area, { ...said, ...messages[area] }]))
+  return Object.fromEntries(Object.entries(spelled).map(([name, said]) => [name, { ...said, ...messages[name] }]))
 }

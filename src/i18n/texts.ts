@@ -1,16 +1,18 @@
 import type { Catalogue, PluralForms } from './messages.ts'
 
 /** A catalogue with each of its texts changed by a rule. */
-export function eachText(catalogue: Catalogue, rule: (text: string, area: string) => string): Catalogue {
+export function eachText(catalogue: Catalogue, rule: (text: string, namespace: string) => string): Catalogue {
   return Object.fromEntries(
-    Object.entries(catalogue).map(([area, messages]) => [
-      area,
+    Object.entries(catalogue).map(([namespace, messages]) => [
+      namespace,
       Object.fromEntries(
         Object.entries(messages).map(([key, said]) => [
           key,
           typeof said === 'string'
-            ? rule(said, area)
-            : (Object.fromEntries(Object.entries(said).map(([form, text]) => [form, rule(text, area)])) as PluralForms),
+            ? rule(said, namespace)
+            : (Object.fromEntries(
+                Object.entries(said).map(([form, text]) => [form, rule(text, namespace)]),
+              ) as PluralForms),
         ]),
       ),
     ]),

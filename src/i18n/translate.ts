@@ -71,7 +71,7 @@ export function translator(
   return Object.assign(t, { plural, range, language })
 }
 
-/** The voice of an island: it has the areas that it shows, and nothing to fall back to but the ids. */
+/** The voice of an island: it has the namespaces that it shows, and nothing to fall back to but the ids. */
 export function translateFrom(language: Language, messages: Messages): Translate {
   return translator(language, messages, {})
 }

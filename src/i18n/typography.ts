@@ -3,7 +3,7 @@ import { eachText } from './texts.ts'
 
 const NBSP = '\u00a0'
 
-/** Areas that are recorded word for word with a consent: what is shown must be what the catalogue says. */
+/** Namespaces that are recorded word for word with a consent: what is shown must be what the catalogue says. */
 const RECORDED = ['consent-wording', 'unsubscribe-text']
 
 /** One-letter prepositions and conjunctions that may not end a line. */
@@ -22,4 +22,4 @@ export function typeset(text: string, languageTag: string): string {
 
 /** A catalogue as its language's printers would set it. */
 export const typesetCatalogue = (catalogue: Catalogue, languageTag: string): Catalogue =>
-  eachText(catalogue, (text, area) => (RECORDED.includes(area) ? text : typeset(text, languageTag)))
+  eachText(catalogue, (text, namespace) => (RECORDED.includes(namespace) ? text : typeset(text, languageTag)))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import english from '../../locales/en.json'
 import { LANGUAGE_TAG, LANGUAGES } from '../../src/regions/language.ts'
 import { alternatesOf, everyFixed, offers, pathOf, urlOf } from '../../src/regions/paths.ts'
 import type { Region } from '../../src/regions/region.ts'
@@ -9,9 +8,10 @@ import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
 
 const site = { environment: 'local' as const }
-const AREAS = Object.keys(english)
+const ENGLISH = import.meta.glob<object>('../../locales/en/*.json', { eager: true, import: 'default' })
+const NAMESPACES = Object.values(ENGLISH).flatMap((area) => Object.keys(area))
 /** A message's id where its words should be, or a placeholder that nobody filled. */
-const UNSAID = new RegExp(`(?<![\\w./-])(${AREAS.join('|')})\\.[a-zA-Z][\\w-]*(?![\\w./-])|\\{\\{`)
+const UNSAID = new RegExp(`(?<![\\w./-])(${NAMESPACES.join('|')})\\.[a-zA-Z][\\w-]*(?![\\w./-])|\\{\\{`)
 
 /** What makes a browser run or fetch something that is not the shop's. */
 const FOREIGN = /(?:src|href|action)="(?:https?:)?\/\/(?![^"]*localhost)[^"]*"/g

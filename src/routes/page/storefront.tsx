@@ -63,9 +63,9 @@ async function newStorefront(region: Region, site: Site): Promise<Storefront> {
   }
 }
 
-/** The words of some areas of the catalogue, for an island to take along. */
-export function wordsFor(store: Storefront, areas: string[]): Messages {
-  return messagesFor(store.catalogue, store.fallback, areas)
+/** The words of some namespaces of the catalogue, for an island to take along. */
+export function wordsFor(store: Storefront, namespaces: string[]): Messages {
+  return messagesFor(store.catalogue, store.fallback, namespaces)
 }
 
 interface PageFrame {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '../../../scripts/words/catalogues.ts'
 import {
   ACCEPTANCE_METHODS,
   type ConsentChoices,
@@ -24,8 +23,7 @@ import type { Catalogue } from '../../../src/i18n/messages.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 
-const catalogue = (language: Language) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}.json`), 'utf8')) as Catalogue
+const catalogue = (language: Language) => readCatalogue(language) as Catalogue
 const sayIn = (language: Language): Say => translator(language, catalogue(language), {})
 const english = sayIn('en')
 

@@ -1,23 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGE_TAG, LANGUAGES, type Language } from '../../../src/regions/language.ts'
+import { flat, readAreas, readCatalogue } from '../../../scripts/words/catalogues.ts'
+import { LANGUAGE_TAG, LANGUAGES } from '../../../src/regions/language.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 type Forms = Record<string, string>
-type Catalogue = Record<string, Record<string, string | Forms>>
-
-const catalogueOf = (language: Language) =>
-  JSON.parse(readFileSync(join(ROOT, 'locales', `${language}.json`), 'utf8')) as Catalogue
-const flat = (catalogue: Catalogue) =>
-  new Map(
-    Object.entries(catalogue).flatMap(([area, messages]) =>
-      Object.entries(messages).map(([key, said]) => [`${area}.${key}`, said] as const),
-    ),
-  )
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-const english = flat(catalogueOf('en'))
+const english = flat(readCatalogue('en'))
 const source = sourceFiles(join(ROOT, 'src'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
@@ -28,8 +19,20 @@ function sourceFiles(folder: string): string[] {
     .map((path) => join(folder, path))
 }
 
+/** The namespaces of each area's file. */
+const filed = (folder: Parameters<typeof readAreas>[0]) =>
+  [...readAreas(folder)].map(([area, namespaces]) => [area, Object.keys(namespaces).sort()])
+
+describe.each([...LANGUAGES, 'notes'] as const)('the files of %s', (folder) => {
+  test('keep each namespace in one area, the same in every language', () => {
+    expect(filed(folder)).toEqual(filed('en'))
+    const namespaces = filed(folder).flatMap(([, own]) => own)
+    expect(namespaces).toHaveLength(new Set(namespaces).size)
+  })
+})
+
 describe.each(LANGUAGES)('the catalogue of %s', (language) => {
-  const own = flat(catalogueOf(language))
+  const own = flat(readCatalogue(language))
 
   test('says exactly what the default language says', () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
@@ -63,8 +66,8 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
   })
 })
 
-/** Areas whose keys are made of data: `product-name.${type}`. */
-const madeOf = [...source.matchAll(/[`']([a-z-]+)\.\$\{/g)].map(([, area]) => area!)
+/** Namespaces whose keys are made of data: `product-name.${type}`. */
+const madeOf = [...source.matchAll(/[`']([a-z-]+)\.\$\{/g)].map(([, namespace]) => namespace!)
 const named = (key: string) => source.includes(`'${key}'`)
 
 describe('a message', () => {
@@ -74,8 +77,8 @@ describe('a message', () => {
   })
 
   test('that something says is there', () => {
-    const areas = [...new Set([...english.keys()].map((key) => key.split('.')[0]!))].join('|')
-    const said = [...source.matchAll(new RegExp(`(?:t|plural)\\(\\s*'((?:${areas})\\.[\\w.-]+)'`, 'g'))].map(
+    const namespaces = [...new Set([...english.keys()].map((key) => key.split('.')[0]!))].join('|')
+    const said = [...source.matchAll(new RegExp(`(?:t|plural)\\(\\s*'((?:${namespaces})\\.[\\w.-]+)'`, 'g'))].map(
       ([, key]) => key!,
     )
     expect(said.length).toBeGreaterThan(100)

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { flat, type Message, readJson, readMessages, readNotes, textsOf } from '../../../scripts/words/catalogues.ts'
+import {
+  flat,
+  type Message,
+  readCatalogue,
+  readJson,
+  readMessages,
+  readNotes,
+  textsOf,
+} from '../../../scripts/words/catalogues.ts'
 import { baseOf, idleStamps, OVERLAYS, readOverlay, staleKeys } from '../../../scripts/words/stamps.ts'
 import { loadLanguage, setHtml } from '../../../src/i18n/load.ts'
 import { typeset } from '../../../src/i18n/typography.ts'
@@ -33,7 +41,7 @@ describe.each(OVERLAYS)('the overlay %s', (tag) => {
 
 describe.each(OVERLAYS)('what %s says otherwise', (tag) => {
   test('was made from what its language says today', () => {
-    const advice = `Read each in locales/overlays/${tag}.json against locales/${baseOf(tag)}.json, mend it, then: npm run -s words -- stamp ${tag} <id …>`
+    const advice = `Read each in locales/overlays/${tag}.json against locales/${baseOf(tag)}/, mend it, then: npm run -s words -- stamp ${tag} <id …>`
     expect(staleKeys(tag), advice).toEqual([])
     expect(idleStamps(tag), `npm run -s words -- stamp ${tag} <any id> takes stamps of lost messages out`).toEqual([])
   })
@@ -99,8 +107,6 @@ describe('a text', () => {
   })
 
   test('that is recorded with a consent is said word for word', async () => {
-    expect((await loadLanguage('fr'))['consent-wording']).toEqual(
-      readJson<Record<string, object>>('fr.json')['consent-wording'],
-    )
+    expect((await loadLanguage('fr'))['consent-wording']).toEqual(readCatalogue('fr')['consent-wording'])
   })
 })

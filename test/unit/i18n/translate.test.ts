@@ -83,7 +83,7 @@ describe('a language that cannot be loaded', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     let asked = 0
     const files = {
-      pl: () => (++asked === 1 ? Promise.reject(new Error('gone')) : Promise.resolve({ default: english })),
+      pl: () => (++asked === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(english)),
     } as unknown as Parameters<typeof loadLanguage>[2]
     expect(await loadLanguage('pl' as Language, 'pl', files)).toEqual({})
     expect(String(error.mock.calls[0]?.[0])).toContain('failed to load a language')

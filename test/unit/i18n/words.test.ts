@@ -36,7 +36,7 @@ describe('every message', () => {
       [],
     )
     const idle = [...notes.keys()].filter((id) => !english.has(id))
-    expect(idle, 'These messages are gone: take their notes out of locales/notes.json').toEqual([])
+    expect(idle, 'These messages are gone: take their notes out of locales/notes/').toEqual([])
   })
 
   test.each(LANGUAGES)('is in %s no longer than its place allows', (language) => {
@@ -46,13 +46,13 @@ describe('every message', () => {
         return text.length > max ? [`${id}: ${text.length} characters, at most ${max}`] : []
       }),
     )
-    expect(tooLong, 'Say it in fewer words, or give it more room in locales/notes.json if the page has it').toEqual([])
+    expect(tooLong, 'Say it in fewer words, or give it more room in locales/notes/ if the page has it').toEqual([])
   })
 })
 
 describe.each(TRANSLATED)('the translation to %s', (language) => {
   test('was made from the English text of today', () => {
-    const advice = `Read each in locales/${language}.json against locales/en.json, mend it, then: npm run -s words -- stamp ${language} <id …>`
+    const advice = `Read each in locales/${language}/ against locales/en/, mend it, then: npm run -s words -- stamp ${language} <id …>`
     expect(staleKeys(language), advice).toEqual([])
     expect(
       idleStamps(language),

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readCatalogue } from '../../../scripts/words/catalogues.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
 import type { Payment } from '../../../src/contract/order.ts'
 import type { Catalogue } from '../../../src/i18n/messages.ts'
@@ -13,15 +12,12 @@ import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { MUNICH } from '../../addresses.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const catalogue = (language: Language) =>
-  JSON.parse(readFileSync(join(ROOT, 'locales', `${language}.json`), 'utf8')) as Catalogue
 const LINK = 'https://www.boxwright.example/order/R123456789/details/?key=abc'
 
 /** How a language's own store writes; Portuguese, which has none, writes for eu. */
 function voiceOf(language: Language): MailVoice {
   const region = regionList.find((item) => item.language === language) ?? regionList[0]!
-  return mailVoice(region, translator(language, catalogue(language), {}))
+  return mailVoice(region, translator(language, readCatalogue(language) as Catalogue, {}))
 }
 
 const address = { ...MUNICH, lastname: 'Muster <b>', company: 'Muster & Söhne' }
