@@ -45,7 +45,13 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/worker',
         emitAssets: false,
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: wordsOf, test: AREA_OF_WORDS }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: wordsOf, test: AREA_OF_WORDS }] },
+            // The log shows stacks as they are: functions keep their names.
+            minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+          },
+        },
       },
     },
   },
