@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
-import { PRODUCTS } from '../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../src/commerce/seed/products.ts'
 import type { Product } from '../src/contract/catalogue.ts'
 import { brandMark } from '../src/packaging/brand-mark.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'

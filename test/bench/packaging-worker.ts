@@ -1,4 +1,4 @@
-import { PRODUCTS } from '../../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../../src/commerce/seed/products.ts'
 import { dielinePicture } from '../../src/packaging/dieline-picture.ts'
 import { requestedDieline, usualRequest } from '../../src/packaging/dieline-request.ts'
 import { printPdf } from '../../src/packaging/files/print-pdf.ts'

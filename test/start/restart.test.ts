@@ -9,6 +9,7 @@ import { pathOf } from '../../src/regions/paths.ts'
 import { getRegion } from '../../src/regions/regions.ts'
 import { Buyer } from './buyer.ts'
 import { LocalShop, reset } from './local-shop.ts'
+import { changeData } from './merchant.ts'
 
 let root: string
 let folder: string
@@ -62,6 +63,24 @@ describe('a shop that is started again', () => {
     expect(mails.data.map(({ attributes }: { attributes: { recipient: string } }) => attributes.recipient)).toContain(
       'ada@example.com',
     )
+  })
+
+  test('has its products, prices and taxes as the merchant left them', async () => {
+    const first = await started()
+    const at = async (shop: LocalShop) => [
+      (await shop.call('GET', 'products/paper-bag')).body.data.attributes.minQuantity,
+      (await shop.call('GET', 'products/tote-bag')).status,
+      (await shop.call('GET', 'prices/list')).body.data.attributes.handling,
+    ]
+    expect(await at(first)).toEqual([100, 200, 1200])
+    await first.stop()
+    changeData(
+      folder,
+      `UPDATE products SET document = json_set(document, '$.minQuantity', 60) WHERE type = 'paper-bag';
+       DELETE FROM products WHERE type = 'tote-bag';
+       UPDATE price_lists SET document = json_set(document, '$.handling', 1300) WHERE currency = 'EUR'`,
+    )
+    expect(await at(await started())).toEqual([60, 404, 1300])
   })
 
   test('after it was killed in the midst of twenty checkouts, keeps all that it acknowledged', async () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { COUNTRY_TAXES } from '../../src/commerce/catalogue/country-taxes.ts'
-import { PRICE_LISTS } from '../../src/commerce/catalogue/price-lists.ts'
-import { PRODUCTS } from '../../src/commerce/catalogue/products.ts'
 import type { Catalogue } from '../../src/commerce/catalogue/store.ts'
 import type { Facts } from '../../src/commerce/orders/facts.ts'
+import { COUNTRY_TAXES } from '../../src/commerce/seed/country-taxes.ts'
+import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
+import { PRODUCTS } from '../../src/commerce/seed/products.ts'
 import type { Configuration, Product } from '../../src/contract/catalogue.ts'
 
 const rates = new Map(COUNTRY_TAXES.map(({ countryIso, rate }) => [countryIso, rate]))

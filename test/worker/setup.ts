@@ -1,5 +1,5 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
-import { catalogueSeed } from '../../src/commerce/catalogue/seed.ts'
+import { seedStatements } from '../../src/commerce/seed/seed.ts'
 
 await applyD1Migrations(env.DB, env.MIGRATIONS)
-await env.DB.batch(catalogueSeed().map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
+await env.DB.batch(seedStatements().map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))

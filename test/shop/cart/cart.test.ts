@@ -1,6 +1,6 @@
 import { env, listDurableObjectIds } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { Shopper } from '../shopper.ts'
 import { Visitor } from '../visitor.ts'
 

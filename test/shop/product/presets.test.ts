@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { PRESET_IDS, PRESETS } from '../../../src/contract/presets.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import { everyFixed, offers } from '../../../src/regions/paths.ts'

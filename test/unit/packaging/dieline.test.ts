@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { CONSTRUCTIONS, productDieline } from '../../../src/packaging/constructions.ts'
 import { bordersOf, type Segment } from '../../../src/packaging/dieline/contacts.ts'
 import { blankAreaOf, dielineOf, netAreaOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'

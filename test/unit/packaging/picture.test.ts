@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { PrintMode } from '../../../src/contract/vocabulary.ts'
 import { paint } from '../../../src/packaging/drawing/order.ts'
 import type { View } from '../../../src/packaging/drawing/scene.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS, productOf } from '../../../src/commerce/catalogue/products.ts'
+import { PRODUCTS, productOf } from '../../../src/commerce/seed/products.ts'
 import { CALENDAR } from '../../../src/contract/day.ts'
 import { addDays, addWorkingDays, isWorkingDay, MOST_WORKING_DAYS } from '../../../src/pricing/calendar.ts'
 import { deliveryEstimate, doorDays, startOf, transitDays, usualWay } from '../../../src/pricing/delivery.ts'

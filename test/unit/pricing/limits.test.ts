@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { PRODUCT_TYPES } from '../../../src/contract/vocabulary.ts'
 import { emissionsOf } from '../../../src/pricing/emissions.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'

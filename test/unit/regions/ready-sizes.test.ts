@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import { inUnitsOf } from '../../../src/regions/ready-sizes.ts'
 import { getRegion } from '../../../src/regions/regions.ts'

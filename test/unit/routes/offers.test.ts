@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRODUCTS } from '../../../src/commerce/catalogue/products.ts'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { linePrice } from '../../../src/pricing/express.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { complementsOf } from '../../../src/routes/catalogue/complements.ts'

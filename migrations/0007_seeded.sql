@@ -1,0 +1,3 @@
+CREATE TABLE `seeded` (
+	`id` text PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,74 @@
+import { COUNTRY_TAXES } from './country-taxes.ts'
+import { PRICE_LISTS } from './price-lists.ts'
+import { PRODUCTS } from './products.ts'
+
+export interface Statement {
+  sql: string
+  params: (string | number)[]
+}
+
+/** A row as the seed states it. */
+interface Row {
+  table: string
+  /** What is seeded once: usually the row's own key. */
+  key: string
+  values: Record<string, string | number>
+}
+
+/** The day from which the seeded price lists hold. */
+const VALID_FROM = '2026-11-01'
+
+const products = PRODUCTS.map(
+  (product, position): Row => ({
+    table: 'products',
+    key: product.type,
+    values: { type: product.type, position, document: JSON.stringify(product) },
+  }),
+)
+
+// By currency, not by version: a later release's list must not take the place of the merchant's own prices.
+const priceLists = PRICE_LISTS.map(
+  (list): Row => ({
+    table: 'price_lists',
+    key: list.currency,
+    values: {
+      version: list.version,
+      currency: list.currency,
+      valid_from: VALID_FROM,
+      document: JSON.stringify(list),
+    },
+  }),
+)
+
+const countryTaxes = COUNTRY_TAXES.map(
+  ({ countryIso, validFrom, rate }): Row => ({
+    table: 'country_taxes',
+    key: `${countryIso}/${validFrom}`,
+    values: { country_iso: countryIso, valid_from: validFrom, rate },
+  }),
+)
+
+const idOf = ({ table, key }: Row): string => `${table}/${key}`
+
+/** Puts a row in, unless it was put in before or somebody else has put one there. */
+function insertOnce(row: Row): Statement {
+  const columns = Object.keys(row.values)
+  const values = columns.map((_, index) => `?${index + 1}`)
+  return {
+    sql: `INSERT OR IGNORE INTO ${row.table} (${columns.join(', ')}) SELECT ${values.join(', ')} WHERE NOT EXISTS (SELECT 1 FROM seeded WHERE id = ?${columns.length + 1})`,
+    params: [...Object.values(row.values), idOf(row)],
+  }
+}
+
+/**
+ * What fills an empty shop, and adds to a full one what a release brings. From then on every row is the merchant's: run
+ * again, the seed neither changes a row nor brings one back.
+ */
+export function seedStatements(): Statement[] {
+  const rows = [...products, ...priceLists, ...countryTaxes]
+  const noted = {
+    sql: 'INSERT OR IGNORE INTO seeded (id) SELECT value FROM json_each(?1)',
+    params: [JSON.stringify(rows.map(idOf))],
+  }
+  return [...rows.map(insertOnce), noted]
+}
