@@ -1,0 +1,80 @@
+/**
+ * The rooms of `src` and what each may import besides itself. Whatever is not listed is closed: a new room may import
+ * nothing, and nobody may import it, until a row here opens it.
+ */
+export const ROOMS = {
+  contract: ['regions'],
+  regions: ['contract'],
+  packaging: ['contract', 'regions'],
+  pricing: ['contract', 'packaging', 'regions'],
+  i18n: ['regions'],
+  analytics: ['contract', 'i18n', 'pricing', 'regions'],
+  mails: ['contract', 'i18n', 'pricing', 'regions'],
+  api: ['contract', 'pricing', 'regions'],
+  proxy: ['analytics', 'contract', 'regions'],
+  commerce: ['analytics', 'contract', 'i18n', 'mails', 'packaging', 'pricing', 'regions'],
+  ui: ['contract', 'i18n', 'packaging', 'pricing', 'regions'],
+  client: ['analytics', 'api', 'contract', 'i18n', 'packaging', 'pricing', 'regions', 'ui'],
+  pages: ['analytics', 'client', 'contract', 'i18n', 'packaging', 'pricing', 'regions', 'ui'],
+  routes: ['analytics', 'api', 'contract', 'i18n', 'packaging', 'pages', 'pricing', 'regions', 'ui'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Room = keyof typeof ROOMS
+
+/** The files above the rooms, which put them together; no room imports one. */
+export const ENTRIES = ['worker.ts', 'backend.ts'] as const
+
+/** Folders beside `src`, of which nothing is shipped. */
+const BESIDE = ['scripts', 'test'] as const
+
+/**
+ * What a page may take of the client: components, and the state that they show. Its islands and its other modules run in
+ * the browser alone.
+ */
+const CLOSED_PARTS: Partial<Record<Room, readonly string[]>> = {
+  pages: ['client/**/*.ts', '!client/**/*-state.ts', 'client/**/*.island.tsx'],
+}
+
+const isOpen = (room: Room, other: Room): boolean => room === other || ROOMS[room].some((open) => open === other)
+
+/** What a room may not import, as patterns of import paths. */
+function closedTo(room: Room): string[] {
+  const rooms = (Object.keys(ROOMS) as Room[]).filter((other) => !isOpen(room, other)).sort()
+  const folders = [...rooms, ...BESIDE].map((folder) => `${folder}/**`)
+  return [...folders, ...ENTRIES, ...(CLOSED_PARTS[room] ?? [])].map((path) =>
+    path.startsWith('!') ? `!**/../${path.slice(1)}` : `**/../${path}`,
+  )
+}
+
+/** Biome's rule for each room. */
+export const layerOverrides = () =>
+  (Object.keys(ROOMS) as Room[]).map((room) => ({
+    includes: [`src/${room}/**`],
+    linter: {
+      rules: {
+        style: {
+          noRestrictedImports: {
+            level: 'error',
+            options: {
+              patterns: [
+                {
+                  group: closedTo(room),
+                  message: `src/${room} may not import this: docs/architecture.md, Who may import whom.`,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  }))
+
+/** The table of the rooms as docs/architecture.md has it. */
+export const layerTable = (): string =>
+  [
+    '| room | may import |',
+    '|---|---|',
+    ...Object.entries(ROOMS).map(
+      ([room, open]) => `| \`${room}\` | ${open.map((other) => `\`${other}\``).join(', ')} |`,
+    ),
+  ].join('\n')
