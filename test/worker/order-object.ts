@@ -25,7 +25,7 @@ export async function restarted(number: string): Promise<void> {
   await expect.poll(() => alarmOf(number).catch(() => 'going down')).not.toBe('going down')
 }
 
-/** Puts an order back in time, so that what is due later is due now. Its object starts anew, since it has what it has read. */
+/** Puts an order back in time, so that what is due later is due now. Its object starts anew, as after days without a visit. */
 export async function makeIdle(number: string, days: number, change: Partial<OrderDocument> = {}): Promise<void> {
   const end = 'Put back in time.'
   const changed = runInDurableObject(objectOf(number), async (_, state) => {
