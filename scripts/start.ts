@@ -26,7 +26,7 @@ const shop = await open(Number(process.env.PORT ?? 8787))
 const port = Number((await shop.ready).port)
 mark(STARTED, port)
 const site = { environment: 'local' as const, port }
-await firstPage(`http://localhost:${port}/`)
+await firstAnswer(`http://localhost:${port}/`)
 announce()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -74,17 +74,20 @@ function newest(paths: string[]): number {
   )
 }
 
-/** workerd may refuse the very first connection after its very first start, so readiness is a page that answered. */
-async function firstPage(url: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const status = await fetch(url).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 200) return
-    if (attempt === 50) throw new Error(`${url} does not answer (last status ${status}).`)
+/**
+ * workerd may refuse the very first connection after its very first start, so readiness is any answer at all: a shop whose
+ * `API_ORIGIN` is away says so on its pages, and is ready once that is back.
+ */
+async function firstAnswer(url: string): Promise<void> {
+  for (let attempt = 1; attempt <= 50; attempt++) {
+    const answer = await fetch(url).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  console.error(`${url} does not answer.`)
+  await shop.dispose()
+  process.exit(1)
 }
 
 function announce(): void {

@@ -24,11 +24,14 @@ export class LocalShop {
   }
 
   /** @throws Error with what it said, where it ends before it is ready */
-  static async start(folder: string, { port = 0 }: { port?: number } = {}): Promise<LocalShop> {
+  static async start(
+    folder: string,
+    { port = 0, vars = {} }: { port?: number; vars?: Record<string, string> } = {},
+  ): Promise<LocalShop> {
     // A group of its own, so that a kill takes workerd too, as a machine that goes down does.
     const child = spawn(process.execPath, ['scripts/start.ts'], {
       cwd: ROOT,
-      env: { ...process.env, PORT: String(port), STATE_DIR: folder },
+      env: { ...process.env, PORT: String(port), STATE_DIR: folder, ...vars },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

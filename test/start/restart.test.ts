@@ -14,7 +14,8 @@ import { changeData } from './merchant.ts'
 let root: string
 let folder: string
 
-const started = (options: { port?: number } = {}): Promise<LocalShop> => LocalShop.start(folder, options)
+const started = (options: Parameters<typeof LocalShop.start>[1] = {}): Promise<LocalShop> =>
+  LocalShop.start(folder, options)
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'boxwright-'))
@@ -148,6 +149,12 @@ describe('a shop that is started again', () => {
     expect(answers).toContain(200)
     expect(new Set(answers.filter((status) => status > 0))).toEqual(new Set([200]))
   })
+})
+
+test('a shop whose API is away is ready all the same, and says so on its pages', async () => {
+  const shop = await started({ vars: { API_ORIGIN: `http://127.0.0.1:${await freePort()}` } })
+  const page = await fetch(`${shop.url.slice(0, -1)}${PRODUCT}`)
+  expect([page.status, page.headers.get('Content-Type')]).toEqual([503, expect.stringContaining('text/html')])
 })
 
 describe('a reset', () => {
