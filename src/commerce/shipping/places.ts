@@ -2,6 +2,7 @@ import type { Address } from '../../contract/order.ts'
 import { STATES } from '../../regions/countries.ts'
 import type { Region } from '../../regions/region.ts'
 import { invalid } from '../refusal.ts'
+import { taxTerritoryOf } from './tax-territories.ts'
 import { zoneOf } from './zones.ts'
 
 /**
@@ -11,7 +12,7 @@ import { zoneOf } from './zones.ts'
  * @throws Refusal 422
  */
 export function checkPlace(
-  { countryIso, state }: Pick<Address, 'countryIso' | 'state'>,
+  { countryIso, state, zipcode }: Pick<Address, 'countryIso' | 'state' | 'zipcode'>,
   region: Region,
   field?: string,
 ): void {
@@ -25,6 +26,8 @@ export function checkPlace(
       byOffer ? 'place_by_offer_only' : 'place_not_served',
     )
   }
+  const territory = taxTerritoryOf(countryIso, zipcode)
+  if (territory) throw invalid({ [named('zip_code')]: [territory.name] }, 'place_not_served')
   const states = STATES.filter((item) => item.countryIso === countryIso)
   if (states.length === 0) return
   const known = states.find(({ code, name }) => code === state || name === state)

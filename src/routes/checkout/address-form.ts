@@ -98,6 +98,8 @@ export function refusedFields(error: ApiError, form: AddressForm, region: Region
           place: /state/.test(name) ? place || form[prefix].state : countryName(form[prefix].countryIso, region),
         },
       }
+    } else if (/zip/.test(name) && error.code === 'place_not_served') {
+      problems[`${prefix}-zipcode`] = { message: 'checkout.countryWrong', params: { place } }
     } else if (/zip/.test(name)) {
       problems[`${prefix}-zipcode`] = {
         message: 'checkout.zipcodeWrong',
