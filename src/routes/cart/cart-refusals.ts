@@ -13,6 +13,7 @@ const COUPON: Record<string, Sentence['message']> = {
   coupon_code_expired: 'cart.couponExpired',
   coupon_code_not_eligible: 'cart.couponNotEligible',
   coupon_code_already_applied: 'cart.couponAlready',
+  coupon_code_gains_nothing: 'cart.couponGainsNothing',
 }
 
 /** Why a code was not taken, beside its field with what was typed. */

@@ -87,6 +87,16 @@ describe('the code that takes most off a cart', () => {
     expect(ada.page.words).toContain(t('cart.couponApplied', { code: 'BOX15' }))
   })
 
+  test('is refused in words where it is free delivery, and delivery is free already', async () => {
+    const ada = new Shopper('eu')
+    const { t } = ada.store
+    await ada.buy('mailer-box-eco', { size: '320x230x100', quantity: '1000' })
+    const refused = await ada.send(t('cart.couponApply'), { code: 'FREESHIP' })
+    expect([refused.status, refused.html.includes('value="FREESHIP"')]).toEqual([422, true])
+    expect(refused.words).toContain(t('cart.couponGainsNothing'))
+    expect(refused.words).not.toContain(t('cart.couponApplied', { code: 'FREESHIP' }))
+  })
+
   test('is never free delivery where delivery is free already', async () => {
     const ada = new Shopper('eu')
     await ada.buy('sample-packs')

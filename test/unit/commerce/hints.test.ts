@@ -3,7 +3,7 @@ import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { usualConfiguration } from '../../../src/routes/catalogue/offers.ts'
 import { catalogue, facts } from '../shop-facts.ts'
-import { MAILER, SAMPLES } from './order.ts'
+import { MAILER, refusalOf, SAMPLES } from './order.ts'
 
 /** A cart of the eu store, with a code or without. */
 function cart(variantId: string, quantity: number, code?: string) {
@@ -30,6 +30,14 @@ describe('what would make a cart cheaper', () => {
     expect(hints(MAILER, 250, 'FREESHIP').freeDeliveryMissing).toBeNull()
     expect(hints(SAMPLES, 1).freeDeliveryMissing).toBeNull()
   })
+})
+
+test('free delivery is refused by name where delivery is free without it, and leaves the code that is there', () => {
+  const free = cart(MAILER, 2500, 'BOX15')
+  const typed = () => apply(free, { kind: 'apply_coupon', code: 'freeship' }, facts)
+  expect(refusalOf(typed)).toEqual([422, 'coupon_code_gains_nothing', undefined])
+  const paid = cart(MAILER, 250, 'WELCOME10')
+  expect(apply(paid, { kind: 'apply_coupon', code: 'FREESHIP' }, facts).document.coupon?.code).toBe('FREESHIP')
 })
 
 test('a sample pack opens at one, as the home page prices it', () => {

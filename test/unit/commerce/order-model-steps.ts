@@ -1,6 +1,16 @@
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
-import { CODES, holds, isOrderable, isServed, type Model, type ModelLine, ratesOf, settled } from './order-model.ts'
+import {
+  CODES,
+  gains,
+  holds,
+  isOrderable,
+  isServed,
+  type Model,
+  type ModelLine,
+  ratesOf,
+  settled,
+} from './order-model.ts'
 
 const STEPS = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
 type Step = (typeof STEPS)[number]
@@ -31,7 +41,10 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'empty':
       return restarted({ ...model, lines: [], coupon: null })
     case 'apply_coupon':
-      return command.code in CODES && model.coupon !== command.code && holds(model, command.code)
+      return command.code in CODES &&
+        model.coupon !== command.code &&
+        holds(model, command.code) &&
+        gains(model, command.code)
         ? { ...model, coupon: command.code }
         : null
     case 'remove_coupon':

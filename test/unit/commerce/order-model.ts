@@ -123,6 +123,13 @@ export function holds(model: Model, code: string): boolean {
   return rule !== undefined && goods > 0 && goods >= (rule.from[currencyOf(model)] ?? 0) && model.now < rule.ends
 }
 
+/** Whether a code takes anything off: free delivery does only where the courier costs something without it. */
+export function gains(model: Model, code: string): boolean {
+  if (!CODES[code]!.freeDelivery) return true
+  const country = countryOf(model) ?? getRegion(model.region).defaultShippingCountryCode
+  return 'courier' in ratesOf({ ...model, coupon: null, address: country, step: 'delivery' })
+}
+
 /** Half up, in whole numbers. */
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent * 2 + 100) / 200)
 
