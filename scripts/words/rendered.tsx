@@ -25,7 +25,7 @@ import { offerOf, usualConfiguration } from '../../src/routes/catalogue/offers.t
 import { shopPage } from '../../src/routes/catalogue/shop.tsx'
 import { dielinesPage } from '../../src/routes/dielines/dielines.tsx'
 import { homePage } from '../../src/routes/home/home.tsx'
-import { type Storefront, storefrontOf, wordsFor } from '../../src/routes/page/storefront.tsx'
+import { type Storefront, storefrontOf } from '../../src/routes/page/storefront.tsx'
 import type { SharedLoader } from '../../src/routes/page-cache/shared-page.ts'
 import { productPage } from '../../src/routes/product/product.tsx'
 import { ShopProvider } from '../../src/ui/shop.tsx'
@@ -156,7 +156,7 @@ export async function renderedCounts(language: Language): Promise<string> {
   const cartPage = (cart: Cart) => (
     <CartPage
       live={{ region: region.code, cart, links: {}, dates, cartPath: '/', checkoutPath: '/', shopPath: '/' }}
-      messages={wordsFor(store, Object.keys(store.catalogue))}
+      messages={store.catalogue}
       panels={{
         parts: {
           promotions: Promise.resolve([{ code: 'BOXES10', percent: 10, minimum: 10000 }]),
@@ -205,7 +205,7 @@ export async function renderedWhole(language: Language): Promise<string> {
   const store = await storefrontOf(region, SITE)
   const catalogue = { products: PRODUCTS, list: listOf(region) }
   const shared = async (title: string, loader: SharedLoader, params = {}) => {
-    const { page } = await loader({ store, catalogue, params, here: '/' })
+    const { page } = await loader({ store, catalogue, messages: store.catalogue, params, here: '/' })
     const { prelude } = await prerender(page)
     return titled(title, plainText(await new Response(prelude).text()))
   }

@@ -35,6 +35,10 @@ type English = typeof cart &
   typeof product &
   typeof shared &
   typeof store
+
+/** A namespace of the messages, `cart`. */
+export type MessageNamespace = keyof English & string
+
 type KeysOf<Wanted> = {
   [Namespace in keyof English & string]: {
     [Key in keyof English[Namespace] & string]: English[Namespace][Key] extends Wanted ? `${Namespace}.${Key}` : never

@@ -1,8 +1,12 @@
-import type { Catalogue, Messages } from './messages.ts'
+import type { Catalogue, MessageNamespace, Messages } from './messages.ts'
 
 export type { Messages } from './messages.ts'
 
 /** The namespaces of a catalogue that a component shows, with the default language's message where one is missing. */
-export function messagesFor(catalogue: Catalogue, fallback: Catalogue, namespaces: string[]): Messages {
+export function messagesFor(
+  catalogue: Catalogue,
+  fallback: Catalogue,
+  namespaces: readonly MessageNamespace[],
+): Messages {
   return Object.fromEntries(namespaces.map((name) => [name, { ...fallback[name], ...catalogue[name] }]))
 }

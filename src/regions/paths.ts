@@ -168,7 +168,7 @@ function foreignPath(region: Region, path: string, site?: Site): PathMatch {
   const known =
     regionList.map((store) => tableOf(store).get(path)).find((found) => found !== undefined) ?? FORMER.get(path)
   const found: Found | undefined = known ?? (category && { route: 'category', params: { category } })
-  if (!found || !serves(region.code, found.route) || routeRow(found.route).coming) return null
+  if (!found || !serves(region.code, found.route) || routeRow(found.route).reserved) return null
   return { moved: pathOf(region, found.route, found.params, site) }
 }
 

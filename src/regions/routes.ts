@@ -1,17 +1,15 @@
 import type { RegionCode } from '../contract/vocabulary.ts'
 
 /**
- * Every route of the shop, once. A pattern's `:word` is a parameter, `~word` a page name that languages translate;
- * `:product`, `:category` and `:preset` are slugs of the language.
+ * The address of every route of the shop, once; what answers there stands in `routes/pages.ts`. A pattern's `:word` is a
+ * parameter, `~word` a page name that languages translate; `:product`, `:category` and `:preset` are slugs of the language.
  */
 interface RouteRow {
   pattern: string
-  /** The same for every visitor and kept, or a visitor's own and streamed. */
-  kind: 'shared' | 'personal'
   /** Stands in the sitemap and has its like in other stores. */
   indexed?: true
-  /** Not built yet: answers 404, with the page that is nearest to what it will be; nothing links to it. */
-  coming?: NearestPage
+  /** The address of a page that is not built yet: nothing links or redirects to it. */
+  reserved?: true
   only?: 'plus'
 }
 
@@ -21,55 +19,51 @@ export const servesPlus = (code: RegionCode): boolean => PLUS_CODES.includes(cod
 /** Pages to which a 404 can lead. */
 export type NearestPage = 'shop' | 'order' | 'dielines' | 'impressum' | 'terms-of-service' | 'privacy-policy'
 
-const coming = (pattern: string, nearest: NearestPage = 'shop'): RouteRow => ({
-  pattern,
-  kind: 'personal',
-  coming: nearest,
-})
-const plus = (pattern: string): RouteRow => ({ ...coming(pattern), only: 'plus' })
+const reserved = (pattern: string) => ({ pattern, reserved: true }) as const
+const plus = (pattern: string) => ({ ...reserved(pattern), only: 'plus' }) as const
 
 export const ROUTES = {
-  home: { pattern: '/', kind: 'shared', indexed: true },
-  shop: { pattern: '/~shop/', kind: 'shared', indexed: true },
-  dielines: { pattern: '/~dielines/', kind: 'shared', indexed: true },
-  'terms-of-service': { pattern: '/~terms/', kind: 'shared', indexed: true },
-  'privacy-policy': { pattern: '/~privacy/', kind: 'shared', indexed: true },
-  impressum: { pattern: '/~impressum/', kind: 'shared', indexed: true },
-  offline: { pattern: '/offline/', kind: 'shared' },
+  home: { pattern: '/', indexed: true },
+  shop: { pattern: '/~shop/', indexed: true },
+  dielines: { pattern: '/~dielines/', indexed: true },
+  'terms-of-service': { pattern: '/~terms/', indexed: true },
+  'privacy-policy': { pattern: '/~privacy/', indexed: true },
+  impressum: { pattern: '/~impressum/', indexed: true },
+  offline: { pattern: '/offline/' },
 
-  cart: { pattern: '/~cart/', kind: 'personal' },
-  'cross-sell': { pattern: '/~cart/recommended-products-and-services/s/', kind: 'personal' },
-  order: { pattern: '/order/', kind: 'personal' },
-  'checkout-address': { pattern: '/order/:orderId/address/', kind: 'personal' },
-  'checkout-delivery': { pattern: '/order/:orderId/delivery/', kind: 'personal' },
-  payment: { pattern: '/order/:orderId/payment/', kind: 'personal' },
-  'payment-summary': { pattern: '/order/:orderId/payment/summary/', kind: 'personal' },
-  'order-details': { pattern: '/order/:orderNumber/details/', kind: 'personal' },
-  cookies: { pattern: '/~cookies/', kind: 'personal' },
-  newsletter: { pattern: '/newsletter/', kind: 'personal' },
-  'newsletter-confirm': { pattern: '/newsletter/confirm/', kind: 'personal' },
-  unsubscribe: { pattern: '/unsubscribe/:kind/', kind: 'personal' },
-  'store-switch': { pattern: '/switch-store/', kind: 'personal' },
-  prices: { pattern: '/prices/', kind: 'personal' },
+  cart: { pattern: '/~cart/' },
+  'cross-sell': { pattern: '/~cart/recommended-products-and-services/s/' },
+  order: { pattern: '/order/' },
+  'checkout-address': { pattern: '/order/:orderId/address/' },
+  'checkout-delivery': { pattern: '/order/:orderId/delivery/' },
+  payment: { pattern: '/order/:orderId/payment/' },
+  'payment-summary': { pattern: '/order/:orderId/payment/summary/' },
+  'order-details': { pattern: '/order/:orderNumber/details/' },
+  cookies: { pattern: '/~cookies/' },
+  newsletter: { pattern: '/newsletter/' },
+  'newsletter-confirm': { pattern: '/newsletter/confirm/' },
+  unsubscribe: { pattern: '/unsubscribe/:kind/' },
+  'store-switch': { pattern: '/switch-store/' },
+  prices: { pattern: '/prices/' },
 
-  'account-orders': coming('/account/orders/', 'order'),
-  'account-order': coming('/account/orders/:orderNumber/', 'order'),
-  'account-settings': coming('/account/settings/', 'order'),
-  'account-wallet': coming('/account/boxwright-wallet/', 'order'),
-  'account-boxes': coming('/account/boxes/', 'dielines'),
-  'account-trees': coming('/account/support-reforestation/'),
-  'account-quote-request': coming('/account/quote_requests/:qrNumber/'),
-  'sign-in': coming('/sign_in/', 'order'),
-  'sign-out': coming('/sign_out/', 'order'),
-  registration: coming('/registration/', 'order'),
-  'offer-review': coming('/offer/:offerToken/review/'),
-  'box-editor': coming('/~box-editor/', 'dielines'),
-  'product-editor': coming('/editor/design/', 'dielines'),
-  'print-file-editor': coming('/editor/dtp/', 'dielines'),
-  'quote-request': coming('/quote-request/'),
-  quote: coming('/quote/'),
-  'quote-success': coming('/quote/success/'),
-  'shopping-lists': coming('/s/'),
+  'account-orders': reserved('/account/orders/'),
+  'account-order': reserved('/account/orders/:orderNumber/'),
+  'account-settings': reserved('/account/settings/'),
+  'account-wallet': reserved('/account/boxwright-wallet/'),
+  'account-boxes': reserved('/account/boxes/'),
+  'account-trees': reserved('/account/support-reforestation/'),
+  'account-quote-request': reserved('/account/quote_requests/:qrNumber/'),
+  'sign-in': reserved('/sign_in/'),
+  'sign-out': reserved('/sign_out/'),
+  registration: reserved('/registration/'),
+  'offer-review': reserved('/offer/:offerToken/review/'),
+  'box-editor': reserved('/~box-editor/'),
+  'product-editor': reserved('/editor/design/'),
+  'print-file-editor': reserved('/editor/dtp/'),
+  'quote-request': reserved('/quote-request/'),
+  quote: reserved('/quote/'),
+  'quote-success': reserved('/quote/success/'),
+  'shopping-lists': reserved('/s/'),
 
   'plus-catalogue': plus('/plus/~plus-catalogue/'),
   'plus-success': plus('/plus/success/'),
@@ -83,46 +77,50 @@ export const ROUTES = {
   'plus-order-payment': plus('/boxwright-plus/orders/:orderNumber/payment-summary/'),
   'plus-personal-details': plus('/boxwright-plus/personal-details/'),
 
-  'pro-features': coming('/pro/features/', 'impressum'),
-  'pro-suppliers': coming('/pro/for-suppliers/', 'impressum'),
-  'pro-terms': coming('/pro/terms-conditions/', 'terms-of-service'),
+  'pro-features': reserved('/pro/features/'),
+  'pro-suppliers': reserved('/pro/for-suppliers/'),
+  'pro-terms': reserved('/pro/terms-conditions/'),
 
-  services: coming('/~services/'),
-  industries: coming('/~industries/'),
-  inspirations: coming('/~inspirations/'),
-  blog: coming('/blog/'),
-  help: coming('/~help/', 'impressum'),
-  contact: coming('/~contact/', 'impressum'),
-  'about-us': coming('/~about-us/', 'impressum'),
-  career: coming('/~career/', 'impressum'),
-  press: coming('/~press/', 'impressum'),
-  leadership: coming('/leadership/', 'impressum'),
-  sustainability: coming('/~sustainability/'),
-  'fsc-certification': coming('/fsc-certification/'),
-  'plant-trees': coming('/help-plant-trees/'),
-  'eco-properties': coming('/eco-properties/'),
-  'design-showcase': coming('/design-showcase/', 'dielines'),
-  holidays: coming('/holidays/'),
-  bundles: coming('/bundles/'),
-  affiliates: coming('/affiliates/', 'impressum'),
-  partners: coming('/~partners-page/', 'impressum'),
-  suppliers: coming('/~suppliers/', 'impressum'),
-  enterprise: coming('/enterprise/', 'impressum'),
-  'mobile-app': coming('/mobile-app/'),
-  wallet: coming('/boxwright-wallet/', 'order'),
-  'eco-badge': coming('/boxwright-eco-badge/'),
-  'whistleblowing-policy': coming('/whistleblowing-policy/', 'impressum'),
-  'plus-terms': coming('/terms-of-services-plus/', 'terms-of-service'),
-  'thank-you': coming('/thank-you/', 'order'),
-  'terms-accepted': coming('/terms-successfully-accepted/', 'terms-of-service'),
-  'returns-policy': coming('/returns-policy/', 'terms-of-service'),
+  services: reserved('/~services/'),
+  industries: reserved('/~industries/'),
+  inspirations: reserved('/~inspirations/'),
+  blog: reserved('/blog/'),
+  help: reserved('/~help/'),
+  contact: reserved('/~contact/'),
+  'about-us': reserved('/~about-us/'),
+  career: reserved('/~career/'),
+  press: reserved('/~press/'),
+  leadership: reserved('/leadership/'),
+  sustainability: reserved('/~sustainability/'),
+  'fsc-certification': reserved('/fsc-certification/'),
+  'plant-trees': reserved('/help-plant-trees/'),
+  'eco-properties': reserved('/eco-properties/'),
+  'design-showcase': reserved('/design-showcase/'),
+  holidays: reserved('/holidays/'),
+  bundles: reserved('/bundles/'),
+  affiliates: reserved('/affiliates/'),
+  partners: reserved('/~partners-page/'),
+  suppliers: reserved('/~suppliers/'),
+  enterprise: reserved('/enterprise/'),
+  'mobile-app': reserved('/mobile-app/'),
+  wallet: reserved('/boxwright-wallet/'),
+  'eco-badge': reserved('/boxwright-eco-badge/'),
+  'whistleblowing-policy': reserved('/whistleblowing-policy/'),
+  'plus-terms': reserved('/terms-of-services-plus/'),
+  'thank-you': reserved('/thank-you/'),
+  'terms-accepted': reserved('/terms-successfully-accepted/'),
+  'returns-policy': reserved('/returns-policy/'),
 
-  category: { pattern: '/:category/', kind: 'shared', indexed: true },
-  product: { pattern: '/:product/', kind: 'shared', indexed: true },
-  preset: { pattern: '/:preset/', kind: 'shared', indexed: true },
+  category: { pattern: '/:category/', indexed: true },
+  product: { pattern: '/:product/', indexed: true },
+  preset: { pattern: '/:preset/', indexed: true },
 } as const satisfies Record<string, RouteRow>
 
 export type RouteId = keyof typeof ROUTES
+/** Routes whose pages are not built yet. */
+export type ReservedRoute = {
+  [Route in RouteId]: (typeof ROUTES)[Route] extends { reserved: true } ? Route : never
+}[RouteId]
 export type RouteParams = Record<string, string>
 
 /** English words of the pages whose name languages translate. */

@@ -6,6 +6,7 @@ import type { RouteParams } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
 import type { Visit } from '../regions/visit.ts'
 import type { Timing } from './middleware/timing.ts'
+import type { PageFacts } from './page/page-facts.ts'
 
 /** What the platform binds to the Worker. */
 export interface Bindings {
@@ -32,6 +33,8 @@ export interface Variables {
   timing: Timing
   url: URL
   visit: Extract<Visit, { region: Region }>
+  /** What the registry says of the page that is asked for. */
+  page?: PageFacts
   /** What stands in the page's address: an order's number, a product. */
   params: RouteParams
   region: Region

@@ -4,9 +4,11 @@ import type { Messages } from '../i18n/slice.ts'
 import { translateFrom } from '../i18n/translate.ts'
 import { ShopProvider, shopOf, useShop } from './shop.tsx'
 
+/** The islands there are: `client/<area>/<name>.island.tsx`. */
+export type IslandName = 'cart' | 'configurator' | 'dieline'
+
 interface IslandProps<Props> {
-  /** The file under `client/islands` that holds the component. */
-  name: string
+  name: IslandName
   component: ComponentType<Props>
   props: Props
   /** Only the words that this island shows travel with it. */

@@ -4,6 +4,7 @@ import { alternatesOf, everyFixed, offers, pathOf, urlOf } from '../../src/regio
 import type { Region } from '../../src/regions/region.ts'
 import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
+import { pageRow } from '../../src/routes/pages.ts'
 import { storeAt } from '../store.ts'
 import { ask } from './ask.ts'
 
@@ -28,6 +29,8 @@ function hreflangs(html: string): Map<string, string> {
   return new Map([...links].map(([, tag, href]) => [tag!, href!]))
 }
 
+const islandsOf = (html: string) => [...html.matchAll(/<bx-island name="([^"]+)"/g)].map(([, name]) => name)
+
 const indexed = (region: Region) =>
   everyFixed(region).filter(({ route, params }) => routeRow(route).indexed && offers(region, route, params))
 
@@ -48,6 +51,7 @@ describe.each(regionList.map((region) => [region.code, region] as const))('every
       expect(answer.headers.get('Set-Cookie')).toBeNull()
       expect(answer.headers.get('Cache-Control')).toMatch(/^public/)
       expect(html.match(/<h1/g)).toHaveLength(1)
+      expect([url, islandsOf(html)]).toEqual([url, pageRow(route).islands ?? []])
     }
   })
 
@@ -66,9 +70,9 @@ describe.each(regionList.map((region) => [region.code, region] as const))('every
     const { t } = storeAt(region.code)
     const words = { shop: 'error.toShop', order: 'order.findTitle', dielines: 'dieline.title' } as const
     const { text: home } = await get(urlOf(region, site, 'home'))
-    for (const { route, params } of everyFixed(region).filter(({ route }) => routeRow(route).coming)) {
+    for (const { route, params } of everyFixed(region).filter(({ route }) => routeRow(route).reserved)) {
       const url = urlOf(region, site, route, params)
-      const nearest = routeRow(route).coming!
+      const nearest = pageRow(route).nearest!
       const answer = await get(url)
       expect([url, answer.status, answer.headers.get('Cache-Control')]).toEqual([url, 404, 'no-store'])
       expect(answer.text).toContain(`href="${pathOf(region, nearest)}"`)

@@ -7,14 +7,12 @@ import { STYLE_IDS } from '../../src/packaging/styles/shelf.ts'
 import { everyFixed, type RouteId, urlOf } from '../../src/regions/paths.ts'
 import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { isFixed, ROUTE_IDS, routeRow } from '../../src/regions/routes.ts'
+import type { FILES } from '../../src/routes/file-routes.ts'
+import { pageRow } from '../../src/routes/pages.ts'
 import { MeteredShop, watch } from './metered-shop.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 const source = (path: string): string => readFileSync(join(SRC, path), 'utf8')
-
-/** What the router answers: `/file/…` and `/page/…`, by method. */
-const routed = (method: 'get' | 'post'): string[] =>
-  [...source('worker.ts').matchAll(new RegExp(`shop\\.${method}\\('/(\\S+)'`, 'g'))].map(([, path]) => path!)
 
 /** Where forms and addresses are read. */
 const READERS = [
@@ -103,33 +101,33 @@ function addressOf(route: RouteId, piece = 'R123456789'): string {
   return urlOf(eu, site(), route, params ?? Object.fromEntries(free))
 }
 
-/** What each file of the Worker's is asked for, by the router's own pattern. */
-const FILES: Record<string, string[]> = {
-  'file/pictures/*': PRODUCT_TYPES.flatMap((product) =>
+/** What each file of the Worker's is asked for. */
+const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
+  'pictures/*': PRODUCT_TYPES.flatMap((product) =>
     SIZES.filter((_, index) => index % 5 === 0).map(
       (size) => `pictures/${product}/${size}/${MATERIALS[0]}/${PRINT_MODES[0]}/open/cm.svg`,
     ),
   ).concat(EXTREMES.map((text) => `pictures/${encodeURIComponent(text)}.svg`)),
-  'file/dielines/*': STYLE_IDS.flatMap((style) =>
+  'dielines/*': STYLE_IDS.flatMap((style) =>
     ['0x0x0', '1x1x1', '1200x1200x1200', '999999x1x1', '999999.99x999999.99x999999.99'].flatMap((size, turn) =>
       ['flat.svg', 'fold-100.svg', 'cut.dxf', 'print.pdf'].map(
         (file) => `dielines/${style}/${SIZE_MODES[turn % 3]}/${size}/${turn % 2 ? '0.001' : '1.6'}/${file}`,
       ),
     ),
   ).concat(EXTREMES.map((text) => `dielines/${encodeURIComponent(text)}/flat.svg`)),
-  'file/dev/packaging': ['dev/packaging'],
-  'file/dev/mail': ['dev/mail'],
-  'file/manager/insight': ['manager/insight'],
-  'file/manager/insight.csv': ['manager/insight.csv'],
-  'file/sitemap.xml': regionList.map(({ pathPrefix }) => `${pathPrefix}/sitemap.xml`),
-  'file/robots.txt': ['robots.txt'],
-  'file/manifest.webmanifest': ['manifest.webmanifest'],
-  'file/speculation-rules.json': ['speculation-rules.json'],
+  'dev/packaging': ['dev/packaging'],
+  'dev/mail': ['dev/mail'],
+  'manager/insight': ['manager/insight'],
+  'manager/insight.csv': ['manager/insight.csv'],
+  'sitemap.xml': regionList.map(({ pathPrefix }) => `${pathPrefix}/sitemap.xml`),
+  'robots.txt': ['robots.txt'],
+  'manifest.webmanifest': ['manifest.webmanifest'],
+  'speculation-rules.json': ['speculation-rules.json'],
 }
 
 describe('the furthest from usual', () => {
   test.each(ROUTE_IDS)('in the address of the page %s is answered or refused', async (route) => {
-    const queries = routeRow(route).coming ? QUERIES.slice(0, 3) : QUERIES
+    const queries = routeRow(route).reserved ? QUERIES.slice(0, 3) : QUERIES
     for (const query of queries) await answers(`${addressOf(route)}?${query}`)
     if (!isFixed(route)) for (const text of EXTREMES) await answers(addressOf(route, text))
   })
@@ -141,16 +139,16 @@ describe('the furthest from usual', () => {
           await answers(`${urlOf(getRegion('us'), site(), route, params)}?${query}`)
   })
 
-  test.each(routed('post'))('in the form of %s is answered or refused', async (path) => {
-    const route = ROUTE_IDS.find((id) => path === `page/${id}`)!
-    for (const form of FORMS) await answers(addressOf(route), form)
-  })
+  test.each(ROUTE_IDS.filter((route) => 'act' in pageRow(route)))(
+    'in the form of %s is answered or refused',
+    async (route) => {
+      for (const form of FORMS) await answers(addressOf(route), form)
+    },
+  )
 
-  test.each(routed('get').filter((path) => path.startsWith('file/')))('at %s is answered or refused', async (path) => {
-    const files = FILES[path]
-    expect(files, 'Say what can be asked of it').toBeDefined()
-    for (const file of files!) await answers(at(file))
-    for (const query of QUERIES.slice(0, EXTREMES.length)) await answers(`${at(files![0]!)}?${query}`)
+  test.each(Object.entries(FILE_ADDRESSES))('at the file %s is answered or refused', async (_, files) => {
+    for (const file of files) await answers(at(file))
+    for (const query of QUERIES.slice(0, EXTREMES.length)) await answers(`${at(files[0]!)}?${query}`)
   })
 
   test('in a path that leads nowhere is answered or refused', async () => {

@@ -17,9 +17,6 @@ import type { RefusedAct } from './cart-refusals.ts'
 import { ADDED } from './cross-sell.tsx'
 import { lineReference } from './line-reference.ts'
 
-/** What the cart says; its words travel with it. */
-const CART_WORDS = ['cart', 'notice', 'material', 'print', 'finish', 'product-name', 'price']
-
 /** Says on the cart's address that its last act was priced by a newer list than the shopper saw. */
 const REPRICED = '?repriced=1'
 
@@ -77,7 +74,7 @@ async function cartPage(
           shopPath: store.path('shop'),
           ...(refusal && { refusal }),
         }}
-        messages={wordsFor(store, CART_WORDS)}
+        messages={wordsFor(store, c.var.page)}
         panels={panels}
         repriced={c.var.url.search === REPRICED}
       />

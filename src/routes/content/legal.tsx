@@ -4,11 +4,12 @@ import { LegalPage } from '../../pages/content/legal-page.tsx'
 import type { Site } from '../../regions/domains.ts'
 import type { Language } from '../../regions/language.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
-import type { RouteId } from '../../regions/routes.ts'
+import { NamedError } from '../error/named-error.ts'
 import { indexedHead } from '../page/head.ts'
 import { streamPage } from '../page/render.ts'
+import { spokenQuery } from '../page/spoken.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
-import { spokenQuery, storeOf } from '../page/visitor.ts'
+import { storeOf } from '../page/visitor.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
 
@@ -58,11 +59,11 @@ export const termsPage = legalPage('terms-of-service')
 export const privacyPage = legalPage('privacy-policy')
 export const impressumPage = legalPage('impressum')
 
-/** Whether a page is one of these. */
-export const isLegal = (route: RouteId): route is LegalRoute => LEGAL.some((item) => item === route)
-
 /** GET a legal page with `?language=`: for who reads mail in a language that their store does not speak. */
-export async function showLegal(c: ShopContext, route: LegalRoute): Promise<Response> {
+export async function showLegal(c: ShopContext): Promise<Response> {
+  const { visit } = c.var
+  const route = LEGAL.find((item) => visit.kind === 'page' && item === visit.route)
+  if (!route) throw new NamedError(404, 'not_found')
   const store = await storeOf(c)
   return streamPage(c, await pageOf(route, store, store.path(route) + spokenQuery(c)))
 }

@@ -1,5 +1,6 @@
 import { sizeCode } from '../../contract/configuration-form.ts'
 import type { ProductType } from '../../contract/vocabulary.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { CONSTRUCTIONS } from '../../packaging/constructions.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
@@ -18,28 +19,27 @@ import { storeOf } from '../page/visitor.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** What the generator says; its words travel with it. */
-const WORDS = ['dieline', 'dieline-mode', 'dieline-style', 'product-name', 'configurator']
-
 /** Where the folding stands at first, per cent: open and nearly done. */
 const FOLD = 78
 
 /** The generator at its usual start, the same for every visitor. */
-export const dielinesPage: SharedLoader = async ({ store, here }) => ({
+export const dielinesPage: SharedLoader = async ({ store, messages, here }) => ({
   tags: [],
-  page: generatorPage(store, here, usualRequest('fefco-0427'), FOLD),
+  page: generatorPage(store, messages, here, usualRequest('fefco-0427'), FOLD),
 })
 
 /** GET /dielines/ with its form filled in. A size that cannot be made is a 422 with the field's own error. */
 export async function showDieline(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
+  const messages = wordsFor(store, c.var.page)
   const query = c.var.url.searchParams
   const unit = dielineUnit(c.var.region.units)
   const request = readDielineForm(query, usualRequest('fefco-0427'), unit)
   const fold = Math.min(100, Math.max(0, Math.round(Number(query.get('fold') ?? FOLD)) || 0))
-  if (!isDrawn(request)) return streamPage(c, generatorPage(store, store.path('dielines'), request, fold), 422)
+  if (!isDrawn(request))
+    return streamPage(c, generatorPage(store, messages, store.path('dielines'), request, fold), 422)
   const price = await priceOf(c, request)
-  return streamPage(c, generatorPage(store, `${store.path('dielines')}?${query}`, request, fold, price))
+  return streamPage(c, generatorPage(store, messages, `${store.path('dielines')}?${query}`, request, fold, price))
 }
 
 /** What the package costs, printed, at the quantity that lists name; null where the store does not make it in this size. */
@@ -76,6 +76,7 @@ function isDrawn(request: DielineRequest): boolean {
 
 function generatorPage(
   store: Storefront,
+  messages: Messages,
   here: string,
   request: DielineRequest,
   fold: number,
@@ -94,7 +95,7 @@ function generatorPage(
     store,
     head,
     here,
-    children: <DielinesPage desk={desk} messages={wordsFor(store, WORDS)} price={price} />,
+    children: <DielinesPage desk={desk} messages={messages} price={price} />,
   })
 }
 

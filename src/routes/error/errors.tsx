@@ -4,7 +4,6 @@ import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { Suggestions } from '../../pages/catalogue/suggestions.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import { getRegion } from '../../regions/regions.ts'
-import { type NearestPage, routeRow } from '../../regions/routes.ts'
 import { popularOffers } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
@@ -55,7 +54,7 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
       title={store.t(title)}
       text={text}
       retry={broken}
-      nearest={nearestOf(c)}
+      nearest={c.var.page?.nearest}
       {...(broken && { requestId: c.var.requestId })}
     >
       <Suggestions offers={suggested} />
@@ -77,10 +76,6 @@ function nameOf(cause: Error): NamedError {
   const away = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
   return away ? new NamedError(503, 'unavailable', { cause }) : new NamedError(500, 'server_error', { cause })
 }
-
-/** The page that is nearest to one that is still to come. */
-const nearestOf = (c: ShopContext): NearestPage | undefined =>
-  c.var.visit?.kind === 'page' ? routeRow(c.var.visit.route).coming : undefined
 
 /** What is made, for who looked for something that is not. */
 async function suggestions(c: ShopContext): Promise<ProductOffer[]> {

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
 import { environmentOf } from '../../regions/environment.ts'
 import { REGION_NOT_SET } from '../../regions/regions.ts'
-import { routeRow } from '../../regions/routes.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
 import { NamedError } from '../error/named-error.ts'
+import { pageRow } from '../pages.ts'
 import type { Bindings, ShopEnv } from '../shop-env.ts'
 
 interface Asked {
@@ -35,7 +35,7 @@ export function visitPath(request: Request, env: Bindings): string {
 function ask(address: string, env: Bindings): Asked {
   const url = new URL(address)
   const asked = { url, visit: visitOf(url, environmentOf(env.ENVIRONMENT), env.PREVIEW_HOST_SUFFIX) }
-  const isShared = asked.visit.kind === 'page' && routeRow(asked.visit.route).kind === 'shared'
+  const isShared = asked.visit.kind === 'page' && pageRow(asked.visit.route).kind === 'shared'
   // Invented ports and spellings take nobody's place for long.
   if (known.size >= MOST_KNOWN) known.clear()
   if (isShared && url.search === '') known.set(address, asked)
@@ -45,7 +45,7 @@ function ask(address: string, env: Bindings): Asked {
 function pathOf(visit: Visit): string {
   switch (visit.kind) {
     case 'page':
-      return routeRow(visit.route).kind === 'shared' ? '/page/shared' : `/page/${visit.route}`
+      return `/page/${visit.route}`
     case 'call':
       return '/call'
     case 'file':
@@ -74,5 +74,6 @@ export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   c.set('visit', asked)
   c.set('region', asked.region)
   c.set('params', asked.kind === 'page' ? asked.params : {})
+  if (asked.kind === 'page') c.set('page', pageRow(asked.route))
   await next()
 })

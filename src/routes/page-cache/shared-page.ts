@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Messages } from '../../i18n/messages.ts'
 import type { RouteParams } from '../../regions/paths.ts'
 import type { StoreCatalogue } from '../catalogue/store-catalogue.ts'
 import type { Storefront } from '../page/storefront.tsx'
@@ -11,6 +12,8 @@ export interface SharedContext {
   store: Storefront
   params: RouteParams
   catalogue: StoreCatalogue
+  /** The words that the page's row names, for its islands. */
+  messages: Messages
   /** The page's path, prefix included. */
   here: string
 }

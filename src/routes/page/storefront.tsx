@@ -13,6 +13,7 @@ import { pathOf, urlOf } from '../../regions/paths.ts'
 import { percentSignOf } from '../../regions/percent.ts'
 import { type Region, shownVat } from '../../regions/region.ts'
 import { type Shop, ShopProvider, shopOf } from '../../ui/shop.tsx'
+import type { PageFacts } from './page-facts.ts'
 
 /** Everything that a page of one store needs and that no visitor changes: words, figures, links. */
 export interface Storefront {
@@ -63,9 +64,9 @@ async function newStorefront(region: Region, site: Site): Promise<Storefront> {
   }
 }
 
-/** The words of some namespaces of the catalogue, for an island to take along. */
-export function wordsFor(store: Storefront, namespaces: string[]): Messages {
-  return messagesFor(store.catalogue, store.fallback, namespaces)
+/** The words that a page's row names, for its islands to take along. */
+export function wordsFor(store: Storefront, { words = [] }: PageFacts = {}): Messages {
+  return messagesFor(store.catalogue, store.fallback, words)
 }
 
 interface PageFrame {

@@ -18,7 +18,7 @@ import { settle, slow } from '../page/slow.ts'
 import { page, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { CONFIGURATOR_WORDS, configuratorProps, dielinePath, productHead, productViewed } from './product.tsx'
+import { configuratorProps, dielinePath, productHead, productViewed } from './product.tsx'
 
 /** GET a product page with its form filled in: the same page, priced for these choices, streamed and not kept. */
 export async function showConfigured(c: ShopContext): Promise<Response> {
@@ -60,7 +60,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
     children: (
       <ProductPage
         configurator={{ ...configuratorProps(store, product, list, choice), refused, ...(line && { line }) }}
-        messages={wordsFor(store, CONFIGURATOR_WORDS)}
+        messages={wordsFor(store, c.var.page)}
         dielinePath={dielinePath(store, refused.length ? base.configuration : choice.configuration)}
         delivery={
           <>

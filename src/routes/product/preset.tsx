@@ -6,7 +6,7 @@ import type { SharedLoader } from '../page-cache/shared-page.ts'
 import { productPageFor } from './product.tsx'
 
 /** A page for a purpose: the product's own, with everything chosen, under a name and an address of its own. */
-export const presetPage: SharedLoader = async ({ store, catalogue, params, here }) => {
+export const presetPage: SharedLoader = async ({ store, catalogue, messages, params, here }) => {
   const configuration = presetOf(params.preset)
   const product = catalogue.products.find(({ type }) => type === configuration?.product)
   if (!configuration || !product) throw new NamedError(410, 'gone')
@@ -21,5 +21,5 @@ export const presetPage: SharedLoader = async ({ store, catalogue, params, here 
     description: text,
     picture: product.type,
   })
-  return productPageFor({ store, catalogue, product, here, head, configuration, preset: { name, text } })
+  return productPageFor({ store, catalogue, messages, product, here, head, configuration, preset: { name, text } })
 }

@@ -17,32 +17,29 @@ import { complementsOf } from '../catalogue/complements.ts'
 import { offerOf, soldIn, usualConfiguration } from '../catalogue/offers.ts'
 import { NamedError } from '../error/named-error.ts'
 import { indexedHead, personalHead } from '../page/head.ts'
-import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
+import { page, type Storefront } from '../page/storefront.tsx'
 import { breadcrumbList, productData } from '../page/structured.ts'
 import type { SharedLoader, SharedPage } from '../page-cache/shared-page.ts'
 
-/** What the configurator says; its words travel with it. */
-export const CONFIGURATOR_WORDS = [
-  'configurator',
-  'material',
-  'print',
-  'finish',
-  'option-line',
-  'product-name',
-  'price',
-]
-
-export const productPage: SharedLoader = async ({ store, catalogue, params, here }) => {
+export const productPage: SharedLoader = async ({ store, catalogue, messages, params, here }) => {
   const { products, list } = catalogue
   const product = products.find((item) => item.type === params.product)
   if (!product) throw new NamedError(410, 'gone')
   const related = complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
   if (!store.region.allowedProductTypes.includes(product.type)) return notSoldPage(store, product, related, here)
   const configuration = usualConfiguration(product)
-  return productPageFor({ store, catalogue, product, here, configuration, head: productHead(store, product, list) })
+  return productPageFor({
+    store,
+    catalogue,
+    messages,
+    product,
+    here,
+    configuration,
+    head: productHead(store, product, list),
+  })
 }
 
-interface ProductPageFor extends Pick<Parameters<SharedLoader>[0], 'store' | 'catalogue' | 'here'> {
+interface ProductPageFor extends Pick<Parameters<SharedLoader>[0], 'store' | 'catalogue' | 'messages' | 'here'> {
   product: Product
   head: PageHead
   configuration: Configuration
@@ -54,6 +51,7 @@ interface ProductPageFor extends Pick<Parameters<SharedLoader>[0], 'store' | 'ca
 export function productPageFor({
   store,
   catalogue,
+  messages,
   product,
   here,
   head,
@@ -74,7 +72,7 @@ export function productPageFor({
       children: (
         <ProductPage
           configurator={configuratorProps(store, product, list, choice)}
-          messages={wordsFor(store, CONFIGURATOR_WORDS)}
+          messages={messages}
           dielinePath={dielinePath(store, choice.configuration)}
           delivery={
             <DeliveryDays

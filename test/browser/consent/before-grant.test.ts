@@ -32,7 +32,7 @@ describe.each(regionList.map((region) => [region.code, region] as const))(
         if (!isOwn || !isPart) requests.push(`${request.method()} ${origin}${pathname}${search}`)
       })
       const kinds = pages
-        .filter(({ route }) => !routeRow(route).coming)
+        .filter(({ route }) => !routeRow(route).reserved)
         .filter(({ params }) => isFull || Object.values(params).every((value) => SAMPLE.includes(value)))
       for (const { route, params } of kinds) {
         await page.goto(`${url(route, params)}?gclid=EAIaIQob&utm_source=x`)

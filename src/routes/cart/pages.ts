@@ -1,0 +1,2 @@
+export { postCart, showCart } from './cart.tsx'
+export { showCrossSell } from './cross-sell.tsx'

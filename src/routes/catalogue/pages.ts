@@ -1,0 +1,3 @@
+export { categoryPage } from './category.tsx'
+export { showSearch } from './search.tsx'
+export { shopPage } from './shop.tsx'

@@ -1,0 +1,2 @@
+export { impressumPage, privacyPage, showLegal, termsPage } from './legal.tsx'
+export { offlinePage } from './offline.tsx'

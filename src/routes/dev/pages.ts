@@ -1,0 +1,2 @@
+export { showMail } from './mail.tsx'
+export { showPackagingGallery } from './packaging.tsx'

@@ -1,0 +1,1 @@
+export { dielinesPage, showDieline } from './dielines.tsx'

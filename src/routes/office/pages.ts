@@ -1,0 +1,1 @@
+export { downloadInsight, showInsight } from './insight.tsx'

@@ -1,0 +1,110 @@
+import type { RouteId } from '../regions/routes.ts'
+import { COMING } from './coming.ts'
+import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
+import { speaksOtherwise } from './page/spoken.ts'
+
+const home = () => import('./home/pages.ts')
+const catalogue = () => import('./catalogue/pages.ts')
+const product = () => import('./product/pages.ts')
+const dielines = () => import('./dielines/pages.ts')
+const content = () => import('./content/pages.ts')
+const cart = () => import('./cart/pages.ts')
+const checkout = () => import('./checkout/pages.ts')
+const order = () => import('./order/pages.ts')
+const consent = () => import('./consent/pages.ts')
+const store = () => import('./store/pages.ts')
+
+/** A product or a preset: its configurator, and the words of all that can be chosen. */
+const CONFIGURATOR = {
+  islands: ['configurator'],
+  words: ['configurator', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
+} as const
+
+/** In a language that its store does not speak a legal text is rendered for whoever asks. */
+const LEGAL = {
+  kind: 'shared',
+  mailed: true,
+  personal: [{ when: speaksOtherwise, show: from(content, 'showLegal') }],
+} as const
+
+/**
+ * Every page of the shop, once: what answers at each route of `regions/routes.ts`, imported an area at a time when it is
+ * first asked for. The router, the page cache and the tests read it from here.
+ */
+export const PAGES = {
+  home: { kind: 'shared', load: from(home, 'homePage') },
+
+  shop: {
+    kind: 'shared',
+    load: from(catalogue, 'shopPage'),
+    personal: [{ when: says('q'), show: from(catalogue, 'showSearch') }],
+  },
+  category: { kind: 'shared', load: from(catalogue, 'categoryPage') },
+  product: {
+    ...CONFIGURATOR,
+    kind: 'shared',
+    load: from(product, 'productPage'),
+    personal: [
+      { when: says('arrives'), show: from(product, 'showArrival') },
+      {
+        when: names('size', 'length', 'material', 'print', 'finish', 'quantity', 'speed'),
+        show: from(product, 'showConfigured'),
+      },
+    ],
+  },
+  preset: { ...CONFIGURATOR, kind: 'shared', load: from(product, 'presetPage') },
+  dielines: {
+    kind: 'shared',
+    load: from(dielines, 'dielinesPage'),
+    personal: [
+      {
+        when: names('style', 'mode', 'length', 'width', 'height', 'board', 'fold'),
+        show: from(dielines, 'showDieline'),
+      },
+    ],
+    islands: ['dieline'],
+    words: ['dieline', 'dieline-mode', 'dieline-style', 'product-name', 'configurator'],
+  },
+
+  cart: {
+    kind: 'personal',
+    show: from(cart, 'showCart'),
+    act: from(cart, 'postCart'),
+    islands: ['cart'],
+    words: ['cart', 'notice', 'material', 'print', 'finish', 'product-name', 'price'],
+  },
+  'cross-sell': { kind: 'personal', show: from(cart, 'showCrossSell') },
+  'checkout-address': { kind: 'personal', show: from(checkout, 'showAddress'), act: from(checkout, 'postAddress') },
+  'checkout-delivery': { kind: 'personal', show: from(checkout, 'showDelivery'), act: from(checkout, 'postDelivery') },
+  payment: { kind: 'personal', show: from(checkout, 'showPayment'), act: from(checkout, 'postPayment') },
+  'payment-summary': { kind: 'personal', show: from(order, 'showSummary') },
+  'order-details': { kind: 'personal', show: from(order, 'showOrder') },
+  order: { kind: 'personal', show: from(order, 'findOrder'), act: from(order, 'sendOrderLink') },
+
+  cookies: { kind: 'personal', show: from(consent, 'showCookies'), act: from(consent, 'saveCookies'), mailed: true },
+  newsletter: { kind: 'personal', show: from(consent, 'showNewsletter'), act: from(consent, 'postNewsletter') },
+  'newsletter-confirm': {
+    kind: 'personal',
+    show: from(consent, 'showConfirm'),
+    act: from(consent, 'confirmNewsletter'),
+    mailed: true,
+  },
+  unsubscribe: {
+    kind: 'personal',
+    show: from(consent, 'showUnsubscribe'),
+    act: from(consent, 'postUnsubscribe'),
+    mailed: true,
+  },
+
+  'store-switch': { kind: 'personal', show: from(store, 'showSwitch'), act: from(store, 'postSwitch') },
+  prices: { kind: 'form', act: from(store, 'savePrices') },
+
+  'terms-of-service': { ...LEGAL, load: from(content, 'termsPage') },
+  'privacy-policy': { ...LEGAL, load: from(content, 'privacyPage') },
+  impressum: { ...LEGAL, load: from(content, 'impressumPage') },
+  offline: { kind: 'shared', load: from(content, 'offlinePage') },
+
+  ...COMING,
+} satisfies PageRows
+
+export const pageRow = (route: RouteId): PageRow => PAGES[route]

@@ -1,0 +1,3 @@
+export { showArrival, showConfigured } from './configured-product.tsx'
+export { presetPage } from './preset.tsx'
+export { productPage } from './product.tsx'

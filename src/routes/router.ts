@@ -1,0 +1,39 @@
+import { FILES } from './file-routes.ts'
+import type { Answer, PageRow } from './page/page-row.ts'
+import { showShared } from './page-cache/shared.ts'
+import { PAGES } from './pages.ts'
+
+interface Route {
+  method: 'GET' | 'POST'
+  path: string
+  answer: Answer
+}
+
+/** An answer whose part of the Worker is imported with the first request for it. */
+const lazily =
+  (load: () => Promise<Answer>): Answer =>
+  async (c) =>
+    (await load())(c)
+
+function routesOf(path: string, row: PageRow): Route[] {
+  const get = (answer: Answer): Route => ({ method: 'GET', path, answer })
+  const post = (load: () => Promise<Answer>): Route => ({ method: 'POST', path, answer: lazily(load) })
+  switch (row.kind) {
+    case 'shared':
+      return [get(showShared(row))]
+    case 'personal':
+      return [get(lazily(row.show)), ...(row.act ? [post(row.act)] : [])]
+    case 'form':
+      return [post(row.act)]
+    case 'coming':
+      return []
+  }
+}
+
+/** How each page is shown, and takes its form where it has one: `/page/<route>`, as `visitPath` names a visit. */
+export const pageRoutes = Object.entries(PAGES).flatMap(([route, row]) => routesOf(`/page/${route}`, row))
+
+/** The files that the Worker makes: `/file/<pattern>`. */
+export const fileRoutes = Object.entries(FILES).map(
+  ([pattern, load]): Route => ({ method: 'GET', path: `/file/${pattern}`, answer: lazily(load) }),
+)

@@ -1,0 +1,2 @@
+export { savePrices } from './prices.ts'
+export { postSwitch, showSwitch } from './switch-store.tsx'
