@@ -3,11 +3,13 @@ import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { drawnFiles } from './scripts/drawn-files.ts'
 import { legalTexts } from './scripts/legal-texts.ts'
+import { release } from './scripts/release.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
 const OFFLINE_WORKER = 'src/client/content/offline-worker.ts'
 /** What the entry shares with parts that come later: one file, else each of these is a request of every first page. */
-const SHARED_WITH_ENTRY = /src\/(client\/cart-count|api\/limits|analytics\/visitor-cookies)\.ts$|vite\/preload-helper/
+const SHARED_WITH_ENTRY =
+  /src\/(client\/cart\/cart-count|api\/limits|analytics\/visitor-cookies)\.ts$|vite\/preload-helper/
 /** A file of messages, `locales/de/cart.json`. */
 const AREA_OF_WORDS = /locales\/(\w\w)\/\w+\.json$/
 /** All areas of a language are one part: a store needs them together. */
@@ -22,6 +24,7 @@ export default defineConfig(({ command }) => ({
     assetManifest(CLIENT_ENTRY),
     drawnFiles(),
     legalTexts(),
+    release(),
   ],
   environments: {
     client: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { PENDING_RELEASE } from './release.ts'
 
 const ID = 'virtual:assets'
 
@@ -39,11 +40,10 @@ function builtAssets(directory: string, entry: string) {
   const files = Object.values(manifest)
   const styles = files.filter((item) => item.file.endsWith('.css')).map((item) => `/${item.file}`)
   const fonts = files.filter((item) => /latin-wght.*\.woff2$/.test(item.file)).map((item) => `/${item.file}`)
-  const release = /-([\w-]+)\.js$/.exec(main.file)?.[1] ?? 'unhashed'
   return {
     script: `/${main.file}`,
     styles: [...styles, ...(main.css ?? []).map((file) => `/${file}`)],
     preload: fonts,
-    release,
+    release: PENDING_RELEASE,
   }
 }
