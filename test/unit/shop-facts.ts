@@ -4,6 +4,9 @@ import type { Facts } from '../../src/commerce/orders/facts.ts'
 import { COUNTRY_TAXES } from '../../src/commerce/seed/country-taxes.ts'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
+import { PROMOTIONS } from '../../src/commerce/seed/promotions.ts'
+import { SHIPPING } from '../../src/commerce/seed/shipping.ts'
+import { shippingOf } from '../../src/commerce/shipping/shipping.ts'
 import type { Configuration, Product } from '../../src/contract/catalogue.ts'
 
 const rates = new Map(COUNTRY_TAXES.map(({ countryIso, rate }) => [countryIso, rate]))
@@ -15,6 +18,8 @@ export const catalogue: Catalogue = {
   priceList: (currency) => PRICE_LISTS.find((list) => list.currency === currency)!,
   taxRate: (countryIso) => rates.get(countryIso),
   taxRates: [...rates].map(([countryIso, rate]) => ({ countryIso, rate })),
+  shipping: shippingOf(SHIPPING),
+  promotions: PROMOTIONS,
 }
 
 export const facts: Facts = { catalogue, now: '2026-11-21T09:00:00.000Z' }

@@ -2,9 +2,18 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
+import { PROMOTIONS } from '../../src/commerce/seed/promotions.ts'
 import { seedStatements } from '../../src/commerce/seed/seed.ts'
 
-const TABLES = ['products', 'price_lists', 'country_taxes']
+const TABLES = [
+  'products',
+  'price_lists',
+  'country_taxes',
+  'shipping_zones',
+  'shipping_tariffs',
+  'shipping_currencies',
+  'promotions',
+]
 
 const seed = () => env.DB.batch(seedStatements().map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
 
@@ -34,6 +43,8 @@ describe('a seed', () => {
     expect(rows.products).toHaveLength(PRODUCTS.length)
     expect(rows.price_lists).toHaveLength(PRICE_LISTS.length)
     expect(rows.country_taxes.length).toBeGreaterThan(30)
+    expect(rows.promotions).toHaveLength(PROMOTIONS.length)
+    for (const table of TABLES) expect([table, rows[table].length]).not.toEqual([table, 0])
   })
 
   test('that runs again changes nothing', async () => {
@@ -51,6 +62,12 @@ describe('a seed', () => {
     await run("DELETE FROM price_lists WHERE currency = 'SEK'")
     await run("UPDATE country_taxes SET rate = 2000 WHERE country_iso = 'DE'")
     await run("INSERT INTO country_taxes (country_iso, valid_from, rate) VALUES ('DE', '2027-01-01', 2100)")
+    await run("UPDATE shipping_zones SET zone = 'near' WHERE country_iso = 'FR'")
+    await run("UPDATE shipping_tariffs SET cost = 990 WHERE method = 'courier' AND zone = 'near' AND load_kg = 30")
+    await run("DELETE FROM shipping_tariffs WHERE method = 'polish-post'")
+    await run("UPDATE shipping_currencies SET free_from = 60000 WHERE currency = 'EUR'")
+    await run("UPDATE promotions SET percent = 20 WHERE code = 'BOX15'")
+    await run("DELETE FROM promotions WHERE code = 'WELCOME10'")
     const merchants = await contents()
     await seed()
     expect(await contents()).toEqual(merchants)

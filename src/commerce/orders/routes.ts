@@ -14,6 +14,7 @@ import {
   updateOrderBody,
 } from '../../contract/order-calls.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { catalogueOf } from '../catalogue/store.ts'
 import type { CommerceEnv } from '../env.ts'
 import { bodyOf, queryOf, regionOf } from '../input.ts'
 import { invalid } from '../refusal.ts'
@@ -144,7 +145,7 @@ orderRoutes.post('/set_shipping_destination', async (c) => {
   const number = order_number ?? (await currentCart(c))
   if (number) return follow(c, { number, command: { kind: 'set_destination', ...destination } })
   const userId = await signedInUser(c)
-  checkPlace(destination, getRegion(regionOf(c).code))
+  checkPlace(destination, getRegion(regionOf(c).code), (await catalogueOf(c.env.DB)).shipping)
   await keepDestination(c.env, userId, destination)
   const attributes = { country_iso: countryIso, zip_code: zipcode, state }
   return c.json({ data: { id: userId, type: 'shipping_destination', attributes } })

@@ -3,6 +3,7 @@ import { startOf } from '../../pricing/delivery.ts'
 
 /** A discount that a code gives. */
 export interface Promotion {
+  /** In upper case. */
   code: string
   /** Whole per cent off the goods; null for free delivery. */
   percent: number | null
@@ -14,29 +15,10 @@ export interface Promotion {
   open: boolean
 }
 
-export const PROMOTIONS: Promotion[] = [
-  { code: 'WELCOME10', percent: 10, minimum: {}, until: null, open: true },
-  {
-    code: 'BOX15',
-    percent: 15,
-    minimum: { EUR: 75_000, GBP: 65_000, PLN: 300_000, RON: 370_000, SEK: 840_000, USD: 90_000 },
-    until: null,
-    open: true,
-  },
-  {
-    code: 'FREESHIP',
-    percent: null,
-    minimum: { EUR: 15_000, GBP: 13_000, PLN: 60_000, RON: 75_000, SEK: 165_000, USD: 18_000 },
-    until: null,
-    open: true,
-  },
-  { code: 'SPRING26', percent: 12, minimum: {}, until: '2026-05-31', open: false },
-]
-
 /** The promotion of a code as a person types it. */
-export function promotionOf(code: string): Promotion | undefined {
+export function promotionOf(promotions: Promotion[], code: string): Promotion | undefined {
   const typed = code.trim().toUpperCase()
-  return PROMOTIONS.find((promotion) => promotion.code === typed)
+  return promotions.find((promotion) => promotion.code === typed)
 }
 
 /** Whether its last day is over. `now` is an ISO instant; the day ends where the shop is. */

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { decimalText } from '../../contract/decimal.ts'
+import { catalogueOf } from '../catalogue/store.ts'
 import type { CommerceEnv } from '../env.ts'
 import { regionOf } from '../input.ts'
-import { hasExpired, PROMOTIONS } from './promotions.ts'
+import { hasExpired } from './promotions.ts'
 
 export const promotionRoutes = new Hono<{ Bindings: CommerceEnv }>()
 
 /** The codes that anybody may use today, with the goods from which each holds. */
-promotionRoutes.get('/v3/promotions/available', (c) => {
+promotionRoutes.get('/v3/promotions/available', async (c) => {
   const { currency } = regionOf(c)
-  const open = PROMOTIONS.filter((promotion) => promotion.open && !hasExpired(promotion, new Date().toISOString()))
+  const { promotions } = await catalogueOf(c.env.DB)
+  const open = promotions.filter((promotion) => promotion.open && !hasExpired(promotion, new Date().toISOString()))
   const data = open.map(({ code, percent, minimum }) => ({
     id: code,
     type: 'promotion',

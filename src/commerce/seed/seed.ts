@@ -1,10 +1,14 @@
 import { COUNTRY_TAXES } from './country-taxes.ts'
 import { PRICE_LISTS } from './price-lists.ts'
 import { PRODUCTS } from './products.ts'
+import { PROMOTIONS } from './promotions.ts'
+import { SHIPPING } from './shipping.ts'
+
+type Value = string | number | null
 
 export interface Statement {
   sql: string
-  params: (string | number)[]
+  params: Value[]
 }
 
 /** A row as the seed states it. */
@@ -12,7 +16,7 @@ interface Row {
   table: string
   /** What is seeded once: usually the row's own key. */
   key: string
-  values: Record<string, string | number>
+  values: Record<string, Value>
 }
 
 /** The day from which the seeded price lists hold. */
@@ -48,6 +52,38 @@ const countryTaxes = COUNTRY_TAXES.map(
   }),
 )
 
+const shippingZones = SHIPPING.zones.map(
+  ({ countryIso, zone }): Row => ({
+    table: 'shipping_zones',
+    key: countryIso,
+    values: { country_iso: countryIso, zone },
+  }),
+)
+
+const shippingTariffs = SHIPPING.tariffs.map(
+  ({ method, zone, loadKg, cost, maxLoads }): Row => ({
+    table: 'shipping_tariffs',
+    key: `${method}/${zone}/${loadKg}`,
+    values: { method, zone, load_kg: loadKg, cost, max_loads: maxLoads },
+  }),
+)
+
+const shippingCurrencies = SHIPPING.currencies.map(
+  ({ currency, coefficient, freeFrom }): Row => ({
+    table: 'shipping_currencies',
+    key: currency,
+    values: { currency, coefficient, free_from: freeFrom },
+  }),
+)
+
+const promotions = PROMOTIONS.map(
+  ({ code, percent, minimum, until, open }, position): Row => ({
+    table: 'promotions',
+    key: code,
+    values: { code, position, percent, minimum: JSON.stringify(minimum), until, open: open ? 1 : 0 },
+  }),
+)
+
 const idOf = ({ table, key }: Row): string => `${table}/${key}`
 
 /** Puts a row in, unless it was put in before or somebody else has put one there. */
@@ -65,7 +101,15 @@ function insertOnce(row: Row): Statement {
  * again, the seed neither changes a row nor brings one back.
  */
 export function seedStatements(): Statement[] {
-  const rows = [...products, ...priceLists, ...countryTaxes]
+  const rows = [
+    ...products,
+    ...priceLists,
+    ...countryTaxes,
+    ...shippingZones,
+    ...shippingTariffs,
+    ...shippingCurrencies,
+    ...promotions,
+  ]
   const noted = {
     sql: 'INSERT OR IGNORE INTO seeded (id) SELECT value FROM json_each(?1)',
     params: [JSON.stringify(rows.map(idOf))],

@@ -2,8 +2,8 @@ import type { Address } from '../../contract/order.ts'
 import { STATES } from '../../regions/countries.ts'
 import type { Region } from '../../regions/region.ts'
 import { invalid } from '../refusal.ts'
+import type { Shipping } from './shipping.ts'
 import { taxTerritoryOf } from './tax-territories.ts'
-import { zoneOf } from './zones.ts'
 
 /**
  * Refuses a place that the store does not deliver to, by its name and at the field that names it.
@@ -14,6 +14,7 @@ import { zoneOf } from './zones.ts'
 export function checkPlace(
   { countryIso, state, zipcode }: Pick<Address, 'countryIso' | 'state' | 'zipcode'>,
   region: Region,
+  { zoneOf }: Pick<Shipping, 'zoneOf'>,
   field?: string,
 ): void {
   const named = (part: string) => (field ? `${field}.${part}` : part)

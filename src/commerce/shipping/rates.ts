@@ -1,8 +1,8 @@
-import type { ShippingRate } from '../../contract/order.ts'
+import type { ShippingRate, ShippingZone } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import { transitDays } from '../../pricing/delivery.ts'
 import type { Region } from '../../regions/region.ts'
-import { BY_CURRENCY, KG_PER_PALLET, KG_PER_PARCEL, POST, SAMPLES_ZONE, TARIFFS, type Zone, zoneOf } from './zones.ts'
+import type { Shipping, TariffMethod } from './shipping.ts'
 
 /** What is to be sent. */
 export interface Consignment {
@@ -19,20 +19,20 @@ export interface Consignment {
 }
 
 type Rate = Omit<ShippingRate, 'selected' | 'delivery'>
-/** Net goods after discount from which the courier is free, minor units. */
-export const freeDeliveryFrom = (currency: Currency): number => BY_CURRENCY[currency].freeFrom
-
 type Priced = Pick<Rate, 'id' | 'zone' | 'cost'>
 
+/** Sample packs have a tariff of their own, wherever they go. */
+const SAMPLES_ZONE: ShippingZone = 'eu4'
+
 /** The ways in which a consignment can come, the usual one first; none where nothing goes there. Costs are net. */
-export function shippingRates(consignment: Consignment): Rate[] {
-  const { countryIso, store } = consignment
-  const zone = zoneOf(countryIso)
+export function shippingRates(consignment: Consignment, shipping: Shipping): Rate[] {
+  const { countryIso, store, onlySamples } = consignment
+  const zone = shipping.zoneOf(countryIso)
   if (!zone) return []
-  const rates: (Priced | null)[] = [
-    consignment.onlySamples ? { id: 'sample-packs', zone: SAMPLES_ZONE, cost: 0 } : courier(consignment, zone),
-    post(consignment),
-    countryIso === 'PL' ? { id: 'pick-up', zone, cost: 0 } : null,
+  const rates = [
+    onlySamples ? priced('sample-packs', SAMPLES_ZONE, consignment, shipping) : courier(zone, consignment, shipping),
+    onlySamples ? null : priced('polish-post', zone, consignment, shipping),
+    priced('pick-up', zone, consignment, shipping),
   ]
   return rates
     .filter((rate): rate is Priced => rate !== null && store.allowedShipments.includes(rate.id))
@@ -42,21 +42,24 @@ export function shippingRates(consignment: Consignment): Rate[] {
     })
 }
 
-function courier({ currency, grams, goods, freeByCode }: Consignment, zone: Zone): Priced {
-  const { coefficient, freeFrom } = BY_CURRENCY[currency]
-  if (freeByCode || goods >= freeFrom) return { id: 'courier-free', zone, cost: 0 }
-  const tariff = TARIFFS[zone]
-  const kg = grams / 1000
-  const parcels = Math.max(1, Math.ceil(kg / KG_PER_PARCEL)) * tariff.parcel
-  const pallets = Math.max(1, Math.ceil(kg / KG_PER_PALLET)) * tariff.pallet
-  return { id: 'courier', zone, cost: Math.round((Math.min(parcels, pallets) * coefficient) / 100) }
+function courier(zone: ShippingZone, consignment: Consignment, shipping: Shipping): Priced | null {
+  const rate = priced('courier', zone, consignment, shipping)
+  const isFree = consignment.freeByCode || consignment.goods >= shipping.terms(consignment.currency).freeFrom
+  return rate && isFree ? { id: 'courier-free', zone, cost: 0 } : rate
 }
 
-function post({ countryIso, currency, grams, onlySamples }: Consignment): Priced | null {
-  if (countryIso !== 'PL' || onlySamples || grams > POST.kg * 1000) return null
-  return {
-    id: 'polish-post',
-    zone: 'domestic',
-    cost: Math.round((POST.parcel * BY_CURRENCY[currency].coefficient) / 100),
-  }
+/** A way by its cheapest loads; null where it does not go, or not with so much. */
+function priced(
+  method: TariffMethod,
+  zone: ShippingZone,
+  { grams, currency }: Consignment,
+  { tariffs, terms }: Shipping,
+): Priced | null {
+  const costs = tariffs
+    .filter((tariff) => tariff.method === method && tariff.zone === zone)
+    .map(({ loadKg, cost, maxLoads }) => ({ loads: Math.max(1, Math.ceil(grams / 1000 / loadKg)), cost, maxLoads }))
+    .filter(({ loads, maxLoads }) => maxLoads === null || loads <= maxLoads)
+    .map(({ loads, cost }) => loads * cost)
+  if (costs.length === 0) return null
+  return { id: method, zone, cost: Math.round((Math.min(...costs) * terms(currency).coefficient) / 100) }
 }

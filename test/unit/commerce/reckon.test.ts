@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import { asOfNow } from '../../../src/commerce/orders/rules/reckon.ts'
-import { BY_CURRENCY } from '../../../src/commerce/shipping/zones.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
@@ -14,7 +13,7 @@ function figuresOf(quantity: number, code?: string) {
 
 describe('the delivery of an order', () => {
   test('is free by what the goods cost after their discount, not before it', () => {
-    const { freeFrom } = BY_CURRENCY.EUR
+    const { freeFrom } = facts.catalogue.shipping.terms('EUR')
     // The first full price that reaches the threshold; a tenth off takes it below.
     const quantity = Array.from({ length: 500 }, (_, at) => at * 10 + 30).find(
       (pieces) => following(cart(), adding(pieces)).figures.itemTotal >= freeFrom,

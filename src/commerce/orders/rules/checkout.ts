@@ -57,7 +57,7 @@ export function takeFields(
   { email, shipAddress, billAddress, rateId }: StepFields,
   facts: Facts,
 ): OrderDocument {
-  if (shipAddress) checkPlace(shipAddress, getRegion(document.region), 'ship_address')
+  if (shipAddress) checkPlace(shipAddress, getRegion(document.region), facts.catalogue.shipping, 'ship_address')
   const filled: OrderDocument = {
     ...document,
     email: email ?? document.email,
@@ -85,7 +85,7 @@ export function setDestination(
       { ship_address: ['has been given: change it there, and the order goes where it says'] },
       'address_given',
     )
-  checkPlace(place, getRegion(document.region))
+  checkPlace(place, getRegion(document.region), facts.catalogue.shipping)
   return withPlaceNotices(document, reckon({ ...document, destination: place }, facts))
 }
 

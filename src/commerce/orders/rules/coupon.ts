@@ -13,7 +13,7 @@ import { placeOf } from './reckon.ts'
  *   delivery is free without it
  */
 export function applyCoupon(document: OrderDocument, code: string, facts: Facts): OrderDocument {
-  const promotion = promotionOf(code)
+  const promotion = promotionOf(facts.catalogue.promotions, code)
   if (!promotion) throw new Refusal(422, 'coupon_code_not_found', 'The coupon code you entered does not exist.')
   if (hasExpired(promotion, facts.now)) throw new Refusal(422, 'coupon_code_expired', 'The coupon code has expired.')
   if (document.coupon?.code === promotion.code)

@@ -1,6 +1,5 @@
 import type { Order } from '../../../contract/order.ts'
-import { hasExpired, isEligible, PROMOTIONS } from '../../promotions/promotions.ts'
-import { freeDeliveryFrom } from '../../shipping/rates.ts'
+import { hasExpired, isEligible } from '../../promotions/promotions.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { discountOf, ratesTo } from './rates.ts'
@@ -19,11 +18,13 @@ export function hintsOf(
   const { currency, lines, coupon } = document
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
   const [usual] = ratesTo(countryIso, document, facts)
-  const missing = freeDeliveryFrom(currency) - (goods - discountOf(coupon, goods))
+  const missing = facts.catalogue.shipping.terms(currency).freeFrom - (goods - discountOf(coupon, goods))
   const now = costWith(document, coupon, countryIso, facts)
-  const codes = PROMOTIONS.filter(
-    (promotion) => promotion.open && !hasExpired(promotion, facts.now) && isEligible(promotion, goods, currency),
-  ).map(({ code, percent }) => ({ code, saving: now - costWith(document, { code, percent }, countryIso, facts) }))
+  const codes = facts.catalogue.promotions
+    .filter(
+      (promotion) => promotion.open && !hasExpired(promotion, facts.now) && isEligible(promotion, goods, currency),
+    )
+    .map(({ code, percent }) => ({ code, saving: now - costWith(document, { code, percent }, countryIso, facts) }))
   const best = codes.sort((a, b) => b.saving - a.saving)[0]
   return {
     freeDeliveryMissing: usual?.id === 'courier' ? missing : null,

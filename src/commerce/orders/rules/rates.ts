@@ -24,7 +24,7 @@ export function ratesTo(
     const product = variant && catalogue.product(variant.product)
     return product ? weightOf(product, variant) * quantity : 0
   })
-  return shippingRates({
+  const consignment = {
     countryIso,
     currency,
     store: getRegion(region),
@@ -32,5 +32,6 @@ export function ratesTo(
     goods: goods - discountOf(coupon, goods),
     onlySamples: lines.every(({ variantId }) => variantId.startsWith('sample-packs~')),
     freeByCode: coupon !== null && coupon.percent === null,
-  })
+  }
+  return shippingRates(consignment, catalogue.shipping)
 }

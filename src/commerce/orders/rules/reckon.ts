@@ -79,10 +79,10 @@ export function placeOf({ shipAddress, destination }: OrderDocument): OrderDocum
 function stillEligible(
   { coupon, currency }: OrderDocument,
   goods: number,
-  { now }: Facts,
+  { catalogue, now }: Facts,
 ): Pick<OrderDocument, 'coupon' | 'notices'> {
   if (!coupon) return { coupon, notices: [] }
-  const promotion = promotionOf(coupon.code)
+  const promotion = promotionOf(catalogue.promotions, coupon.code)
   if (promotion && !hasExpired(promotion, now) && isEligible(promotion, goods, currency) && goods > 0)
     return { coupon, notices: [] }
   return { coupon: null, notices: [{ kind: 'coupon_removed', code: coupon.code }] }
