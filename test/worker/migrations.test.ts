@@ -1,0 +1,73 @@
+import { applyD1Migrations, env } from 'cloudflare:test'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { seedStatements } from '../../src/commerce/seed/seed.ts'
+
+type Row = Record<string, unknown>
+
+const all = async <Result = Row>(sql: string): Promise<Result[]> => (await env.DB.prepare(sql).all<Result>()).results
+
+/** The names of what the shop keeps, and of what sees to it. */
+const made = (type: 'table' | 'trigger'): Promise<{ name: string }[]> =>
+  all(`SELECT name FROM sqlite_master WHERE type = '${type}' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'sqlite_*'`)
+
+const shopTables = async (): Promise<string[]> =>
+  (await made('table')).map(({ name }) => name).filter((name) => name !== 'd1_migrations')
+
+/** Everything in the database that somebody wrote into its schema, so that two databases can be compared. */
+const schema = (): Promise<Row[]> =>
+  all(
+    "SELECT m.name AS made, c.name, c.type, c.\"notnull\", c.dflt_value, c.pk FROM sqlite_master m LEFT JOIN pragma_table_info(m.name) c WHERE m.type IN ('table', 'index', 'trigger') AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB 'sqlite_*' ORDER BY 1, 2",
+  )
+
+async function empty(): Promise<void> {
+  for (const { name } of await made('trigger')) await env.DB.exec(`DROP TRIGGER "${name}"`)
+  for (const { name } of await made('table')) await env.DB.exec(`DROP TABLE "${name}"`)
+}
+
+/** Writes two rows into every table, with a value in each column that says where it stands and is JSON besides. */
+async function fill(): Promise<void> {
+  for (const table of await shopTables()) {
+    const columns = await all<{ name: string; type: string }>(`SELECT name, type FROM pragma_table_info('${table}')`)
+    const names = columns.map(({ name }) => `"${name}"`).join(', ')
+    for (const at of [1, 2]) {
+      const values = columns.map(({ name, type }) =>
+        type.toLowerCase() === 'integer' ? at : JSON.stringify(`${table}.${name} ${at}`),
+      )
+      const places = values.map(() => '?').join(', ')
+      await env.DB.prepare(`INSERT INTO "${table}" (${names}) VALUES (${places})`)
+        .bind(...values)
+        .run()
+    }
+  }
+}
+
+const contents = async (tables: string[]): Promise<Record<string, Row[]>> =>
+  Object.fromEntries(
+    await Promise.all(
+      tables.map(async (table): Promise<[string, Row[]]> => [table, await all(`SELECT * FROM "${table}" ORDER BY 1`)]),
+    ),
+  )
+
+/** Every earlier release, by the last migration that it had. */
+const RELEASES = env.MIGRATIONS.slice(0, -1).map(({ name }, index): [string, number] => [name, index + 1])
+
+const today = await schema()
+beforeEach(empty)
+
+describe('the database of a release that ended with', () => {
+  test.each(RELEASES)('%s goes forward with every row of every table', async (_, count) => {
+    await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, count))
+    await fill()
+    const tables = await shopTables()
+    const before = await contents(tables)
+    await applyD1Migrations(env.DB, env.MIGRATIONS)
+    expect(await schema()).toEqual(today)
+    const after = await contents(tables)
+    for (const table of tables) {
+      expect([table, before[table]!.length]).toEqual([table, 2])
+      expect(after[table]).toEqual(before[table]!.map((row) => expect.objectContaining(row)))
+    }
+    // And the seed of today has a place for all that it brings.
+    await env.DB.batch(seedStatements().map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
+  })
+})
