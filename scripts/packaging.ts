@@ -10,9 +10,10 @@ import { isMode, isStyle, SIZE_MODES } from '../src/packaging/dieline-request.ts
 import { cutSvg } from '../src/packaging/files/cut-svg.ts'
 import { dxf } from '../src/packaging/files/dxf.ts'
 import { flatSvg } from '../src/packaging/files/flat-svg.ts'
-import { figure, sizeText, versionOf } from '../src/packaging/files/paths.ts'
+import { sizeText, versionOf } from '../src/packaging/files/paths.ts'
 import { printPdf } from '../src/packaging/files/print-pdf.ts'
 import { ENGLISH } from '../src/packaging/files/words.ts'
+import { figure } from '../src/packaging/geometry/figure.ts'
 import { styleOf } from '../src/packaging/styles/shelf.ts'
 import { STYLES } from '../src/packaging/styles/styles.ts'
 

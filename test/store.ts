@@ -1,5 +1,5 @@
 import type { RegionCode } from '../src/contract/vocabulary.ts'
-import type { Catalogue } from '../src/i18n/messages.ts'
+import type { Messages } from '../src/i18n/messages.ts'
 import { type Overlay, withOverlay } from '../src/i18n/overlay.ts'
 import { type Translate, translator } from '../src/i18n/translate.ts'
 import { typesetCatalogue } from '../src/i18n/typography.ts'
@@ -16,7 +16,7 @@ export interface TestStore {
   money(minor: number): string
 }
 
-const CATALOGUES = import.meta.glob<Catalogue>('../locales/??/*.json', { eager: true, import: 'default' })
+const CATALOGUES = import.meta.glob<Messages>('../locales/??/*.json', { eager: true, import: 'default' })
 const OVERLAYS = import.meta.glob<Overlay>('../locales/overlays/*.json', { eager: true, import: 'default' })
 
 /** @param port where the shop is served on this machine; without one, that of its scheme */
@@ -35,9 +35,9 @@ export function storeAt(code: RegionCode, port?: number): TestStore {
 export const voiceOf = (language: Language, tag = LANGUAGE_TAG[language]): Translate =>
   translator(language, catalogue(language, tag), catalogue('en', 'en'))
 
-function catalogue(language: Language, tag: string): Catalogue {
+function catalogue(language: Language, tag: string): Messages {
   const ofLanguage = Object.entries(CATALOGUES).filter(([path]) => path.startsWith(`../locales/${language}/`))
-  const base: Catalogue = Object.assign({}, ...ofLanguage.map(([, said]) => said))
+  const base: Messages = Object.assign({}, ...ofLanguage.map(([, said]) => said))
   const overlay = OVERLAYS[`../locales/overlays/${tag}.json`]
   return typesetCatalogue(overlay ? withOverlay(base, overlay) : base, tag)
 }

@@ -1,12 +1,12 @@
 import { LANGUAGE_TAG, LANGUAGES, type Language } from '../regions/language.ts'
-import type { Catalogue } from './messages.ts'
+import type { Messages } from './messages.ts'
 import { type Overlay, spell, withOverlay } from './overlay.ts'
 import { typeset, typesetCatalogue } from './typography.ts'
 
 /** Each language's messages, a file an area; the built Worker has a language in one part (vite.config.ts). */
-const FILES = import.meta.glob<Catalogue>('../../locales/??/*.json', { import: 'default' })
+const FILES = import.meta.glob<Messages>('../../locales/??/*.json', { import: 'default' })
 
-async function readLanguage(language: Language): Promise<Catalogue> {
+async function readLanguage(language: Language): Promise<Messages> {
   const ofLanguage = Object.entries(FILES).filter(([path]) => path.includes(`/${language}/`))
   return Object.assign({}, ...(await Promise.all(ofLanguage.map(([, read]) => read()))))
 }
@@ -14,7 +14,7 @@ async function readLanguage(language: Language): Promise<Catalogue> {
 /** Reads each language's messages, all areas together. */
 export const LANGUAGE_FILES = Object.fromEntries(
   LANGUAGES.map((language) => [language, () => readLanguage(language)]),
-) as Record<Language, () => Promise<Catalogue>>
+) as Record<Language, () => Promise<Messages>>
 
 const OVERLAYS: Record<string, () => Promise<{ default: Overlay }>> = {
   'de-AT': () => import('../../locales/overlays/de-AT.json'),
@@ -23,7 +23,7 @@ const OVERLAYS: Record<string, () => Promise<{ default: Overlay }>> = {
   'en-US': () => import('../../locales/overlays/en-US.json'),
 }
 
-const loaded = new Map<string, Promise<Catalogue>>()
+const loaded = new Map<string, Promise<Messages>>()
 
 /**
  * A language's catalogue as a country says and sets it, `de` for `de-CH`. A language that cannot be loaded is logged as 'failed
@@ -33,7 +33,7 @@ export function loadLanguage(
   language: Language,
   tag = LANGUAGE_TAG[language],
   files = LANGUAGE_FILES,
-): Promise<Catalogue> {
+): Promise<Messages> {
   const known = loaded.get(tag)
   if (known && files === LANGUAGE_FILES) return known
   const loading = Promise.all([files[language](), OVERLAYS[tag]?.()]).then(

@@ -16,10 +16,7 @@ import type store from '../../locales/en/store.json'
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 /** A language's messages: namespaces of keys. */
-export type Catalogue = Record<string, Record<string, string | PluralForms>>
-
-/** Some namespaces of a catalogue, for an island. */
-export type Messages = Catalogue
+export type Messages = Record<string, Record<string, string | PluralForms>>
 
 /** What English says, from the file of each area. */
 type English = typeof cart &

@@ -1,7 +1,7 @@
-import type { Catalogue, PluralForms } from './messages.ts'
+import type { Messages, PluralForms } from './messages.ts'
 
 /** A catalogue with each of its texts changed by a rule. */
-export function eachText(catalogue: Catalogue, rule: (text: string, namespace: string) => string): Catalogue {
+export function eachText(catalogue: Messages, rule: (text: string, namespace: string) => string): Messages {
   return Object.fromEntries(
     Object.entries(catalogue).map(([namespace, messages]) => [
       namespace,

@@ -1,6 +1,6 @@
 import rosetta from 'rosetta'
 import { LANGUAGE_TAG, type Language } from '../regions/language.ts'
-import type { Catalogue, MessageKey, Messages, Params, PluralKey } from './messages.ts'
+import type { MessageKey, Messages, Params, PluralKey } from './messages.ts'
 
 declare global {
   namespace Intl {
@@ -34,8 +34,8 @@ const reported = new Set<string>()
  */
 export function translator(
   language: Language,
-  catalogue: Catalogue,
-  fallback: Catalogue,
+  catalogue: Messages,
+  fallback: Messages,
   report: Report = logMissing,
 ): Translate {
   const own = rosetta({ [language]: catalogue })

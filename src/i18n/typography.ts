@@ -1,4 +1,4 @@
-import type { Catalogue } from './messages.ts'
+import type { Messages } from './messages.ts'
 import { eachText } from './texts.ts'
 
 const NBSP = '\u00a0'
@@ -21,5 +21,5 @@ export function typeset(text: string, languageTag: string): string {
 }
 
 /** A catalogue as its language's printers would set it. */
-export const typesetCatalogue = (catalogue: Catalogue, languageTag: string): Catalogue =>
+export const typesetCatalogue = (catalogue: Messages, languageTag: string): Messages =>
   eachText(catalogue, (text, namespace) => (RECORDED.includes(namespace) ? text : typeset(text, languageTag)))

@@ -10,7 +10,7 @@ const known = new Map<string, number>()
  * Area of the board that one piece is cut from, in mm², rounded up to a whole one: the rectangles around the blanks of
  * its dieline, in the caliper of its material.
  */
-export function areaOf(
+export function blankArea(
   { type }: Pick<Product, 'type'>,
   { size, material }: Pick<Configuration, 'size' | 'material'>,
 ): number {

@@ -1,6 +1,6 @@
 import type { Configuration, Product, VolumePrice } from '../contract/catalogue.ts'
 import type { PrintMode } from '../contract/vocabulary.ts'
-import { areaOf } from './area.ts'
+import { blankArea } from './area.ts'
 import { curvesAt } from './curves.ts'
 import type { PriceList } from './price-list.ts'
 
@@ -28,7 +28,7 @@ function costsOf(product: Product, { size, material, print, finish }: Configurat
   }
   if (rows.board === undefined || !rows.print || !rows.finish || !rows.style)
     throw new Error(`Price list ${list.version} has no row for ${product.type}.`)
-  const area = areaOf(product, { size, material })
+  const area = blankArea(product, { size, material })
   const over = (milliPerM2: number) => Math.round((area * milliPerM2) / MM2_PER_M2)
   const board = over(rows.board)
   const ink = printsInside(print) ? Math.round((over(rows.print.ink) * INSIDE.part) / INSIDE.of) : over(rows.print.ink)

@@ -1,6 +1,6 @@
 import type { Configuration, Product } from '../contract/catalogue.ts'
 import type { Material } from '../contract/vocabulary.ts'
-import { areaOf } from './area.ts'
+import { blankArea } from './area.ts'
 
 const MM2_PER_M2 = 1_000_000
 
@@ -25,5 +25,5 @@ const GRAMMAGE: Record<Material, number> = {
 
 /** Grams of one piece, rounded up. */
 export function weightOf(product: Product, { size, material }: Pick<Configuration, 'size' | 'material'>): number {
-  return Math.ceil((areaOf(product, { size, material }) * GRAMMAGE[material]) / MM2_PER_M2)
+  return Math.ceil((blankArea(product, { size, material }) * GRAMMAGE[material]) / MM2_PER_M2)
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Messages } from '../../i18n/slice.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { translateFrom } from '../../i18n/translate.ts'
 import type { Language } from '../../regions/language.ts'
 import { ShopProvider, type StoreFormat, shopOf } from '../../ui/shop.tsx'

@@ -16,7 +16,7 @@ import { ProductStage } from './product-stage.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { SpeedFields } from './speed-fields.tsx'
-import { type Added, TotalBar } from './total-bar.tsx'
+import { type AddState, TotalBar } from './total-bar.tsx'
 
 export interface ConfiguratorProps {
   product: Product
@@ -43,13 +43,13 @@ export function Configurator(props: ConfiguratorProps) {
   const { t, format } = shop
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(props.choice)
-  const [added, setAdded] = useState<Added & { choice?: Choice }>({ state: 'none' })
+  const [added, setAdded] = useState<AddState & { choice?: Choice }>({ state: 'none' })
   const errors = validateConfiguration(product, choice.configuration)
   const isValid = errors.length === 0
   const shown = errors.length ? errors : (props.refused ?? [])
 
   // What was said of another choice is stale.
-  const said: Added = added.choice === choice ? added : { state: 'none' }
+  const said: AddState = added.choice === choice ? added : { state: 'none' }
 
   // What was picked before this component was live stands in the form, not in the state.
   useLayoutEffect(() => {

@@ -10,11 +10,11 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './configurator.module.css'
 import type { ConfiguratorProps } from './configurator.tsx'
 
-export type Added = { state: 'none' | 'adding' | 'failed' } | { state: 'added'; count: number }
+export type AddState = { state: 'none' | 'adding' | 'failed' } | { state: 'added'; count: number }
 
 interface Props extends ConfiguratorProps {
   choice: Choice
-  added: Added
+  added: AddState
   errors: ConfigurationError[]
 }
 

@@ -3,7 +3,7 @@ import { scrubbedPath, scrubbedTitle, scrubbedUrl } from '../../analytics/scrub.
 import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { VISITOR_ID } from '../../contract/click.ts'
 import { readVisitor } from './analytics-object.ts'
-import { enqueue } from './outbox.ts'
+import { addToOutbox } from './outbox.ts'
 import { allowed, anonymousId, clickId, country } from './visitor.ts'
 
 /** An event that has happened, with all that its page can say of it at once. */
@@ -47,7 +47,7 @@ function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attr
     title: scrubbedTitle(document.title),
   }
   pushToDataLayer(draft.event)
-  enqueue({
+  addToOutbox({
     event,
     properties: cleanProperties(event, {
       ...properties,

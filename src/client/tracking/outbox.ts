@@ -35,7 +35,7 @@ const keep = (events: ProxiedEvent[]) => {
 }
 
 /** Puts an event with those that wait, and sends them together in a moment. It has its id for good. */
-export function enqueue(event: ProxiedEvent): void {
+export function addToOutbox(event: ProxiedEvent): void {
   keep([...waiting(), event])
   schedule(GATHERING)
 }

@@ -16,7 +16,7 @@ import { estimateOut } from '../../contract/order-wire.ts'
 import { variantCode } from '../../contract/variant.ts'
 import type { ProductType, RegionCode } from '../../contract/vocabulary.ts'
 import { productDieline } from '../../packaging/constructions.ts'
-import { areaOf } from '../../pricing/area.ts'
+import { blankArea } from '../../pricing/area.ts'
 import { deliveryEstimate, startOf, transitDays, usualWay } from '../../pricing/delivery.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
 import { expressOptions, gainsByExpress, productionDaysAt } from '../../pricing/express.ts'
@@ -228,7 +228,7 @@ catalogueRoutes.get('/product_structure', async (c) => {
     material,
     print,
     finish,
-    area_mm2: areaOf(product, { size, material }),
+    area_mm2: blankArea(product, { size, material }),
     weight_g: weightOf(product, configuration),
   }
   return c.json(answer({ id: sku, type: 'product_structure', attributes }))

@@ -2,7 +2,7 @@ import { areaOf, boundsOf, type Outline, reversed } from '../geometry/outline.ts
 import { bordersOf, type Segment } from './contacts.ts'
 import { dieSizeOf, type Sizes } from './limits.ts'
 import { loopsOf } from './loops.ts'
-import type { Clamp, Drawing, PanelSpec, PieceSpec, Sides, SizeMode, Style } from './style.ts'
+import type { Clamp, PanelSpec, PieceSpec, Sides, SizeMode, Style, StyleDrawing } from './style.ts'
 
 export interface Panel extends PanelSpec {
   name: string
@@ -58,7 +58,7 @@ export interface Dieline {
   clamps: Clamp[]
   /** Number of folding steps. */
   steps: number
-  drawing: Drawing
+  drawing: StyleDrawing
 }
 
 /** Space between two pieces on the common sheet: room for a dimension line, as a share of all their widths, and in mm at least. */

@@ -1,5 +1,5 @@
 import { flatten } from '../geometry/outline.ts'
-import { about, after, apply, type Motion, moveBy, type Point, STILL } from '../geometry/rigid.ts'
+import { about, after, type Motion, moveBy, type Point, STILL, transform } from '../geometry/rigid.ts'
 import type { Dieline, Panel, Piece } from './dieline.ts'
 import type { Stand } from './style.ts'
 
@@ -62,7 +62,7 @@ export function closedBounds(dieline: Dieline): { min: Point; max: Point } {
     piece.panels.forEach(({ outline }, at) => {
       for (const [x, y] of flatten(outline)) {
         for (const side of [-0.5, 0.5]) {
-          apply(motions[at]!, [x, y, side * piece.caliper]).forEach((value, axis) => {
+          transform(motions[at]!, [x, y, side * piece.caliper]).forEach((value, axis) => {
             min[axis] = Math.min(min[axis]!, value)
             max[axis] = Math.max(max[axis]!, value)
           })

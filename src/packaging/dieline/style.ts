@@ -63,7 +63,7 @@ export interface PieceSpec {
 export type Mate = readonly [a: string, b: string]
 
 /** Two panels that may press into one another, and why. */
-export interface Contact {
+export interface Interference {
   panels: readonly [a: string, b: string]
   /** How far at most, in mm; without it any depth, on the way only. */
   depth?: number
@@ -72,10 +72,10 @@ export interface Contact {
 }
 
 /** What a style draws for a size. */
-export interface Drawing {
+export interface StyleDrawing {
   pieces: PieceSpec[]
   mates?: Mate[]
-  contacts?: Contact[]
+  interferences?: Interference[]
   /** The panels whose inner faces bound the room inside, by axis of the room; the other bounds of an open package are absent. */
   room?: Partial<Record<keyof Sides, readonly [a: string, b: string]>>
 }
@@ -122,7 +122,7 @@ export interface Style {
   /** Bounds (mm) of one inner side that follow from the others. */
   follows?: (size: Sides) => Partial<Record<keyof Sides, readonly [min: number, max: number]>>
   allowances: (caliper: number) => Allowances
-  draw: (board: DrawingBoard) => Drawing
+  draw: (board: DrawingBoard) => StyleDrawing
   /** The time (0–1) of the folding at which it stands open and full of promise. */
   open?: number
 }

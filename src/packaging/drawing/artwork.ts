@@ -1,4 +1,4 @@
-import type { Mark, Sheet } from './face.ts'
+import type { FaceSheet, Mark } from './face.ts'
 import { SUN, WORD, WORD_SIZE } from './motif.ts'
 import type { Printing } from './printing.ts'
 import type { Shape, Stamp } from './shape.ts'
@@ -6,7 +6,7 @@ import { times } from './space.ts'
 import { tintOf } from './tint.ts'
 
 /** Units of `motif.ts` or cells of the pattern laid on the sheet with their 0 0 at (x, y) mm. */
-function stamp(sheet: Sheet, [x, y]: [number, number], [scaleX, scaleY]: [number, number], body: string): Stamp {
+function stamp(sheet: FaceSheet, [x, y]: [number, number], [scaleX, scaleY]: [number, number], body: string): Stamp {
   return {
     origin: sheet.at(x, y),
     across: times(sheet.across, scaleX),
@@ -17,7 +17,7 @@ function stamp(sheet: Sheet, [x, y]: [number, number], [scaleX, scaleY]: [number
 }
 
 /** The word with its left end at x and its baseline at y, `width` mm wide. */
-export function wordOn(sheet: Sheet, x: number, y: number, width: number, ink: string): Shape {
+export function wordOn(sheet: FaceSheet, x: number, y: number, width: number, ink: string): Shape {
   const k = width / WORD_SIZE.width
   return stamp(
     sheet,
@@ -28,12 +28,12 @@ export function wordOn(sheet: Sheet, x: number, y: number, width: number, ink: s
 }
 
 /** The sun about (x, y), `width` mm wide. */
-export function sunOn(sheet: Sheet, x: number, y: number, width: number, ink: string): Shape {
+export function sunOn(sheet: FaceSheet, x: number, y: number, width: number, ink: string): Shape {
   return stamp(sheet, [x, y], [width / 20, width / 20], `<path d="${SUN}" fill="${sheet.tone(tintOf(ink))}"/>`)
 }
 
 /** The word with the sun beside it on a wide sheet, above it on a high one, alone on a narrow one. */
-function signature(sheet: Sheet, printing: Printing): Shape[] {
+function signature(sheet: FaceSheet, printing: Printing): Shape[] {
   const { width: w, height: h } = sheet
   if (w > h * 1.9) {
     const size = Math.min(h * 0.46, w * 0.16)
@@ -67,7 +67,7 @@ const cellsOf = (length: number, cell: number): number => Math.min(MOST_CELLS, M
 
 /** A full-bleed pattern of quarter rounds between the given edges (mm), whole cells only, so nothing needs clipping. */
 function pattern(
-  sheet: Sheet,
+  sheet: FaceSheet,
   [left, top, right, bottom]: [number, number, number, number],
   inks: readonly string[],
   cell: number,
@@ -87,7 +87,7 @@ function pattern(
 }
 
 /** A sheet of one colour, for the ground of a full-bleed print. */
-const flood = (sheet: Sheet, ink: string): Shape => ({
+const flood = (sheet: FaceSheet, ink: string): Shape => ({
   outlines: [
     sheet.outline ?? [
       sheet.at(0, sheet.height),
@@ -100,7 +100,7 @@ const flood = (sheet: Sheet, ink: string): Shape => ({
   fill: sheet.tone(tintOf(ink)),
 })
 
-const cellFor = ({ width, height }: Sheet, across: number) => Math.max(width, height) / across
+const cellFor = ({ width, height }: FaceSheet, across: number) => Math.max(width, height) / across
 
 /** The main side: word and sun; a band of pattern, or a side full of it, where the print has colours to spare. */
 export const onFront =
@@ -164,7 +164,7 @@ export const onFlap =
     printing?.ground ? [flood(sheet, printing.ground)] : []
 
 /** The part of a sheet between these edges (mm), as a sheet of its own. */
-export function part(sheet: Sheet, left: number, top: number, right: number, bottom: number): Sheet {
+export function part(sheet: FaceSheet, left: number, top: number, right: number, bottom: number): FaceSheet {
   return { ...sheet, at: (x, y) => sheet.at(x + left, y + top), width: right - left, height: bottom - top }
 }
 

@@ -1,6 +1,7 @@
 import type { Size } from '../../contract/catalogue.ts'
+import type { Point } from '../geometry/rigid.ts'
 import { type Face, type Mark, wall } from './face.ts'
-import { normal, type Point, plus, times } from './space.ts'
+import { normal, plus, times } from './space.ts'
 import type { Stock } from './stock.ts'
 import type { Tint } from './tint.ts'
 

@@ -1,6 +1,6 @@
 import { labelAt, labelWidth } from './label-type.ts'
 import type { Measure } from './scene.ts'
-import { figure, type Placement } from './shape.ts'
+import { type Placement, pictureUnit } from './shape.ts'
 import { type PlanePoint, plus, project } from './space.ts'
 
 /** The crease colour of brand.md: what is measured is drawn in it. */
@@ -29,8 +29,8 @@ export function dimension(measure: Measure, label: string, placement: Placement,
   const [ux, uy] = [(off[0] - foot[0]) / length, (off[1] - foot[1]) / length]
   const [dx, dy] = [ux * gap, uy * gap]
   const tick = (at: PlanePoint) =>
-    `M${figure(at[0] + dx - ux * 5)} ${figure(at[1] + dy - uy * 5)}l${figure(ux * 10)} ${figure(uy * 10)}`
-  const line = `M${figure(a[0] + dx)} ${figure(a[1] + dy)}L${figure(b[0] + dx)} ${figure(b[1] + dy)}`
+    `M${pictureUnit(at[0] + dx - ux * 5)} ${pictureUnit(at[1] + dy - uy * 5)}l${pictureUnit(ux * 10)} ${pictureUnit(uy * 10)}`
+  const line = `M${pictureUnit(a[0] + dx)} ${pictureUnit(a[1] + dy)}L${pictureUnit(b[0] + dx)} ${pictureUnit(b[1] + dy)}`
   const wide = labelWidth(label) * font
   const anchor = Math.abs(uy) < 0.1 || ux > 0.5 ? (ux < 0 ? 'end' : 'start') : 'middle'
   const x = (a[0] + b[0]) / 2 + dx + ux * font * 0.7

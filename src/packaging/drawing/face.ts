@@ -1,5 +1,6 @@
-import { type Area, area, type Outline, type Shape } from './shape.ts'
-import { facesEye, minus, normal, type Point, span, unit } from './space.ts'
+import type { Point } from '../geometry/rigid.ts'
+import { type Area, area, type Shape, type ShapePath } from './shape.ts'
+import { facesEye, minus, normal, span, unit } from './space.ts'
 import { shade, type Tint } from './tint.ts'
 
 /** A flat, convex piece of board and what is drawn on it. Faces are put in painter's order by `order.ts`. */
@@ -9,7 +10,7 @@ export interface Face {
 }
 
 /** The side of a face that shows, as a sheet to draw on: mm from its top left corner, and how light falls on it. */
-export interface Sheet {
+export interface FaceSheet {
   /** The point `x` mm across and `y` mm down. */
   at: (x: number, y: number) => Point
   across: Point
@@ -18,15 +19,15 @@ export interface Sheet {
   height: number
   tone: (tint: Tint) => string
   /** The face's own outline, where it is not the whole sheet. */
-  outline?: Outline
-  holes?: Outline[]
+  outline?: ShapePath
+  holes?: ShapePath[]
 }
 
 /** Draws on the side of a face that shows. */
-export type Mark = (sheet: Sheet) => Shape[]
+export type Mark = (sheet: FaceSheet) => Shape[]
 
 /** The sheet spanned by a quadrilateral `[bottom left, bottom right, top right, top left]` as one reads it. */
-export function sheetOf([bottomLeft, , topRight, topLeft = bottomLeft]: readonly Point[], surface: Point): Sheet {
+export function sheetOf([bottomLeft, , topRight, topLeft = bottomLeft]: readonly Point[], surface: Point): FaceSheet {
   const wide = minus(topRight!, topLeft!)
   const high = minus(bottomLeft!, topLeft!)
   const across = unit(wide)

@@ -2,16 +2,17 @@ import type { Dieline, Panel, Piece } from '../dieline/dieline.ts'
 import { closedBounds, fold } from '../dieline/fold.ts'
 import type { PrintRole, Up } from '../dieline/style.ts'
 import { boundsOf, edgesOf, flattenEdge, type Outline, type Vec } from '../geometry/outline.ts'
-import { apply, type Motion, turn } from '../geometry/rigid.ts'
+import type { Point } from '../geometry/rigid.ts'
+import { type Motion, transform, turn } from '../geometry/rigid.ts'
 import { onFlap, onFront, onInside, onSide, onTop } from './artwork.ts'
 import { curvesOf } from './curves.ts'
-import type { Face, Mark, Sheet } from './face.ts'
+import type { Face, FaceSheet, Mark } from './face.ts'
 import { paint } from './order.ts'
 import type { Printing } from './printing.ts'
 import { cuboidMeasures, type Drawing, uprightMeasures } from './scene.ts'
 import { area, type Shape } from './shape.ts'
 import { facesOf } from './solid.ts'
-import { facesEye, type Point, times } from './space.ts'
+import { facesEye, times } from './space.ts'
 import type { Stock } from './stock.ts'
 import { inShade, mix, shade, type Tint } from './tint.ts'
 
@@ -56,7 +57,7 @@ function panelFaces(
   const seen = facesEye(up) ? 'outside' : 'inside'
   const surface = seen === 'outside' ? up : times(up, -1)
   const level = seen === 'outside' ? caliper / 2 : -caliper / 2
-  const put = ([x, y]: Vec): Point => apply(motion, [x, y, level])
+  const put = ([x, y]: Vec): Point => transform(motion, [x, y, level])
   const outline = faces[seen]
   const { stock, printing } = look
   const tint: Tint = seen === 'outside' ? stock.outside : inShade(stock.inside)
@@ -106,10 +107,10 @@ function edgeFaces(faces: ReturnType<typeof facesOf>[number], motion: Motion, ca
       const out = turn(motion, [ey / wide, -ex / wide, 0])
       if (!facesEye(out)) return []
       const points = [
-        apply(motion, [from[0], from[1], caliper / 2]),
-        apply(motion, [foot[step]![0], foot[step]![1], -caliper / 2]),
-        apply(motion, [foot[step + 1]![0], foot[step + 1]![1], -caliper / 2]),
-        apply(motion, [to[0], to[1], caliper / 2]),
+        transform(motion, [from[0], from[1], caliper / 2]),
+        transform(motion, [foot[step]![0], foot[step]![1], -caliper / 2]),
+        transform(motion, [foot[step + 1]![0], foot[step + 1]![1], -caliper / 2]),
+        transform(motion, [to[0], to[1], caliper / 2]),
       ]
       return [{ points, shapes: [area(points, stock.edge)] }]
     })
@@ -131,7 +132,7 @@ function sheetOf(
   put: (at: Vec) => Point,
   motion: Motion,
   surface: Point,
-): Sheet {
+): FaceSheet {
   const { left, right, bottom, top } = boundsOf([motif ?? outline])
   const [ux, uy] = AXES[up]
   // To the right of "up" as one looks at the face; the inside is seen in a mirror.

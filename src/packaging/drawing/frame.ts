@@ -1,6 +1,6 @@
 import type { Drawing } from './scene.ts'
 import { shadow } from './shadow.ts'
-import { extent, figure, type Placement, write } from './shape.ts'
+import { extent, type Placement, pictureUnit, write } from './shape.ts'
 import type { PlanePoint } from './space.ts'
 
 /** A picture's frame in picture units: the margin kept free, how far dimension lines stand off, and their type. */
@@ -44,8 +44,8 @@ export function centred(drawing: Drawing, scale: number, crop: Crop): Placement 
   const { left, top, right, bottom } = boundsOf(drawing)
   return {
     scale,
-    x: Number(figure(crop.width / 2 - ((left + right) / 2) * scale)),
-    y: Number(figure(crop.height / 2 - ((top + bottom) / 2) * scale)),
+    x: Number(pictureUnit(crop.width / 2 - ((left + right) / 2) * scale)),
+    y: Number(pictureUnit(crop.height / 2 - ((top + bottom) / 2) * scale)),
   }
 }
 

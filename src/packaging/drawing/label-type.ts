@@ -1,4 +1,4 @@
-import { figure } from './shape.ts'
+import { pictureUnit } from './shape.ts'
 
 /**
  * Figures and units of Instrument Sans (SIL Open Font License 1.1) at weight 500, its tabular figures: the advance and the
@@ -79,6 +79,6 @@ export function labelAt(text: string, x: number, y: number, size: number, fill: 
     at += advance
     return path
   })
-  const scale = figure(size / 100, 3)
-  return `<g transform="translate(${figure(x)} ${figure(y)}) scale(${scale})" fill="${fill}">${letters.join('')}</g>`
+  const scale = pictureUnit(size / 100, 3)
+  return `<g transform="translate(${pictureUnit(x)} ${pictureUnit(y)}) scale(${scale})" fill="${fill}">${letters.join('')}</g>`
 }

@@ -1,5 +1,6 @@
-import { area, curve, type Shape, type Step } from './shape.ts'
-import { dot, EYE, type Point, plus, times } from './space.ts'
+import type { Point } from '../geometry/rigid.ts'
+import { area, curve, type Shape, type ShapeStep } from './shape.ts'
+import { dot, EYE, plus, times } from './space.ts'
 import { shade, type Tint } from './tint.ts'
 
 /** A circle in space: its middle, two unit vectors at right angles in its plane, and its radius in mm. */
@@ -21,11 +22,11 @@ export const onCircle = (circle: Circle, angle: number): Point =>
   plus(circle.middle, times(spoke(circle, angle), circle.radius))
 
 /** An arc in cubic curves of at most 60° each (within 0.01 % of the circle), its first point first. */
-export function arc(circle: Circle, from: number, to: number): [Point, ...Step[]] {
+export function arc(circle: Circle, from: number, to: number): [Point, ...ShapeStep[]] {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 3) - 1e-9))
   const turn = (to - from) / pieces
   const handle = (4 / 3) * Math.tan(turn / 4) * circle.radius
-  const steps: Step[] = []
+  const steps: ShapeStep[] = []
   for (let piece = 0; piece < pieces; piece++) {
     const [start, end] = [from + piece * turn, from + (piece + 1) * turn]
     const tangent = (angle: number) => times(spoke(circle, angle + Math.PI / 2), handle)
@@ -40,7 +41,7 @@ export function arc(circle: Circle, from: number, to: number): [Point, ...Step[]
   return [onCircle(circle, from), ...steps]
 }
 
-export const disc = (circle: Circle): [Point, ...Step[]] => arc(circle, 0, 2 * Math.PI)
+export const disc = (circle: Circle): [Point, ...ShapeStep[]] => arc(circle, 0, 2 * Math.PI)
 
 export const moved = (circle: Circle, by: Point): Circle => ({ ...circle, middle: plus(circle.middle, by) })
 
@@ -48,7 +49,7 @@ export const moved = (circle: Circle, by: Point): Circle => ({ ...circle, middle
 export const nearest = ({ u, v }: Circle): number => Math.atan2(dot(v, EYE), dot(u, EYE))
 
 /** The part of a cylinder's skin between two angles, from a circle along `axis` (mm). */
-export function skin(circle: Circle, axis: Point, from: number, to: number): Step[] {
+export function skin(circle: Circle, axis: Point, from: number, to: number): ShapeStep[] {
   return [...arc(circle, from, to), ...arc(moved(circle, axis), to, from)]
 }
 

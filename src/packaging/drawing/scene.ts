@@ -1,8 +1,9 @@
 import type { Size } from '../../contract/catalogue.ts'
 import type { Finish, Material, ProductType } from '../../contract/vocabulary.ts'
+import type { Point } from '../geometry/rigid.ts'
 import type { Printing } from './printing.ts'
 import type { Shape } from './shape.ts'
-import { LEFT, type Point } from './space.ts'
+import { LEFT } from './space.ts'
 import type { Stock } from './stock.ts'
 
 /** How far a product is opened. */

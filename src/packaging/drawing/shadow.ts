@@ -1,5 +1,6 @@
+import type { Point } from '../geometry/rigid.ts'
 import { area, type Shape } from './shape.ts'
-import { type Point, plus } from './space.ts'
+import { plus } from './space.ts'
 
 /** Widths of the soft rim, picture units: the same faint shape drawn ever wider. */
 const RIMS = [1, 7, 14, 22]

@@ -1,15 +1,17 @@
-import { type PlanePoint, type Point, project } from './space.ts'
+import { figure } from '../geometry/figure.ts'
+import type { Point } from '../geometry/rigid.ts'
+import { type PlanePoint, project } from './space.ts'
 
 /** A cubic curve to its last point; curves stay exact in this view, because it keeps straight lines straight. */
 export interface Curve {
   curve: readonly [Point, Point, Point]
 }
-export type Step = Point | Curve
-export type Outline = readonly Step[]
+export type ShapeStep = Point | Curve
+export type ShapePath = readonly ShapeStep[]
 
 /** An outline with its colours; `width` and `dash` are picture units, so lines stay fine at every size. */
 export interface Area {
-  outlines: readonly Outline[]
+  outlines: readonly ShapePath[]
   fill?: string
   stroke?: string
   width?: number
@@ -39,13 +41,13 @@ export interface Placement {
 
 export const curve = (a: Point, b: Point, end: Point): Curve => ({ curve: [a, b, end] })
 
-export const area = (outline: Outline, fill: string, more: Partial<Area> = {}): Area => ({
+export const area = (outline: ShapePath, fill: string, more: Partial<Area> = {}): Area => ({
   outlines: [outline],
   fill,
   ...more,
 })
 
-export const line = (outline: Outline, stroke: string, width = 1, more: Partial<Area> = {}): Area => ({
+export const line = (outline: ShapePath, stroke: string, width = 1, more: Partial<Area> = {}): Area => ({
   outlines: [outline],
   stroke,
   width,
@@ -53,8 +55,8 @@ export const line = (outline: Outline, stroke: string, width = 1, more: Partial<
   ...more,
 })
 
-const isCurve = (step: Step): step is Curve => 'curve' in step
-const pointsOf = (step: Step): readonly Point[] => (isCurve(step) ? step.curve : [step])
+const isCurve = (step: ShapeStep): step is Curve => 'curve' in step
+const pointsOf = (step: ShapeStep): readonly Point[] => (isCurve(step) ? step.curve : [step])
 
 /** Every point that bounds the shape, projected: a curve lies within its control points. */
 export function extent(shape: Shape): PlanePoint[] {
@@ -73,16 +75,16 @@ export function extent(shape: Shape): PlanePoint[] {
 }
 
 /** A number for SVG: one decimal unless told, no trailing zeros, never "-0". */
-export const figure = (value: number, decimals = 1): string => String(Number(value.toFixed(decimals)) + 0)
+export const pictureUnit = (value: number, decimals = 1): string => figure(value, decimals)
 
 /** The shape as SVG at its place in the picture. */
 export function write(shape: Shape, { scale, x, y }: Placement): string {
   const place = (point: Point) => {
     const [px, py] = project(point)
-    return `${figure(px * scale + x)} ${figure(py * scale + y)}`
+    return `${pictureUnit(px * scale + x)} ${pictureUnit(py * scale + y)}`
   }
   if (!('outlines' in shape)) {
-    const linear = [shape.across, shape.down].flatMap((axis) => project(axis).map((v) => figure(v * scale, 3)))
+    const linear = [shape.across, shape.down].flatMap((axis) => project(axis).map((v) => pictureUnit(v * scale, 3)))
     return `<g transform="matrix(${linear.join(' ')} ${place(shape.origin)})">${shape.body}</g>`
   }
   const d = shape.outlines
@@ -98,7 +100,7 @@ export function write(shape: Shape, { scale, x, y }: Placement): string {
     ['fill-rule', shape.outlines.length > 1 ? 'evenodd' : undefined],
     // A face's own colour drawn along its border closes the hairline between neighbours.
     ['stroke', shape.stroke ?? (shape.opacity === undefined ? shape.fill : undefined)],
-    ['stroke-width', shape.stroke && shape.width !== undefined ? figure(shape.width, 2) : undefined],
+    ['stroke-width', shape.stroke && shape.width !== undefined ? pictureUnit(shape.width, 2) : undefined],
     ['stroke-dasharray', shape.dash],
     ['opacity', shape.opacity],
   ].map(([name, value]) => (value === undefined ? '' : ` ${name}="${value}"`))

@@ -1,6 +1,5 @@
-/** The room a product stands in, in millimetres: x to the right, y to the back, z up. */
+import type { Point } from '../geometry/rigid.ts'
 
-export type Point = readonly [x: number, y: number, z: number]
 export type PlanePoint = readonly [x: number, y: number]
 
 const YAW = (-32 * Math.PI) / 180

@@ -1,4 +1,5 @@
-import { dot, type Point, unit } from './space.ts'
+import type { Point } from '../geometry/rigid.ts'
+import { dot, unit } from './space.ts'
 
 /** One material in three tones: turned to the light, to the viewer, and away from the light. */
 export interface Tint {

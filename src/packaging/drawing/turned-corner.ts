@@ -1,5 +1,5 @@
+import type { Point } from '../geometry/rigid.ts'
 import { area, curve, type Shape } from './shape.ts'
-import type { Point } from './space.ts'
 import { shade, type Tint } from './tint.ts'
 
 /**

@@ -1,7 +1,8 @@
 import type { Segment } from '../dieline/contacts.ts'
 import type { Dieline } from '../dieline/dieline.ts'
+import { figure } from '../geometry/figure.ts'
 import type { Vec } from '../geometry/outline.ts'
-import { figure, linesOf, pathOf, SVG_WORDS } from './paths.ts'
+import { linesOf, outlinePath, SVG_WORDS } from './paths.ts'
 
 /** Colours as cutting tables tell tools apart by: the same as on the DXF's layers. */
 const TOOLS = { CUT: '#ff0000', CREASE: '#0000ff', PERFORATION: '#00ff00' } as const
@@ -17,7 +18,7 @@ export function cutSvg(dieline: Dieline): string {
     const put = ([x, y]: Vec): Vec => [x + piece.at.x, height - (y + piece.at.y)]
     const line = ([a, b]: Segment) => `M${put(a).map(point).join(' ')}L${put(b).map(point).join(' ')}`
     const { crease, perforation, slit } = linesOf(piece)
-    groups.CUT += piece.cut.map((loop) => pathOf(loop, put, SVG_WORDS)).join('') + slit.map(line).join('')
+    groups.CUT += piece.cut.map((loop) => outlinePath(loop, put, SVG_WORDS)).join('') + slit.map(line).join('')
     groups.CREASE += crease.map(line).join('')
     groups.PERFORATION += perforation.map(line).join('')
   }

@@ -1,6 +1,7 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
+import { figure } from '../geometry/figure.ts'
 import type { Corner, Vec } from '../geometry/outline.ts'
-import { figure, linesOf } from './paths.ts'
+import { linesOf } from './paths.ts'
 
 /** Layers and their colours (AutoCAD's index) as cutting tables know them. */
 const LAYERS = { CUT: 1, CREASE: 5, PERFORATION: 3 } as const

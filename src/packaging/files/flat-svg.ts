@@ -2,8 +2,9 @@ import type { Dieline, Piece } from '../dieline/dieline.ts'
 import type { PrintRole } from '../dieline/style.ts'
 import { bleedOf, safeOf, zonesFor } from '../dieline/zones.ts'
 import { escapeMarkup } from '../drawing/dimension.ts'
+import { figure } from '../geometry/figure.ts'
 import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
-import { figure, linesOf, pathOf, SVG_WORDS } from './paths.ts'
+import { linesOf, outlinePath, SVG_WORDS } from './paths.ts'
 
 /** The words on the drawing, in the reader's language. */
 export interface FlatWords {
@@ -68,7 +69,7 @@ interface Pen {
 function pieceSvg(piece: Piece, sheet: number, { stroke, font }: Pen, words: FlatWords): string {
   const { bleed, safe } = zonesFor(piece.caliper)
   const put = ([x, y]: Vec): Vec => [x + piece.at.x, sheet - (y + piece.at.y)]
-  const d = (outlines: readonly Outline[]) => outlines.map((outline) => pathOf(outline, put, SVG_WORDS)).join('')
+  const d = (outlines: readonly Outline[]) => outlines.map((outline) => outlinePath(outline, put, SVG_WORDS)).join('')
   const lines = linesOf(piece)
   const segments = (kind: keyof typeof lines) =>
     lines[kind].map(([a, b]) => `M${point(put(a))}L${point(put(b))}`).join('')

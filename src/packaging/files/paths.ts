@@ -1,10 +1,8 @@
 import type { Segment } from '../dieline/contacts.ts'
 import type { Dieline, Piece } from '../dieline/dieline.ts'
 import { curvesOf } from '../drawing/curves.ts'
+import { figure } from '../geometry/figure.ts'
 import type { Outline, Vec } from '../geometry/outline.ts'
-
-/** A figure with at most `decimals` places, without trailing zeros. */
-export const figure = (value: number, decimals = 3): string => String(Number(value.toFixed(decimals)) + 0)
 
 /** How a language of paths writes its four operators. */
 export interface PathWords {
@@ -29,7 +27,7 @@ export const PDF_WORDS: PathWords = {
 }
 
 /** An outline as a path; `put` brings a point of the flat to where it is drawn. */
-export function pathOf(outline: Outline, put: (at: Vec) => Vec, words: PathWords): string {
+export function outlinePath(outline: Outline, put: (at: Vec) => Vec, words: PathWords): string {
   const point = (at: Vec) =>
     put(at)
       .map((value) => figure(value))

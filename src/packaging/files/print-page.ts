@@ -1,8 +1,9 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
 import { bleedOf, zonesFor } from '../dieline/zones.ts'
+import { figure } from '../geometry/figure.ts'
 import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
 import { lettering, letteringWidth } from './lettering.ts'
-import { figure, linesOf, PDF_WORDS, pathOf, sizeText, versionOf } from './paths.ts'
+import { linesOf, outlinePath, PDF_WORDS, sizeText, versionOf } from './paths.ts'
 
 /** An ink of the press: process colours as shares 0–1, or white, which is a plate of its own. */
 export type Ink = { cmyk: readonly [number, number, number, number] } | { white: number }
@@ -86,7 +87,8 @@ export function boxesOf(piece: Piece): PageBoxes {
 }
 
 const still = (at: Vec): Vec => at
-const outlines = (list: readonly Outline[]): string => list.map((outline) => pathOf(outline, still, PDF_WORDS)).join('')
+const outlines = (list: readonly Outline[]): string =>
+  list.map((outline) => outlinePath(outline, still, PDF_WORDS)).join('')
 const polyline = (points: readonly Vec[]): string =>
   points.map(([x, y], at) => `${figure(x)} ${figure(y)} ${at === 0 ? 'm' : 'l'}\n`).join('')
 

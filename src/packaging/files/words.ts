@@ -1,5 +1,5 @@
+import { figure } from '../geometry/figure.ts'
 import type { FlatWords } from './flat-svg.ts'
-import { figure } from './paths.ts'
 
 /** The drawing's words in English with lengths in mm, for a shell and for developers; a store has its own. */
 export const ENGLISH: FlatWords = {

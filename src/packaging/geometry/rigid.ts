@@ -22,7 +22,7 @@ export const STILL: Motion = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
 
 export const moveBy = (x: number, y: number, z: number): Motion => [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]
 
-export function apply(m: Motion, [x, y, z]: Point): Point {
+export function transform(m: Motion, [x, y, z]: Point): Point {
   return [
     m[0] * x + m[1] * y + m[2] * z + m[3],
     m[4] * x + m[5] * y + m[6] * z + m[7],

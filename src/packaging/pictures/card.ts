@@ -4,11 +4,11 @@ import { sheetOf } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { area, line } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
 import { shade } from '../drawing/tint.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** A stack of cards, the top one turned a little. */
-export function card({ size, stock, printing }: Scene): Drawing {
+export function cardPicture({ size, stock, printing }: Scene): Drawing {
   const { length: L, width: W } = size
   const H = Math.min(L, W) * 0.22
   const turn = (12 * Math.PI) / 180

@@ -5,10 +5,11 @@ import { cuboid, shift } from '../drawing/box.ts'
 import { type Face, type Mark, sheetOf } from '../drawing/face.ts'
 import { printingOf } from '../drawing/printing.ts'
 import { area, curve, line, type Shape } from '../drawing/shape.ts'
-import { normal, type Point } from '../drawing/space.ts'
+import { normal } from '../drawing/space.ts'
 import type { Stock } from '../drawing/stock.ts'
 import { stockOf } from '../drawing/stock.ts'
 import { tintOf } from '../drawing/tint.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** The adhesive strip of a box that is sent. */
 export const strip =

@@ -2,11 +2,12 @@ import { onFront } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { area, curve, line } from '../drawing/shape.ts'
-import { LEFT, type Point } from '../drawing/space.ts'
+import { LEFT } from '../drawing/space.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** A stand-up pouch: a round foot, flat sealed sides that meet at the top, a zip and two tear notches. */
-export function doypack({ size, stock, printing, view }: Scene): Drawing {
+export function doypackPicture({ size, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const L = size.length
   const H = size.height || size.width

@@ -4,15 +4,15 @@ import { sheetOf } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 import { turnedCorner } from '../drawing/turned-corner.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** Labels on a side of the sheet. */
 const ACROSS = 3
 
 /** Labels on sheets of backing paper, as they are sold; the nearest one coming off. */
-export function label({ size, stock, printing }: Scene): Drawing {
+export function labelPicture({ size, stock, printing }: Scene): Drawing {
   const { length: L, width: W } = size
   const gap = Math.min(L, W) * 0.14
   const H = (L + W) * 0.02

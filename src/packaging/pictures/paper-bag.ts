@@ -3,11 +3,11 @@ import { type Face, wall } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
 import { cuboidGround, cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
 import { area, curve, line, type Shape } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** A standing paper bag: a gusset folded in at the side, a mouth one looks into, two twisted handles. */
-export function paperBag({ size, stock, printing }: Scene): Drawing {
+export function paperBagPicture({ size, stock, printing }: Scene): Drawing {
   const { length: L, width: W, height: H } = size
   const skin = printing?.ground ? tintOf(printing.ground) : stock.outside
   const inside = inShade(stock.inside, 0.14)

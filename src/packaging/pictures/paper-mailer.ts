@@ -4,11 +4,11 @@ import { wall } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
 import { type Drawing, type Scene, uprightMeasures } from '../drawing/scene.ts'
 import { area, line } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
 import { inShade, shade } from '../drawing/tint.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** A paper bag for the post: flat, with a folded side gusset and a long flap with two glue strips. */
-export function paperMailer({ size, stock, printing, view }: Scene): Drawing {
+export function paperMailerPicture({ size, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const { length: L, width: H } = size
   const D = Math.min(L, H) * 0.14

@@ -1,16 +1,16 @@
 import type { Style } from '../../contract/catalogue.ts'
 import type { Picture } from '../drawing/scene.ts'
-import { card } from './card.ts'
-import { doypack } from './doypack.ts'
+import { cardPicture } from './card.ts'
+import { doypackPicture } from './doypack.ts'
 import { folded } from './folded.ts'
-import { label } from './label.ts'
-import { paperBag } from './paper-bag.ts'
-import { paperMailer } from './paper-mailer.ts'
-import { polyMailer } from './poly-mailer.ts'
-import { sheet } from './sheet.ts'
-import { tape } from './tape.ts'
-import { tote } from './tote.ts'
-import { tube } from './tube.ts'
+import { labelPicture } from './label.ts'
+import { paperBagPicture } from './paper-bag.ts'
+import { paperMailerPicture } from './paper-mailer.ts'
+import { polyMailerPicture } from './poly-mailer.ts'
+import { sheetPicture } from './sheet.ts'
+import { tapePicture } from './tape.ts'
+import { totePicture } from './tote.ts'
+import { tubePicture } from './tube.ts'
 
 /** How each style is drawn. */
 export const PICTURES: Record<Style, Picture> = {
@@ -25,16 +25,16 @@ export const PICTURES: Record<Style, Picture> = {
   rigid: folded,
   magnetic: folded,
   drawer: folded,
-  tube,
-  'paper-bag': paperBag,
-  tote,
-  doypack,
-  'poly-mailer': polyMailer,
-  'paper-mailer': paperMailer,
+  tube: tubePicture,
+  'paper-bag': paperBagPicture,
+  tote: totePicture,
+  doypack: doypackPicture,
+  'poly-mailer': polyMailerPicture,
+  'paper-mailer': paperMailerPicture,
   envelope: folded,
-  sheet,
-  tape,
-  label,
-  card,
+  sheet: sheetPicture,
+  tape: tapePicture,
+  label: labelPicture,
+  card: cardPicture,
   samples: folded,
 }

@@ -2,11 +2,11 @@ import { onFront } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
 import { type Drawing, type Scene, uprightMeasures } from '../drawing/scene.ts'
 import { area, curve, line } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** A film mailer with something soft in it: a pillow with sealed sides and a glued flap. */
-export function polyMailer({ size, stock, printing, view }: Scene): Drawing {
+export function polyMailerPicture({ size, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const { length: L, width: H } = size
   const film = printing?.ground ? tintOf(printing.ground) : stock.outside

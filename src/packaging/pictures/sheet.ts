@@ -3,11 +3,11 @@ import { cuboid, shift } from '../drawing/box.ts'
 import { paint } from '../drawing/order.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { line } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
 import { turnedCorner } from '../drawing/turned-corner.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** A pack of sheets lying flat, the top one's corner turned over. */
-export function sheet({ size, stock, printing }: Scene): Drawing {
+export function sheetPicture({ size, stock, printing }: Scene): Drawing {
   const { length: L, width: W } = size
   const H = (L + W) * 0.022
   const k = Math.min(L, W) * 0.34

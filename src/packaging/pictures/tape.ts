@@ -3,14 +3,14 @@ import { sheetOf } from '../drawing/face.ts'
 import { bore, disc, drum, STANDING } from '../drawing/round.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** Core of a roll: 76 mm (3 inches), the trade's usual. */
 const CORE = 38
 
 /** A roll of tape standing on its edge, its end running out along the ground. */
-export function tape({ size, stock, printing }: Scene): Drawing {
+export function tapePicture({ size, stock, printing }: Scene): Drawing {
   const W = size.width
   const R = 62
   const tint = printing?.ground ? tintOf(printing.ground) : stock.outside

@@ -3,11 +3,11 @@ import { sheetOf } from '../drawing/face.ts'
 import { arc, bore, disc, drum, LYING, moved, nearest, onCircle, skin } from '../drawing/round.ts'
 import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
-import type { Point } from '../drawing/space.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
+import type { Point } from '../geometry/rigid.ts'
 
 /** A paper can: a wound tube with a lid that slips over its neck; open, the lid lies beside it. */
-export function tube({ size, stock, printing, view }: Scene): Drawing {
+export function tubePicture({ size, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const { length, height: H } = size
   const r = length / 2

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 import { tray } from './parts/tray.ts'
@@ -22,7 +22,7 @@ export const cakeBox: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const wall = H - t / 2
   const tab = atMost('glue tab', 40, Math.min(H * 0.9, L / 3))
   const hinge = W + H
@@ -87,7 +87,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         ajar: { lid: -26 },
       },
     ],
-    contacts: [
+    interferences: [
       ...['flap front', 'flap left', 'flap right'].flatMap((name) =>
         ['front', 'tab front left', 'tab front right'].map((wall) => ({
           panels: [name, wall] as const,

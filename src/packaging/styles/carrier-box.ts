@@ -1,7 +1,7 @@
-import type { Drawing, DrawingBoard, PanelSpec, Style } from '../dieline/style.ts'
+import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { rounded } from '../geometry/outline.ts'
 import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
-import { stations, type Tube, tube, tubeSteps } from './parts/tube.ts'
+import { stations, type Tube, tubeSteps, tubeWalls } from './parts/tube.ts'
 
 /** Height of the handle, and size of the hand hole, mm. */
 const HANDLE = 62
@@ -26,7 +26,7 @@ export const carrierBox: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const below = bottomEnds(t)
   const shape: Tube = {
     walls: [L - t, W, L, W],
@@ -100,7 +100,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         name: 'box',
         stand: 'wall',
         panels: {
-          ...tube(shape),
+          ...tubeWalls(shape),
           ...overlapBottom({ tube: shape, caliper: t, side: Math.min(L * 0.45, W) }),
           ...half(0, 'front'),
           ...half(2, 'back'),

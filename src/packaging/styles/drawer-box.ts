@@ -1,4 +1,4 @@
-import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
@@ -26,7 +26,7 @@ export const drawerBox: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const play = (4 * WRAP + SLIDE) / 2
   // Top of the tray's rim above the middle of its base; H reaches to the middle of the sleeve's top.
   const rim = H - t / 2 - (2 * WRAP + SLIDE) / 2

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 
@@ -31,7 +31,7 @@ export const envelope: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, caliper: t, atMost }: DrawingBoard): Drawing {
+function draw({ length: L, width: W, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const flap = atMost('closing flap', FLAP, W / 2)
   const side = atMost('side flap', SIDE, L / 4)
   const slope = 4

@@ -1,6 +1,6 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import type { Outline } from '../geometry/outline.ts'
-import { stations, type Tube, tube, tubeSteps, WALLS } from './parts/tube.ts'
+import { stations, type Tube, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
 
 /** Glue flap, width of the slots between the flaps, and how far they are cut past the crease, mm. */
 const GLUE = 30
@@ -48,7 +48,7 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
     glue: atMost('glue flap', GLUE, W * 0.6),
     clear: t + 2,
   }
-  const walls = tube(shape)
+  const walls = tubeWalls(shape)
   const x = stations(shape)
   const reach = W / 2 + 1
   const flaps = WALLS.flatMap((name, at) => {

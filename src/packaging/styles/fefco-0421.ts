@@ -1,6 +1,6 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
-import { rollEndContacts } from './parts/roll-end.ts'
+import { rollEndInterferences } from './parts/roll-end.ts'
 import { rollEndSteps, rollEndTray } from './parts/roll-end-tray.ts'
 
 /** FEFCO 0421: a roll-end tray with a hinged lid that tucks inside the front. The flat is (L+4H+2t/3+2) × (2W+3H−2t). */
@@ -26,8 +26,8 @@ export const fefco0421: Style = {
       ['lid', 'web left'],
       ['ear rear left', 'side left'],
     ],
-    contacts: [
-      ...rollEndContacts(board),
+    interferences: [
+      ...rollEndInterferences(board),
       { panels: ['tuck', 'front'], when: 'moving', reason: 'the tuck bends inwards as it enters, and springs back' },
     ],
     room: { length: ['inner left', 'inner right'], width: ['tuck', 'back'], height: ['base', 'lid'] },

@@ -1,5 +1,5 @@
 import type { Style } from '../dieline/style.ts'
-import { rollEndContacts } from './parts/roll-end.ts'
+import { rollEndInterferences } from './parts/roll-end.ts'
 import { rollEndSteps, rollEndTray } from './parts/roll-end-tray.ts'
 
 /** FEFCO 0422: the roll-end tray alone. The flat is (L+4H+2t/3+2) × (W+2H−t/3). */
@@ -24,7 +24,7 @@ export const fefco0422: Style = {
       ['ear front left', 'side left'],
       ['ear rear right', 'inner right'],
     ],
-    contacts: rollEndContacts(board),
+    interferences: rollEndInterferences(board),
     room: { length: ['inner left', 'inner right'], width: ['front', 'back'] },
   }),
 }

@@ -29,7 +29,7 @@ export const fefco0426: Style = {
       ['ear front left', 'front'],
       ['ear rear left', 'back'],
     ],
-    contacts: [
+    interferences: [
       ...(2 * board.height > board.width ? ['lid', 'back', 'ear rear left', 'ear rear right', 'tuck'] : []).map(
         (name) => ({
           panels: ['inner front', name] as const,

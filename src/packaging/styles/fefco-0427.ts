@@ -1,7 +1,7 @@
-import type { Contact, DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
+import type { DrawingBoard, Interference, PieceSpec, Style } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
-import { type RollEnd, rollEnd, rollEndContacts, slottedBase } from './parts/roll-end.ts'
+import { type RollEnd, rollEnd, rollEndInterferences, slottedBase } from './parts/roll-end.ts'
 
 /** Radius of the thumb notch in the tuck, mm. */
 const THUMB = 7.5
@@ -37,15 +37,15 @@ export const fefco0427: Style = {
       ['ear rear right', 'side right'],
       ['inner left', 'base'],
     ],
-    contacts: mailerContacts(board),
+    interferences: mailerInterferences(board),
     room: { length: ['inner left', 'inner right'], width: ['front', 'back'], height: ['base', 'lid'] },
   }),
 }
 
 /** Where Packmage's allowances press the board, which its flutes allow, and where it bends on its way. */
-export function mailerContacts(board: DrawingBoard): Contact[] {
+export function mailerInterferences(board: DrawingBoard): Interference[] {
   const { caliper: t } = board
-  const wedged = (['left', 'right'] as const).flatMap((side): Contact[] => [
+  const wedged = (['left', 'right'] as const).flatMap((side): Interference[] => [
     {
       panels: [`inner ${side}`, `ear front ${side}`],
       depth: t / 3,
@@ -59,7 +59,7 @@ export function mailerContacts(board: DrawingBoard): Contact[] {
       reason: 'the lid wing wedges against the inner wall, which keeps the lid shut',
     },
   ])
-  return [...rollEndContacts(board), ...wedged]
+  return [...rollEndInterferences(board), ...wedged]
 }
 
 /** The mailer's blank, its base with the lower left corner at the origin. */

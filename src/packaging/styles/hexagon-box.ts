@@ -1,4 +1,4 @@
-import type { Drawing, DrawingBoard, PanelSpec, Style } from '../dieline/style.ts'
+import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, offset, rounded } from '../geometry/outline.ts'
 
 const SIN60 = Math.sqrt(3) / 2
@@ -25,7 +25,7 @@ export const hexagonBox: Style = {
   draw,
 }
 
-function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const side = W / SIN60 / 2
   const wall = H - 2 * t
   const foot = (name: string) => (name === 'back' ? -t : 0)
@@ -131,7 +131,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawin
         ajar: { ...dust('top', -30), 'lid top': -28, 'tuck top': 24 },
       },
     ],
-    contacts: [
+    interferences: [
       {
         panels: ['glue', 'left front'],
         depth: t,

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { circle, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
@@ -27,7 +27,7 @@ export const magneticBox: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Drawing {
+function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): StyleDrawing {
   const board: SetUp = { length: L, width: W, height: H - t / 2, caliper: t }
   const [left, right] = [-t / 2 - OVERHANG, L + t / 2 + OVERHANG]
   const deep = W + 2 * t + 2 * GAP

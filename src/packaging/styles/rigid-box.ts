@@ -1,4 +1,4 @@
-import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { asLid } from './parts/lid.ts'
 import { type SetUp, setUpSteps, setUpTray, trayWrap, WRAP } from './parts/set-up.ts'
@@ -26,7 +26,7 @@ export const rigidBox: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Drawing {
+function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): StyleDrawing {
   const deep = Math.min(H - t, LID)
   // Inside of the lid: the tray, its wrap, the lid's own turned-in wrap, and room to move.
   const more = 2 * t + 4 * WRAP + CLEARANCE

@@ -1,5 +1,5 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
-import { type Tube, tube } from './parts/tube.ts'
+import { type Tube, tubeWalls } from './parts/tube.ts'
 
 /** A sleeve that slides over a box: four panels and a glue flap of 15 mm on carton, 25 on E flute, 35 above. */
 export const sleeve: Style = {
@@ -35,7 +35,7 @@ export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost 
     ],
     glue: atMost('glue flap', glueOf(t), H - 1.5 * t - 0.5),
   }
-  const panels = tube(shape)
+  const panels = tubeWalls(shape)
   return {
     name: 'sleeve',
     stand: 'floor',

@@ -1,6 +1,6 @@
-import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { about, after, moveBy } from '../geometry/rigid.ts'
-import { fefco0427, mailer, mailerContacts } from './fefco-0427.ts'
+import { fefco0427, mailer, mailerInterferences } from './fefco-0427.ts'
 import { wrapAround } from './sleeve.ts'
 
 /** Share of the box that the sleeve covers, its board, and its room to slide, mm. */
@@ -21,7 +21,7 @@ export const sleevedMailer: Style = {
   draw,
 }
 
-function draw(board: DrawingBoard): Drawing {
+function draw(board: DrawingBoard): StyleDrawing {
   const { length: L, width: W, height: H, caliper: t } = board
   const box = mailer(board)
   const long = L * COVER
@@ -52,7 +52,7 @@ function draw(board: DrawingBoard): Drawing {
         },
       },
     ],
-    contacts: mailerContacts(board),
+    interferences: mailerInterferences(board),
     mates: [
       ['tuck', 'front'],
       ['lid', 'front'],

@@ -1,7 +1,7 @@
-import type { Drawing, DrawingBoard, Style } from '../dieline/style.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
 import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
-import { type Tube, tube, tubeSteps, tuckEnd, tuckSteps } from './parts/tube.ts'
+import { type Tube, tubeSteps, tubeWalls, tuckEnd, tuckSteps } from './parts/tube.ts'
 import { entering } from './parts/tuck-carton.ts'
 
 /** A bottle carton: a tall tube with a glued bottom that carries the weight, and a tuck lid. */
@@ -23,7 +23,7 @@ export const wineBox: Style = {
   draw,
 }
 
-function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Drawing {
+function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const wall = H - 2 * t
   const below = bottomEnds(t)
   const shape: Tube = {
@@ -38,7 +38,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
     clear: t + 1,
   }
   const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck: 30, dust: Math.min(W, L) / 2 - t }
-  const walls = tube(shape)
+  const walls = tubeWalls(shape)
   // An arched window in front of the bottle's neck and shoulders.
   const [left, right, foot] = [L * 0.25, L * 0.75 - t, wall * 0.44]
   const spring = wall * 0.9 - (right - left) / 2
@@ -63,7 +63,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         ajar: { 'lid top': -30, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
     ],
-    contacts: [entering('top', 'front')],
+    interferences: [entering('top', 'front')],
     mates: [
       ['glue', 'left'],
       ['tuck top', 'front'],

@@ -1,5 +1,5 @@
 import { LiveCart, type LiveCartProps } from '../../client/cart/live-cart.tsx'
-import type { Messages } from '../../i18n/slice.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

@@ -4,7 +4,7 @@ import { Price, useAmounts } from '../../ui/price.tsx'
 import { type Shop, useShop } from '../../ui/shop.tsx'
 import type { ProductOffer } from '../catalogue/product-card.tsx'
 import { Suggestions } from '../catalogue/suggestions.tsx'
-import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
+import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 import styles from './cart-page.module.css'
 
 /** A discount that anybody may use. */
@@ -36,16 +36,16 @@ export function CartPanels({ parts, suggested }: CartPanelsProps) {
     <div className={styles.panels}>
       <section aria-labelledby="more">
         <h2 id="more">{t('cart.more')}</h2>
-        <Panel lines={2}>
+        <StreamedPart lines={2}>
           <LargerQuantities offers={parts.larger} />
-        </Panel>
+        </StreamedPart>
       </section>
       {parts.best && (
         <section aria-labelledby="promotions">
           <h2 id="promotions">{t('cart.promotions')}</h2>
-          <Panel lines={2}>
+          <StreamedPart lines={2}>
             <Promotions promotions={parts.promotions} best={parts.best} />
-          </Panel>
+          </StreamedPart>
         </section>
       )}
     </div>

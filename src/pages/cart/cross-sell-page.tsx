@@ -7,8 +7,8 @@ import { Note } from '../../ui/note.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 import styles from './cross-sell-page.module.css'
 
 export interface Suggestion {
@@ -42,9 +42,9 @@ export function CrossSellPage({ suggestions, added, next }: CrossSellPageProps) 
         </div>
         <ButtonLink href={next}>{t('cross-sell.skip')}</ButtonLink>
       </header>
-      <Panel lines={6}>
+      <StreamedPart lines={6}>
         <Suggestions suggestions={suggestions} />
-      </Panel>
+      </StreamedPart>
     </Sheet>
   )
 }

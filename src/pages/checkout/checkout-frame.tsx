@@ -6,12 +6,12 @@ import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { Arrival } from '../layout/arrival.tsx'
+import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import styles from './checkout.module.css'
-import { type Step, Steps } from './steps.tsx'
+import { type ShownStep, Steps } from './steps.tsx'
 
 /** What every step of the checkout has: the steps, the task, and beside it what is ordered and what it costs. */
-export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Step; children: ReactNode }) {
+export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: ShownStep; children: ReactNode }) {
   const { t, number } = useShop()
   return (
     <Sheet>
@@ -42,7 +42,10 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Step
           <Summary cart={cart} />
           {cart.delivery && (
             <p className={styles.arrival}>
-              <Arrival delivery={cart.delivery} way={cart.shippingRates.find(({ selected }) => selected)?.id} />
+              <ExpectedDelivery
+                delivery={cart.delivery}
+                way={cart.shippingRates.find(({ selected }) => selected)?.id}
+              />
             </p>
           )}
         </aside>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { Arrival } from '../layout/arrival.tsx'
+import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -47,7 +47,7 @@ function Rate({ rate, vat, checked }: { rate: ShippingRate; vat: number; checked
       <span>
         <b>{t(`checkout.${rate.id}`)}</b>
         <small>
-          <Arrival delivery={rate.delivery} way={rate.id} />
+          <ExpectedDelivery delivery={rate.delivery} way={rate.id} />
         </small>
       </span>
       <span className={styles.cost}>

@@ -3,7 +3,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 
 const STEPS = ['address', 'delivery', 'payment'] as const
-export type Step = (typeof STEPS)[number]
+export type ShownStep = (typeof STEPS)[number]
 const LABEL = {
   address: 'checkout.stepAddress',
   delivery: 'checkout.stepDelivery',
@@ -12,7 +12,7 @@ const LABEL = {
 const ROUTE = { address: 'checkout-address', delivery: 'checkout-delivery', payment: 'payment' } as const
 
 /** The three steps, a fold line between them; those behind are links back. */
-export function Steps({ current, number }: { current: Step; number: string }) {
+export function Steps({ current, number }: { current: ShownStep; number: string }) {
   const { t } = useShop()
   const { path } = usePaths()
   const at = STEPS.indexOf(current)

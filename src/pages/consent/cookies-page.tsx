@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
-import { PageHead } from '../layout/page-head.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './cookies-page.module.css'
 import { KeptList } from './kept-list.tsx'
@@ -24,9 +24,9 @@ export function CookiesPage({ allowed, saved, objects }: CookiesPageProps) {
   return (
     <Sheet>
       <Breadcrumb crumbs={[{ label: t('consent.settings'), href: path('cookies') }]} />
-      <PageHead title={t('consent.settings')}>
+      <PageTitle title={t('consent.settings')}>
         {t('consent.lead')} <a href={path('privacy-policy')}>{t('legal.privacyLink')}</a>
-      </PageHead>
+      </PageTitle>
       {saved && (
         <div data-consent-saved="">
           <Note tone="good">{t('consent.saved')}</Note>

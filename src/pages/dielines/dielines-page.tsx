@@ -2,15 +2,15 @@ import { use } from 'react'
 import { DielineDesk, type DielineDeskProps } from '../../client/dielines/dieline-desk.tsx'
 import type { VolumePrice } from '../../contract/catalogue.ts'
 import type { ProductType } from '../../contract/vocabulary.ts'
-import type { Messages } from '../../i18n/slice.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { Island } from '../../ui/island.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
-import { PageHead } from '../layout/page-head.tsx'
-import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
+import { PageTitle } from '../layout/page-title.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 
 /** What a package of this construction and size costs, printed. */
 export interface DielinePrice {
@@ -32,12 +32,12 @@ export function DielinesPage({ desk, messages, price }: DielinesPageProps) {
   return (
     <Sheet>
       <Breadcrumb crumbs={[{ label: t('dieline.title'), href: path('dielines') }]} />
-      <PageHead title={t('dieline.title')}>{t('dieline.lead')}</PageHead>
+      <PageTitle title={t('dieline.title')}>{t('dieline.lead')}</PageTitle>
       <Island name="dieline" component={DielineDesk} props={desk} messages={messages} />
       {price && (
-        <Panel lines={2}>
+        <StreamedPart lines={2}>
           <OfferedPrice {...price} />
-        </Panel>
+        </StreamedPart>
       )}
     </Sheet>
   )

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-
-export type DateStyle = 'standard' | 'short' | 'detailed' | 'long'
+import type { DateStyle } from '../../regions/dates.ts'
 
 /** The store's dates in words; on the server only, so that no island carries the names of months. */
 export interface Dates {

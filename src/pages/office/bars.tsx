@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
+import { ChartTable } from './chart-table.tsx'
 import styles from './charts.module.css'
-import { Figures } from './figures.tsx'
 
 interface BarsProps {
   title: string
@@ -33,7 +33,7 @@ export function Bars({ title, heads, rows }: BarsProps) {
           </g>
         ))}
       </svg>
-      <Figures title={title} heads={heads} rows={rows.map(({ label, said }) => [label, said])} />
+      <ChartTable title={title} heads={heads} rows={rows.map(({ label, said }) => [label, said])} />
     </>
   )
 }

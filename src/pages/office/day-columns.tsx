@@ -2,8 +2,8 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack } from 'd3-shape'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ChartTable } from './chart-table.tsx'
 import styles from './charts.module.css'
-import { Figures } from './figures.tsx'
 
 interface DayColumnsProps<Series extends string> {
   title: string
@@ -81,7 +81,7 @@ export function DayColumns<Series extends string>({ title, days, series, rows }:
           ))}
         </figcaption>
       )}
-      <Figures
+      <ChartTable
         title={title}
         heads={[t('insight.day'), ...series.map(({ label }) => label)]}
         rows={days

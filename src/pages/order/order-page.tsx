@@ -8,8 +8,8 @@ import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
-import { Arrival } from '../layout/arrival.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { HowPaid } from './how-paid.tsx'
 import styles from './order-page.module.css'
@@ -65,7 +65,10 @@ export function OrderPage({ order, link, placed }: OrderPageProps) {
             <section className={styles.section} aria-labelledby="arrival">
               <h2 id="arrival">{t('order.arrival')}</h2>
               <p>
-                <Arrival delivery={order.delivery} way={order.shippingRates.find(({ selected }) => selected)?.id} />
+                <ExpectedDelivery
+                  delivery={order.delivery}
+                  way={order.shippingRates.find(({ selected }) => selected)?.id}
+                />
               </p>
               {!plain && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}
             </section>

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { DayRange, Emissions, ExpressOption } from '../../contract/catalogue.ts'
 import { footprintFigures } from '../../pricing/emissions.ts'
 import { useShop } from '../../ui/shop.tsx'
-import { Panel, PanelFailed, type Slow } from '../layout/panel.tsx'
+import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 
 /** The days that hold for everybody, on a kept page; the page's script asks for the date that they mean today. */
 export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: string }) {
@@ -18,11 +18,11 @@ export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: strin
 export function DeliveryDate({ date, days }: { date: Slow<string>; days: DayRange }) {
   const { t } = useShop()
   return (
-    <Panel lines={2}>
+    <StreamedPart lines={2}>
       <bx-delivery text={t('configurator.deliveryDate', { date: '{{date}}' })}>
         <Arrives date={date} unknown={t.range('configurator.deliveryUnknown', days.min, days.max)} />
       </bx-delivery>
-    </Panel>
+    </StreamedPart>
   )
 }
 
@@ -35,9 +35,9 @@ function Arrives({ date, unknown }: { date: Slow<string>; unknown: string }) {
 /** How soon it could be produced instead, on a streamed page; nothing where it is produced at express speed already. */
 export function ExpressPanel({ express }: { express: Slow<ExpressOption> }) {
   return (
-    <Panel lines={2}>
+    <StreamedPart lines={2}>
       <Express option={express} />
-    </Panel>
+    </StreamedPart>
   )
 }
 
@@ -66,9 +66,9 @@ export function Footprint({ emissions }: { emissions: Emissions }) {
 /** The footprint on a streamed page. */
 export function FootprintPanel({ emissions }: { emissions: Slow<Emissions> }) {
   return (
-    <Panel lines={3}>
+    <StreamedPart lines={3}>
       <LateFootprint emissions={emissions} />
-    </Panel>
+    </StreamedPart>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Configurator, type ConfiguratorProps } from '../../client/product/configurator.tsx'
-import type { Messages } from '../../i18n/slice.ts'
+import type { Messages } from '../../i18n/messages.ts'
 import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

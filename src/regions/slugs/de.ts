@@ -1,7 +1,7 @@
 import type { Slugs } from './slugs.ts'
 
 /** German: de, at and ch. */
-export const de: Slugs = {
+export const deSlugs: Slugs = {
   products: {
     'mailer-box-plain': 'mailerbox-unbedruckt',
     'mailer-box-eco': 'eco-mailerbox',

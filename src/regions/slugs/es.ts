@@ -1,7 +1,7 @@
 import type { Slugs } from './slugs.ts'
 
 /** Spanish. */
-export const es: Slugs = {
+export const esSlugs: Slugs = {
   products: {
     'mailer-box-plain': 'caja-postal-sin-impresion',
     'mailer-box-eco': 'caja-postal-eco',

@@ -1,7 +1,7 @@
 import type { Slugs } from './slugs.ts'
 
 /** French. */
-export const fr: Slugs = {
+export const frSlugs: Slugs = {
   products: {
     'mailer-box-plain': 'boite-postale-neutre',
     'mailer-box-eco': 'boite-postale-eco',

@@ -1,7 +1,7 @@
 import type { Slugs } from './slugs.ts'
 
 /** Italian. */
-export const it: Slugs = {
+export const itSlugs: Slugs = {
   products: {
     'mailer-box-plain': 'scatola-postale-senza-stampa',
     'mailer-box-eco': 'scatola-postale-eco',

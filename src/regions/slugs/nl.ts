@@ -1,7 +1,7 @@
 import type { Slugs } from './slugs.ts'
 
 /** Dutch. */
-export const nl: Slugs = {
+export const nlSlugs: Slugs = {
   products: {
     'mailer-box-plain': 'postdoos-onbedrukt',
     'mailer-box-eco': 'eco-postdoos',

@@ -1,7 +1,7 @@
 import type { Slugs } from './slugs.ts'
 
 /** Polish. */
-export const pl: Slugs = {
+export const plSlugs: Slugs = {
   products: {
     'mailer-box-plain': 'pudelko-fasonowe-bez-nadruku',
     'mailer-box-eco': 'pudelko-fasonowe-eko',

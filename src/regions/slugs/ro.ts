@@ -1,7 +1,7 @@
 import type { Slugs } from './slugs.ts'
 
 /** Romanian. */
-export const ro: Slugs = {
+export const roSlugs: Slugs = {
   products: {
     'mailer-box-plain': 'cutie-cu-autoformare-fara-imprimare',
     'mailer-box-eco': 'cutie-cu-autoformare-eco',

@@ -1,7 +1,7 @@
 import type { Slugs } from './slugs.ts'
 
 /** Swedish. */
-export const se: Slugs = {
+export const seSlugs: Slugs = {
   products: {
     'mailer-box-plain': 'e-handelslada-utan-tryck',
     'mailer-box-eco': 'e-handelslada-eco',

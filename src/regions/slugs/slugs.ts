@@ -1,15 +1,15 @@
 import type { Category, ProductType } from '../../contract/vocabulary.ts'
 import type { Language } from '../language.ts'
 import { cs } from './cs.ts'
-import { de } from './de.ts'
+import { deSlugs } from './de.ts'
 import { en } from './en.ts'
-import { es } from './es.ts'
-import { fr } from './fr.ts'
-import { it } from './it.ts'
-import { nl } from './nl.ts'
-import { pl } from './pl.ts'
-import { ro } from './ro.ts'
-import { se } from './se.ts'
+import { esSlugs } from './es.ts'
+import { frSlugs } from './fr.ts'
+import { itSlugs } from './it.ts'
+import { nlSlugs } from './nl.ts'
+import { plSlugs } from './pl.ts'
+import { roSlugs } from './ro.ts'
+import { seSlugs } from './se.ts'
 
 /** The words of a language that stand in addresses. */
 export interface Slugs {
@@ -21,7 +21,17 @@ export interface Slugs {
   former?: { products: Record<string, ProductType>; categories: Record<string, Category> }
 }
 
-const TRANSLATED: Partial<Record<Language, Slugs>> = { cs, de, es, fr, it, nl, pl, ro, se }
+const TRANSLATED: Partial<Record<Language, Slugs>> = {
+  cs,
+  de: deSlugs,
+  es: esSlugs,
+  fr: frSlugs,
+  it: itSlugs,
+  nl: nlSlugs,
+  pl: plSlugs,
+  ro: roSlugs,
+  se: seSlugs,
+}
 
 /** The slugs of a language, English where it has none of its own. */
 export const slugsOf = (language: Language): Slugs => TRANSLATED[language] ?? en

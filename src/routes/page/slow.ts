@@ -1,4 +1,4 @@
-import type { Slow } from '../../pages/layout/panel.tsx'
+import type { Slow } from '../../pages/layout/streamed-part.tsx'
 import type { ShopContext } from '../shop-env.ts'
 
 /** How long a page waits for what it does not need, in milliseconds: quick answers stand in the shell itself. */

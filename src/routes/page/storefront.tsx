@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { loadLanguage } from '../../i18n/load.ts'
-import type { Catalogue } from '../../i18n/messages.ts'
-import { type Messages, messagesFor } from '../../i18n/slice.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { messagesFor } from '../../i18n/slice.ts'
 import { type Translate, translator } from '../../i18n/translate.ts'
 import { type Dates, DatesProvider } from '../../pages/layout/dates.tsx'
 import { Document, type PageHead } from '../../pages/layout/document.tsx'
@@ -19,9 +19,9 @@ import type { PageFacts } from './page-facts.ts'
 export interface Storefront {
   region: Region
   site: Site
-  catalogue: Catalogue
+  catalogue: Messages
   /** The default language's, for what the store's lacks. */
-  fallback: Catalogue
+  fallback: Messages
   t: Translate
   shop: Shop
   dates: Dates

@@ -19,11 +19,11 @@ import {
   consentSubmission,
   UNSUBSCRIBE_KINDS,
 } from '../../../src/contract/consents.ts'
-import type { Catalogue } from '../../../src/i18n/messages.ts'
+import type { Messages } from '../../../src/i18n/messages.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 
-const catalogue = (language: Language) => readCatalogue(language) as Catalogue
+const catalogue = (language: Language) => readCatalogue(language) as Messages
 const sayIn = (language: Language): Say => translator(language, catalogue(language), {})
 const english = sayIn('en')
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '../../../scripts/words/catalogues.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
 import type { Payment } from '../../../src/contract/order.ts'
-import type { Catalogue } from '../../../src/i18n/messages.ts'
+import type { Messages } from '../../../src/i18n/messages.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import type { Mail } from '../../../src/mails/mail.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mails/order-mails.ts'
@@ -17,7 +17,7 @@ const LINK = 'https://www.boxwright.example/order/R123456789/details/?key=abc'
 /** How a language's own store writes; Portuguese, which has none, writes for eu. */
 function voiceOf(language: Language): MailVoice {
   const region = regionList.find((item) => item.language === language) ?? regionList[0]!
-  return mailVoice(region, translator(language, readCatalogue(language) as Catalogue, {}))
+  return mailVoice(region, translator(language, readCatalogue(language) as Messages, {}))
 }
 
 const address = { ...MUNICH, lastname: 'Muster <b>', company: 'Muster & Söhne' }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Dieline, Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { closedBounds, fold } from '../../../src/packaging/dieline/fold.ts'
 import { flatten } from '../../../src/packaging/geometry/outline.ts'
-import { apply, type Motion, type Point, turn } from '../../../src/packaging/geometry/rigid.ts'
+import { type Motion, type Point, transform, turn } from '../../../src/packaging/geometry/rigid.ts'
 import { dielines, RIGID_STYLES } from './samples.ts'
 import { clashesOf, depthOf, flatTriangles, solidsAt } from './solids.ts'
 
@@ -40,11 +40,13 @@ describe.each(RIGID_STYLES)('%s, folded', (_, style) => {
             const motion = motions[p]![at]!
             const points = flatten(panel.outline).map(([x, y]): Point => [x, y, 0])
             for (const [one, two] of points.map((point, i) => [point, points[(i + 1) % points.length]!] as const))
-              expect(Math.abs(distance(one, two) - distance(apply(motion, one), apply(motion, two)))).toBeLessThan(1e-9)
+              expect(
+                Math.abs(distance(one, two) - distance(transform(motion, one), transform(motion, two))),
+              ).toBeLessThan(1e-9)
             for (const [x, y] of panel.hinge ?? [])
-              expect(distance(apply(motion, [x, y, 0]), apply(motions[p]![panel.parent]!, [x, y, 0]))).toBeLessThan(
-                1e-9,
-              )
+              expect(
+                distance(transform(motion, [x, y, 0]), transform(motions[p]![panel.parent]!, [x, y, 0])),
+              ).toBeLessThan(1e-9)
           })
         })
       }),
@@ -55,7 +57,7 @@ describe.each(RIGID_STYLES)('%s, folded', (_, style) => {
   test('lets no panel pass through another, from flat to closed', () => {
     fc.assert(
       fc.property(dielines(style), (dieline) => {
-        const allowed = dieline.drawing.contacts ?? []
+        const allowed = dieline.drawing.interferences ?? []
         const clashes = clashesOf(dieline, TIMES).filter(
           ({ a, b, depth, time }) =>
             !allowed.some(
@@ -98,7 +100,7 @@ describe.each(RIGID_STYLES)('%s, folded', (_, style) => {
           const faces = [a, b].map((name) => {
             const { piece, at, motion } = named(dieline, name)[0]!
             const [x, y] = piece.panels[at]!.outline[0]!
-            return { point: apply(motion, [x, y, 0]), across: turn(motion, [0, 0, 1]), caliper: piece.caliper }
+            return { point: transform(motion, [x, y, 0]), across: turn(motion, [0, 0, 1]), caliper: piece.caliper }
           })
           const [one, two] = faces as [(typeof faces)[0], (typeof faces)[0]]
           const apart = Math.abs(

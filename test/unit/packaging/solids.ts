@@ -2,7 +2,7 @@ import earcut from 'earcut'
 import type { Dieline, Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { fold } from '../../../src/packaging/dieline/fold.ts'
 import { flatten, offset, reversed, type Vec } from '../../../src/packaging/geometry/outline.ts'
-import { apply, type Motion, type Point } from '../../../src/packaging/geometry/rigid.ts'
+import { type Motion, type Point, transform } from '../../../src/packaging/geometry/rigid.ts'
 
 /** A convex piece of a folded panel: its corners, and the directions along which it may be told from another. */
 interface Wedge {
@@ -54,7 +54,7 @@ export function solidsAt(dieline: Dieline, triangles: Vec[][][][], time: number)
 }
 
 function wedgeOf(triangle: Vec[], caliper: number, motion: Motion): Wedge & Box {
-  const corners = [-0.5, 0.5].flatMap((side) => triangle.map(([x, y]) => apply(motion, [x, y, side * caliper])))
+  const corners = [-0.5, 0.5].flatMap((side) => triangle.map(([x, y]) => transform(motion, [x, y, side * caliper])))
   const [a, b, c, d] = corners as [Point, Point, Point, Point]
   const edges = [minus(b, a), minus(c, b), minus(a, c), minus(d, a)].map(unit)
   const face = edges[3]!

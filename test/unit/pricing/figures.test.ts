@@ -5,7 +5,7 @@ import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
 import { productDieline } from '../../../src/packaging/constructions.ts'
 import { blankAreaOf } from '../../../src/packaging/dieline/dieline.ts'
-import { areaOf } from '../../../src/pricing/area.ts'
+import { blankArea } from '../../../src/pricing/area.ts'
 import { isWorkingDay } from '../../../src/pricing/calendar.ts'
 import { CURVES } from '../../../src/pricing/curves.ts'
 import { emissionsOf, footprintFigures } from '../../../src/pricing/emissions.ts'
@@ -24,7 +24,7 @@ const productOf = (type: Product['type']) => PRODUCTS.find((product) => product.
  */
 function plainPrice(product: Product, configuration: Configuration, list: PriceList, express: boolean): number {
   const { size, material, print, finish, quantity } = configuration
-  const area = areaOf(product, { size, material })
+  const area = blankArea(product, { size, material })
   const over = (row: number) => Math.round((area * row) / 1e6)
   const [row, ink, extra, style] = [
     list.board[material]!,
@@ -74,7 +74,7 @@ test('an area is its blank’s in whole mm², however often it is asked for', ()
     fc.property(orderable, ({ product, configuration: { size, material } }) => {
       const blank = blankAreaOf(productDieline(product.type, size, material))
       for (let time = 0; time < 2; time++) {
-        const area = areaOf(product, { size, material })
+        const area = blankArea(product, { size, material })
         expect(Number.isInteger(area)).toBe(true)
         expect(area - blank).toBeGreaterThan(-2e-4)
         expect(area - blank).toBeLessThan(1)
@@ -87,13 +87,13 @@ test('an area is its blank’s in whole mm², however often it is asked for', ()
 test('an area that is whole is not raised by rounding', () => {
   // Of a length that nobody has asked for before, so that it is worked out here.
   const tape = { size: { length: 12_345, width: 50, height: 0 }, material: 'film-recycled' as const }
-  expect(areaOf({ type: 'packing-tape' }, tape)).toBe(12_345 * 50)
+  expect(blankArea({ type: 'packing-tape' }, tape)).toBe(12_345 * 50)
 })
 
 test('a piece weighs its area, and stands for the emissions of its weight', () => {
   const bag = productOf('paper-bag')
   const configuration = { ...usual(bag), material: 'paper-kraft' as const, quantity: 1000 }
-  const grams = Math.ceil((areaOf(bag, configuration) * 100) / 1e6)
+  const grams = Math.ceil((blankArea(bag, configuration) * 100) / 1e6)
   expect(weightOf(bag, configuration)).toBe(grams)
   const each = Math.round(grams * 0.919) / 1000
   expect(emissionsOf(bag, configuration)).toMatchObject({ perUnit: each, total: each * 1000 })

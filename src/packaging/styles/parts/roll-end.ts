@@ -1,4 +1,4 @@
-import type { Contact, DrawingBoard, PanelSpec } from '../../dieline/style.ts'
+import type { DrawingBoard, Interference, PanelSpec } from '../../dieline/style.ts'
 import { type Outline, rect, rounded } from '../../geometry/outline.ts'
 
 /** A double side wall that is rolled over and snaps into the base. Lengths in mm. */
@@ -68,20 +68,20 @@ export function rollEnd(end: RollEnd): Record<string, PanelSpec> {
 }
 
 /** Where the walls bend on their way. */
-export function rollEndContacts({ length: L, height: H, caliper: t }: DrawingBoard): Contact[] {
+export function rollEndInterferences({ length: L, height: H, caliper: t }: DrawingBoard): Interference[] {
   // Rolled in, an inner wall reaches across the box; past the middle the two must bend around each other.
   const tall = 2 * (H + 4 * t) > L
   return [
     ['left', 'right'],
     ['right', 'left'],
-  ].flatMap(([side, other]): Contact[] => [
+  ].flatMap(([side, other]): Interference[] => [
     {
       panels: [`inner ${side}`, 'base'],
       when: 'moving',
       reason: 'the tab bends over the base until it snaps into its slot',
     },
     ...(tall ? ['inner', 'web', 'side', 'ear front', 'ear rear'] : []).map(
-      (name): Contact => ({
+      (name): Interference => ({
         panels: [`inner ${side}`, `${name} ${other}`],
         when: 'moving',
         reason: 'walls of a box higher than half its length are bent in one after the other',

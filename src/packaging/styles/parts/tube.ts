@@ -27,7 +27,7 @@ export const stations = ({ walls: [a, b, c, d] }: Tube): readonly [number, numbe
 const TAPER = Math.tan((15 * Math.PI) / 180)
 
 /** The walls and the glue flap; the front's lower left corner is near the origin. */
-export function tube(shape: Tube): Record<string, PanelSpec> {
+export function tubeWalls(shape: Tube): Record<string, PanelSpec> {
   const x = stations(shape)
   const wall = (at: 0 | 1 | 2 | 3): Outline => {
     const [bottom, top] = shape.ends[at]!

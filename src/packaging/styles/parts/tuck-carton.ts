@@ -1,5 +1,5 @@
-import type { Contact, Drawing, DrawingBoard, Limits, Style } from '../../dieline/style.ts'
-import { type Tube, tube, tubeSteps, tuckEnd, tuckSteps } from './tube.ts'
+import type { DrawingBoard, Interference, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
+import { type Tube, tubeSteps, tubeWalls, tuckEnd, tuckSteps } from './tube.ts'
 
 export const CARTON_LIMITS: Limits = {
   min: { length: 18, width: 14, height: 30 },
@@ -24,7 +24,7 @@ export const cartonAllowances: Style['allowances'] = (t) => ({
 export function tuckCarton(
   { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
   bottomOn: 'front' | 'back',
-): Drawing {
+): StyleDrawing {
   const wall = H - 2 * t
   const ends = (at: 'front' | 'back' | null): readonly [number, number] => [
     at === bottomOn ? -t : 0,
@@ -45,7 +45,7 @@ export function tuckCarton(
         name: 'box',
         stand: 'wall',
         panels: {
-          ...tube(shape),
+          ...tubeWalls(shape),
           ...tuckEnd({ ...end, end: 'bottom', lidOn: bottomOn }),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
@@ -53,7 +53,7 @@ export function tuckCarton(
         ajar: { 'lid top': -28, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
     ],
-    contacts: [entering('top', 'front'), entering('bottom', bottomOn === 'front' ? 'back' : 'front')],
+    interferences: [entering('top', 'front'), entering('bottom', bottomOn === 'front' ? 'back' : 'front')],
     mates: [
       ['glue', 'left'],
       ['tuck top', 'front'],
@@ -69,7 +69,7 @@ export function tuckCarton(
 }
 
 /** A tuck's edge travels further than its lid is deep. */
-export const entering = (end: string, wall: string): Contact => ({
+export const entering = (end: string, wall: string): Interference => ({
   panels: [`tuck ${end}`, wall],
   when: 'moving',
   reason: 'the tuck bends inwards as it enters, and springs back',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './page-head.module.css'
+import styles from './page-title.module.css'
 
 /** The title of a page, and below it what the page is for. */
-export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+export function PageTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={styles.head}>
       <h1>{title}</h1>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** When an order is at the door, or ready to be collected: the same words wherever it is said. */
-export function Arrival({ delivery, way }: Props) {
+export function ExpectedDelivery({ delivery, way }: Props) {
   const { t } = useShop()
   const { date, range } = useDates()
   if (way === 'pick-up') return t('cart.ready', { date: date(delivery.earliest, 'short') })

@@ -1,7 +1,7 @@
 import styles from './charts.module.css'
 
 /** The figures of a chart, for those who listen to it. */
-export function Figures({ title, heads, rows }: { title: string; heads: string[]; rows: (string | number)[][] }) {
+export function ChartTable({ title, heads, rows }: { title: string; heads: string[]; rows: (string | number)[][] }) {
   return (
     <div className={styles.spoken}>
       <table>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './panel.module.css'
 import { usePaths } from './paths.tsx'
+import styles from './streamed-part.module.css'
 
 /** Something that no task needs and that may come late: resolves to null when it cannot be had, never rejects. */
 export type Slow<T> = Promise<T | null>
@@ -12,7 +12,7 @@ export type Slow<T> = Promise<T | null>
  *
  * @param lines how many lines of text to keep room for
  */
-export function Panel({ lines, children }: { lines: 1 | 2 | 3 | 6; children: ReactNode }) {
+export function StreamedPart({ lines, children }: { lines: 1 | 2 | 3 | 6; children: ReactNode }) {
   return (
     <div className={styles[`lines${lines}`]}>
       <Suspense fallback={<Waiting />}>{children}</Suspense>
