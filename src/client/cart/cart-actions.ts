@@ -1,4 +1,4 @@
-import { say } from '../tracking/say.ts'
+import { trackEvent } from '../tracking/track-event.ts'
 import { showCartCount } from './cart-count.ts'
 import type { CartAnswer, CartState } from './cart-state.ts'
 
@@ -21,7 +21,7 @@ export async function sendCartForm(path: string, form: FormData): Promise<CartAn
   }).catch(() => null)
   if (!answer?.headers.get('Content-Type')?.includes('json')) return null
   showCartCount()
-  say(null)
+  trackEvent(null)
   return (await answer.json()) as CartAnswer
 }
 

@@ -8,9 +8,9 @@ declare global {
   }
 }
 
-/** `PREFERENCE_KEY` and `CHOSEN` of `say.ts`; written out, so that no page fetches a file for a word. */
+/** `PREFERENCE_KEY` and `CONSENT_TYPE` of `track-event.ts`; written out, so that no page fetches a file for a word. */
 const KEY = 'ph-pref'
-const CHOSEN = 'bx:consent'
+const CONSENT_TYPE = 'bx:consent'
 /** Cookies that are there by consent alone. */
 const MEASURING = /\b(ajs_|_gcl_aw|cf-user-country|bx-happened)/
 
@@ -34,7 +34,7 @@ function applyChoice(): void {
   const choice = window.bxConsent?.apply() ?? null
   runGranted(choice)
   // What is measured already looks again at what it may.
-  document.dispatchEvent(new Event(CHOSEN))
+  document.dispatchEvent(new Event(CONSENT_TYPE))
   forget(choice)
 }
 

@@ -35,10 +35,10 @@ function keepUndone(): void {
 async function withdraw(root: HTMLElement): Promise<void> {
   if (root.dataset.started) return
   root.dataset.started = ''
-  say(root, { state: 'working' })
+  showOutcome(root, { state: 'working' })
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const outcome = await send(root)
-    say(root, outcome)
+    showOutcome(root, outcome)
     if (outcome.state !== 'failed') return
     await new Promise((resolve) => setTimeout(resolve, WAITS[Math.min(tries, WAITS.length - 1)]))
   }
@@ -61,7 +61,7 @@ async function send(root: HTMLElement): Promise<Outcome> {
 }
 
 /** Shows the sentence of a state, and what can be done in it. */
-function say(root: HTMLElement, { state, undo }: Outcome): void {
+function showOutcome(root: HTMLElement, { state, undo }: Outcome): void {
   for (const sentence of root.querySelectorAll<HTMLElement>('[data-state]')) {
     sentence.hidden = sentence.dataset.state !== state
   }

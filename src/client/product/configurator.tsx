@@ -8,7 +8,7 @@ import { type ConfigurationError, validateConfiguration } from '../../pricing/li
 import type { PriceList } from '../../pricing/price-list.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
-import { say } from '../tracking/say.ts'
+import { trackEvent } from '../tracking/track-event.ts'
 import styles from './configurator.module.css'
 import { followChoice } from './follow-choice.ts'
 import { FinishFields, MaterialFields, PrintFields } from './option-fields.tsx'
@@ -68,25 +68,25 @@ export function Configurator(props: ConfiguratorProps) {
     followChoice(choice, props, shop)
   }, [choice, isValid, props, shop])
 
-  const untold = useRef<ShopEvent | null>(null)
-  const tell = useCallback(() => {
-    if (untold.current) say(untold.current)
-    untold.current = null
+  const untracked = useRef<ShopEvent | null>(null)
+  const trackChoice = useCallback(() => {
+    if (untracked.current) trackEvent(untracked.current)
+    untracked.current = null
   }, [])
 
   useEffect(() => {
     if (choice === props.choice || !isValid) return
     const { configuration, speed } = choice
-    untold.current = shopEvent('Product Configured', {
+    untracked.current = shopEvent('Product Configured', {
       product_id: configuration.product,
       variant: variantCode(configuration),
       quantity: configuration.quantity,
       value: linePrice(product, configuration, speed, list) / 100,
       currency: list.currency,
     })
-    const settled = setTimeout(tell, SETTLED_AFTER)
+    const settled = setTimeout(trackChoice, SETTLED_AFTER)
     return () => clearTimeout(settled)
-  }, [choice, props.choice, isValid, product, list, tell])
+  }, [choice, props.choice, isValid, product, list, trackChoice])
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -95,7 +95,7 @@ export function Configurator(props: ConfiguratorProps) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       return
     }
-    tell()
+    trackChoice()
     setAdded({ state: 'adding', choice })
     const answer = await sendCartForm(cartPath, new FormData(event.currentTarget))
     const isDone = answer && !answer.refusal

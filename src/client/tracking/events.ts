@@ -17,10 +17,10 @@ interface Draft {
 const drafts = new Set<Draft>()
 
 /**
- * Tells an event: to the data layer, and to the shop. It waits for the analytics object, nobody waits for it, and who
- * leaves the page before takes nothing away.
+ * Sends an event to the data layer and to the shop. It waits for the analytics object, nobody waits for it, and an event
+ * whose page is left before is sent without that object.
  */
-export async function tell(event: ShopEvent): Promise<void> {
+export async function sendEvent(event: ShopEvent): Promise<void> {
   const draft = { event, messageId: crypto.randomUUID(), timestamp: new Date().toISOString() }
   drafts.add(draft)
   complete(draft, await readVisitor())

@@ -3,16 +3,19 @@ import { HAPPENED } from '../../analytics/consent/table.ts'
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { cookiesNamed } from '../../contract/cookies.ts'
 import { provideAnalytics } from './analytics-object.ts'
-import { completeAll, pushToDataLayer, tell } from './events.ts'
+import { completeAll, pushToDataLayer, sendEvent } from './events.ts'
 import { flush } from './outbox.ts'
-import { CHOSEN, HEARD } from './say.ts'
 import { openSession } from './session.ts'
 import { registerTouches } from './touches.ts'
+import { CONSENT_TYPE, EVENT_TYPE } from './track-event.ts'
 
 /** Errors that a page tells at most: one that repeats says nothing new. */
 const MOST_ERRORS = 10
 
-document.addEventListener(CHOSEN, () => void openSession().catch((cause: unknown) => console.warn('analytics', cause)))
+document.addEventListener(
+  CONSENT_TYPE,
+  () => void openSession().catch((cause: unknown) => console.warn('analytics', cause)),
+)
 
 /** Begins what a category allows; each of them once a page. Whatever fails here is a line in the console and nothing else. */
 export async function start(category: Category): Promise<void> {
@@ -29,11 +32,12 @@ export async function start(category: Category): Promise<void> {
 }
 
 function startEvents(): void {
-  void tell(shopEvent('Page Viewed', { title: document.title, path: location.pathname }))
-  for (const event of listOf(() => document.querySelector('script[data-events]')?.textContent ?? '[]')) void tell(event)
+  void sendEvent(shopEvent('Page Viewed', { title: document.title, path: location.pathname }))
+  for (const event of listOf(() => document.querySelector('script[data-events]')?.textContent ?? '[]'))
+    void sendEvent(event)
   tellHappened()
-  document.addEventListener(HEARD, ((heard: CustomEvent<ShopEvent | null>) => {
-    if (heard.detail) void tell(heard.detail)
+  document.addEventListener(EVENT_TYPE, ((heard: CustomEvent<ShopEvent | null>) => {
+    if (heard.detail) void sendEvent(heard.detail)
     tellHappened()
   }) as EventListener)
   addEventListener('pagehide', () => {
@@ -68,6 +72,6 @@ function watchErrors(): void {
   let left = MOST_ERRORS
   addEventListener('error', ({ error }) => {
     if (left-- <= 0) return
-    void tell(shopEvent('Error Shown', { code: error instanceof Error ? error.name : 'script', status: 0 }))
+    void sendEvent(shopEvent('Error Shown', { code: error instanceof Error ? error.name : 'script', status: 0 }))
   })
 }

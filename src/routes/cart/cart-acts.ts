@@ -9,7 +9,7 @@ import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { apiFor, cartKey, rememberCart } from '../page/session.ts'
 import { isTracked, track } from '../page/track.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { type Added, tellAct } from './cart-events.ts'
+import { type Added, trackCartAct } from './cart-events.ts'
 import { couponRefusal, quantityRefusal, type RefusedAct, refusalOf } from './cart-refusals.ts'
 import { referredLine } from './line-reference.ts'
 
@@ -30,7 +30,7 @@ export async function actOnCart(c: ShopContext, form: FormData): Promise<Outcome
     const before = takesAway && isTracked(c) ? await currentCart(c) : null
     const outcome = await act(c, form)
     if (outcome.order) rememberCart(c, outcome.order)
-    if (!outcome.refusal) tellAct(c, form, before, outcome)
+    if (!outcome.refusal) trackCartAct(c, form, before, outcome)
     return outcome
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause

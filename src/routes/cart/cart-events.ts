@@ -8,11 +8,11 @@ import type { ShopContext } from '../shop-env.ts'
 export type Added = Pick<LineItem, 'variantId' | 'expressDeliveryOptionId' | 'quantity'>
 
 /**
- * Tells analytics what was done to the cart.
+ * Tracks what was done to the cart.
  *
  * @param before the cart before something was taken away
  */
-export function tellAct(
+export function trackCartAct(
   c: ShopContext,
   form: FormData,
   before: Order | null,
@@ -25,8 +25,8 @@ export function tellAct(
       const line = added && order?.lines.find((item) => isSameLine(item, added))
       const key = text('key')
       // A repeated add carries its key, and counts once.
-      const told = key ? { messageId: `added-${key.slice(0, 80)}` } : {}
-      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), told)
+      const once = key ? { messageId: `added-${key.slice(0, 80)}` } : {}
+      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), once)
       return
     }
     case 'remove': {

@@ -13,28 +13,28 @@ import type { ShopContext } from '../shop-env.ts'
 /** A cookie is short. */
 const MOST_CHARACTERS = 3500
 
-interface Told {
+interface TrackOptions {
   email?: string
-  /** Where the same thing may be said twice: it counts once. */
+  /** Where the same act may be tracked twice: it counts once. */
   messageId?: string
   /** The visitor's cookies as this answer leaves them, where it changes them. */
   cookies?: string | undefined
 }
 
 /**
- * Says that something was done, by whom allowed it: acts are told by the server that does them, with scripts or without.
- * Nobody waits for it, and nothing that goes wrong with it reaches the visitor.
+ * Tracks an act of a visitor who allowed it: the server that does an act tracks it, with scripts or without. Nobody waits for
+ * it, and no failure of it reaches the visitor.
  */
 export function track(
   c: ShopContext,
   { event, properties }: ShopEvent,
-  { email, messageId, cookies = c.req.header('Cookie') }: Told = {},
+  { email, messageId, cookies = c.req.header('Cookie') }: TrackOptions = {},
 ): void {
   const allowed = effective(choiceOf(c, cookies))
   const purpose = purposeOfEvent(event)
   const { anonymous_id } = analyticsIds(cookies)
   if (purpose === null || !allows(allowed, purpose) || anonymous_id === '') return
-  tellNextPage(c, { event, properties })
+  trackOnNextPage(c, { event, properties })
   const body = {
     event,
     anonymous_id,
@@ -53,7 +53,7 @@ export function track(
   send(c, 'track', body, cookies)
 }
 
-/** Tells whose visit this is: an address, which leaves the edge for advertising alone and the shop only as its hash. */
+/** Names the visitor by an e-mail address, which leaves the edge for advertising alone and the shop only as its hash. */
 export function identify(c: ShopContext, email: string): void {
   const cookies = c.req.header('Cookie')
   const allowed = effective(choiceOf(c, cookies))
@@ -68,22 +68,22 @@ export function identify(c: ShopContext, email: string): void {
   send(c, 'identify', body, cookies)
 }
 
-/** Waits between tries of a call that nobody waits for, ms. */
-const WAITS = [500, 3_000]
+/** Delays before each retry of a call that nobody waits for, ms. */
+const RETRY_DELAYS = [500, 3_000]
 
-/** Makes a call that nobody waits for, with its visitor's cookies, by which the gate judges it. */
+/** Makes a call that nobody waits for, with its visitor's cookies, from which the gate reads the consent. */
 function send(c: ShopContext, kind: 'track' | 'identify', body: object, cookies: string | undefined): void {
   const { say } = trackingCalls(callerOf({ fetch: c.var.backend, region: c.var.region.code, cookies }))
   c.executionCtx.waitUntil(
-    persistently(() => say(kind, body)).catch((cause: unknown) =>
-      console.error(JSON.stringify({ requestId: c.var.requestId, told: kind, cause: String(cause) })),
+    withRetries(() => say(kind, body)).catch((cause: unknown) =>
+      console.error(JSON.stringify({ requestId: c.var.requestId, tracked: kind, cause: String(cause) })),
     ),
   )
 }
 
-/** Does something, and does it again after a while where it throws: it has an id, so it counts once. */
-async function persistently(attempt: () => Promise<void>): Promise<void> {
-  for (const wait of WAITS) {
+/** Retries what throws, after a delay. It has an id, so it counts once however often it arrives. */
+async function withRetries(attempt: () => Promise<void>): Promise<void> {
+  for (const wait of RETRY_DELAYS) {
     try {
       return await attempt()
     } catch {
@@ -93,20 +93,20 @@ async function persistently(attempt: () => Promise<void>): Promise<void> {
   return attempt()
 }
 
-/** Whether this visitor lets acts be told; what only serves that need not be looked up otherwise. */
+/** Whether this visitor allows tracking; what only serves that need not be looked up otherwise. */
 export const isTracked = (c: ShopContext): boolean => effective(choiceOf(c)).Analytics
 
-/** The data layer is in the browser, the act was here: the next page that it shows says so, without the lines of an order. */
-function tellNextPage(c: ShopContext, { event, properties }: ShopEvent): void {
-  const { products: _, ...told } = properties as Record<string, unknown>
-  const all = [...(c.get('happened') ?? waitingIn(getCookie(c, HAPPENED))), { event, properties: told } as ShopEvent]
+/** The data layer is in the browser, the act was here: the next page pushes it there, without the lines of an order. */
+function trackOnNextPage(c: ShopContext, { event, properties }: ShopEvent): void {
+  const { products: _, ...kept } = properties as Record<string, unknown>
+  const all = [...(c.get('happened') ?? waitingIn(getCookie(c, HAPPENED))), { event, properties: kept } as ShopEvent]
   c.set('happened', all)
   const value = JSON.stringify(all)
   if (encodeURIComponent(value).length < MOST_CHARACTERS)
     setCookie(c, HAPPENED, value, { path: '/', secure: true, sameSite: 'Lax' })
 }
 
-/** What was done before and no page has said yet. */
+/** Acts of before that no page has pushed yet. */
 function waitingIn(cookie: string | undefined): ShopEvent[] {
   try {
     const events: unknown = JSON.parse(cookie ?? '[]')

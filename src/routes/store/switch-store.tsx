@@ -21,7 +21,7 @@ import { page } from '../page/storefront.tsx'
 import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { type Carried, type CarriedItem, openCarried, sealCarried } from './carried-lines.ts'
+import { type Carried, type CarriedItem, readCarried, signCarried } from './carried-lines.ts'
 
 /**
  * GET /switch-store/. With `to` and `from`: leave this store for the same page of another, asking first what becomes
@@ -45,7 +45,7 @@ export async function showSwitch(c: ShopContext): Promise<Response> {
 /** POST /switch-store/: takes the carried products into this store's cart. */
 export async function postSwitch(c: ShopContext): Promise<Response> {
   const carried = String((await c.req.formData()).get('carried') ?? '')
-  const opened = await openCarried(c.env, carried)
+  const opened = await readCarried(c.env, carried)
   const store = await storeOf(c)
   if (!opened) return c.redirect(store.path('cart'), 303)
   const key = cartKey(c)
@@ -99,7 +99,7 @@ async function leave(
     quantity,
     expressDeliveryOptionId,
   }))
-  const carried = await sealCarried(c.env, { items, path: destination.path })
+  const carried = await signCarried(c.env, { items, path: destination.path })
   const title = store.t('switch.title')
   const children = (
     <LeavePage
@@ -112,9 +112,9 @@ async function leave(
   return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))
 }
 
-async function arrive(c: ShopContext, sealed: string): Promise<Response> {
+async function arrive(c: ShopContext, signed: string): Promise<Response> {
   const store = await storeOf(c)
-  const carried = await openCarried(c.env, sealed)
+  const carried = await readCarried(c.env, signed)
   if (!carried) return expired(c)
   const lines = await pricedHere(c, carried)
   const children = (
@@ -122,7 +122,7 @@ async function arrive(c: ShopContext, sealed: string): Promise<Response> {
       store={store.t(`store.${c.var.region.code}`)}
       lines={lines}
       joins={await hasOpenCart(c)}
-      carried={sealed}
+      carried={signed}
       action={store.path('store-switch')}
       emptyUrl={carried.path}
     />
