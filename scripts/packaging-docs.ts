@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import { PRODUCTS } from '../src/commerce/seed/products.ts'
 import type { Product, Size } from '../src/contract/catalogue.ts'
-import { CONSTRUCTIONS, productBoard } from '../src/packaging/constructions.ts'
+import { constructionOf, productBoard } from '../src/packaging/constructions.ts'
 import { sizeText } from '../src/packaging/files/paths.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
 import { styleOf } from '../src/packaging/styles/shelf.ts'
@@ -16,9 +16,9 @@ const MARKS = { begin: '<!-- products -->', end: '<!-- /products -->' }
 /** All 35 products with construction, board, ready sizes and limits. */
 export function productTable(): string {
   const rows = PRODUCTS.map((product) => {
-    const { style, grade } = CONSTRUCTIONS[product.type]
+    const { style, grade } = constructionOf(product)
     const boards = product.materials.map(
-      (material) => `${material.replace('cardboard-', '')} ${productBoard(product.type, material).caliper}`,
+      (material) => `${material.replace('cardboard-', '')} ${productBoard(product, material).caliper}`,
     )
     const { limits } = product
     return [

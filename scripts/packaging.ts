@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { PRODUCTS } from '../src/commerce/seed/products.ts'
-import { CONSTRUCTIONS, productBoard } from '../src/packaging/constructions.ts'
+import { constructionOf, productBoard } from '../src/packaging/constructions.ts'
 import { blankAreaOf, type Dieline, dielineOf } from '../src/packaging/dieline/dieline.ts'
 import { DielineError } from '../src/packaging/dieline/limits.ts'
 import { isMode, isStyle, SIZE_MODES } from '../src/packaging/dieline-request.ts'
@@ -21,7 +21,7 @@ const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die
 
 Sizes in mm; flat goods are LxW. Without --out the dieline is only described; box.cut.svg
 has the lines alone, true to size, for a cutting table.
-Products: ${Object.keys(CONSTRUCTIONS).join(', ')}
+Products: ${PRODUCTS.map(({ type }) => type).join(', ')}
 Styles: ${Object.keys(STYLES).join(', ')}`
 
 class Misuse extends Error {}
@@ -47,8 +47,8 @@ function asked(): { dieline: Dieline; material: string; out: string | undefined 
   if (product) {
     const material = product.materials.find((item) => item === (values.material ?? product.materials[0]))
     if (!material) throw new Misuse(`--material must be one of ${product.materials.join(', ')}.`)
-    const style = styleOf(CONSTRUCTIONS[product.type].style)
-    const board = caliper ?? productBoard(product.type, material).caliper
+    const style = styleOf(constructionOf(product).style)
+    const board = caliper ?? productBoard(product, material).caliper
     return {
       dieline: dielineOf(style, { length: length!, width: width!, height }, board, mode),
       material,

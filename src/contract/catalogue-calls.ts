@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CALENDAR } from './day.ts'
-import { PRODUCT_TYPES } from './vocabulary.ts'
+import { isProductType } from './vocabulary.ts'
 
 /** Queries and bodies of the catalogue's calls, section 7 of the specification. */
 
@@ -15,7 +15,7 @@ const quantity = z.coerce
   .int('must be a whole number')
   .min(1, 'must be at least 1')
   .max(1_000_000, 'must be at most 1000000')
-const productType = z.enum(PRODUCT_TYPES, 'must be a product type, "paper-bag" for example')
+const productType = z.string().refine(isProductType, 'must be a product type, "paper-bag" for example')
 /** Millimetres, `200x150x50`. */
 const productSize = z
   .string()

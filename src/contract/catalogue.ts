@@ -7,7 +7,7 @@ export interface Size {
   height: number
 }
 
-/** How a product is built: decides its blank's area, its picture and, later, its dieline. */
+/** What goods a product is: decides its construction and board, its picture and what making it costs. */
 export type Style =
   | 'mailer'
   | 'sleeved-mailer'
@@ -37,6 +37,8 @@ export type Style =
 export interface Product {
   type: ProductType
   style: Style
+  /** The construction, where it is not the usual one of its goods: `fefco-0426` for example. */
+  construction?: string
   categories: Category[]
   /** Ready sizes, the usual one first. */
   sizes: Size[]

@@ -1,5 +1,5 @@
 import type { Configuration } from './catalogue.ts'
-import { FINISHES, MATERIALS, PRINT_MODES, PRODUCT_TYPES } from './vocabulary.ts'
+import { FINISHES, isProductType, MATERIALS, PRINT_MODES } from './vocabulary.ts'
 
 /** A configuration without its quantity: what a variant is. */
 export type VariantOf = Omit<Configuration, 'quantity'>
@@ -18,7 +18,7 @@ export function variantCode({ product, size, material, print, finish }: VariantO
 /** Reads a variant id. Null where it is none of ours; whether the product offers it is for `validateConfiguration`. */
 export function parseVariantCode(code: string): VariantOf | null {
   const [type, sides, ...choices] = code.split('~')
-  const product = known(PRODUCT_TYPES, type)
+  const product = isProductType(type) ? type : undefined
   const material = known(MATERIALS, choices[0])
   const print = known(PRINT_MODES, choices[1])
   const finish = known(FINISHES, choices[2])

@@ -1,5 +1,6 @@
 /** The words of the trade that every room uses: the specification's identifiers, section 3. */
 
+/** The products that the shop comes with. Which there are is the catalogue's to say: a merchant may add others. */
 export const PRODUCT_TYPES = [
   'mailer-box-plain',
   'mailer-box-eco',
@@ -37,7 +38,19 @@ export const PRODUCT_TYPES = [
   'tote-bag',
   'printed-card',
 ] as const
-export type ProductType = (typeof PRODUCT_TYPES)[number]
+export type ShippedProduct = (typeof PRODUCT_TYPES)[number]
+
+/** The id of a product. */
+export type ProductType = string
+
+/** How an id is written; the catalogue decides which exist. */
+export const PRODUCT_TYPE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** The most characters of an id. */
+const LONGEST_TYPE = 60
+
+export const isProductType = (text: string | undefined): text is ProductType =>
+  text !== undefined && text.length <= LONGEST_TYPE && PRODUCT_TYPE.test(text)
 
 export const CATEGORIES = [
   'mailer-boxes',

@@ -42,8 +42,8 @@ type KeysOf<Wanted> = {
   }[keyof English[Namespace] & string]
 }[keyof English & string]
 
-/** Id of a message, `cart.title`. */
-export type MessageKey = KeysOf<string>
+/** Id of a message, `cart.title`. Those of products are open: a merchant names what they add. */
+export type MessageKey = KeysOf<string> | `product-${'name' | 'text'}.${string}`
 
 /** Id of a message with plural forms, `cart.lines`. */
 export type PluralKey = KeysOf<object>

@@ -1,5 +1,5 @@
-import type { Size } from '../contract/catalogue.ts'
-import type { Material, ProductType } from '../contract/vocabulary.ts'
+import type { Product, Size, Style } from '../contract/catalogue.ts'
+import type { Material } from '../contract/vocabulary.ts'
 import { type Board, boardOf, type Grade } from './boards.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
 import { type StyleId, styleOf } from './styles/shelf.ts'
@@ -10,58 +10,50 @@ export interface Construction {
   grade: Grade
 }
 
-const MAILER: Construction = { style: 'fefco-0427', grade: 'e-flute' }
-const SHIPPER: Construction = { style: 'fefco-0201', grade: 'b-flute' }
-const SET_UP: Construction = { style: 'rigid-box', grade: 'greyboard' }
-const SHEET: Construction = { style: 'sheet', grade: 'paper' }
+/** What a product's construction follows from. */
+export type Built = Pick<Product, 'style' | 'construction'>
 
-/** The construction of everything the shop sells; docs/packaging.md shows it with sizes and limits. */
-export const CONSTRUCTIONS: Record<ProductType, Construction> = {
-  'mailer-box-plain': MAILER,
-  'mailer-box-eco': MAILER,
-  'mailer-box-eco-white': MAILER,
-  'mailer-box-eco-color': MAILER,
-  'mailer-box-full-color': MAILER,
-  'delivery-mailer-box': MAILER,
-  'delivery-mailer-box-plain': MAILER,
-  'sleeved-mailer-box': { style: 'sleeved-mailer', grade: 'e-flute' },
-  'product-box': { style: 'ecma-a20-20-03-01', grade: 'carton' },
-  'product-box-two-pieces': { style: 'fefco-0300', grade: 'carton' },
-  'product-box-wine-box': { style: 'wine-box', grade: 'f-flute' },
-  'shipping-box': SHIPPER,
-  'shipping-box-plain': SHIPPER,
+/** The usual construction of each kind of goods; docs/packaging.md shows what is sold, with sizes and limits. */
+const CONSTRUCTIONS: Record<Style, Construction> = {
+  mailer: { style: 'fefco-0427', grade: 'e-flute' },
+  'sleeved-mailer': { style: 'sleeved-mailer', grade: 'e-flute' },
+  shipping: { style: 'fefco-0201', grade: 'b-flute' },
+  tuck: { style: 'ecma-a20-20-03-01', grade: 'carton' },
+  'lid-and-tray': { style: 'fefco-0300', grade: 'carton' },
+  wine: { style: 'wine-box', grade: 'f-flute' },
+  cake: { style: 'cake-box', grade: 'carton' },
+  carrier: { style: 'carrier-box', grade: 'f-flute' },
+  rigid: { style: 'rigid-box', grade: 'greyboard' },
+  magnetic: { style: 'magnetic-box', grade: 'greyboard' },
+  drawer: { style: 'drawer-box', grade: 'greyboard' },
+  tube: { style: 'tube', grade: 'can' },
   'paper-bag': { style: 'paper-bag', grade: 'paper' },
-  'rigid-envelope': { style: 'envelope', grade: 'carton' },
+  tote: { style: 'tote', grade: 'cloth' },
+  doypack: { style: 'doypack', grade: 'film' },
   'poly-mailer': { style: 'poly-mailer', grade: 'film' },
   'paper-mailer': { style: 'paper-mailer', grade: 'paper' },
-  'bio-poly-mailer-plain': { style: 'poly-mailer', grade: 'film' },
-  'sample-packs': { style: 'sample-pack', grade: 'e-flute' },
-  'tissue-paper': SHEET,
-  'packing-paper': SHEET,
-  'packing-tape': { style: 'tape', grade: 'tape' },
-  'kraft-tape': { style: 'tape', grade: 'tape' },
-  'paper-can': { style: 'tube', grade: 'can' },
-  'cake-box': { style: 'cake-box', grade: 'carton' },
-  'magnetic-box': { style: 'magnetic-box', grade: 'greyboard' },
-  'rigid-drawer-box': { style: 'drawer-box', grade: 'greyboard' },
-  'rigid-box': SET_UP,
-  'rigid-box-two-pieces': SET_UP,
-  'special-box': { style: 'hexagon-box', grade: 'carton' },
-  'carrier-box': { style: 'carrier-box', grade: 'f-flute' },
-  'doypack-bag': { style: 'doypack', grade: 'film' },
-  'square-label': { style: 'label', grade: 'paper' },
-  'tote-bag': { style: 'tote', grade: 'cloth' },
-  'printed-card': { style: 'card', grade: 'carton' },
+  envelope: { style: 'envelope', grade: 'carton' },
+  sheet: { style: 'sheet', grade: 'paper' },
+  tape: { style: 'tape', grade: 'tape' },
+  label: { style: 'label', grade: 'paper' },
+  card: { style: 'card', grade: 'carton' },
+  samples: { style: 'sample-pack', grade: 'e-flute' },
+}
+
+/** How a product is built. Its row was checked when the catalogue was read, so that the name is that of a construction. */
+export function constructionOf({ style, construction }: Built): Construction {
+  const usual = CONSTRUCTIONS[style]
+  return construction ? { ...usual, style: construction as StyleId } : usual
 }
 
 /** The board that a product is cut from in a material. */
-export const productBoard = (product: ProductType, material: Material): Board =>
-  boardOf(CONSTRUCTIONS[product].grade, material)
+export const productBoard = (product: Built, material: Material): Board =>
+  boardOf(constructionOf(product).grade, material)
 
 /**
  * The dieline of a product at an inner size (mm) in a material.
  *
  * @throws DielineError where its style is not made in that size
  */
-export const productDieline = (product: ProductType, size: Size, material: Material): Dieline =>
-  dielineOf(styleOf(CONSTRUCTIONS[product].style), size, productBoard(product, material).caliper)
+export const productDieline = (product: Built, size: Size, material: Material): Dieline =>
+  dielineOf(styleOf(constructionOf(product).style), size, productBoard(product, material).caliper)

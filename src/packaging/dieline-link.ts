@@ -1,17 +1,18 @@
 import type { Configuration } from '../contract/catalogue.ts'
 import type { Units } from '../regions/units.ts'
-import { CONSTRUCTIONS, productBoard } from './constructions.ts'
+import { type Built, constructionOf, productBoard } from './constructions.ts'
 import { dielineUnit, formatMm } from './dieline-form.ts'
 
 /** A configuration's construction, size and board as the dieline generator's query reads them, in the store's unit. */
 export function dielineQuery(
-  { product, size, material }: Configuration,
+  product: Built,
+  { size, material }: Pick<Configuration, 'size' | 'material'>,
   store: { units: Units; currencyFormatter: { decimalSeparator: string } },
 ): URLSearchParams {
   const unit = dielineUnit(store.units)
   const separator = store.currencyFormatter.decimalSeparator
   return new URLSearchParams({
-    style: CONSTRUCTIONS[product].style,
+    style: constructionOf(product).style,
     length: formatMm(size.length, unit, separator, 'typed'),
     width: formatMm(size.width, unit, separator, 'typed'),
     height: formatMm(size.height, unit, separator, 'typed'),

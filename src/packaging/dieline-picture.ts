@@ -1,5 +1,5 @@
 import type { Style as Goods } from '../contract/catalogue.ts'
-import type { Material, ProductType } from '../contract/vocabulary.ts'
+import type { Material } from '../contract/vocabulary.ts'
 import type { Dieline } from './dieline/dieline.ts'
 import { CROPS, centred, framed, scaleOf } from './drawing/frame.ts'
 import { stockOf } from './drawing/stock.ts'
@@ -8,26 +8,34 @@ import { PICTURES } from './pictures/pictures.ts'
 import type { StyleId } from './styles/shelf.ts'
 
 /** Goods that are formed rather than folded, as the shop draws them. */
-const FORMED: Partial<Record<StyleId, readonly [goods: Goods, type: ProductType, material: Material]>> = {
-  label: ['label', 'square-label', 'paper-white'],
-  sheet: ['sheet', 'tissue-paper', 'paper-tissue'],
-  tape: ['tape', 'kraft-tape', 'paper-kraft'],
-  tube: ['tube', 'paper-can', 'cardboard-cardstock'],
-  'paper-bag': ['paper-bag', 'paper-bag', 'paper-kraft'],
-  'paper-mailer': ['paper-mailer', 'paper-mailer', 'paper-kraft'],
-  'poly-mailer': ['poly-mailer', 'poly-mailer', 'film-recycled'],
-  doypack: ['doypack', 'doypack-bag', 'film-barrier'],
-  tote: ['tote', 'tote-bag', 'cotton-natural'],
-  card: ['card', 'printed-card', 'cardboard-cardstock'],
+const FORMED: Partial<Record<StyleId, readonly [goods: Goods, material: Material]>> = {
+  label: ['label', 'paper-white'],
+  sheet: ['sheet', 'paper-tissue'],
+  tape: ['tape', 'paper-kraft'],
+  tube: ['tube', 'cardboard-cardstock'],
+  'paper-bag': ['paper-bag', 'paper-kraft'],
+  'paper-mailer': ['paper-mailer', 'paper-kraft'],
+  'poly-mailer': ['poly-mailer', 'film-recycled'],
+  doypack: ['doypack', 'film-barrier'],
+  tote: ['tote', 'cotton-natural'],
+  card: ['card', 'cardboard-cardstock'],
 }
 
 /** A package at `time` 0–1 of its folding as a standalone SVG; what is formed is shown as it is. */
 export function dielinePicture(dieline: Dieline, time: number): string {
   const formed = FORMED[dieline.style.id as StyleId]
   if (!formed) return foldedPicture(dieline, time)
-  const [goods, type, material] = formed
+  const [goods, material] = formed
   const size = dieline.sizes.inner
   const stock = stockOf(material)
-  const drawing = PICTURES[goods]({ type, material, size, finishes: [], stock, printing: null, view: 'closed' })
+  const drawing = PICTURES[goods]({
+    product: { style: goods },
+    material,
+    size,
+    finishes: [],
+    stock,
+    printing: null,
+    view: 'closed',
+  })
   return framed(drawing, centred(drawing, scaleOf(drawing, CROPS.tile), CROPS.tile), CROPS.tile)
 }

@@ -1,9 +1,9 @@
 import type { Size } from '../contract/catalogue.ts'
 import {
+  isProductType,
   MATERIALS,
   type Material,
   PRINT_MODES,
-  PRODUCT_TYPES,
   type PrintMode,
   type ProductType,
 } from '../contract/vocabulary.ts'
@@ -47,7 +47,7 @@ export function pictureUrl({
 export function parsePictureUrl(path: string): PictureRequest | null {
   if (!path.startsWith(PREFIX) || !path.endsWith('.svg')) return null
   const [type, sides, board, mode, opened, kind, ...more] = path.slice(PREFIX.length, -'.svg'.length).split('/')
-  const product = PRODUCT_TYPES.find((item) => item === type)
+  const product = isProductType(type) ? type : undefined
   const material = MATERIALS.find((item) => item === board)
   const print = PRINT_MODES.find((item) => item === mode)
   const view = VIEWS.find((item) => item === opened)

@@ -31,7 +31,7 @@ export function productPicture(product: Product, size: Size, options: PictureOpt
   const crop = CROPS[options.crop ?? 'stage']
   const draw = (view: View) =>
     PICTURES[product.style]({
-      type: product.type,
+      product,
       material: options.material ?? product.materials[0]!,
       size,
       finishes: product.finishes,

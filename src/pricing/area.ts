@@ -1,5 +1,5 @@
-import type { Configuration, Product } from '../contract/catalogue.ts'
-import { productDieline } from '../packaging/constructions.ts'
+import type { Configuration } from '../contract/catalogue.ts'
+import { type Built, constructionOf, productDieline } from '../packaging/constructions.ts'
 import { blankAreaOf } from '../packaging/dieline/dieline.ts'
 
 /** A price list asks for the same few areas again and again, at every quantity. */
@@ -10,15 +10,13 @@ const known = new Map<string, number>()
  * Area of the board that one piece is cut from, in mm², rounded up to a whole one: the rectangles around the blanks of
  * its dieline, in the caliper of its material.
  */
-export function blankArea(
-  { type }: Pick<Product, 'type'>,
-  { size, material }: Pick<Configuration, 'size' | 'material'>,
-): number {
-  const key = `${type} ${size.length} ${size.width} ${size.height} ${material}`
+export function blankArea(product: Built, { size, material }: Pick<Configuration, 'size' | 'material'>): number {
+  const { style, grade } = constructionOf(product)
+  const key = `${style} ${grade} ${size.length} ${size.width} ${size.height} ${material}`
   const kept = known.get(key)
   if (kept !== undefined) return kept
   // Less a trifle, so that an area that is whole but for rounding is not raised by one.
-  const area = Math.ceil(blankAreaOf(productDieline(type, size, material)) - 1e-4)
+  const area = Math.ceil(blankAreaOf(productDieline(product, size, material)) - 1e-4)
   if (known.size >= KEPT) known.clear()
   known.set(key, area)
   return area

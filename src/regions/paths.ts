@@ -1,5 +1,5 @@
 import { PRESET_IDS, type Preset, presetOf } from '../contract/presets.ts'
-import { CATEGORIES, type Category, type ProductType, type RegionCode } from '../contract/vocabulary.ts'
+import { CATEGORIES, type Category, type RegionCode, type ShippedProduct } from '../contract/vocabulary.ts'
 import { prefixOf, type Site, storeOrigin } from './domains.ts'
 import { LANGUAGES } from './language.ts'
 import type { Region } from './region.ts'
@@ -33,7 +33,7 @@ export function pathOf(region: Region, route: RouteId, params: RouteParams = {},
       const name = segment.slice(1)
       const value = params[name]
       if (value === undefined) throw new Error(`Route '${route}' needs '${name}'.`)
-      if (name === 'product') return slugs.products[value as ProductType]
+      if (name === 'product') return slugs.products[value as ShippedProduct]
       if (name === 'category') return slugs.categories[value as Category]
       if (name === 'preset') return PRESET_SLUGS[region.language][value as Preset]
       return encodeURIComponent(value)

@@ -1,5 +1,6 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { PRODUCTS } from '../../src/commerce/seed/products.ts'
 import { seedStatements } from '../../src/commerce/seed/seed.ts'
 
 type Row = Record<string, unknown>
@@ -69,5 +70,19 @@ describe('the database of a release that ended with', () => {
     }
     // And the seed of today has a place for all that it brings.
     await env.DB.batch(seedStatements().map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))
+  })
+
+  test('no construction in its products keeps building them as it did', async () => {
+    await applyD1Migrations(
+      env.DB,
+      env.MIGRATIONS.filter(({ name }) => name < '0009'),
+    )
+    const { construction, ...before } = PRODUCTS.find(({ type }) => type === 'special-box')!
+    await env.DB.prepare('INSERT INTO products (type, position, document) VALUES (?1, 1, ?2)')
+      .bind(before.type, JSON.stringify(before))
+      .run()
+    await applyD1Migrations(env.DB, env.MIGRATIONS)
+    const [row] = await all<{ document: string }>('SELECT document FROM products')
+    expect(JSON.parse(row!.document)).toEqual({ ...before, construction })
   })
 })

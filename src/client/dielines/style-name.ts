@@ -1,9 +1,9 @@
-import type { ProductType } from '../../contract/vocabulary.ts'
+import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import type { StyleId } from '../../packaging/styles/shelf.ts'
 
 /** Constructions that are named by what the shop sells in them. */
-const SOLD_AS: Partial<Record<StyleId, ProductType>> = {
+const SOLD_AS: Partial<Record<StyleId, ShippedProduct>> = {
   'sleeved-mailer': 'sleeved-mailer-box',
   'wine-box': 'product-box-wine-box',
   'hexagon-box': 'special-box',

@@ -1,9 +1,9 @@
-import { CONSTRUCTIONS } from '../../packaging/constructions.ts'
+import { constructionOf } from '../../packaging/constructions.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { mountOf } from '../island/mount.tsx'
 import { Configurator, type ConfiguratorProps } from './configurator.tsx'
 
 /** The price counts the board of the product's own construction, which is all of them that this page fetches. */
 export const mount = mountOf('configurator', Configurator, ({ product }: ConfiguratorProps) =>
-  fetchStyle(CONSTRUCTIONS[product.type].style),
+  fetchStyle(constructionOf(product).style),
 )

@@ -19,7 +19,7 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
   showInAddress(productPath, choiceQuery(choice))
 
   const dieline = document.querySelector('[data-dieline]')
-  dieline?.setAttribute('href', `${dielinesPath}?${dielineQuery(configuration, format)}`)
+  dieline?.setAttribute('href', `${dielinesPath}?${dielineQuery(product, configuration, format)}`)
 
   const days = productionDaysAt(product, speed)
   const arrives = new URLSearchParams({ arrives: variantCode(configuration), speed })

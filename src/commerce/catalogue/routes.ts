@@ -14,7 +14,7 @@ import {
 import type { JsonApiDocument, Resource } from '../../contract/json-api.ts'
 import { estimateOut } from '../../contract/order-wire.ts'
 import { variantCode } from '../../contract/variant.ts'
-import type { ProductType, RegionCode } from '../../contract/vocabulary.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
 import { productDieline } from '../../packaging/constructions.ts'
 import { blankArea } from '../../pricing/area.ts'
 import { deliveryEstimate, startOf, transitDays, usualWay } from '../../pricing/delivery.ts'
@@ -64,7 +64,7 @@ catalogueRoutes.get('/products', async (c) => {
 })
 
 catalogueRoutes.get('/products/:type', async (c) => {
-  const product = (await catalogueOf(c.env.DB)).product(c.req.param('type') as ProductType)
+  const product = (await catalogueOf(c.env.DB)).product(c.req.param('type'))
   if (!product) throw missing()
   return c.json(answer(productResource(product)))
 })
@@ -77,7 +77,8 @@ catalogueRoutes.get('/prices/list', async (c) => {
   const type = query.product ?? query.boxModel
   if (!type) return c.json(answer(priceListResource(list)))
   const product = catalogue.product(type)
-  if (!product) throw missing()
+  if (!product)
+    throw invalid({ [query.product ? 'product' : 'boxModel']: ['must be a product type, "paper-bag" for example'] })
   const size = query.product_size ? sizeOf(query.product_size) : product.sizes[0]!
   const { configuration } = offeredVariant(
     catalogue,
@@ -214,7 +215,7 @@ catalogueRoutes.get('/product_structure', async (c) => {
   const { sku } = queryOf(c, structureQuery)
   const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
   const { size, material, print, finish } = configuration
-  const dieline = productDieline(product.type, size, material)
+  const dieline = productDieline(product, size, material)
   const attributes = {
     product: product.type,
     style: product.style,

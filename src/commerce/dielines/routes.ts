@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { dielinesQuery } from '../../contract/catalogue-calls.ts'
 import type { JsonApiDocument } from '../../contract/json-api.ts'
-import { CONSTRUCTIONS, productBoard } from '../../packaging/constructions.ts'
+import { constructionOf, productBoard } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
@@ -19,11 +19,10 @@ export const dielineRoutes = new Hono<{ Bindings: CommerceEnv }>()
 dielineRoutes.get('/v2/dielines', async (c) => {
   const { sku, style, size, caliper, mode = 'inner' } = queryOf(c, dielinesQuery)
   if (sku !== undefined) {
-    const { configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
-    const { product, material } = configuration
-    const board = productBoard(product, material).caliper
+    const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
+    const board = productBoard(product, configuration.material).caliper
     return c.json(
-      answer({ style: CONSTRUCTIONS[product].style, mode: 'inner', size: configuration.size, caliper: board }),
+      answer({ style: constructionOf(product).style, mode: 'inner', size: configuration.size, caliper: board }),
     )
   }
   if (style === undefined) return c.json<JsonApiDocument>({ data: Object.values(STYLES).map(styleResource) })

@@ -1,5 +1,6 @@
 import type { Size } from '../../contract/catalogue.ts'
-import type { Finish, Material, ProductType } from '../../contract/vocabulary.ts'
+import type { Finish, Material } from '../../contract/vocabulary.ts'
+import type { Built } from '../constructions.ts'
 import type { Point } from '../geometry/rigid.ts'
 import type { Printing } from './printing.ts'
 import type { Shape } from './shape.ts'
@@ -11,7 +12,8 @@ export type View = 'open' | 'half' | 'closed'
 
 /** What a style's drawing is told. */
 export interface Scene {
-  type: ProductType
+  /** What decides how it is built. */
+  product: Built
   material: Material
   size: Size
   finishes: readonly Finish[]

@@ -1,5 +1,5 @@
-import type { ProductType } from '../../contract/vocabulary.ts'
-import { productDieline } from '../constructions.ts'
+import type { Style } from '../../contract/catalogue.ts'
+import { constructionOf, productDieline } from '../constructions.ts'
 import type { Dieline } from '../dieline/dieline.ts'
 import { type Contents, foldedDrawing, type Look } from '../drawing/folded.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
@@ -8,11 +8,11 @@ import { bottle, magnets, pane, ribbon, sampleGoods, strip } from './details.ts'
 
 /** Any package that folds: its panels as its style folds them, and what its product has besides. */
 export function folded(scene: Scene): Drawing {
-  const dieline = productDieline(scene.type, scene.size, scene.material)
+  const dieline = productDieline(scene.product, scene.size, scene.material)
   const { open = 1 } = dieline.style
   // Half open is nearer to open: most packages close in their last steps.
   const time = { open, half: open + (1 - open) * 0.3, closed: 1 }[scene.view]
-  const { look, faces, over } = DETAILS[scene.type]?.(scene, dieline) ?? {}
+  const { look, faces, over } = DETAILS[scene.product.style]?.(scene, dieline) ?? {}
   return foldedDrawing(
     dieline,
     time,
@@ -22,9 +22,8 @@ export function folded(scene: Scene): Drawing {
 }
 
 /** A wrapped board shows paper at its edges. */
-function wrapped({ type, stock, printing }: Scene): Look {
-  const isWrapped = type.startsWith('rigid-') || type === 'magnetic-box'
-  if (!isWrapped || type === 'rigid-envelope') return { stock, printing }
+function wrapped({ product, stock, printing }: Scene): Look {
+  if (constructionOf(product).grade !== 'greyboard') return { stock, printing }
   return { stock: { ...stock, edge: printing?.ground ?? stock.outside.light }, printing }
 }
 
@@ -32,11 +31,11 @@ interface Detail extends Contents {
   look?: Partial<Look>
 }
 
-/** What single products have besides their board and print. */
-const DETAILS: Partial<Record<ProductType, (scene: Scene, dieline: Dieline) => Detail>> = {
-  'delivery-mailer-box': ({ stock }) => ({ look: { inside: { tuck: strip(stock) } } }),
-  'delivery-mailer-box-plain': ({ stock }) => ({ look: { inside: { tuck: strip(stock) } } }),
-  'sleeved-mailer-box': ({ finishes, printing }) => ({
+/** What goods have besides their board and print. */
+const DETAILS: Partial<Record<Style, (scene: Scene, dieline: Dieline) => Detail>> = {
+  mailer: ({ finishes, stock }) =>
+    finishes.some((finish) => finish.endsWith('-strip')) ? { look: { inside: { tuck: strip(stock) } } } : {},
+  'sleeved-mailer': ({ finishes, printing }) => ({
     look: {
       printing: null,
       pieces: {
@@ -44,11 +43,11 @@ const DETAILS: Partial<Record<ProductType, (scene: Scene, dieline: Dieline) => D
       },
     },
   }),
-  'product-box-wine-box': ({ size }) => ({ faces: bottle(size) }),
-  'cake-box': () => ({ look: { outside: { lid: pane }, inside: { lid: pane } } }),
-  'magnetic-box': () => ({
+  wine: ({ size }) => ({ faces: bottle(size) }),
+  cake: () => ({ look: { outside: { lid: pane }, inside: { lid: pane } } }),
+  magnetic: () => ({
     look: { inside: { flap: magnets }, pieces: { tray: { outside: { front: magnets } } } },
   }),
-  'rigid-drawer-box': ({ size, view }, dieline) => ({ over: view === 'open' ? ribbon(size, dieline) : [] }),
-  'sample-packs': ({ size, view }) => ({ faces: view === 'closed' ? [] : sampleGoods(size) }),
+  drawer: ({ size, view }, dieline) => ({ over: view === 'open' ? ribbon(size, dieline) : [] }),
+  samples: ({ size, view }) => ({ faces: view === 'closed' ? [] : sampleGoods(size) }),
 }

@@ -1,4 +1,4 @@
-import type { Category, ProductType } from '../../contract/vocabulary.ts'
+import type { Category, ShippedProduct } from '../../contract/vocabulary.ts'
 import type { Language } from '../language.ts'
 import { cs } from './cs.ts'
 import { deSlugs } from './de.ts'
@@ -13,12 +13,12 @@ import { seSlugs } from './se.ts'
 
 /** The words of a language that stand in addresses. */
 export interface Slugs {
-  products: Record<ProductType, string>
+  products: Record<ShippedProduct, string>
   categories: Record<Category, string>
   /** Pages whose English word is translated. */
   pages: Record<string, string>
   /** Addresses of before, which lead to those of today. */
-  former?: { products: Record<string, ProductType>; categories: Record<string, Category> }
+  former?: { products: Record<string, ShippedProduct>; categories: Record<string, Category> }
 }
 
 const TRANSLATED: Partial<Record<Language, Slugs>> = {

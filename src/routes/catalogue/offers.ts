@@ -1,5 +1,5 @@
 import type { Configuration, Product } from '../../contract/catalogue.ts'
-import type { ProductType } from '../../contract/vocabulary.ts'
+import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { linePrice } from '../../pricing/express.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
@@ -39,7 +39,7 @@ function firstQuantity({ style, quantities, minQuantity }: Product): number {
 }
 
 /** What is ordered most, for the home page and for pages that have nothing else to show. */
-const POPULAR: readonly ProductType[] = [
+const POPULAR: readonly ShippedProduct[] = [
   'mailer-box-eco',
   'shipping-box',
   'product-box',

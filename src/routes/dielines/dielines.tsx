@@ -1,7 +1,6 @@
+import type { Product } from '../../contract/catalogue.ts'
 import { sizeCode } from '../../contract/configuration-form.ts'
-import type { ProductType } from '../../contract/vocabulary.ts'
-import type { Messages } from '../../i18n/messages.ts'
-import { CONSTRUCTIONS } from '../../packaging/constructions.ts'
+import { constructionOf } from '../../packaging/constructions.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
@@ -23,9 +22,9 @@ import type { ShopContext } from '../shop-env.ts'
 const FOLD = 78
 
 /** The generator at its usual start, the same for every visitor. */
-export const dielinesPage: SharedLoader = async ({ store, messages, here }) => ({
+export const dielinesPage: SharedLoader = async ({ store, catalogue, messages, here }) => ({
   tags: [],
-  page: generatorPage(store, messages, here, usualRequest('fefco-0427'), FOLD),
+  page: generatorPage({ store, catalogue, messages, here, request: usualRequest('fefco-0427'), fold: FOLD }),
 })
 
 /** GET /dielines/ with its form filled in. A size that cannot be made is a 422 with the field's own error. */
@@ -36,10 +35,10 @@ export async function showDieline(c: ShopContext): Promise<Response> {
   const unit = dielineUnit(c.var.region.units)
   const request = readDielineForm(query, usualRequest('fefco-0427'), unit)
   const fold = Math.min(100, Math.max(0, Math.round(Number(query.get('fold') ?? FOLD)) || 0))
-  if (!isDrawn(request))
-    return streamPage(c, generatorPage(store, messages, store.path('dielines'), request, fold), 422)
+  const shown = { store, catalogue: await catalogueFor(c), messages, request, fold }
+  if (!isDrawn(request)) return streamPage(c, generatorPage({ ...shown, here: store.path('dielines') }), 422)
   const price = await priceOf(c, request)
-  return streamPage(c, generatorPage(store, messages, `${store.path('dielines')}?${query}`, request, fold, price))
+  return streamPage(c, generatorPage({ ...shown, here: `${store.path('dielines')}?${query}`, price }))
 }
 
 /** What the package costs, printed, at the quantity that lists name; null where the store does not make it in this size. */
@@ -51,7 +50,7 @@ async function priceOf(c: ShopContext, { style, mode, size }: DielineRequest): P
   }
   const { products } = await catalogueFor(c)
   const product = soldIn(c.var.region, products).find(
-    ({ type, designless }) => !designless && CONSTRUCTIONS[type].style === style,
+    (product) => !product.designless && constructionOf(product).style === style,
   )
   if (!product || mode !== 'inner') return null
   const usual = usualConfiguration(product)
@@ -74,14 +73,13 @@ function isDrawn(request: DielineRequest): boolean {
   }
 }
 
-function generatorPage(
-  store: Storefront,
-  messages: Messages,
-  here: string,
-  request: DielineRequest,
-  fold: number,
-  price: DielinePrice | null = null,
-) {
+interface GeneratorPage extends Pick<Parameters<SharedLoader>[0], 'store' | 'catalogue' | 'messages' | 'here'> {
+  request: DielineRequest
+  fold: number
+  price?: DielinePrice | null
+}
+
+function generatorPage({ store, catalogue, messages, here, request, fold, price = null }: GeneratorPage) {
   const title = store.t('dieline.title')
   const head = indexedHead({
     store,
@@ -90,7 +88,7 @@ function generatorPage(
     description: store.t('meta.dielinesText'),
     structured: [breadcrumbList(store, [{ name: title, url: store.url('dielines') }])],
   })
-  const desk = { request, fold, here: store.path('dielines'), productPaths: productPaths(store) }
+  const desk = { request, fold, here: store.path('dielines'), productPaths: productPaths(store, catalogue.products) }
   return page({
     store,
     head,
@@ -100,12 +98,13 @@ function generatorPage(
 }
 
 /** For each construction the product of this store that is made so. */
-function productPaths(store: Storefront): Record<string, string> {
-  const sold = store.region.allowedProductTypes
+function productPaths(store: Storefront, products: Product[]): Record<string, string> {
+  const sold = store.region.allowedProductTypes.flatMap(
+    (type) => products.find((product) => product.type === type) ?? [],
+  )
   return Object.fromEntries(
-    (Object.keys(CONSTRUCTIONS) as ProductType[])
-      .filter((product) => sold.includes(product))
-      .reverse()
-      .map((product) => [CONSTRUCTIONS[product].style, store.path('product', { product })]),
+    sold
+      .toReversed()
+      .map((product) => [constructionOf(product).style, store.path('product', { product: product.type })]),
   )
 }

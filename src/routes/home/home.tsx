@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type ProductType } from '../../contract/vocabulary.ts'
+import { CATEGORIES, type Category, type ShippedProduct } from '../../contract/vocabulary.ts'
 import { HomePage } from '../../pages/home/home-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
 import { linePrice } from '../../pricing/express.ts'
@@ -7,10 +7,10 @@ import { indexedHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 
-const HERO: ProductType = 'mailer-box-full-color'
+const HERO: ShippedProduct = 'mailer-box-full-color'
 
 /** What stands for a category: something that no other tile of the page shows. */
-const FACES: Record<Category, ProductType> = {
+const FACES: Record<Category, ShippedProduct> = {
   'mailer-boxes': 'sleeved-mailer-box',
   'custom-shipping-boxes': 'kraft-tape',
   'primary-packaging': 'cake-box',
@@ -21,7 +21,7 @@ const FACES: Record<Category, ProductType> = {
 export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
   const { list } = catalogue
   const products = soldIn(store.region, catalogue.products)
-  const find = (type: ProductType) => products.find((product) => product.type === type)
+  const find = (type: ShippedProduct) => products.find((product) => product.type === type)
   const hero = find(HERO) ?? products[0]!
   const samples = find('sample-packs')
   const categories = CATEGORIES.flatMap((category) => {

@@ -61,7 +61,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
       <ProductPage
         configurator={{ ...configuratorProps(store, product, list, choice), refused, ...(line && { line }) }}
         messages={wordsFor(store, c.var.page)}
-        dielinePath={dielinePath(store, refused.length ? base.configuration : choice.configuration)}
+        dielinePath={dielinePath(store, product, refused.length ? base.configuration : choice.configuration)}
         delivery={
           <>
             <DeliveryDate date={date} days={days} />

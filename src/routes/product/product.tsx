@@ -73,7 +73,7 @@ export function productPageFor({
         <ProductPage
           configurator={configuratorProps(store, product, list, choice)}
           messages={messages}
-          dielinePath={dielinePath(store, choice.configuration)}
+          dielinePath={dielinePath(store, product, choice.configuration)}
           delivery={
             <DeliveryDays
               days={days}
@@ -125,8 +125,8 @@ export function configuratorProps(
 }
 
 /** The dieline generator at a configuration's construction, size and board. */
-export function dielinePath(store: Storefront, configuration: Configuration): string {
-  return `${store.path('dielines')}?${dielineQuery(configuration, store.region)}`
+export function dielinePath(store: Storefront, product: Product, configuration: Configuration): string {
+  return `${store.path('dielines')}?${dielineQuery(product, configuration, store.region)}`
 }
 
 export function productHead(store: Storefront, product: Product, list: PriceList) {

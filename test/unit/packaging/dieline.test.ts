@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
-import { CONSTRUCTIONS, productDieline } from '../../../src/packaging/constructions.ts'
+import { constructionOf, productDieline } from '../../../src/packaging/constructions.ts'
 import { bordersOf, type Segment } from '../../../src/packaging/dieline/contacts.ts'
 import { blankAreaOf, dielineOf, netAreaOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { DielineError, fitting } from '../../../src/packaging/dieline/limits.ts'
@@ -243,13 +243,13 @@ test('a clamp that had to act is told, with what was wanted', () => {
 describe('everything the shop sells', () => {
   test.each(PRODUCTS.map((product) => [product.type, product] as const))(
     '%s has a dieline in every size',
-    (type, product) => {
+    (_, product) => {
       const { limits } = product
       const ends = limits ? [limits.min, limits.max] : []
       for (const size of [...product.sizes, ...ends])
         for (const material of product.materials) {
-          const dieline = productDieline(type, size, material)
-          expect(dieline.style.id).toBe(CONSTRUCTIONS[type].style)
+          const dieline = productDieline(product, size, material)
+          expect(dieline.style.id).toBe(constructionOf(product).style)
           expect(dieline.width * dieline.height).toBeGreaterThan(0)
         }
     },

@@ -76,6 +76,7 @@ export const cartons: Product[] = [
     ...common,
     type: 'special-box',
     style: 'tuck',
+    construction: 'hexagon-box',
     categories: ['primary-packaging', 'luxury-packaging'],
     sizes: [mm(110, 95, 80), mm(90, 78, 120), mm(140, 121, 100)],
     limits: null,
