@@ -1,9 +1,11 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
+import { classNames } from './scripts/class-names.ts'
 import { drawnFiles } from './scripts/drawn-files.ts'
 import { legalTexts } from './scripts/legal-texts.ts'
 import { release } from './scripts/release.ts'
+import { styleSheets } from './scripts/style-sheets.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
 const OFFLINE_WORKER = 'src/client/content/offline-worker.ts'
@@ -22,18 +24,22 @@ export default defineConfig(({ command }) => ({
       ...(command === 'serve' && { config: { vars: { ENVIRONMENT: 'local' } } }),
     }),
     assetManifest(CLIENT_ENTRY),
+    styleSheets(),
     drawnFiles(),
     legalTexts(),
-    release(),
+    release(['dist/client/offline-worker.js']),
   ],
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   environments: {
     client: {
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // The styles were built before, into the same folder; what islands import of them is in the page's sheet.
+        emptyOutDir: false,
         cssCodeSplit: false,
         rolldownOptions: {
-          input: [CLIENT_ENTRY, 'src/client/styles.ts', OFFLINE_WORKER],
+          input: [CLIENT_ENTRY, OFFLINE_WORKER],
           preserveEntrySignatures: 'strict',
           // A service worker's address never changes, and its folder is what it serves.
           output: {
@@ -58,9 +64,10 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The Worker's pages name the client's hashed files, so the client is built first.
+  // The Worker's pages name the client's hashed files, so the client is built first, and the styles before its offline page.
   builder: {
     async buildApp(builder) {
+      await builder.build(builder.environments.styles!)
       await builder.build(builder.environments.client!)
       await builder.build(builder.environments.worker!)
     },

@@ -2,48 +2,53 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { PENDING_RELEASE } from './release.ts'
+import { SHEETS, type Sheets } from './style-sheets.ts'
 
-const ID = 'virtual:assets'
+/** For the Worker. */
+const ASSETS = 'virtual:assets'
+/** For the offline worker. */
+const OFFLINE = 'virtual:offline'
 
 /**
- * Gives the Worker the addresses of the client's files as `virtual:assets`: hashed ones from the client's build,
- * source paths while developing. The client must have been built before the Worker.
+ * Gives the Worker the addresses of the client's files as `virtual:assets`, and the offline worker those of its page as
+ * `virtual:offline`: hashed ones from what was built before them, source paths while developing.
  */
 export function assetManifest(entry: string): Plugin {
-  let root = ''
+  let built = ''
   let serving = false
   return {
     name: 'boxwright:asset-manifest',
     configResolved(config) {
-      root = config.root
+      built = join(config.root, 'dist/client')
       serving = config.command === 'serve'
     },
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    resolveId: (id) => (id === ASSETS || id === OFFLINE ? `\0${id}` : null),
     load(id) {
-      if (id !== `\0${ID}`) return null
-      const assets = serving ? DEVELOPMENT : builtAssets(join(root, 'dist/client'), entry)
-      return `export default ${JSON.stringify(assets)}`
+      if (id === `\0${ASSETS}`)
+        return `export default ${JSON.stringify(serving ? DEVELOPMENT : builtAssets(built, entry))}`
+      if (id === `\0${OFFLINE}`) return `export default ${JSON.stringify(serving ? UNKEPT : offlineAssets(built))}`
+      return null
     },
   }
 }
 
 /** While developing, Vite serves the source; its styles come by script. */
-const DEVELOPMENT = { script: '/src/client/development.ts', styles: [], preload: [], release: 'development' }
+const DEVELOPMENT = { script: '/src/client/development.ts', styles: {}, preload: [], release: 'development' }
+const UNKEPT = { looks: [], release: 'development' }
 
 function builtAssets(directory: string, entry: string) {
-  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; css?: string[]; src?: string; assets?: string[] }
-  >
+  const manifest = read<Record<string, { file: string }>>(directory, '.vite/manifest.json')
   const main = manifest[entry]
   if (!main) throw new Error(`The client's manifest has no ${entry}: was the client built?`)
-  const files = Object.values(manifest)
-  const styles = files.filter((item) => item.file.endsWith('.css')).map((item) => `/${item.file}`)
-  const fonts = files.filter((item) => /latin-wght.*\.woff2$/.test(item.file)).map((item) => `/${item.file}`)
-  return {
-    script: `/${main.file}`,
-    styles: [...styles, ...(main.css ?? []).map((file) => `/${file}`)],
-    preload: fonts,
-    release: PENDING_RELEASE,
-  }
+  const { sheets, fonts } = read<Sheets>(directory, SHEETS)
+  return { script: `/${main.file}`, styles: sheets, preload: fonts, release: PENDING_RELEASE }
 }
+
+/** The offline page is one of the area `content`. */
+function offlineAssets(directory: string) {
+  const { sheets, fonts } = read<Sheets>(directory, SHEETS)
+  return { looks: [sheets.content, ...fonts], release: PENDING_RELEASE }
+}
+
+const read = <Content>(directory: string, file: string): Content =>
+  JSON.parse(readFileSync(join(directory, file), 'utf8')) as Content

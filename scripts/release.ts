@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Stands in the built code where the release belongs until the release is known; as long as one, so that source maps hold. */
@@ -15,16 +17,27 @@ export function releaseOf(files: ReadonlyMap<string, string>): string {
 /**
  * Writes the release into the Worker's code. It is the hash of all of that code: pages, words, prices, libraries, and the hashed
  * addresses of the client's files and of the texts, so that a page that was kept before any of them changed is not found again.
+ *
+ * @param besides built files, from the project's folder, that keep pages too and bear the same release
  */
-export function release(): Plugin {
+export function release(besides: string[] = []): Plugin {
+  let root = ''
+  let built = ''
   return {
     name: 'boxwright:release',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'worker',
+    configResolved(config) {
+      root = config.root
+    },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const built = releaseOf(new Map(chunks.map(({ fileName, code }) => [fileName, code])))
+      built = releaseOf(new Map(chunks.map(({ fileName, code }) => [fileName, code])))
       for (const chunk of chunks) chunk.code = chunk.code.replaceAll(PENDING_RELEASE, built)
+    },
+    writeBundle() {
+      for (const file of besides.map((path) => join(root, path)))
+        writeFileSync(file, readFileSync(file, 'utf8').replaceAll(PENDING_RELEASE, built))
     },
   }
 }

@@ -1,5 +1,16 @@
 declare module 'virtual:assets' {
-  /** Addresses of the client's built files, and the release that keys kept pages. */
-  const assets: { script: string; styles: string[]; preload: string[]; release: string }
+  import type { PageArea } from './pages/layout/area.ts'
+
+  /**
+   * Addresses of the client's built files, and the release that keys kept pages. An area has no style sheet while developing:
+   * styles come by script then.
+   */
+  const assets: { script: string; styles: Partial<Record<PageArea, string>>; preload: string[]; release: string }
   export default assets
+}
+
+declare module 'virtual:offline' {
+  /** Addresses of what the offline page looks like, and the release that it belongs to. */
+  const offline: { looks: string[]; release: string }
+  export default offline
 }

@@ -1,12 +1,15 @@
+import offline from 'virtual:offline'
+
 /**
  * Shows the shop's offline page where a page cannot be reached. It keeps that page, its styles and its font, and
- * nothing else: what is fresh comes from the network as ever.
+ * nothing else: what is fresh comes from the network as ever. Each release has a worker of its own, which keeps them anew.
  */
 
 /** The part of a service worker's world that this one uses; TypeScript's library for it excludes the page's. */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  skipWaiting(): Promise<void>
   registration: { navigationPreload?: { enable(): Promise<void> } }
 }
 interface Lasting {
@@ -19,14 +22,22 @@ interface Fetching extends Lasting {
 }
 
 const scope = self as unknown as Scope
-const KEPT = 'offline'
+const KEPT = `offline ${offline.release}`
 
 /** The offline page of the store that a page belongs to: stores that share the host have a prefix. */
 const offlinePath = (url: URL): string => `${/^\/[a-z]{2}-[a-z]{2}(?=\/)/.exec(url.pathname)?.[0] ?? ''}/offline/`
 
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())),
+  event.waitUntil(Promise.all([forgetOthers(), scope.registration.navigationPreload?.enable()])),
 )
+
+/** Forgets what earlier releases kept. */
+async function forgetOthers(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name !== KEPT)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
@@ -46,17 +57,12 @@ async function navigate(event: Fetching): Promise<Response> {
   }
 }
 
-/** Keeps an offline page and what it looks like, once. */
+/** Keeps an offline page and what it looks like, once a release. */
 async function keep(path: string): Promise<void> {
   const cache = await caches.open(KEPT)
   if (await cache.match(path)) return
-  const page = await fetch(path)
-  const html = await page.clone().text()
-  const looks = [...html.matchAll(/<link rel="(?:stylesheet|preload)" href="(\/assets\/[^"]+)"/g)].map(
-    ([, href]) => href!,
-  )
-  await cache.addAll(looks)
-  await cache.put(path, page)
+  // Not from the browser's own cache, which may still have the page of the release before.
+  await cache.addAll([...offline.looks, new Request(path, { cache: 'reload' })])
 }
 
 async function kept(address: string): Promise<Response> {

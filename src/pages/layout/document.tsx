@@ -5,6 +5,7 @@ import type { Alternate } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
+import type { PageArea } from './area.ts'
 import styles from './document.module.css'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -24,6 +25,8 @@ export interface PageHead {
 }
 
 interface DocumentProps {
+  /** Whose style sheet the page links. */
+  area: PageArea
   head: PageHead
   region: Region
   children: ReactNode
@@ -36,8 +39,9 @@ interface DocumentProps {
 }
 
 /** The whole document around a page: head, header, main, footer. */
-export function Document({ head, region, children, plain = false, events, test }: DocumentProps) {
+export function Document({ area, head, region, children, plain = false, events, test }: DocumentProps) {
   const { t } = useShop()
+  const sheet = assets.styles[area]
   return (
     <html lang={region.languageTag} data-store={region.code} {...(test && { 'data-test': '' })}>
       <head>
@@ -56,9 +60,7 @@ export function Document({ head, region, children, plain = false, events, test }
         {assets.preload.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        {sheet && <link rel="stylesheet" href={sheet} />}
         <script type="module" async src={assets.script} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={region.pageTitle} />

@@ -61,6 +61,7 @@ async function cartPage(
   const panels = await panelsOf(c, order)
   const content = page({
     store,
+    area: 'cart',
     head: cartHead(store),
     here: store.path('cart'),
     events: [cartViewed(store, order)],
@@ -98,7 +99,7 @@ function cartUnreachable(c: ShopContext, store: Storefront): Promise<Response> {
   const title = store.t('cart.title')
   const here = store.path('cart')
   const children = <MessagePage title={title} text={store.t('cart.offline')} requestId={c.var.requestId} retry />
-  return streamPage(c, page({ store, head: personalHead(store, title), here, children }), 503)
+  return streamPage(c, page({ store, area: 'cart', head: personalHead(store, title), here, children }), 503)
 }
 
 function stateOf(store: Storefront, order: Order | null): CartState {

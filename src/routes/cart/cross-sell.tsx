@@ -35,6 +35,7 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
   const [suggestions] = await settle(slow(c, 'suggestions', () => suggestionsFor(c, order)))
   const content = page({
     store,
+    area: 'cart',
     head: personalHead(store, store.t('cross-sell.title')),
     here: store.path('cross-sell'),
     children: (

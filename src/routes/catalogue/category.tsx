@@ -32,6 +32,7 @@ export const categoryPage: SharedLoader = async ({ store, catalogue, params, her
     tags: [`prices-${store.region.currency}`, `category-${category}`],
     page: page({
       store,
+      area: 'catalogue',
       head,
       here,
       events: [shopEvent('Product List Viewed', { list_id: category, size: offers.length })],

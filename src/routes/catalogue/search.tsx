@@ -24,6 +24,7 @@ export async function showSearch(c: ShopContext): Promise<Response> {
   const suggested = offers.length ? [] : popularOffers(store.region, products, list)
   const content = page({
     store,
+    area: 'catalogue',
     head: personalHead(store, store.t('shop.title')),
     here: `${store.path('shop')}?${new URLSearchParams({ q: query })}`,
     events: [shopEvent('Products Searched', { query, results: offers.length })],

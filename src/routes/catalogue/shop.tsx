@@ -22,6 +22,7 @@ export const shopPage: SharedLoader = async ({ store, catalogue, here }) => {
     tags: [`prices-${store.region.currency}`],
     page: page({
       store,
+      area: 'catalogue',
       head,
       here,
       events: [shopEvent('Product List Viewed', { list_id: 'shop', size: offers.length })],

@@ -54,6 +54,7 @@ async function addressPage(
   const states = await apiFor(c).states(c.var.region.defaultShippingCountryCode)
   const content = page({
     store,
+    area: 'checkout',
     head: personalHead(store, store.t('checkout.stepAddress')),
     here: store.path('checkout-address', { orderId: order.number }),
     plain: true,

@@ -43,6 +43,7 @@ async function deliveryPage(c: ShopContext, order: Order, problems: FieldProblem
   const store = await storeOf(c)
   const content = page({
     store,
+    area: 'checkout',
     head: personalHead(store, store.t('checkout.stepDelivery')),
     here: store.path('checkout-delivery', { orderId: order.number }),
     plain: true,

@@ -141,6 +141,7 @@ async function paymentPage(
   const asks = await asksForMarketing(c, order.email ?? '')
   const content = page({
     store,
+    area: 'checkout',
     head: personalHead(store, store.t('checkout.stepPayment')),
     here: store.path('payment', { orderId: order.number }),
     plain: true,
@@ -164,6 +165,7 @@ async function confirmPage(c: ShopContext, order: Order, intent: string): Promis
   const store = await storeOf(c)
   const content = page({
     store,
+    area: 'checkout',
     head: personalHead(store, store.t('checkout.confirmTitle')),
     here: store.path('payment', { orderId: order.number }),
     plain: true,

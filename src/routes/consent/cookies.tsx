@@ -37,6 +37,7 @@ export async function showCookies(c: ShopContext): Promise<Response> {
   const choice = choiceOf(c)
   const content = page({
     store,
+    area: 'consent',
     head: personalHead(store, store.t('consent.settings')),
     here: store.path('cookies') + spokenQuery(c),
     children: (

@@ -76,5 +76,9 @@ async function answer(
 ): Promise<Response> {
   const store = await storeOf(c)
   const head = personalHead(store, store.t('newsletter.title'))
-  return streamPage(c, page({ store, head, here: store.path(route) + spokenQuery(c), plain: true, children }), status)
+  return streamPage(
+    c,
+    page({ store, area: 'consent', head, here: store.path(route) + spokenQuery(c), plain: true, children }),
+    status,
+  )
 }

@@ -98,6 +98,7 @@ async function answer(c: ShopContext, outcome: Outcome): Promise<Response> {
   const [store, kind] = [await storeOf(c), kindOf(c)]
   const content = page({
     store,
+    area: 'consent',
     head: personalHead(store, store.t('unsubscribe.title')),
     here: store.path('unsubscribe', { kind }),
     plain: true,

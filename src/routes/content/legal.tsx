@@ -48,7 +48,7 @@ async function pageOf(route: LegalRoute, store: Storefront, here: string): Promi
     description: store.t('legal.description', { title }),
   })
   const children = <LegalPage title={title} version={version} html={filledIn(html, store)} route={route} />
-  return page({ store, head, here, children })
+  return page({ store, area: 'content', head, here, children })
 }
 
 const legalPage =

@@ -10,6 +10,7 @@ export const offlinePage: SharedLoader = async ({ store, here }) => {
     tags: [],
     page: page({
       store,
+      area: 'content',
       head: personalHead(store, title),
       here,
       children: <MessagePage title={title} text={store.t('error.offlineText')} retry />,

@@ -25,12 +25,12 @@ export async function showMail(c: ShopContext): Promise<Response> {
   const head = personalHead(store, store.t('outbox.title'))
   if (id === undefined) {
     const children = <OutboxPage mails={await mails.list()} />
-    return streamPage(c, page({ store, head, here: store.path('home'), plain: true, children }))
+    return streamPage(c, page({ store, area: 'dev', head, here: store.path('home'), plain: true, children }))
   }
   const mail = MAIL_ID.test(id) ? await mails.get(id) : null
   if (!mail) throw new NamedError(404, 'not_found')
   if (c.req.query('form') === 'html')
     return c.html(mail.html, 200, { ...safeHeaders(), 'Content-Security-Policy': MAIL_POLICY })
   const children = <OutboxMailPage mail={mail} />
-  return streamPage(c, page({ store, head, here: store.path('home'), plain: true, children }))
+  return streamPage(c, page({ store, area: 'dev', head, here: store.path('home'), plain: true, children }))
 }

@@ -18,7 +18,10 @@ export async function showPackagingGallery(c: ShopContext): Promise<Response> {
   const title = 'Packaging'
   const rows = STYLE_IDS.map((style) => ({ name: style, specimens: specimensOf(style) }))
   const children = <PackagingGallery title={title} rows={rows} />
-  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('home'), children }))
+  return streamPage(
+    c,
+    page({ store, area: 'dev', head: personalHead(store, title), here: store.path('home'), children }),
+  )
 }
 
 function specimensOf(style: StyleId): Specimen[] {

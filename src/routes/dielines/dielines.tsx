@@ -91,6 +91,7 @@ function generatorPage({ store, catalogue, messages, here, request, fold, price 
   const desk = { request, fold, here: store.path('dielines'), productPaths: productPaths(store, catalogue.products) }
   return page({
     store,
+    area: 'dielines',
     head,
     here,
     children: <DielinesPage desk={desk} messages={messages} price={price} />,

@@ -63,7 +63,7 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   const here = c.var.url?.pathname ?? '/'
   const head = personalHead(store, store.t(title))
   const events = [shopEvent('Error Shown', { code: known.code, status: known.status })]
-  return streamPage(c, page({ store, head, here, events, children }), known.status as 404)
+  return streamPage(c, page({ store, area: 'error', head, here, events, children }), known.status as 404)
 }
 
 /** What a program reads of a refusal: its name, and the field with what would be right. */

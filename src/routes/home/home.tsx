@@ -41,6 +41,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
     tags: [`prices-${store.region.currency}`],
     page: page({
       store,
+      area: 'home',
       head,
       here,
       children: (

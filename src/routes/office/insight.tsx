@@ -21,7 +21,7 @@ export async function showInsight(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const head = personalHead(store, store.t('insight.title'))
   const children = <InsightPage insight={insight} days={days} sum={sumOf} />
-  return streamPage(c, page({ store, head, here: INSIGHT_PATH, plain: true, children }))
+  return streamPage(c, page({ store, area: 'office', head, here: INSIGHT_PATH, plain: true, children }))
 }
 
 /** GET /manager/insight.csv?table=…: one of its tables, to be reckoned with elsewhere. */

@@ -46,6 +46,7 @@ async function findPage(c: ShopContext, form: FindForm, problems: FieldProblems,
   const store = await storeOf(c)
   const content = page({
     store,
+    area: 'order',
     head: personalHead(store, store.t('order.findTitle')),
     here: store.path('order'),
     children: (

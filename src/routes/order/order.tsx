@@ -38,6 +38,7 @@ async function orderPage(c: ShopContext, order: Order, link: string | null): Pro
   const store = await storeOf(c)
   const content = page({
     store,
+    area: 'order',
     head: personalHead(store, store.t('order.number', { number: order.number })),
     here: store.path('order-details', { orderNumber: order.number }),
     children: <OrderPage order={cartOf(order)} link={link} placed={link !== null} />,

@@ -4,6 +4,7 @@ import { loadLanguage } from '../../i18n/load.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { messagesFor } from '../../i18n/slice.ts'
 import { type Translate, translator } from '../../i18n/translate.ts'
+import type { PageArea } from '../../pages/layout/area.ts'
 import { type Dates, DatesProvider } from '../../pages/layout/dates.tsx'
 import { Document, type PageHead } from '../../pages/layout/document.tsx'
 import { type Paths, PathsProvider } from '../../pages/layout/paths.tsx'
@@ -71,6 +72,8 @@ export function wordsFor(store: Storefront, { words = [] }: PageFacts = {}): Mes
 
 interface PageFrame {
   store: Storefront
+  /** Whose styles it needs. */
+  area: PageArea
   head: PageHead
   /** The page's own path, prefix included, for forms and links that come back. */
   here: string
@@ -81,11 +84,12 @@ interface PageFrame {
 }
 
 /** A page in its document, its store around it. */
-export function page({ store, head, here, plain = false, events, children }: PageFrame): ReactElement {
+export function page({ store, area, head, here, plain = false, events, children }: PageFrame): ReactElement {
   return within(
     store,
     here,
     <Document
+      area={area}
       head={head}
       region={store.region}
       plain={plain}

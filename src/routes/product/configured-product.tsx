@@ -54,6 +54,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const version = query.get('priceListVersion')
   const content = page({
     store,
+    area: 'product',
     head: productHead(store, product, list),
     here: `${here}?${query}`,
     events: [productViewed(store, product, list)],

@@ -66,6 +66,7 @@ export function productPageFor({
     tags: [`prices-${store.region.currency}`, `product-${product.type}`],
     page: page({
       store,
+      area: 'product',
       head,
       here,
       events: [productViewed(store, product, list)],
@@ -101,7 +102,13 @@ function notSoldPage(store: Storefront, product: Product, related: ProductOffer[
   const head = personalHead(store, store.t(`product-name.${product.type}`))
   return {
     tags: [],
-    page: page({ store, head, here, children: <NotSoldPage product={product.type} related={related} /> }),
+    page: page({
+      store,
+      area: 'product',
+      head,
+      here,
+      children: <NotSoldPage product={product.type} related={related} />,
+    }),
   }
 }
 

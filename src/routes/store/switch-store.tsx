@@ -109,7 +109,10 @@ async function leave(
       emptyUrl={destination.switchUrl}
     />
   )
-  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))
+  return streamPage(
+    c,
+    page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
+  )
 }
 
 async function arrive(c: ShopContext, signed: string): Promise<Response> {
@@ -128,7 +131,10 @@ async function arrive(c: ShopContext, signed: string): Promise<Response> {
     />
   )
   const title = store.t('switch.arrivedTitle', { store: store.t(`store.${c.var.region.code}`) })
-  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }))
+  return streamPage(
+    c,
+    page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
+  )
 }
 
 /** Whether this store's cart has something in it already. */
@@ -145,7 +151,7 @@ async function expired(c: ShopContext): Promise<Response> {
   const children = <MessagePage title={title} text={store.t('switch.expired')} />
   return streamPage(
     c,
-    page({ store, head: personalHead(store, title), here: store.path('store-switch'), children }),
+    page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
     404,
   )
 }

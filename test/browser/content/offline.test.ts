@@ -13,8 +13,9 @@ test.each(['eu', 'us', 'pl'] as const)(
     await page.goto(store.url('home'))
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.goto(store.url('shop'))
-    const kept = () => page.evaluate(async () => (await (await caches.open('offline')).keys()).length)
-    await expect.poll(kept).toBeGreaterThan(2)
+    const kept = () =>
+      page.evaluate(async (path) => ((await caches.match(path)) ? 'page' : 'nothing'), store.url('offline'))
+    await expect.poll(kept).toBe('page')
     await context.setOffline(true)
     await page.goto(store.url('product', { product: 'paper-bag' }))
     await page.getByRole('heading', { name: store.t('error.offlineTitle') }).waitFor()
@@ -25,3 +26,20 @@ test.each(['eu', 'us', 'pl'] as const)(
     await page.getByRole('heading', { name: store.t('product-name.paper-bag'), exact: true }).waitFor()
   },
 )
+
+test('a release forgets the offline page of the one before, and keeps its own', async () => {
+  const store = testStore('eu')
+  const page = await (await visit({ offlinePage: true })).newPage()
+  // A file runs no script, so that what an earlier release has left is there before this one's worker.
+  await page.goto(new URL('/favicon.svg', store.url('home')).href)
+  await page.evaluate(async () => {
+    const earlier = await caches.open('offline earlier')
+    await earlier.put('/offline/', new Response('what was said before'))
+  })
+  await page.goto(store.url('home'))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto(store.url('shop'))
+  const kept = () => page.evaluate(async () => (await caches.match('/offline/'))?.text())
+  await expect.poll(kept).toContain(store.t('error.offlineTitle'))
+  expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^offline [\w-]{12}$/)])
+})

@@ -1,0 +1,18 @@
+/** The areas that have pages: each a folder in `routes/` and in `pages/`, and each with one style sheet. */
+export const PAGE_AREAS = [
+  'home',
+  'catalogue',
+  'product',
+  'cart',
+  'checkout',
+  'order',
+  'consent',
+  'dielines',
+  'store',
+  'content',
+  'office',
+  'error',
+  'dev',
+] as const
+
+export type PageArea = (typeof PAGE_AREAS)[number]

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { classNames } from '../../../scripts/class-names.ts'
+import { sheetModules } from '../../../scripts/style-sheets.ts'
+
+test('an area’s sheet has the styles of all that its page imports, each once, what is imported before what imports it', () => {
+  const imports: Record<string, string[]> = {
+    'page.tsx': ['button.tsx', 'card.tsx', 'page.css'],
+    'card.tsx': ['button.tsx', 'card.css'],
+    'button.tsx': ['button.css', 'page.tsx'],
+    'cart.tsx': ['cart.css'],
+  }
+  expect(sheetModules('page.tsx', (id) => imports[id] ?? [])).toEqual(['button.css', 'card.css', 'page.css'])
+})
+
+test('a class is named alike wherever its sheet is imported, and no two sheets share a name', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const [one, other] = [classNames(root), classNames(root)]
+  const sheets = ['src/ui/button.module.css', 'src/ui/note.module.css', 'src/new/sheet.module.css'].map((file) =>
+    join(root, file),
+  )
+  const names = sheets.map((file) => one('title', file))
+  expect(new Set(names).size).toBe(3)
+  for (const name of names) expect(name).toMatch(/^title-[\da-z]+$/)
+  expect(sheets.map((file) => other('title', `${file}?used`))).toEqual(names)
+})
