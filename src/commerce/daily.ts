@@ -13,9 +13,9 @@ import { userSessions } from './schema/user-sessions.ts'
 
 const DAY_MS = 86_400_000
 
-/** Days that things are kept: as the privacy policy's section 4 says of what is measured, and of clicks and addresses. */
-const KEPT_DAYS = { measured: 425, click: 90, mail: 90, dead: 90 } as const
-/** Days that proof of a consent is kept after its end: three years, the privacy policy's section 6. */
+/** Retention in days, as the privacy policy's section 4 says of what is measured, and of clicks and addresses. */
+const RETENTION_DAYS = { measured: 425, click: 90, mail: 90, dead: 90 } as const
+/** Retention of a consent's proof after its end, in days: three years, the privacy policy's section 6. */
 const PROOF_DAYS = 3 * 365
 /** Age at which a mail that has not gone was lost by its queue. */
 const LOST_AFTER_MS = 3_600_000
@@ -24,16 +24,16 @@ const STALE_AFTER_MS = 2 * DAY_MS
 
 const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
-/** What is done once a day: what has had its time is forgotten, and mail that a queue has lost is sent after all. */
+/** What is done once a day: what is past its retention is deleted, and mail that a queue has lost is sent after all. */
 export async function daily(env: CommerceEnv, now = Date.now()): Promise<void> {
-  const measured = before(now, KEPT_DAYS.measured * DAY_MS)
-  const clicks = before(now, KEPT_DAYS.click * DAY_MS)
+  const measured = before(now, RETENTION_DAYS.measured * DAY_MS)
+  const clicks = before(now, RETENTION_DAYS.click * DAY_MS)
   const old: [SQLiteTable, SQL][] = [
     [events, lt(events.receivedAt, measured)],
     [userSessions, lt(userSessions.appendedAt, measured)],
     [touches, lt(touches.registeredAt, clicks)],
-    [mails, lt(mails.writtenAt, before(now, KEPT_DAYS.mail * DAY_MS))],
-    [deadLetters, lt(deadLetters.diedAt, before(now, KEPT_DAYS.dead * DAY_MS))],
+    [mails, lt(mails.writtenAt, before(now, RETENTION_DAYS.mail * DAY_MS))],
+    [deadLetters, lt(deadLetters.diedAt, before(now, RETENTION_DAYS.dead * DAY_MS))],
   ]
   const database = drizzle(env.DB)
   for (const [table, condition] of old) await database.delete(table).where(condition)

@@ -1,4 +1,4 @@
-import { patientReader } from '../../analytics/patience.ts'
+import { pollingReader } from '../../analytics/polling-reader.ts'
 import { anonymousId, clickId, country, userId } from './visitor.ts'
 
 /** The part of Segment's browser object that tags and this shop use. */
@@ -19,7 +19,7 @@ export function provideAnalytics(): void {
 }
 
 /** Who and whence, for the envelope of an event; waits until the object is there. */
-export const readVisitor = patientReader({
+export const readVisitor = pollingReader({
   anonymous_id: () => window.analytics?.user().anonymousId(),
   user_id: () => window.analytics?.user().id(),
   attribution_gclid: () => (window.analytics ? clickId() : undefined),

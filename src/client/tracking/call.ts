@@ -3,7 +3,7 @@ import { trackingCalls } from '../../api/tracking.ts'
 import { allowed, clickId, country } from './visitor.ts'
 
 /** Milliseconds for a call that nobody waits for. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 const log = (message: string, details?: object) => console.warn('api', message, details)
 
@@ -17,7 +17,7 @@ export function api(): ReturnType<typeof trackingCalls> {
     callerOf({
       fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
       region: document.documentElement.dataset.store ?? 'eu',
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
       log: { warn: log, error: log },
       ...(isAdvertising && { adTracking: { attribution_gclid: clickId(), attribution_country: country() } }),
     }),

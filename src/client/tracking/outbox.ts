@@ -10,7 +10,7 @@ const MOST = 200
 /** What a call that outlives its page may weigh: the browser allows 64 kB for all of them. */
 const LARGEST = 50_000
 /** Waits between tries, ms; the last one again and again. */
-const WAITS = [1_000, 5_000, 30_000, 120_000]
+const RETRY_DELAYS = [1_000, 5_000, 30_000, 120_000]
 
 /** Milliseconds in which events of one moment gather. */
 const GATHERING = 100
@@ -43,8 +43,8 @@ export function addToOutbox(event: ProxiedEvent): void {
 /** Waits for a moment, or for as long as a call that failed asks for: whatever comes meanwhile waits too. */
 function schedule(ms: number): void {
   clearTimeout(timer)
-  const patience = failures ? Math.max(asked, WAITS[Math.min(failures, WAITS.length) - 1]!) : ms
-  timer = setTimeout(() => void flush(), patience)
+  const delay = failures ? Math.max(asked, RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length) - 1]!) : ms
+  timer = setTimeout(() => void flush(), delay)
 }
 
 /** Sends what waits. What was not taken stays, with the same ids, for the next try or the next page. */

@@ -35,7 +35,7 @@ export interface Claim {
   at: string
 }
 
-/** All that adds up, worked out in one place (`rules/reckon.ts`) and kept, so that a placed order never changes. */
+/** All that adds up, worked out in one place (`rules/recalculate.ts`) and kept, so that a placed order never changes. */
 export interface Figures {
   /** A line's share, by line id. */
   discounts: Record<string, number>

@@ -2,7 +2,7 @@ import type { RegionCode } from '../../contract/vocabulary.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
-import { reckon } from './rules/reckon.ts'
+import { recalculate } from './rules/recalculate.ts'
 
 /** What an order is before anything is in it. */
 export interface NewOrder {
@@ -40,7 +40,7 @@ export function newOrder({ number, region, userId, origin }: NewOrder, facts: Fa
     updatedAt: facts.now,
     completedAt: null,
   }
-  return reckon(blank as OrderDocument, facts)
+  return recalculate(blank as OrderDocument, facts)
 }
 
 /** Spree's order number: `R` and nine random digits. */

@@ -19,7 +19,7 @@ import { openIntents } from './pending.ts'
 import { forgetOrder } from './projection.ts'
 import { apply, checkOpen } from './rules/apply.ts'
 import { claimPayment, settlePayment } from './rules/payment.ts'
-import { asOfNow } from './rules/reckon.ts'
+import { asOfNow } from './rules/recalculate.ts'
 import { viewOf } from './view.ts'
 
 /** Who asks: the holder of the order's token, or a user, who must be its owner. */

@@ -39,7 +39,7 @@ async function deliver(part: SegmentMessage[], waiting: Waiting[], env: Commerce
   const answer = await sendBatch(env, part)
   const ids = part.map(({ messageId }) => messageId)
   if (answer.state === 'later') {
-    // Whoever asks for patience gets at least ours: tries are counted.
+    // A Retry-After shorter than our own delay is lengthened to it: tries are counted.
     for (const message of waiting)
       message.retry({ delaySeconds: Math.max(answer.after ?? 0, backOff(message.attempts, env)) })
     return

@@ -5,7 +5,7 @@ import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from './message.ts'
 
 /** Milliseconds for an event. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 /** What a queue takes at once. */
 const MESSAGES_AT_ONCE = 50
 
@@ -28,7 +28,7 @@ export async function sendToSegmentation(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(message),
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`The segmentation service answered ${answer.status}.`)

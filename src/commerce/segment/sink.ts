@@ -4,7 +4,7 @@ import type { CommerceEnv } from '../env.ts'
 /** Segment's own host; a workspace in the EU names its regional one in SEGMENT_ORIGIN. */
 const ORIGIN = 'https://api.segment.io'
 /** Milliseconds for a batch. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 /** Statuses after which the same batch may well be taken later, as Segment's own clients have it. */
 const LATER = [408, 410, 429, 460]
 const NEVER = [501, 505, 511]
@@ -42,7 +42,7 @@ export async function sendBatch(env: CommerceEnv, batch: SegmentMessage[]): Prom
       headers: { 'Content-Type': 'application/json', Authorization: `Basic ${btoa(`${env.SEGMENT_WRITE_KEY}:`)}` },
       body: JSON.stringify({ batch, sentAt: new Date().toISOString() }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await answer.body?.cancel()
     if (answer.ok) return { state: 'taken' }

@@ -5,7 +5,7 @@ import type { ShopContext, ShopEnv } from '../shop-env.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses an unsafe request that another site made the browser send, whatever its content type: it must say
+ * Refuses cross-site request forgery (CSRF): an unsafe request that another site made the browser send, whatever its content type: it must say
  * `Sec-Fetch-Site: same-origin`, or name exactly this origin where a browser is too old to say so. An API call
  * or a mail program's one click without cookies carries nobody's authority and passes.
  */

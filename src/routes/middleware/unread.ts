@@ -4,7 +4,7 @@ import type { ShopEnv } from '../shop-env.ts'
 
 /** Bytes and milliseconds for what nobody read of a request's body. */
 const MOST = 1_000_000
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Reads what a refusal has left unread of a request's body, up to a bound: the connection would be cut otherwise, and with it
@@ -16,5 +16,5 @@ export const unread = createMiddleware<ShopEnv>(async function unread(c, next) {
   if (!body || bodyUsed) return
   const tooMuch = () => new Error('more than a refused request may bring')
   const read = readAtMost(body as ReadableStream<Uint8Array>, MOST, tooMuch)
-  await before(AbortSignal.timeout(PATIENCE), tooMuch, read).catch(() => undefined)
+  await before(AbortSignal.timeout(TIMEOUT_MS), tooMuch, read).catch(() => undefined)
 })

@@ -24,7 +24,7 @@ export async function showInsight(c: ShopContext): Promise<Response> {
   return streamPage(c, page({ store, area: 'office', head, here: INSIGHT_PATH, plain: true, children }))
 }
 
-/** GET /manager/insight.csv?table=…: one of its tables, to be reckoned with elsewhere. */
+/** GET /manager/insight.csv?table=…: one of its tables, for a spreadsheet. */
 export async function downloadInsight(c: ShopContext): Promise<Response> {
   const table = INSIGHT_TABLES.find((item) => item === c.req.query('table'))
   if (!table) throw new NamedError(404, 'not_found')

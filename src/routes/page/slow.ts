@@ -2,7 +2,7 @@ import type { Slow } from '../../pages/layout/streamed-part.tsx'
 import type { ShopContext } from '../shop-env.ts'
 
 /** How long a page waits for what it does not need, in milliseconds: quick answers stand in the shell itself. */
-const PATIENCE = 80
+const TIMEOUT_MS = 80
 
 /** Something that a page can do without: null when it fails, logged and never thrown. */
 export function slow<T>(c: ShopContext, name: string, work: () => Promise<T | null>): Slow<T> {
@@ -14,6 +14,6 @@ export function slow<T>(c: ShopContext, name: string, work: () => Promise<T | nu
 
 /** Waits a moment for slow parts, so that those which are quick stand in the shell and need no script to be seen. */
 export async function settle<Parts extends Promise<unknown>[]>(...parts: Parts): Promise<Parts> {
-  await Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
   return parts
 }

@@ -3,7 +3,7 @@ import type { CardCommand } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { claimPayment, settlePayment } from '../../../src/commerce/orders/rules/payment.ts'
-import { asOfNow } from '../../../src/commerce/orders/rules/reckon.ts'
+import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, LEAVE_DELIVERY, payable, refusalOf } from './order.ts'
 

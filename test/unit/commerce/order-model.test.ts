@@ -4,7 +4,7 @@ import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
-import { asOfNow } from '../../../src/commerce/orders/rules/reckon.ts'
+import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
 import { REGION_CODES } from '../../../src/contract/vocabulary.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
@@ -138,7 +138,7 @@ function followAll(start: Model, acts: Act[]): Pair {
   return pair
 }
 
-test('an order costs what a second reckoning says, in every store, after every sequence of steps', () => {
+test('an order costs what a second calculation says, in every store, after every sequence of steps', () => {
   fc.assert(
     fc.property(fc.constantFrom(...REGION_CODES), started, acts, (region, at, acts) => {
       followAll(emptyModel(region, at), acts)

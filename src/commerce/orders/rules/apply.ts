@@ -6,7 +6,7 @@ import { leaveStep, setDestination, takeFields } from './checkout.ts'
 import { applyCoupon, removeCoupon } from './coupon.ts'
 import { addLine, addLines, removeLine, updateLine, withLines } from './lines.ts'
 import { payByTransfer, voidOpen } from './payment.ts'
-import { reckon } from './reckon.ts'
+import { recalculate } from './recalculate.ts'
 
 export interface Outcome {
   document: OrderDocument
@@ -22,7 +22,7 @@ export interface Outcome {
  */
 export function apply(document: OrderDocument, command: Command, facts: Facts): Outcome {
   checkOpen(document)
-  const quiet = reckon({ ...document, notices: [] }, facts)
+  const quiet = recalculate({ ...document, notices: [] }, facts)
   switch (command.kind) {
     case 'add_line':
       return { document: changed(addLine(quiet, command.line, facts), facts) }
@@ -61,4 +61,4 @@ export function checkOpen({ completedAt, claim }: OrderDocument): void {
   if (claim) throw new Refusal(409, 'completion_in_progress', 'The order is being paid. Please wait for the answer.')
 }
 
-const changed = (document: OrderDocument, facts: Facts): OrderDocument => reckon(voidOpen(document), facts)
+const changed = (document: OrderDocument, facts: Facts): OrderDocument => recalculate(voidOpen(document), facts)

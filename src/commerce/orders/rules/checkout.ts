@@ -6,7 +6,7 @@ import type { CheckoutStep, StepFields } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { repriced } from './lines.ts'
-import { placeOf, reckon } from './reckon.ts'
+import { placeOf, recalculate } from './recalculate.ts'
 
 /** The way through the checkout. */
 export const STEPS: readonly OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']
@@ -27,7 +27,7 @@ export function leaveStep(
       state: [`must be ${document.state} or a step before it`],
     })
   }
-  const left = reckon({ ...document, state: step }, facts)
+  const left = recalculate({ ...document, state: step }, facts)
   switch (step) {
     case 'cart':
       return leaveCart(takeFields(left, fields, facts))
@@ -37,7 +37,7 @@ export function leaveStep(
       return leaveDelivery(left, fields, facts)
     case 'payment': {
       const filled = takeFields(left, fields, facts)
-      return filled.state === 'payment' ? reckon({ ...filled, state: 'confirm' }, facts) : filled
+      return filled.state === 'payment' ? recalculate({ ...filled, state: 'confirm' }, facts) : filled
     }
     case 'confirm':
       throw new Refusal(422, 'payment_required', SENTENCE.transition, {
@@ -65,7 +65,7 @@ export function takeFields(
     billAddress: billAddress ?? (shipAddress && !document.billAddress ? shipAddress : document.billAddress),
     rateId: (rateId as OrderDocument['rateId'] | undefined) ?? document.rateId,
   }
-  const moved = reckon({ ...filled, destination: placeOf(filled) }, facts)
+  const moved = recalculate({ ...filled, destination: placeOf(filled) }, facts)
   return shipAddress ? withPlaceNotices(document, moved) : moved
 }
 
@@ -86,7 +86,7 @@ export function setDestination(
       'address_given',
     )
   checkPlace(place, getRegion(document.region), facts.catalogue.shipping)
-  return withPlaceNotices(document, reckon({ ...document, destination: place }, facts))
+  return withPlaceNotices(document, recalculate({ ...document, destination: place }, facts))
 }
 
 function leaveCart(document: OrderDocument): OrderDocument {
@@ -106,11 +106,11 @@ function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts)
   if (!(fields.shipAddress ?? document.shipAddress)) needs.ship_address = ['must not be empty']
   if (Object.keys(needs).length) throw invalid(needs)
   checkFilled(document)
-  const priced = withPriceNotice(document, reckon(repriced(document, facts), facts))
+  const priced = withPriceNotice(document, recalculate(repriced(document, facts), facts))
   const unavailable = priced.lines.filter((line) => !line.available)
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
-  const moved = reckon({ ...takeFields(priced, fields, facts), state: 'delivery' }, facts)
+  const moved = recalculate({ ...takeFields(priced, fields, facts), state: 'delivery' }, facts)
   if (moved.figures.shippingRates.length === 0)
     throw invalid({ 'ship_address.country_iso': ['nothing delivers there'] }, 'place_not_served')
   return moved
@@ -124,7 +124,7 @@ function leaveDelivery(document: OrderDocument, { rateId, ...entered }: StepFiel
   if (!chosen || !offered.includes(chosen)) {
     throw invalid({ shipping_rate_id: [`must be one of ${offered.join(', ')}`] }, 'shipping_rate_required')
   }
-  return reckon({ ...filled, rateId: chosen as OrderDocument['rateId'], state: 'payment' }, facts)
+  return recalculate({ ...filled, rateId: chosen as OrderDocument['rateId'], state: 'payment' }, facts)
 }
 
 /** Says that goods cost something else than before. */

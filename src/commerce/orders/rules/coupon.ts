@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { ratesTo } from './rates.ts'
-import { placeOf } from './reckon.ts'
+import { placeOf } from './recalculate.ts'
 
 /**
  * Takes a discount code.

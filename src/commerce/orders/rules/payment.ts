@@ -6,7 +6,7 @@ import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AgreedTotal, CardCommand } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import { asOfNow } from './reckon.ts'
+import { asOfNow } from './recalculate.ts'
 
 /** Steps in which an order can be paid. */
 const PAYABLE = ['payment', 'confirm']

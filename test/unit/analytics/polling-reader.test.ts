@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Clock, PATIENCE, patientReader } from '../../../src/analytics/patience.ts'
+import { type Clock, POLLING, pollingReader } from '../../../src/analytics/polling-reader.ts'
 
 /** A clock that moves when somebody sleeps. */
 class TestClock implements Clock {
@@ -15,30 +15,30 @@ const after = (clock: TestClock, ms: number, value: string) => () => (clock.time
 describe('a value that is waited for', () => {
   test('is taken as soon as it is there, looked for every 71 ms', async () => {
     const clock = new TestClock()
-    const read = patientReader({ id: after(clock, 200, 'a1') }, clock)
+    const read = pollingReader({ id: after(clock, 200, 'a1') }, clock)
     expect(await read()).toEqual({ id: 'a1' })
-    expect(clock.time).toBe(3 * PATIENCE.poll)
+    expect(clock.time).toBe(3 * POLLING.poll)
   })
 
   test('is empty after three seconds, and all of them together after five', async () => {
     const clock = new TestClock()
     const never = () => undefined
-    expect(await patientReader({ one: never }, clock)()).toEqual({ one: '' })
+    expect(await pollingReader({ one: never }, clock)()).toEqual({ one: '' })
     expect(clock.time).toBeLessThanOrEqual(3_000)
-    expect(clock.time).toBeGreaterThan(3_000 - PATIENCE.poll)
+    expect(clock.time).toBeGreaterThan(3_000 - POLLING.poll)
     const three = new TestClock()
-    expect(await patientReader({ one: never, two: never, three: never }, three)()).toEqual({
+    expect(await pollingReader({ one: never, two: never, three: never }, three)()).toEqual({
       one: '',
       two: '',
       three: '',
     })
     expect(three.time).toBeLessThanOrEqual(5_000)
-    expect(three.time).toBeGreaterThan(5_000 - 2 * PATIENCE.poll)
+    expect(three.time).toBeGreaterThan(5_000 - 2 * POLLING.poll)
   })
 
   test('that throws is not there yet', async () => {
     const clock = new TestClock()
-    const read = patientReader(
+    const read = pollingReader(
       {
         id: () => {
           if (clock.time < 100) throw new Error('not loaded')
@@ -53,9 +53,9 @@ describe('a value that is waited for', () => {
   test('is believed for half a second, and looked for once by all who ask meanwhile', async () => {
     const clock = new TestClock()
     let looks = 0
-    const read = patientReader({ id: () => `look ${++looks}` }, clock)
+    const read = pollingReader({ id: () => `look ${++looks}` }, clock)
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill({ id: 'look 1' }))
-    clock.time += PATIENCE.cache
+    clock.time += POLLING.cache
     expect(await read()).toEqual({ id: 'look 1' })
     clock.time += 1
     expect(await read()).toEqual({ id: 'look 2' })

@@ -21,7 +21,7 @@ const SHIPS_BY_CHOICE = ['payment', 'confirm']
  * A code that does not fit any more, or has ended, is taken off with all that it gave, and that is said. A chosen way of
  * delivery that is gone is forgotten: an order that was past the choice goes back to it.
  */
-export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
+export function recalculate(document: OrderDocument, facts: Facts): OrderDocument {
   const region = getRegion(document.region)
   const itemTotal = document.lines.reduce((sum, { amount }) => sum + amount, 0)
   const { coupon, notices } = stillEligible(document, itemTotal, facts)
@@ -66,7 +66,7 @@ export function reckon(document: OrderDocument, facts: Facts): OrderDocument {
 
 /** An open order as it stands at this moment: a code may have ended since it was written. What was paid stays as it was. */
 export function asOfNow(document: OrderDocument, facts: Facts): OrderDocument {
-  return document.completedAt || document.claim ? document : reckon(document, facts)
+  return document.completedAt || document.claim ? document : recalculate(document, facts)
 }
 
 /** Where an order goes is one fact: its delivery address, or the place that was named before there was one. */

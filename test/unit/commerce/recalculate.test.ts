@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
-import { asOfNow } from '../../../src/commerce/orders/rules/reckon.ts'
+import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
