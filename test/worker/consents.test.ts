@@ -51,6 +51,19 @@ describe('consents', () => {
     expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ['consents.marketing.text']])
   })
 
+  test.each(['ada', 'ada@localhost', 'ada@@example.com', '=1+1'])(
+    'are granted by nobody under “%s”, which is no address, and withdrawn without being kept',
+    async (email) => {
+      const refused = await save(submission(email, 'granted'))
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { email: ['must be an e-mail address, or empty where it is not known'] },
+      ])
+      expect((await save(submission(email))).status).toBe(200)
+      expect(await chainOf(DB, email)).toEqual([])
+    },
+  )
+
   test('said again change nothing', async () => {
     for (let time = 0; time < 3; time++) await save(submission('twice@example.com'))
     expect(await chainOf(DB, 'twice@example.com')).toHaveLength(1)

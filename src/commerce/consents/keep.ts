@@ -47,13 +47,16 @@ export async function keepSubmission(
   const region = regionByCode(submission.region) ?? getRegion('eu')
   const language = languageOfLocale(submission.locale) ?? region.language
   const received = { submission, at, isOrder, wordings: await wordingsOf(submission, language, region) }
-  const { before, added } = await append(env.DB, subject, (chain) => submitted(chain, received))
+  // What is no address has nothing to withdraw, unless something was kept of it before grants needed one.
+  const isSomebody = isEmail(subject)
+  const { before, added } = await append(env.DB, subject, (chain) =>
+    isSomebody || chain.length ? submitted(chain, received) : [],
+  )
   const granted = new Set(
     Object.entries(submission.consents).flatMap(([kind, { value }]) => (value === 'granted' ? [kind] : [])),
   )
   const waiting = unconfirmed([...before, ...added]).filter(({ name }) => granted.has(name))
-  if (waiting.length && isEmail(subject))
-    await askToConfirm(env, subject, waiting, { region, language, origin, sender })
+  if (waiting.length && isSomebody) await askToConfirm(env, subject, waiting, { region, language, origin, sender })
   const isWithdrawal = Object.values(submission.consents).some(({ value }) => value === 'declined')
   if (!isWithdrawal) return {}
   // There is a token where nothing was taken away too: it would tell who was on a list.

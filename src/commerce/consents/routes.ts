@@ -7,6 +7,7 @@ import {
   consentsNeededQuery,
   orderConsentsBody,
 } from '../../contract/consents.ts'
+import { isEmail } from '../../contract/email.ts'
 import { LOCALES } from '../../regions/language.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
@@ -36,6 +37,11 @@ consentRoutes.post('/v1/emails/save_with_consents', async (c) => {
   // A record that names an order is that order's proof, which only its own call makes.
   if (ORDER_NUMBER.test(submission.location.normalize('NFKC')))
     throw invalid({ location: ['must name a page or form; what an order agrees to goes to v2/orders/consents'] })
+  // A grant is its owner's to confirm by mail. To withdraw, a mail's link may say anything, and who is not known says nothing.
+  const isGrant = Object.values(submission.consents).some(({ value }) => value === 'granted')
+  const subject = subjectOf(submission.email)
+  if (isGrant && subject !== '' && !isEmail(subject))
+    throw invalid({ email: ['must be an e-mail address, or empty where it is not known'] })
   return keep(c, submission, null)
 })
 
