@@ -2,6 +2,7 @@ import { parseLength, type Units } from '../regions/units.ts'
 import type { Configuration, Product, Size } from './catalogue.ts'
 import { outsideOf, withInside } from './print-inside.ts'
 import type { Finish, Material, PrintMode } from './vocabulary.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** The configurator's form, whoever sends it: a plain submit, a query string, the island. */
 export interface Choice {
@@ -9,6 +10,8 @@ export interface Choice {
   speed: 'standard' | 'express'
   /** The size was typed, not picked. */
   ownSize: boolean
+  /** What was typed and is no number, so that the form comes back with it. */
+  unread?: Partial<Record<keyof Size | 'quantity', string>>
 }
 
 type Entries = { get(name: string): string | File | null }
@@ -18,7 +21,7 @@ export const sizeCode = ({ length, width, height }: Size): string => `${length}x
 
 /**
  * Reads the configurator's form. What is missing falls back to `base`; what cannot be read becomes NaN or stays as
- * it is and is refused by `validateConfiguration`.
+ * it is and is refused by `validateConfiguration`, a speed by `validateChoice`.
  *
  * @param units the store's unit, in which typed sizes are
  */
@@ -27,6 +30,7 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? value : null
   }
+  const unread: Choice['unread'] = {}
   const sizeText = text('size')
   const named = sizeOf(sizeText ?? '')
   const isReady = named !== null && product.sizes.some((ready) => sizeCode(ready) === sizeText)
@@ -34,7 +38,10 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
   const ownSize = isOwn && product.limits !== null
   const typed = (name: keyof Size) => {
     const value = text(name)
-    return value === null ? base.configuration.size[name] : (parseLength(value, units) ?? Number.NaN)
+    if (value === null) return base.configuration.size[name]
+    const length = parseLength(value, units)
+    if (length === null) unread[name] = value
+    return length ?? Number.NaN
   }
   const size = ownSize
     ? (named ?? { length: typed('length'), width: typed('width'), height: typed('height') })
@@ -45,13 +52,15 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
   const picked = text('quantity')
   const quantity =
     picked === 'other'
-      ? Number(text('otherQuantity') ?? Number.NaN)
+      ? wholeNumber((text('otherQuantity') ?? '').trim())
       : picked === null
         ? base.configuration.quantity
-        : Number(picked)
+        : wholeNumber(picked)
+  if (Number.isNaN(quantity)) unread.quantity = (picked === 'other' ? text('otherQuantity') : picked) ?? ''
   return {
     ownSize,
-    speed: text('speed') === 'express' ? 'express' : 'standard',
+    ...(Object.keys(unread).length > 0 && { unread }),
+    speed: (text('speed') ?? base.speed) as Choice['speed'],
     configuration: {
       product: product.type,
       size,

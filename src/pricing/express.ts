@@ -1,4 +1,6 @@
 import type { Configuration, ExpressOption, Product } from '../contract/catalogue.ts'
+import type { Choice } from '../contract/configuration-form.ts'
+import { validateConfiguration } from './limits.ts'
 import { priceOf } from './price.ts'
 import type { PriceList } from './price-list.ts'
 
@@ -34,6 +36,14 @@ export function expressOptions(product: Product): ExpressOption[] {
     standard,
     { id: 'express', productionDays: expressDays(product.productionDays), surcharge: EXPRESS_SURCHARGE },
   ]
+}
+
+/** Everything about a choice in which the product is not made, its speed too; empty where it can be ordered. */
+export function validateChoice(product: Product, { configuration, speed }: Pick<Choice, 'configuration' | 'speed'>) {
+  const offered = expressOptions(product).map(({ id }) => id)
+  const errors = validateConfiguration(product, configuration)
+  if (!offered.includes(speed)) errors.push({ field: 'speed', message: `must be one of ${offered.join(', ')}` })
+  return errors
 }
 
 /** What a line costs, net, in minor units: the price with the surcharge of its speed. */

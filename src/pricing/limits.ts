@@ -1,7 +1,7 @@
 import type { Configuration, Product, Size } from '../contract/catalogue.ts'
 
 export interface ConfigurationError {
-  field: keyof Size | 'material' | 'print' | 'finish' | 'quantity'
+  field: keyof Size | 'material' | 'print' | 'finish' | 'quantity' | 'speed'
   /** What would be right, in English for the API; a page says it in its own words. */
   message: string
 }

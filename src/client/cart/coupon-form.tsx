@@ -27,7 +27,6 @@ function BestCoupon({ code, form }: { code: string; form: CartForm }) {
   return (
     <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.coupon}>
       <input type="hidden" name="intent" value="coupon" />
-      <input type="hidden" name="version" value={form.version} />
       <input type="hidden" name="code" value={code} />
       <p>{t('cart.couponBest', { code })}</p>
       <Button weight="quiet">{t('cart.couponUse', { code })}</Button>
@@ -41,7 +40,6 @@ function CouponForm({ coupon, form, refusal }: Omit<Props, 'bestCoupon'>) {
     return (
       <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.coupon}>
         <input type="hidden" name="intent" value="remove-coupon" />
-        <input type="hidden" name="version" value={form.version} />
         <p>{t('cart.couponApplied', { code: coupon.code })}</p>
         <Button weight="plain">{t('cart.couponRemove', { code: coupon.code })}</Button>
       </form>
@@ -50,7 +48,6 @@ function CouponForm({ coupon, form, refusal }: Omit<Props, 'bestCoupon'>) {
   return (
     <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.coupon}>
       <input type="hidden" name="intent" value="coupon" />
-      <input type="hidden" name="version" value={form.version} />
       <TextField
         id="coupon"
         name="code"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ConfigurationError } from '../../pricing/limits.ts'
+import { useShop } from '../../ui/shop.tsx'
 import styles from './choices.module.css'
 
 interface ChoiceProps {
@@ -7,6 +9,17 @@ interface ChoiceProps {
   checked: boolean
   children: ReactNode
   className?: string
+}
+
+/** Says of a group of options that what was asked for is none of them. */
+export function NoneOfThem({ field, errors }: { field: ConfigurationError['field']; errors: ConfigurationError[] }) {
+  const { t } = useShop()
+  if (!errors.some((error) => error.field === field)) return null
+  return (
+    <p role="alert" className={styles.none}>
+      {t('configurator.fieldChoice')}
+    </p>
+  )
 }
 
 /** One of a few: a radio button whose label is the whole tile. */

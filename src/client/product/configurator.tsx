@@ -3,8 +3,7 @@ import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import type { DayRange, Product } from '../../contract/catalogue.ts'
 import { type Choice, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
 import { variantCode } from '../../contract/variant.ts'
-import { linePrice } from '../../pricing/express.ts'
-import { type ConfigurationError, validateConfiguration } from '../../pricing/limits.ts'
+import { linePrice, validateChoice } from '../../pricing/express.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
@@ -29,8 +28,6 @@ export interface ConfiguratorProps {
   dielinesPath: string
   /** The cart's line that this form changes, instead of adding one. */
   line?: string
-  /** What the server refused, when the form came back. */
-  refused?: ConfigurationError[]
 }
 
 /** Milliseconds without another choice, after which a configuration is one. */
@@ -44,9 +41,8 @@ export function Configurator(props: ConfiguratorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(props.choice)
   const [added, setAdded] = useState<AddState & { choice?: Choice }>({ state: 'none' })
-  const errors = validateConfiguration(product, choice.configuration)
+  const errors = validateChoice(product, choice)
   const isValid = errors.length === 0
-  const shown = errors.length ? errors : (props.refused ?? [])
 
   // What was said of another choice is stale.
   const said: AddState = added.choice === choice ? added : { state: 'none' }
@@ -128,13 +124,13 @@ export function Configurator(props: ConfiguratorProps) {
         <input type="hidden" name="product" value={product.type} />
         <input type="hidden" name="priceListVersion" value={list.version} />
         <h2 className={styles.title}>{t('configurator.title')}</h2>
-        <SizeFields product={product} choice={choice} errors={shown} />
-        <MaterialFields product={product} choice={choice} />
-        <PrintFields product={product} choice={choice} />
-        <FinishFields product={product} choice={choice} />
-        <SpeedFields product={product} choice={choice} />
-        <QuantityFields {...{ product, choice, list, errors: shown }} />
-        <TotalBar {...{ ...props, choice, added: said, errors: shown, productPath }} />
+        <SizeFields product={product} choice={choice} errors={errors} />
+        <MaterialFields product={product} choice={choice} errors={errors} />
+        <PrintFields product={product} choice={choice} errors={errors} />
+        <FinishFields product={product} choice={choice} errors={errors} />
+        <SpeedFields product={product} choice={choice} errors={errors} />
+        <QuantityFields {...{ product, choice, list, errors }} />
+        <TotalBar {...{ ...props, choice, added: said, errors, productPath }} />
       </form>
     </div>
   )

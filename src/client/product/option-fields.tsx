@@ -1,13 +1,15 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
 import { outsideOf, withInside } from '../../contract/print-inside.ts'
+import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
-import { ChoiceTile, Explained, Swatch } from './choices.tsx'
+import { ChoiceTile, Explained, NoneOfThem, Swatch } from './choices.tsx'
 import styles from './configurator.module.css'
 
 interface Props {
   product: Product
   choice: Choice
+  errors: ConfigurationError[]
 }
 
 /** Options whose name alone does not say what is paid for. */
@@ -15,11 +17,12 @@ const EXPLAINED = ['print-color-hd', 'print-color-budget', 'print-indigo-color',
 const isExplained = (option: string): option is (typeof EXPLAINED)[number] => EXPLAINED.some((item) => item === option)
 
 /** Boards and films as their real tones. A product of one material states it without asking. */
-export function MaterialFields({ product, choice }: Props) {
+export function MaterialFields({ product, choice, errors }: Props) {
   const { t } = useShop()
   return (
     <fieldset className={styles.group}>
       <legend>{t('configurator.material')}</legend>
+      <NoneOfThem field="material" errors={errors} />
       <div className={styles.options}>
         {product.materials.map((material) => (
           <ChoiceTile
@@ -38,7 +41,7 @@ export function MaterialFields({ product, choice }: Props) {
 }
 
 /** The outside print; where the product can, the inside as one more tick. */
-export function PrintFields({ product, choice }: Props) {
+export function PrintFields({ product, choice, errors }: Props) {
   const { t } = useShop()
   const { print } = choice.configuration
   const outside = product.prints.filter((mode) => outsideOf(mode) === mode)
@@ -46,6 +49,7 @@ export function PrintFields({ product, choice }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('configurator.print')}</legend>
+      <NoneOfThem field="print" errors={errors} />
       <div className={styles.options}>
         {outside.map((mode) => (
           <ChoiceTile key={mode} name="print" value={mode} checked={outsideOf(print) === mode}>
@@ -71,12 +75,13 @@ export function PrintFields({ product, choice }: Props) {
 }
 
 /** Foils, sleeves and strips, where there is more than one. */
-export function FinishFields({ product, choice }: Props) {
+export function FinishFields({ product, choice, errors }: Props) {
   const { t } = useShop()
   if (product.finishes.length < 2) return null
   return (
     <fieldset className={styles.group}>
       <legend>{t('configurator.finish')}</legend>
+      <NoneOfThem field="finish" errors={errors} />
       <div className={styles.options}>
         {product.finishes.map((finish) => (
           <ChoiceTile key={finish} name="finish" value={finish} checked={choice.configuration.finish === finish}>

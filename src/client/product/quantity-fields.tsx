@@ -79,7 +79,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
           label={t('configurator.pieces')}
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={listed || Number.isNaN(quantity) ? '' : quantity}
+          defaultValue={choice.unread?.quantity ?? (listed ? '' : quantity)}
           help={t('configurator.quantityHint', range)}
           error={errors.some((error) => error.field === 'quantity') && t('configurator.fieldQuantity', range)}
         />

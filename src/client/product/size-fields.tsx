@@ -43,22 +43,21 @@ export function SizeFields({
           </ChoiceTile>
         )}
       </div>
-      {product.limits && (
-        <OwnSize limits={product.limits} size={choice.configuration.size} open={choice.ownSize} errors={errors} />
-      )}
+      {product.limits && <OwnSize limits={product.limits} choice={choice} errors={errors} />}
     </fieldset>
   )
 }
 
 interface OwnSizeProps {
   limits: { min: Size; max: Size }
-  size: Size
-  open: boolean
+  choice: Choice
   errors: ConfigurationError[]
 }
 
-function OwnSize({ limits, size, open, errors }: OwnSizeProps) {
+function OwnSize({ limits, choice, errors }: OwnSizeProps) {
   const { t, format } = useShop()
+  const { ownSize: open, unread } = choice
+  const { size } = choice.configuration
   const text = (mm: number) => formatLength(mm, format)
   const sides = SIDES.filter((side) => limits.max[side] > 0)
   return (
@@ -74,7 +73,7 @@ function OwnSize({ limits, size, open, errors }: OwnSizeProps) {
             label={t(`configurator.${side}` as `configurator.${Side}`)}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={text(size[side])}
+            defaultValue={unread?.[side] ?? text(size[side])}
             help={t('configurator.unitHint', range)}
             error={open && refused && t(ERROR_OF[side], range)}
           />

@@ -1,16 +1,26 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
 import { expressOptions } from '../../pricing/express.ts'
+import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
-import { ChoiceTile } from './choices.tsx'
+import { ChoiceTile, NoneOfThem } from './choices.tsx'
 import styles from './configurator.module.css'
 
 /** Standard production, and express where it gains days: fewer of them for a share of the price. */
-export function SpeedFields({ product, choice }: { product: Product; choice: Choice }) {
+export function SpeedFields({
+  product,
+  choice,
+  errors,
+}: {
+  product: Product
+  choice: Choice
+  errors: ConfigurationError[]
+}) {
   const { t, percent } = useShop()
   return (
     <fieldset className={styles.group}>
       <legend>{t('configurator.speed')}</legend>
+      <NoneOfThem field="speed" errors={errors} />
       <div className={styles.options}>
         {expressOptions(product).map(({ id, productionDays, surcharge }) => (
           <ChoiceTile key={id} name="speed" value={id} checked={choice.speed === id}>

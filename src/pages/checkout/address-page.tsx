@@ -25,7 +25,6 @@ export function AddressPage({ cart, places, values, problems }: AddressPageProps
     <CheckoutFrame cart={cart} step="address">
       <ErrorSummary problems={problems} />
       <form method="post" action={here} className={styles.form} noValidate>
-        <input type="hidden" name="version" value={cart.lockVersion} />
         <fieldset className={styles.fields}>
           <legend>{t('checkout.contact')}</legend>
           <TextField

@@ -21,7 +21,6 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
       <ErrorSummary problems={problems} />
       {cart.shippingRates.length === 0 && <Note tone="bad">{t('checkout.noRates')}</Note>}
       <form method="post" action={here} className={styles.form}>
-        <input type="hidden" name="version" value={cart.lockVersion} />
         <fieldset className={styles.choices}>
           <legend id="rate">{t('checkout.delivery')}</legend>
           {cart.shippingRates.map((rate) => (

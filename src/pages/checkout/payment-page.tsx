@@ -46,7 +46,6 @@ export function PaymentPage({
         <a href={path('checkout-address', { orderId: cart.number })}>{t('checkout.change')}</a>
       </div>
       <form method="post" action={here} className={styles.form} noValidate>
-        <input type="hidden" name="version" value={cart.lockVersion} />
         <input type="hidden" name="total" value={cart.total} />
         <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
         <fieldset className={styles.choices}>

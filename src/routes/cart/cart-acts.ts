@@ -3,6 +3,8 @@ import { ApiError } from '../../api/error.ts'
 import { type Choice, readChoice } from '../../contract/configuration-form.ts'
 import type { Order } from '../../contract/order.ts'
 import { variantCode } from '../../contract/variant.ts'
+import { wholeNumber } from '../../contract/whole-number.ts'
+import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
@@ -50,7 +52,7 @@ async function act(c: ShopContext, form: FormData): Promise<Outcome> {
   const key = cartKey(c)
   if (!key) return intent === 'change' ? { order: null, refusal: { message: 'cart.lineGone' } } : { order: null }
   const api = apiFor(c)
-  const lockVersion = Number(text(form, 'version'))
+  const lockVersion = wholeNumber(text(form, 'version'))
   switch (intent) {
     case 'change':
       return change(c, key.number, form)
@@ -101,14 +103,14 @@ async function updateQuantity(c: ShopContext, number: string, form: FormData): P
   const line = order?.lines.find(({ id }) => id === text(form, 'line'))
   if (!line) return { order, refusal: { message: 'cart.lineGone' } }
   const typed = text(form, 'quantity').trim()
-  const quantity = Number(typed)
+  const quantity = wholeNumber(typed)
   const product = await productOf(c, line.configuration.product)
   const errors = product ? validateConfiguration(product, { ...line.configuration, quantity }) : []
   if (product && errors.some(({ field }) => field === 'quantity')) {
     const field = { name: 'quantity', line: line.id, typed } as const
     return { order, refusal: { ...quantityRefusal(product, c.var.region), field } }
   }
-  const lockVersion = Number(text(form, 'version'))
+  const lockVersion = wholeNumber(text(form, 'version'))
   return { order: await apiFor(c).orders.updateLine(number, line.id, { quantity, lockVersion }) }
 }
 
@@ -120,7 +122,7 @@ async function askedChoice(c: ShopContext, form: FormData): Promise<Asked> {
   if (!product) return { refusal: { message: 'cart.notOffered' } }
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const choice = readChoice(form, product, base, c.var.region.units)
-  const [error] = validateConfiguration(product, choice.configuration)
+  const [error] = validateChoice(product, choice)
   if (error?.field === 'quantity') return { refusal: quantityRefusal(product, c.var.region) }
   if (error) return { refusal: { message: 'cart.notOffered' } }
   const seen = text(form, 'priceListVersion')

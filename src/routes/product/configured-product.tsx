@@ -4,7 +4,7 @@ import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import { DeliveryDate, ExpressPanel, FootprintPanel } from '../../pages/product/panels.tsx'
 import { ProductPage } from '../../pages/product/product-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
-import { gainsByExpress } from '../../pricing/express.ts'
+import { gainsByExpress, validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { formatDate } from '../../regions/dates.ts'
 import { referredLine } from '../cart/line-reference.ts'
@@ -32,9 +32,10 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const query = c.var.url.searchParams
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const read = readChoice(query, product, base, c.var.region.units)
-  const choice = gainsByExpress(product) ? read : { ...read, speed: 'standard' as const }
+  const isIdle = read.speed === 'express' && !gainsByExpress(product)
+  const choice = isIdle ? { ...read, speed: 'standard' as const } : read
   const line = await changedLine(c, product)
-  const refused = validateConfiguration(product, choice.configuration)
+  const refused = validateChoice(product, choice)
   const sku = variantCode(refused.length ? base.configuration : choice.configuration)
   const days = doorDays(product, choice.speed, store.region)
   const [date, express, emissions] = await settle(
@@ -60,7 +61,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
     events: [productViewed(store, product, list)],
     children: (
       <ProductPage
-        configurator={{ ...configuratorProps(store, product, list, choice), refused, ...(line && { line }) }}
+        configurator={{ ...configuratorProps(store, product, list, choice), ...(line && { line }) }}
         messages={wordsFor(store, c.var.page)}
         dielinePath={dielinePath(store, product, refused.length ? base.configuration : choice.configuration)}
         delivery={
