@@ -11,12 +11,20 @@ const OF_THE_FORM = ['length', 'width', 'height', 'inside', 'otherQuantity', 'in
 
 /**
  * Lets all that stands outside of the configurator tell of the same choice: the address, so that a reload, Back and a
- * link that is passed on show it; the dieline; the day of delivery; the footprint.
+ * link that is passed on show it; the ways to other stores; the dieline; the day of delivery; the footprint.
  */
 export function followChoice(choice: Choice, props: ConfiguratorProps, { t, number, format }: Shop): void {
   const { configuration, speed } = choice
   const { product, productPath, dielinesPath, transit } = props
-  showInAddress(productPath, choiceQuery(choice))
+  const query = choiceQuery(choice)
+  showInAddress(productPath, query)
+
+  // The ways to another store lead to the same choice there.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="?to="]')) {
+    const address = new URL(link.href)
+    address.searchParams.set('from', `${productPath}?${query}`)
+    link.href = address.href
+  }
 
   const dieline = document.querySelector('[data-dieline]')
   dieline?.setAttribute('href', `${dielinesPath}?${dielineQuery(product, configuration, format)}`)

@@ -22,6 +22,7 @@ import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { type Carried, type CarriedItem, readCarried, signCarried } from './carried-lines.ts'
+import { choiceElsewhere } from './same-choice.ts'
 
 /**
  * GET /switch-store/. With `to` and `from`: leave this store for the same page of another, asking first what becomes
@@ -34,7 +35,7 @@ export async function showSwitch(c: ShopContext): Promise<Response> {
   const target = regionByCode(c.req.query('to') ?? '')
   if (!target) throw new NamedError(404, 'not_found')
   c.header('Set-Cookie', regionCookie(target.code), { append: true })
-  const destination = samePage(c, target, c.req.query('from') ?? '')
+  const destination = await samePage(c, target, c.req.query('from') ?? '')
   if (target.code === c.var.region.code) return c.redirect(destination.path, 303)
   const key = cartKey(c)
   const order = key && (await apiFor(c).orders.get(key.number))
@@ -70,13 +71,15 @@ const OF_ONE_STORE: RouteId[] = ['order', 'cross-sell', 'newsletter-confirm', 'o
 const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): boolean =>
   !OF_ONE_STORE.includes(route) && orderId === undefined && orderNumber === undefined
 
-/** The page that a path of this store names, in another store; its home where that store has none. */
-function samePage(c: ShopContext, target: Region, from: string) {
+/** The page that an address of this store names, in another store, choice and all; its home where that store has none. */
+async function samePage(c: ShopContext, target: Region, from: string) {
   const site = siteOf(c.var.url)
-  const match = matchPath(c.var.region, from.split('?')[0] ?? '', site)
+  const [here = '', query] = from.split('?')
+  const match = matchPath(c.var.region, here, site)
   const kept = match && 'route' in match && serves(target.code, match.route) && isEverywhere(match.route, match.params)
   const { route, params } = kept ? match : { route: 'home' as const, params: {} }
-  const path = pathOf(target, route, params, site)
+  const choice = await choiceThere(c, target, params, new URLSearchParams(query))
+  const path = pathOf(target, route, params, site) + (choice.size ? `?${choice}` : '')
   const question = new URLSearchParams({ to: target.code, from: path })
   return {
     path,
@@ -87,11 +90,23 @@ function samePage(c: ShopContext, target: Region, from: string) {
   }
 }
 
+/** What was chosen on a product's page, as far as the other store makes it. */
+async function choiceThere(
+  c: ShopContext,
+  { allowedProductTypes }: Region,
+  { product: type }: RouteParams,
+  query: URLSearchParams,
+): Promise<URLSearchParams> {
+  const isSold = query.size > 0 && allowedProductTypes.some((sold) => sold === type)
+  const product = isSold && (await catalogueFor(c)).products.find((item) => item.type === type)
+  return product ? choiceElsewhere(query, product, c.var.region.units) : new URLSearchParams()
+}
+
 async function leave(
   c: ShopContext,
   order: Order,
   target: Region,
-  destination: ReturnType<typeof samePage>,
+  destination: Awaited<ReturnType<typeof samePage>>,
 ): Promise<Response> {
   const store = await storeOf(c)
   const items: CarriedItem[] = order.lines.map(({ variantId, quantity, expressDeliveryOptionId }) => ({

@@ -86,6 +86,21 @@ test('a store switch without a cart goes straight to the same page, and says so 
   await expect.poll(() => page.url()).toBe(de.url('product', { product: 'paper-bag' }))
 })
 
+test('a store switch leads to what was chosen just now', async () => {
+  const page = await (await visit()).newPage()
+  const [eu, us] = [testStore('eu'), testStore('us')]
+  await page.goto(eu.url('product', { product: 'mailer-box-eco' }))
+  await page.locator('[name=quantity]').nth(2).check()
+  const quantity = await page.locator('[name=quantity]').nth(2).inputValue()
+  await expect.poll(() => new URL(page.url()).searchParams.get('quantity')).toBe(quantity)
+  await page
+    .locator('footer')
+    .getByRole('link', { name: us.t('store.us') })
+    .click()
+  await page.waitForURL(`${us.url('product', { product: 'mailer-box-eco' })}?**`)
+  expect(await page.locator('[name=quantity]:checked').inputValue()).toBe(quantity)
+})
+
 test('a list of lines that was not made by the shop, or is too old, fills nothing', async () => {
   const page = await (await visit()).newPage()
   const eu = testStore('eu')
