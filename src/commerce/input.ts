@@ -69,7 +69,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   if (result.success) return result.data
   // A map, since a field may be called `constructor` or `__proto__`.
   const errors = new Map<string, string[]>()
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.flatMap(byNearestForm)) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     for (const path of unknown.length ? unknown.map((key) => [...issue.path, key]) : [issue.path]) {
       const field = path.join('.') || 'body'
@@ -77,4 +77,14 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
     }
   }
   throw invalid(Object.fromEntries(errors))
+}
+
+/** Where a body may have one of several forms, what is wrong with it by the one that knows most of what it says. */
+function byNearestForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const unknown = (issues: z.core.$ZodIssue[]) =>
+    issues.flatMap((inner) => (inner.code === 'unrecognized_keys' && inner.path.length === 0 ? inner.keys : [])).length
+  const forms = issue.errors.toReversed()
+  const [nearest = []] = forms.toSorted((one, other) => unknown(one) - unknown(other) || one.length - other.length)
+  return nearest.flatMap((inner) => byNearestForm({ ...inner, path: [...issue.path, ...inner.path] }))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_NUMBER } from './order-number.ts'
 import { isPaymentMethodId } from './payment-method-id.ts'
 import { isPostcode } from './postcode.ts'
+import { INK } from './sound-text.ts'
 
 /** Bodies of the order's calls, section 7 of the specification, in its own names. */
 
@@ -12,7 +13,8 @@ const text = (longest: number) =>
     .trim()
     .max(longest, `must be at most ${longest} characters`)
     .regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line')
-const required = (longest: number) => text(longest).min(1, 'must not be empty')
+/** What must be there is there to be read: a name of invisible characters prints an empty label. */
+const required = (longest: number) => text(longest).regex(INK, 'must not be empty')
 const sku = z.string().min(1).max(200)
 const quantity = z.int('must be a whole number').min(1, 'must be at least 1').max(1_000_000, 'must be at most 1000000')
 const speed = z.enum(['standard', 'express'], 'must be standard or express')
@@ -94,16 +96,15 @@ export const lineItem = z.strictObject({
   external_pim_composed_product_id: z.string().max(200).nullish(),
 })
 
-/** A line inside `line_item`, as Spree has it, or its fields alone. */
-const aroundLine = <Line extends z.ZodType>(line: Line) =>
-  z.preprocess(
-    (body) => {
-      if (typeof body !== 'object' || body === null || 'line_item' in body) return body
-      const { lock_version, ...line_item } = body as { lock_version?: unknown }
-      return { line_item, lock_version }
-    },
+/** A line inside `line_item`, as Spree has it, or its fields alone; an error names a field as the body does. */
+const aroundLine = <Line extends z.ZodObject>(line: Line) =>
+  z.union([
     z.strictObject({ line_item: line, lock_version: lockVersion }),
-  )
+    line.extend({ lock_version: lockVersion }).transform((fields) => {
+      const { lock_version, ...line_item } = fields as z.infer<Line> & { lock_version?: number }
+      return { line_item: line_item as unknown as z.infer<Line>, lock_version }
+    }),
+  ])
 
 export const lineItemBody = aroundLine(lineItem)
 /** What a line becomes; what is left out stays, and so does where it came from. */
