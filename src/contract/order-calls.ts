@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_NUMBER } from './order-number.ts'
 import { isPaymentMethodId } from './payment-method-id.ts'
 import { isPostcode } from './postcode.ts'
-import { INK } from './sound-text.ts'
+import { LEAVES_INK } from './sound-text.ts'
 
 /** Bodies of the order's calls, section 7 of the specification, in its own names. */
 
@@ -14,7 +14,7 @@ const text = (longest: number) =>
     .max(longest, `must be at most ${longest} characters`)
     .regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line')
 /** What must be there is there to be read: a name of invisible characters prints an empty label. */
-const required = (longest: number) => text(longest).regex(INK, 'must not be empty')
+const required = (longest: number) => text(longest).regex(LEAVES_INK, 'must not be empty')
 const sku = z.string().min(1).max(200)
 const quantity = z.int('must be a whole number').min(1, 'must be at least 1').max(1_000_000, 'must be at most 1000000')
 const speed = z.enum(['standard', 'express'], 'must be standard or express')

@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/error.ts'
 import { isEmail } from '../../contract/email.ts'
 import type { Address } from '../../contract/order.ts'
 import { isPostcode } from '../../contract/postcode.ts'
+import { LEAVES_INK } from '../../contract/sound-text.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import type { Region } from '../../regions/region.ts'
 
@@ -64,7 +65,8 @@ export function problemsOf(form: AddressForm, region: Region): FieldProblems {
 
 function addressProblems(prefix: 'ship' | 'bill', address: Address, region: Region): FieldProblems {
   const problems: FieldProblems = {}
-  for (const field of REQUIRED) if (!address[field]) problems[`${prefix}-${field}`] = { message: 'checkout.required' }
+  for (const field of REQUIRED)
+    if (!LEAVES_INK.test(address[field])) problems[`${prefix}-${field}`] = { message: 'checkout.required' }
   for (const field of FIELDS) {
     if (address[field].length > LONGEST)
       problems[`${prefix}-${field}`] = { message: 'checkout.tooLong', params: { max: LONGEST } }

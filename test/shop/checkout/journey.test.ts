@@ -94,6 +94,16 @@ describe('a shopper without scripts', () => {
     expect([again.status, again.url.split('?')[0]]).toEqual([200, both[0]!.url.split('?')[0]])
   })
 
+  test('is asked for a name that can be read', async () => {
+    const ada = new Shopper('eu')
+    const { t } = ada.store
+    await ada.buy('paper-bag')
+    await ada.checkOut()
+    const refused = await ada.fillAddress({ ...PARCELS.eu, firstname: '​­‮' })
+    expect([refused.status, refused.words.includes(t('checkout.required'))]).toEqual([422, true])
+    expect(refused.html).toContain(`value="${PARCELS.eu.lastname}"`)
+  })
+
   test('is told by its name of a place that is in the country’s addresses and not in its VAT area', async () => {
     const ada = new Shopper('de')
     const { t } = ada.store
