@@ -4,11 +4,12 @@ import { answerCall, backend, backendOf } from './backend.ts'
 import { daily } from './commerce/daily.ts'
 import type { CommerceEnv } from './commerce/env.ts'
 import { takeBatch } from './commerce/queues.ts'
-import { answerError } from './routes/error/errors.tsx'
+import { answerError } from './routes/error/answer-error.ts'
 import { cookieGate } from './routes/middleware/cookie-gate.ts'
 import { form } from './routes/middleware/form.ts'
 import { absent, methods } from './routes/middleware/methods.ts'
 import { rateLimit } from './routes/middleware/rate-limit.ts'
+import { renderer } from './routes/middleware/renderer.ts'
 import { requestId } from './routes/middleware/request-id.ts'
 import { sameOrigin } from './routes/middleware/same-origin.ts'
 import { securityHeaders } from './routes/middleware/security-headers.ts'
@@ -23,7 +24,20 @@ export { OrderObject } from './commerce/orders/object.ts'
 
 const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Bindings) })
 
-shop.use(requestId, timing, securityHeaders, unread, cookieGate, visit, methods, sameOrigin, form, rateLimit, backend)
+shop.use(
+  requestId,
+  timing,
+  renderer,
+  securityHeaders,
+  unread,
+  cookieGate,
+  visit,
+  methods,
+  sameOrigin,
+  form,
+  rateLimit,
+  backend,
+)
 
 shop.all('/call', answerCall)
 

@@ -1,4 +1,4 @@
-import { type Answer, from } from './page/page-row.ts'
+import { from, type ShopHandler } from './page/page-row.ts'
 
 const pictures = () => import('./files/pictures.ts')
 const robots = () => import('./files/robots.ts')
@@ -18,4 +18,4 @@ export const FILES = {
   'robots.txt': from(robots, 'showRobots'),
   'manifest.webmanifest': from(robots, 'showManifest'),
   'speculation-rules.json': from(robots, 'showSpeculationRules'),
-} satisfies Record<string, () => Promise<Answer>>
+} satisfies Record<string, () => Promise<ShopHandler>>

@@ -1,23 +1,23 @@
 import { FILES } from './file-routes.ts'
-import type { Answer, PageRow } from './page/page-row.ts'
+import type { PageRow, ShopHandler } from './page/page-row.ts'
 import { showShared } from './page-cache/shared.ts'
 import { PAGES } from './pages.ts'
 
 interface Route {
   method: 'GET' | 'POST'
   path: string
-  answer: Answer
+  answer: ShopHandler
 }
 
 /** An answer whose part of the Worker is imported with the first request for it. */
 const lazily =
-  (load: () => Promise<Answer>): Answer =>
+  (load: () => Promise<ShopHandler>): ShopHandler =>
   async (c) =>
     (await load())(c)
 
 function routesOf(path: string, row: PageRow): Route[] {
-  const get = (answer: Answer): Route => ({ method: 'GET', path, answer })
-  const post = (load: () => Promise<Answer>): Route => ({ method: 'POST', path, answer: lazily(load) })
+  const get = (answer: ShopHandler): Route => ({ method: 'GET', path, answer })
+  const post = (load: () => Promise<ShopHandler>): Route => ({ method: 'POST', path, answer: lazily(load) })
   switch (row.kind) {
     case 'shared':
       return [get(showShared(row))]

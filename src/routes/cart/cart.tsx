@@ -6,7 +6,6 @@ import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import type { PageHead } from '../../pages/layout/document.tsx'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor, cartKey } from '../page/session.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
@@ -81,7 +80,8 @@ async function cartPage(
       />
     ),
   })
-  return streamPage(c, content, refusal ? 422 : 200)
+  c.status(refusal ? 422 : 200)
+  return c.render(content)
 }
 
 function cartViewed({ region }: Storefront, order: Order | null) {
@@ -95,11 +95,12 @@ function cartHead(store: Storefront): PageHead {
   return { ...personalHead(store, store.t('cart.title')), description, canonical: store.url('cart') }
 }
 
-function cartUnreachable(c: ShopContext, store: Storefront): Promise<Response> {
+async function cartUnreachable(c: ShopContext, store: Storefront): Promise<Response> {
   const title = store.t('cart.title')
   const here = store.path('cart')
   const children = <MessagePage title={title} text={store.t('cart.offline')} requestId={c.var.requestId} retry />
-  return streamPage(c, page({ store, area: 'cart', head: personalHead(store, title), here, children }), 503)
+  c.status(503)
+  return c.render(page({ store, area: 'cart', head: personalHead(store, title), here, children }))
 }
 
 function stateOf(store: Storefront, order: Order | null): CartState {

@@ -5,7 +5,6 @@ import { linePrice } from '../../pricing/express.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor, cartKey } from '../page/session.ts'
 import { settle, slow } from '../page/slow.ts'
 import { page } from '../page/storefront.tsx'
@@ -46,7 +45,7 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
       />
     ),
   })
-  return streamPage(c, content)
+  return c.render(content)
 }
 
 async function suggestionsFor(c: ShopContext, order: Order): Promise<Suggestion[]> {

@@ -2,7 +2,6 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { ListingPage } from '../../pages/catalogue/listing-page.tsx'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -30,7 +29,7 @@ export async function showSearch(c: ShopContext): Promise<Response> {
     events: [shopEvent('Products Searched', { query, results: offers.length })],
     children: <ListingPage offers={offers} query={query} suggested={suggested} />,
   })
-  return streamPage(c, content)
+  return c.render(content)
 }
 
 /** Lower case without accents: `boite` finds `boîte`. */

@@ -5,7 +5,6 @@ import type { Address, Order } from '../../contract/order.ts'
 import { AddressPage } from '../../pages/checkout/address-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { identify, track } from '../page/track.ts'
@@ -68,7 +67,8 @@ async function addressPage(
       />
     ),
   })
-  return streamPage(c, content, Object.keys(problems).length ? 422 : 200)
+  c.status(Object.keys(problems).length ? 422 : 200)
+  return c.render(content)
 }
 
 function formOf(order: Order, countryIso: string): AddressForm {

@@ -5,7 +5,6 @@ import type { Order } from '../../contract/order.ts'
 import { DeliveryPage } from '../../pages/checkout/delivery-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { track } from '../page/track.ts'
@@ -50,5 +49,6 @@ async function deliveryPage(c: ShopContext, order: Order, problems: FieldProblem
     events: [shopEvent('Checkout Step Viewed', { step: 'delivery' })],
     children: <DeliveryPage cart={cartOf(order)} problems={problems} />,
   })
-  return streamPage(c, content, Object.keys(problems).length ? 422 : 200)
+  c.status(Object.keys(problems).length ? 422 : 200)
+  return c.render(content)
 }

@@ -11,7 +11,6 @@ import { asksForMarketing, submitConsents } from '../consent/consents.ts'
 import { orderCompleted } from '../order/order-events.ts'
 import { rememberOrder } from '../order/recent-orders.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor, cartKey, forgetCart } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { track } from '../page/track.ts'
@@ -158,7 +157,8 @@ async function paymentPage(
       />
     ),
   })
-  return streamPage(c, content, failure || Object.keys(problems).length ? 422 : 200)
+  c.status(failure || Object.keys(problems).length ? 422 : 200)
+  return c.render(content)
 }
 
 async function confirmPage(c: ShopContext, order: Order, intent: string): Promise<Response> {
@@ -171,5 +171,5 @@ async function confirmPage(c: ShopContext, order: Order, intent: string): Promis
     plain: true,
     children: <ConfirmPage cart={cartOf(order)} intent={intent} />,
   })
-  return streamPage(c, content)
+  return c.render(content)
 }

@@ -16,7 +16,6 @@ import { COOKIE_CHOICES, type CookieChoice } from '../../contract/attribution.ts
 import { cookiesIn } from '../../contract/cookies.ts'
 import { CookiesPage } from '../../pages/consent/cookies-page.tsx'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor } from '../page/session.ts'
 import { spokenQuery } from '../page/spoken.ts'
 import { page } from '../page/storefront.tsx'
@@ -48,7 +47,7 @@ export async function showCookies(c: ShopContext): Promise<Response> {
       />
     ),
   })
-  return streamPage(c, content)
+  return c.render(content)
 }
 
 /** POST /cookies/: keeps the choice, and goes back to where it was made. */

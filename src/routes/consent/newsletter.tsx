@@ -8,7 +8,6 @@ import {
 } from '../../pages/consent/newsletter-page.tsx'
 import type { RouteId } from '../../regions/routes.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor } from '../page/session.ts'
 import { spokenQuery } from '../page/spoken.ts'
 import { page } from '../page/storefront.tsx'
@@ -76,9 +75,8 @@ async function answer(
 ): Promise<Response> {
   const store = await storeOf(c)
   const head = personalHead(store, store.t('newsletter.title'))
-  return streamPage(
-    c,
+  c.status(status)
+  return c.render(
     page({ store, area: 'consent', head, here: store.path(route) + spokenQuery(c), plain: true, children }),
-    status,
   )
 }

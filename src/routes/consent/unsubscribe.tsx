@@ -6,7 +6,6 @@ import { UnsubscribePage, type UnsubscribeState } from '../../pages/consent/unsu
 import { NamedError } from '../error/named-error.ts'
 import { fromOwnPage } from '../middleware/same-origin.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
@@ -106,5 +105,6 @@ async function answer(c: ShopContext, outcome: Outcome): Promise<Response> {
   })
   // The address holds an e-mail address: nobody else is told it.
   c.header('Referrer-Policy', 'no-referrer')
-  return streamPage(c, content, /ailed/.test(outcome.state) ? 503 : 200)
+  c.status(/ailed/.test(outcome.state) ? 503 : 200)
+  return c.render(content)
 }

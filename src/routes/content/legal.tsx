@@ -6,7 +6,6 @@ import type { Language } from '../../regions/language.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { NamedError } from '../error/named-error.ts'
 import { indexedHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { spokenQuery } from '../page/spoken.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
@@ -65,7 +64,7 @@ export async function showLegal(c: ShopContext): Promise<Response> {
   const route = LEGAL.find((item) => visit.kind === 'page' && item === visit.route)
   if (!route) throw new NamedError(404, 'not_found')
   const store = await storeOf(c)
-  return streamPage(c, await pageOf(route, store, store.path(route) + spokenQuery(c)))
+  return c.render(await pageOf(route, store, store.path(route) + spokenQuery(c)))
 }
 
 const textOf = (language: Language, route: LegalRoute): Promise<LegalText> =>

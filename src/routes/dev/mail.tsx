@@ -4,7 +4,6 @@ import { NamedError } from '../error/named-error.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
 import { managerKey } from '../office/key.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -25,12 +24,12 @@ export async function showMail(c: ShopContext): Promise<Response> {
   const head = personalHead(store, store.t('outbox.title'))
   if (id === undefined) {
     const children = <OutboxPage mails={await mails.list()} />
-    return streamPage(c, page({ store, area: 'dev', head, here: store.path('home'), plain: true, children }))
+    return c.render(page({ store, area: 'dev', head, here: store.path('home'), plain: true, children }))
   }
   const mail = MAIL_ID.test(id) ? await mails.get(id) : null
   if (!mail) throw new NamedError(404, 'not_found')
   if (c.req.query('form') === 'html')
     return c.html(mail.html, 200, { ...safeHeaders(), 'Content-Security-Policy': MAIL_POLICY })
   const children = <OutboxMailPage mail={mail} />
-  return streamPage(c, page({ store, area: 'dev', head, here: store.path('home'), plain: true, children }))
+  return c.render(page({ store, area: 'dev', head, here: store.path('home'), plain: true, children }))
 }

@@ -6,7 +6,6 @@ import { STYLE_IDS, type StyleId, styleOf } from '../../packaging/styles/shelf.t
 import { PackagingGallery, type Specimen } from '../../pages/dev/packaging-gallery.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -18,10 +17,7 @@ export async function showPackagingGallery(c: ShopContext): Promise<Response> {
   const title = 'Packaging'
   const rows = STYLE_IDS.map((style) => ({ name: style, specimens: specimensOf(style) }))
   const children = <PackagingGallery title={title} rows={rows} />
-  return streamPage(
-    c,
-    page({ store, area: 'dev', head: personalHead(store, title), here: store.path('home'), children }),
-  )
+  return c.render(page({ store, area: 'dev', head: personalHead(store, title), here: store.path('home'), children }))
 }
 
 function specimensOf(style: StyleId): Specimen[] {

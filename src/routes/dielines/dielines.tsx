@@ -9,7 +9,6 @@ import { validateConfiguration } from '../../pricing/limits.ts'
 import { soldIn, usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { indexedHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor } from '../page/session.ts'
 import { settle, slow } from '../page/slow.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
@@ -36,9 +35,13 @@ export async function showDieline(c: ShopContext): Promise<Response> {
   const request = readDielineForm(query, usualRequest('fefco-0427'), unit)
   const fold = Math.min(100, Math.max(0, Math.round(Number(query.get('fold') ?? FOLD)) || 0))
   const shown = { store, catalogue: await catalogueFor(c), messages, request, fold }
-  if (!isDrawn(request)) return streamPage(c, generatorPage({ ...shown, here: store.path('dielines') }), 422)
+  if (!isDrawn(request)) {
+    c.status(422)
+    return c.render(generatorPage({ ...shown, here: store.path('dielines') }))
+  }
+
   const price = await priceOf(c, request)
-  return streamPage(c, generatorPage({ ...shown, here: `${store.path('dielines')}?${query}`, price }))
+  return c.render(generatorPage({ ...shown, here: `${store.path('dielines')}?${query}`, price }))
 }
 
 /** What the package costs, printed, at the quantity that lists name; null where the store does not make it in this size. */

@@ -23,7 +23,7 @@ interface NamedErrorOptions extends ErrorOptions {
   problem?: string
 }
 
-/** Thrown by a route or middleware, turned into a page or an API error in one place, `errors.tsx`. */
+/** Thrown by a route or middleware, turned into a page or an API error in one place, `answer-error.ts`. */
 export class NamedError extends Error {
   readonly status: ErrorStatus
   readonly code: ErrorName
@@ -38,3 +38,9 @@ export class NamedError extends Error {
     this.problem = problem
   }
 }
+
+/** What a program reads of a refusal: its name, and the field with what would be right. */
+export const refusalFields = ({ code, field, problem }: NamedError) => ({
+  code,
+  ...(field && { errors: { [field]: [problem] } }),
+})

@@ -5,7 +5,6 @@ import { formatMoney } from '../../regions/money.ts'
 import { regionList } from '../../regions/regions.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -21,7 +20,7 @@ export async function showInsight(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const head = personalHead(store, store.t('insight.title'))
   const children = <InsightPage insight={insight} days={days} sum={sumOf} />
-  return streamPage(c, page({ store, area: 'office', head, here: INSIGHT_PATH, plain: true, children }))
+  return c.render(page({ store, area: 'office', head, here: INSIGHT_PATH, plain: true, children }))
 }
 
 /** GET /manager/insight.csv?table=…: one of its tables, for a spreadsheet. */

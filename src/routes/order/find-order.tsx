@@ -3,7 +3,6 @@ import { orderNumberOf } from '../../contract/order-number.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { FindOrderPage } from '../../pages/order/find-order-page.tsx'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
@@ -53,5 +52,6 @@ async function findPage(c: ShopContext, form: FindForm, problems: FieldProblems,
       <FindOrderPage form={form} problems={problems} sent={sent} recent={recentOrders(c).map(({ number }) => number)} />
     ),
   })
-  return streamPage(c, content, Object.keys(problems).length ? 422 : 200)
+  c.status(Object.keys(problems).length ? 422 : 200)
+  return c.render(content)
 }

@@ -3,7 +3,6 @@ import type { Order } from '../../contract/order.ts'
 import { OrderPage } from '../../pages/order/order-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor, type CartKey } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
@@ -45,5 +44,5 @@ async function orderPage(c: ShopContext, order: Order, link: string | null): Pro
   })
   // The address holds the order's key: it is told to nobody.
   c.header('Referrer-Policy', 'no-referrer')
-  return streamPage(c, content)
+  return c.render(content)
 }

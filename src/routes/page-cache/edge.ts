@@ -1,15 +1,8 @@
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { Backend } from '../shop-env.ts'
-import { edgeAnswer, type PageKey } from './kept-page.ts'
-import { renderShared } from './render-shared.ts'
-
-/** The address under which Workers Cache keeps a page: its key, and the release that rendered it. */
-export function edgeAddress(key: PageKey, release: string): URL {
-  const url = new URL(`https://shared.invalid/${encodeURIComponent(JSON.stringify(key))}`)
-  url.searchParams.set('release', release)
-  return url
-}
+import type { PageKey } from './page-key.ts'
+import { FRESH_SECONDS, type KeptPage, STALE_SECONDS } from './page-memory.ts'
 
 /** Answers a miss of the cache. A failure is answered by its status alone, and is not kept. */
 export async function answerSharedPage(
@@ -17,10 +10,24 @@ export async function answerSharedPage(
   backendFor: (region: RegionCode, origin: string) => Backend,
 ): Promise<Response> {
   const key = JSON.parse(decodeURIComponent(new URL(request.url).pathname.slice(1))) as PageKey
+  const { renderShared } = await import('./render-shared.ts')
   try {
     return edgeAnswer(await renderShared(key, backendFor(key.region, key.origin)))
   } catch (cause) {
     if (!(cause instanceof NamedError)) throw cause
     return new Response(cause.code, { status: cause.status, headers: { 'Cache-Control': 'no-store' } })
   }
+}
+
+/** The answer of the cached entrypoint: Workers Cache reads from it how long it keeps. */
+function edgeAnswer({ body, etag, tags }: KeptPage): Response {
+  const keep = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
+  return new Response(body as BodyInit, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      ETag: etag,
+      'Cache-Control': keep,
+      'Cache-Tag': tags.join(','),
+    },
+  })
 }

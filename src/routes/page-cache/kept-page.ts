@@ -1,28 +1,13 @@
 import assets from 'virtual:assets'
-import type { RegionCode } from '../../contract/vocabulary.ts'
 import { type ErrorName, NamedError } from '../error/named-error.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
 import { markedTag, markRoot, markRootStream } from '../page/root-marks.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { edgeAddress } from './edge.ts'
-import { FRESH_SECONDS, type KeptPage, PageMemory, STALE_SECONDS } from './page-memory.ts'
-import { renderShared } from './render-shared.ts'
-
-/** What a kept page is kept under; the region stands first, so that no store ever shows another's page. */
-export interface PageKey {
-  region: RegionCode
-  /** Store-relative path, the region's prefix included. */
-  path: string
-  /** Origin of the store, for absolute addresses. */
-  origin: string
-  priceListVersion: string
-}
+import { edgeAddress, keyText, type PageKey } from './page-key.ts'
+import { FRESH_SECONDS, PageMemory } from './page-memory.ts'
 
 const memory = new PageMemory()
 const HTML = 'text/html; charset=utf-8'
-
-const keyText = ({ region, path, origin, priceListVersion }: PageKey): string =>
-  `${region} ${origin}${path} ${assets.release} ${priceListVersion}`
 
 /**
  * Answers with a kept page. At the edge, Workers Cache stands before the `SharedPages` entrypoint; locally, where it
@@ -36,7 +21,11 @@ export async function keptPage(c: ShopContext, key: PageKey): Promise<Response> 
 
 async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
-  const { page, state } = await memory.get(keyText(key), () => renderShared(key, c.get('backend')), later)
+  const render = async () => {
+    const { renderShared } = await import('./render-shared.ts')
+    return renderShared(key, c.get('backend'))
+  }
+  const { page, state } = await memory.get(keyText(key), render, later)
   c.get('timing').page = state
   const etag = markedTag(c, page.etag)
   const headers = visitorHeaders(etag)
@@ -73,12 +62,4 @@ function visitorHeaders(etag: string): Headers {
     prepared.set(etag, headers)
   }
   return headers
-}
-
-/** The answer of the cached entrypoint: Workers Cache reads from it how long it keeps. */
-export function edgeAnswer({ body, etag, tags }: KeptPage): Response {
-  const keep = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
-  return new Response(body as BodyInit, {
-    headers: { 'Content-Type': HTML, ETag: etag, 'Cache-Control': keep, 'Cache-Tag': tags.join(',') },
-  })
 }

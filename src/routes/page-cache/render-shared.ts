@@ -7,7 +7,7 @@ import { renderWhole } from '../page/render.ts'
 import { storefrontOf, wordsFor } from '../page/storefront.tsx'
 import { pageRow } from '../pages.ts'
 import type { Backend } from '../shop-env.ts'
-import type { PageKey } from './kept-page.ts'
+import type { PageKey } from './page-key.ts'
 import type { KeptPage } from './page-memory.ts'
 
 /** Renders the page that a key names. Throws a NamedError where there is none, and what the API throws. */

@@ -1,11 +1,11 @@
 import { siteOf, storeOrigin } from '../../regions/domains.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
-import type { Answer, SharedRow } from '../page/page-row.ts'
+import type { SharedRow, ShopHandler } from '../page/page-row.ts'
 import { keptPage } from './kept-page.ts'
 
 /** GET a page that all visitors of a store share. What stands in the query changes nothing on it but where its row says so. */
 export const showShared =
-  ({ personal = [] }: SharedRow): Answer =>
+  ({ personal = [] }: SharedRow): ShopHandler =>
   async (c) => {
     const { visit, url, region } = c.var
     const own = personal.find(({ when }) => when(c))

@@ -4,7 +4,7 @@ import type { ShopContext } from '../shop-env.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** Answers a request. */
-export type Answer = (c: ShopContext) => Response | Promise<Response>
+export type ShopHandler = (c: ShopContext) => Response | Promise<Response>
 
 /** A part of the Worker that is imported when it is first asked for. */
 type Lazy<Part> = () => Promise<Part>
@@ -14,21 +14,21 @@ export interface SharedRow extends PageFacts {
   kind: 'shared'
   load: Lazy<SharedLoader>
   /** Requests to which this very page is answered for one visitor and not kept; the first that fits. */
-  personal?: readonly { when: (c: ShopContext) => boolean; show: Lazy<Answer> }[]
+  personal?: readonly { when: (c: ShopContext) => boolean; show: Lazy<ShopHandler> }[]
 }
 
 /** A visitor's own: streamed, and never kept. */
 interface PersonalRow extends PageFacts {
   kind: 'personal'
-  show: Lazy<Answer>
+  show: Lazy<ShopHandler>
   /** Takes the page's form. */
-  act?: Lazy<Answer>
+  act?: Lazy<ShopHandler>
 }
 
 /** The address of a form that stands on other pages; there is nothing to see. */
 interface FormRow extends PageFacts {
   kind: 'form'
-  act: Lazy<Answer>
+  act: Lazy<ShopHandler>
 }
 
 /** Not built yet: answers 404, with the page that is nearest to what it will be. */

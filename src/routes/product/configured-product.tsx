@@ -12,7 +12,6 @@ import { complementsOf } from '../catalogue/complements.ts'
 import { offerOf, soldIn, usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor, cartKey } from '../page/session.ts'
 import { settle, slow } from '../page/slow.ts'
 import { page, wordsFor } from '../page/storefront.tsx'
@@ -76,7 +75,8 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
       />
     ),
   })
-  return streamPage(c, content, refused.length ? 422 : 200)
+  c.status(refused.length ? 422 : 200)
+  return c.render(content)
 }
 
 /** The reference of the cart's line that this address asks to change, where that line is there and is this product. */

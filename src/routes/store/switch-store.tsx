@@ -15,7 +15,6 @@ import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { isSameLine, lineProperties } from '../order/order-events.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { apiFor, cartKey, rememberCart } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { track } from '../page/track.ts'
@@ -124,8 +123,7 @@ async function leave(
       emptyUrl={destination.switchUrl}
     />
   )
-  return streamPage(
-    c,
+  return c.render(
     page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
   )
 }
@@ -146,8 +144,7 @@ async function arrive(c: ShopContext, signed: string): Promise<Response> {
     />
   )
   const title = store.t('switch.arrivedTitle', { store: store.t(`store.${c.var.region.code}`) })
-  return streamPage(
-    c,
+  return c.render(
     page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
   )
 }
@@ -164,10 +161,9 @@ async function expired(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const title = store.t('switch.title')
   const children = <MessagePage title={title} text={store.t('switch.expired')} />
-  return streamPage(
-    c,
+  c.status(404)
+  return c.render(
     page({ store, area: 'store', head: personalHead(store, title), here: store.path('store-switch'), children }),
-    404,
   )
 }
 

@@ -1,5 +1,4 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
-import { ApiError } from '../../api/error.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { Suggestions } from '../../pages/catalogue/suggestions.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
@@ -7,11 +6,10 @@ import { getRegion } from '../../regions/regions.ts'
 import { popularOffers } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { NamedError } from './named-error.ts'
+import { type NamedError, refusalFields } from './named-error.ts'
 
 const WORDS = {
   not_found: ['error.notFoundTitle', 'error.notFoundText'],
@@ -29,24 +27,14 @@ const WORDS = {
   server_error: ['error.serverTitle', 'error.serverText'],
 } as const
 
-/**
- * The one place where what went wrong becomes an answer: a calm page in the store's language, or an API error with
- * its code. What nobody foresaw is logged with its cause and shown with the request's id.
- */
-export async function answerError(cause: Error, c: ShopContext): Promise<Response> {
-  const known = nameOf(cause)
-  if (known.status >= 500) console.error(JSON.stringify({ requestId: c.var.requestId, error: describe(cause) }))
-  if (c.var.url?.pathname.startsWith('/api/')) {
-    const error =
-      known.code === 'foreign_form' ? 'You are not authorized to perform that action.' : 'Something went wrong.'
-    return c.json({ error, ...refusalOf(known) }, known.status)
-  }
+/** What went wrong, in the words of the store: a page, or a sentence for the script that sent a form. */
+export async function showError(c: ShopContext, known: NamedError): Promise<Response> {
   if (!c.var.region) c.set('region', getRegion('eu'))
   const store = await storeOf(c)
   const [title, sentence] = WORDS[known.code]
   const text = store.t(sentence, { field: known.field })
   if (c.req.method === 'POST' && c.req.header('Accept') === 'application/json')
-    return c.json({ refusal: { text }, ...refusalOf(known) }, known.status)
+    return c.json({ refusal: { text }, ...refusalFields(known) }, known.status)
   const broken = known.status >= 500
   const suggested = known.code === 'gone' || known.code === 'not_found' ? await suggestions(c) : []
   const children = (
@@ -63,18 +51,8 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   const here = c.var.url?.pathname ?? '/'
   const head = personalHead(store, store.t(title))
   const events = [shopEvent('Error Shown', { code: known.code, status: known.status })]
-  return streamPage(c, page({ store, area: 'error', head, here, events, children }), known.status as 404)
-}
-
-/** What a program reads of a refusal: its name, and the field with what would be right. */
-const refusalOf = ({ code, field, problem }: NamedError) => ({ code, ...(field && { errors: { [field]: [problem] } }) })
-
-/** The name of what went wrong: an API that is away is no fault of the page, and the visitor may ask again. */
-function nameOf(cause: Error): NamedError {
-  if (cause instanceof NamedError) return cause
-  if (cause instanceof ApiError && cause.status === 429) return new NamedError(429, 'too_many', { cause })
-  const away = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
-  return away ? new NamedError(503, 'unavailable', { cause }) : new NamedError(500, 'server_error', { cause })
+  c.status(known.status)
+  return c.render(page({ store, area: 'error', head, here, events, children }))
 }
 
 /** What is made, for who looked for something that is not. */
@@ -85,9 +63,4 @@ async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
   } catch {
     return []
   }
-}
-
-function describe(cause: Error): string {
-  const root = cause.cause instanceof Error ? ` ← ${cause.cause.stack}` : ''
-  return `${cause.stack ?? cause.message}${root}`
 }

@@ -1,0 +1,32 @@
+import { ApiError } from '../../api/error.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { NamedError, refusalFields } from './named-error.ts'
+
+/**
+ * The one place where what went wrong becomes an answer: a calm page in the store's language, or an API error with
+ * its code. What nobody foresaw is logged with its cause and shown with the request's id.
+ */
+export async function answerError(cause: Error, c: ShopContext): Promise<Response> {
+  const known = nameOf(cause)
+  if (known.status >= 500) console.error(JSON.stringify({ requestId: c.var.requestId, error: describe(cause) }))
+  if (c.var.url?.pathname.startsWith('/api/')) {
+    const error =
+      known.code === 'foreign_form' ? 'You are not authorized to perform that action.' : 'Something went wrong.'
+    return c.json({ error, ...refusalFields(known) }, known.status)
+  }
+  const { showError } = await import('./error-page.tsx')
+  return showError(c, known)
+}
+
+/** The name of what went wrong: an API that is away is no fault of the page, and the visitor may ask again. */
+function nameOf(cause: Error): NamedError {
+  if (cause instanceof NamedError) return cause
+  if (cause instanceof ApiError && cause.status === 429) return new NamedError(429, 'too_many', { cause })
+  const away = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
+  return away ? new NamedError(503, 'unavailable', { cause }) : new NamedError(500, 'server_error', { cause })
+}
+
+function describe(cause: Error): string {
+  const root = cause.cause instanceof Error ? ` ← ${cause.cause.stack}` : ''
+  return `${cause.stack ?? cause.message}${root}`
+}

@@ -1,0 +1,22 @@
+import assets from 'virtual:assets'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+
+/** What a kept page is kept under; the region stands first, so that no store ever shows another's page. */
+export interface PageKey {
+  region: RegionCode
+  /** Store-relative path, the region's prefix included. */
+  path: string
+  /** Origin of the store, for absolute addresses. */
+  origin: string
+  priceListVersion: string
+}
+
+export const keyText = ({ region, path, origin, priceListVersion }: PageKey): string =>
+  `${region} ${origin}${path} ${assets.release} ${priceListVersion}`
+
+/** The address under which Workers Cache keeps a page: its key, and the release that rendered it. */
+export function edgeAddress(key: PageKey, release: string): URL {
+  const url = new URL(`https://shared.invalid/${encodeURIComponent(JSON.stringify(key))}`)
+  url.searchParams.set('release', release)
+  return url
+}

@@ -1,0 +1,28 @@
+import { reactRenderer } from '@hono/react-renderer'
+import type { ReactElement } from 'react'
+import type { ShopContext } from '../shop-env.ts'
+import { withFirstBytes } from './first-bytes.ts'
+import { markRootStream } from './root-marks.ts'
+
+const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+
+/**
+ * Streams a personal page: the shell at once, late panels after it. Status and cookies are settled before; the reveal
+ * scripts of late panels carry this answer's nonce. The renderer is made for this one answer, since its options are
+ * fixed when it is made, and stays in the context.
+ *
+ * @throws what a component of the shell throws; what one of a late panel throws is logged
+ */
+export async function streamPage(c: ShopContext, page: ReactElement): Promise<Response> {
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const { signal } = c.req.raw
+  const onError = (error: unknown) => {
+    if (!signal.aborted) console.error(JSON.stringify({ requestId: c.var.requestId, panel: String(error) }))
+  }
+  c.set('nonce', nonce)
+  c.var.timing.page = 'streamed'
+  const install = reactRenderer(undefined, { stream: HEADERS, readableStreamOptions: { nonce, signal, onError } })
+  await install(c, async () => {})
+  const answer = await c.render(page)
+  return new Response(markRootStream(c, withFirstBytes(answer.body!)), answer)
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { createElement, type ReactNode, Suspense, use } from 'react'
+import { expect, test, vi } from 'vitest'
+import { getRegion } from '../../src/regions/regions.ts'
+import { renderer } from '../../src/routes/middleware/renderer.ts'
+import { Timing } from '../../src/routes/middleware/timing.ts'
+import type { ShopContext, ShopEnv } from '../../src/routes/shop-env.ts'
+
+/** A page as the shop's document begins. */
+const page = (...content: ReactNode[]) =>
+  createElement(
+    'html',
+    { lang: 'en' },
+    createElement('head', null, createElement('meta', { charSet: 'utf-8' })),
+    createElement('body', null, ...content),
+  )
+
+const Late = ({ text }: { text: Promise<string> }) => createElement('p', null, use(text))
+
+/** Something that comes late, or never. */
+const late = (text: Promise<string>) =>
+  createElement(Suspense, { key: 'late', fallback: 'wait' }, createElement(Late, { text }))
+
+const Broken = () => {
+  throw new Error('no shell')
+}
+
+/** Asks a shop of one page for it. */
+function answerOf(show: (c: ShopContext) => Response | Promise<Response>, signal?: AbortSignal) {
+  const shop = new Hono<ShopEnv>()
+  shop.use(async (c, next) => {
+    c.set('timing', new Timing())
+    c.set('region', getRegion('eu'))
+    c.set('requestId', 'R1')
+    await next()
+    c.header('X-Nonce', c.get('nonce'))
+  }, renderer)
+  shop.get('/', show)
+  shop.onError((cause, c) => {
+    c.status(500)
+    return c.render(page(`failed: ${cause.message}`, late(Promise.resolve('calmly'))))
+  })
+  return shop.request(new Request('http://localhost/', { ...(signal && { signal }) }), {}, { ENVIRONMENT: 'local' })
+}
+
+test('a page is streamed with the status and the headers that its route has set', async () => {
+  const answer = await answerOf((c) => {
+    c.status(422)
+    c.header('Referrer-Policy', 'no-referrer')
+    return c.render(page('hello'))
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(answer.headers.get('Transfer-Encoding')).toBeNull()
+  expect(await answer.text()).toMatch(/^<!DOCTYPE html><html[^>]* lang="en"><head><meta charSet="utf-8"\/><script>/)
+})
+
+test('what comes late is shown by a script that carries this answer’s nonce, and no other answer’s', async () => {
+  const nonces = new Set<string>()
+  for (let turn = 0; turn < 2; turn++) {
+    const coming = new Promise<string>((resolve) => setTimeout(resolve, 5, 'late'))
+    const answer = await answerOf((c) => c.render(page(late(coming))))
+    const nonce = answer.headers.get('X-Nonce')!
+    const scripts = (await answer.text()).match(/<script nonce="[^"]*"/g)
+    expect(scripts).toContain(`<script nonce="${nonce}"`)
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(2)
+})
+
+test('a panel that fails is logged with its request, and the page around it stays', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const failing = new Promise<string>((_, reject) => setTimeout(reject, 5, new Error('away')))
+  const answer = await answerOf((c) => c.render(page('shell', late(failing))))
+  expect(await answer.text()).toContain('shell')
+  expect(log.mock.calls.flat()).toContain('{"requestId":"R1","panel":"Error: away"}')
+})
+
+test('the page of an error is rendered as any page, after one that failed in its shell', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const answer = await answerOf((c) => {
+    c.status(422)
+    return c.render(page(createElement(Broken)))
+  })
+  const html = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(html).toContain('failed: no shell')
+  expect(html).toMatch(/^<!DOCTYPE html><html[^>]* lang="en"><head><meta charSet="utf-8"\/><script>/)
+})
+
+test('a page ends when its reader has gone, and nothing of that is an error in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const leaving = new AbortController()
+  const answer = await answerOf((c) => c.render(page('shell', late(new Promise(() => {})))), leaving.signal)
+  const rest = answer.text()
+  leaving.abort()
+  expect(await rest).toContain('shell')
+  expect(log).not.toHaveBeenCalled()
+})
