@@ -2,7 +2,6 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Mail } from '../../mails/mail.ts'
-import { renderMail } from '../../mails/render.tsx'
 import type { CommerceEnv } from '../env.ts'
 import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema/mails.ts'
@@ -32,7 +31,7 @@ interface Posting {
 
 /** Puts a mail into the outbox by itself. @returns whether it stands there */
 export async function post(env: CommerceEnv, letter: Letter): Promise<boolean> {
-  const { statement, posted } = posting(env, letter)
+  const { statement, posted } = await posting(env, letter)
   return posted(await statement.run())
 }
 
@@ -41,8 +40,12 @@ export async function post(env: CommerceEnv, letter: Letter): Promise<boolean> {
  * has had enough of the kind today. Counting and writing are one statement, so that many at once are not more. A mail with an
  * id is written once, however often it is posted.
  */
-export function posting(env: CommerceEnv, { id: known, to, kind, mail, sender, headers = {} }: Letter): Posting {
+export async function posting(
+  env: CommerceEnv,
+  { id: known, to, kind, mail, sender, headers = {} }: Letter,
+): Promise<Posting> {
   const id = known ?? crypto.randomUUID()
+  const { renderMail } = await import('../../mails/render.tsx')
   const { subject, html, text } = renderMail(mail)
   const insertion = sql`
     insert into ${mails}

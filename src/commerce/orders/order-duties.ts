@@ -61,7 +61,7 @@ export class OrderDuties {
   async #mail(document: OrderDocument, mail: DueMail): Promise<Write | null> {
     const letter = await orderLetter(this.#env, document, mail)
     if (!letter) return null
-    const { statement, posted } = posting(this.#env, letter)
+    const { statement, posted } = await posting(this.#env, letter)
     const written = async (result: D1Result) => {
       if (await posted(result)) return
       console.error(JSON.stringify({ order: document.number, mail: mail.kind, left: 'more than its allowance' }))
