@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PENDING_RELEASE } from '../../../scripts/release.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
 
@@ -41,5 +42,7 @@ test('a release forgets the offline page of the one before, and keeps its own', 
   await page.goto(store.url('shop'))
   const kept = () => page.evaluate(async () => (await caches.match('/offline/'))?.text())
   await expect.poll(kept).toContain(store.t('error.offlineTitle'))
-  expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^offline [\w-]{12}$/)])
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).toEqual([expect.stringMatching(/^offline [\w-]{12}$/)])
+  expect(names).not.toEqual([`offline ${PENDING_RELEASE}`])
 })
