@@ -17,6 +17,7 @@ import { timing } from './routes/middleware/timing.ts'
 import { unread } from './routes/middleware/unread.ts'
 import { visit, visitPath } from './routes/middleware/visit.ts'
 import { answerSharedPage } from './routes/page-cache/edge.ts'
+import { showListed } from './routes/product/listed.ts'
 import { fileRoutes, pageRoutes } from './routes/router.ts'
 import type { Bindings, ShopEnv } from './routes/shop-env.ts'
 
@@ -42,6 +43,8 @@ shop.use(
 shop.all('/call', answerCall)
 
 for (const { method, path, answer } of [...fileRoutes, ...pageRoutes]) shop.on(method, path, answer)
+
+shop.all('/unknown-path', showListed)
 
 shop.notFound((c) => answerError(absent(c, shop.routes), c))
 shop.onError((cause, c) => answerError(cause, c))

@@ -151,7 +151,7 @@ const titled = (title: string, text: string) => `## ${title}\n\n${text}\n`
 /** Cart, delivery, order and what else counts, in one language, with each number of things. */
 export async function renderedCounts(language: Language): Promise<string> {
   const region = storeSpeaking(language)
-  const store = await storefrontOf(region, SITE)
+  const store = await storefrontOf(region, SITE, [])
   const dates = store.dates.range(ESTIMATE.earliest, ESTIMATE.latest, 'short')
   const cartPage = (cart: Cart) => (
     <CartPage
@@ -202,8 +202,8 @@ const listOf = (region: Region) => PRICE_LISTS.find(({ currency }) => currency =
  */
 export async function renderedWhole(language: Language): Promise<string> {
   const region = storeSpeaking(language)
-  const store = await storefrontOf(region, SITE)
-  const catalogue = { products: PRODUCTS, list: listOf(region) }
+  const store = await storefrontOf(region, SITE, [])
+  const catalogue = { products: PRODUCTS, listed: [], list: listOf(region) }
   const shared = async (title: string, loader: SharedLoader, params = {}) => {
     const { page } = await loader({ store, catalogue, messages: store.catalogue, params, here: '/' })
     const { prelude } = await prerender(page)

@@ -1,4 +1,4 @@
-import type { Category, Finish, Material, PrintMode, ProductType } from './vocabulary.ts'
+import type { Category, Finish, Material, PrintMode, ProductType, RegionCode } from './vocabulary.ts'
 
 /** Inner dimensions in whole millimetres. Flat goods have height 0; a roll has its length in `length`. */
 export interface Size {
@@ -33,6 +33,21 @@ export type Style =
   | 'card'
   | 'samples'
 
+/** What a product is called in a language, and the word of its address. */
+export interface ProductWords {
+  name: string
+  text: string
+  slug: string
+}
+
+/** What a merchant says of a product that they added; of what the shop comes with, the shop says it. */
+export interface Listing {
+  /** Which sell it. */
+  stores: RegionCode[]
+  /** By language; in English where one is missing. */
+  words: Record<string, ProductWords> & { en: ProductWords }
+}
+
 /** One of the things the shop sells, with everything a shopper may choose about it. */
 export interface Product {
   type: ProductType
@@ -55,6 +70,7 @@ export interface Product {
   productionDays: number
   /** Sold without artwork (`designlessProductIds`). */
   designless: boolean
+  listing?: Listing
 }
 
 /** What a shopper has chosen. */

@@ -40,6 +40,9 @@ const CONSTRUCTIONS: Record<Style, Construction> = {
   samples: { style: 'sample-pack', grade: 'e-flute' },
 }
 
+/** All kinds of goods that can be made. */
+export const GOODS = Object.keys(CONSTRUCTIONS) as [Style, ...Style[]]
+
 /** How a product is built. Its row was checked when the catalogue was read, so that the name is that of a construction. */
 export function constructionOf({ style, construction }: Built): Construction {
   const usual = CONSTRUCTIONS[style]

@@ -1,7 +1,9 @@
+import type { Listing, Product } from '../contract/catalogue.ts'
 import { PRESET_IDS, type Preset, presetOf } from '../contract/presets.ts'
-import { CATEGORIES, type Category, type RegionCode, type ShippedProduct } from '../contract/vocabulary.ts'
+import { CATEGORIES, type Category, type RegionCode } from '../contract/vocabulary.ts'
 import { prefixOf, type Site, storeOrigin } from './domains.ts'
 import { LANGUAGES } from './language.ts'
+import { productSlug, sells } from './listing.ts'
 import type { Region } from './region.ts'
 import { regionList } from './regions.ts'
 import { isFixed, PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
@@ -21,9 +23,16 @@ export type PathMatch = { route: RouteId; params: RouteParams } | { moved: strin
 /**
  * A route's path in a store, prefix included.
  *
+ * @param listing of the product that the route is about, where a merchant has listed it
  * @throws Error when a parameter of the route is missing
  */
-export function pathOf(region: Region, route: RouteId, params: RouteParams = {}, site?: Site): string {
+export function pathOf(
+  region: Region,
+  route: RouteId,
+  params: RouteParams = {},
+  site?: Site,
+  listing?: Listing,
+): string {
   const slugs = slugsOf(region.language)
   const segments = routeRow(route)
     .pattern.split('/')
@@ -33,7 +42,7 @@ export function pathOf(region: Region, route: RouteId, params: RouteParams = {},
       const name = segment.slice(1)
       const value = params[name]
       if (value === undefined) throw new Error(`Route '${route}' needs '${name}'.`)
-      if (name === 'product') return slugs.products[value as ShippedProduct]
+      if (name === 'product') return productSlug(region.language, slugs, { type: value, listing })
       if (name === 'category') return slugs.categories[value as Category]
       if (name === 'preset') return PRESET_SLUGS[region.language][value as Preset]
       return encodeURIComponent(value)
@@ -42,25 +51,29 @@ export function pathOf(region: Region, route: RouteId, params: RouteParams = {},
 }
 
 /** A route's absolute address. */
-export function urlOf(region: Region, site: Site, route: RouteId, params: RouteParams = {}): string {
-  return storeOrigin(region, site) + pathOf(region, route, params, site)
+export function urlOf(region: Region, site: Site, route: RouteId, params: RouteParams = {}, listing?: Listing): string {
+  return storeOrigin(region, site) + pathOf(region, route, params, site, listing)
 }
 
-/** The same page in every store that has it, and `x-default`, which is eu's. */
-export function alternatesOf(site: Site, route: RouteId, params: RouteParams = {}): Alternate[] {
-  const stores = regionList.filter((region) => offers(region, route, params))
-  const all = stores.map((region) => ({ hreflang: region.hreflang, href: urlOf(region, site, route, params) }))
-  return [...all, { hreflang: 'x-default', href: urlOf(regionList[0]!, site, route, params) }]
+/** The same page in every store that has it, and `x-default`, which is eu's, or the first store's that has what is listed. */
+export function alternatesOf(site: Site, route: RouteId, params: RouteParams = {}, listing?: Listing): Alternate[] {
+  const stores = regionList.filter((region) => offers(region, route, params, listing))
+  const addressIn = (region: Region) => urlOf(region, site, route, params, listing)
+  const usual = (listing && stores[0]) || regionList[0]!
+  const all = stores.map((region) => ({ hreflang: region.hreflang, href: addressIn(region) }))
+  return [...all, { hreflang: 'x-default', href: addressIn(usual) }]
 }
 
 /** Whether a store has a page worth finding: it has the route, and sells what the page is about. */
-export function offers(region: Region, route: RouteId, { product: named, preset }: RouteParams = {}): boolean {
+export function offers(
+  region: Region,
+  route: RouteId,
+  { product: named, preset }: RouteParams = {},
+  listing?: Listing,
+): boolean {
   const product = named ?? presetOf(preset)?.product
-  return serves(region.code, route) && (product === undefined || sells(region, product))
+  return serves(region.code, route) && (product === undefined || sells(region, { type: product, listing }))
 }
-
-const sells = ({ allowedProductTypes }: Region, product: string): boolean =>
-  allowedProductTypes.some((type) => type === product)
 
 /** Whether a store has a route: Plus is not everywhere. */
 export function serves(code: RegionCode, route: RouteId): boolean {
@@ -82,6 +95,20 @@ export function matchPath(region: Region, path: string, site?: Site): PathMatch 
   if (!found || !serves(region.code, found.route)) return foreignPath(region, canonical, site)
   if (found.path !== rest) return { moved: prefix + found.path }
   return { route: found.route, params: found.params }
+}
+
+/** The page of a product that a merchant has listed, by its path. */
+export function listedAt(
+  region: Region,
+  path: string,
+  listed: readonly Pick<Product, 'type' | 'listing'>[],
+  site?: Site,
+): Found | null {
+  for (const { type, listing } of listed) {
+    const params = { product: type }
+    if (pathOf(region, 'product', params, site, listing) === path) return { route: 'product', params }
+  }
+  return null
 }
 
 type Found = { route: RouteId; params: RouteParams }

@@ -22,6 +22,7 @@ import { emissionsOf } from '../../pricing/emissions.ts'
 import { expressOptions, gainsByExpress, productionDaysAt } from '../../pricing/express.ts'
 import { weightOf } from '../../pricing/weight.ts'
 import { STATES } from '../../regions/countries.ts'
+import { sells } from '../../regions/listing.ts'
 import { getRegion } from '../../regions/regions.ts'
 import type { CommerceEnv } from '../env.ts'
 import { bodyOf, queryOf, regionOf } from '../input.ts'
@@ -199,10 +200,10 @@ catalogueRoutes.get('/v1/delivery_estimates', async (c) => {
 
 catalogueRoutes.get('/v2/products/patterns', async (c) => {
   const { code } = regionOf(c)
-  const { allowedProductTypes } = getRegion(code)
+  const region = getRegion(code)
   const { products } = await catalogueOf(c.env.DB)
   const patterns = products
-    .filter(({ type }) => allowedProductTypes.includes(type))
+    .filter((product) => sells(region, product))
     .map(({ type, style, sizes, limits, materials, prints, finishes }) => ({
       id: type,
       type: 'pattern',

@@ -10,6 +10,7 @@ import { products } from '../schema/products.ts'
 import { promotions } from '../schema/promotions.ts'
 import { shippingCurrencies, shippingTariffs, shippingZones } from '../schema/shipping.ts'
 import { type Shipping, shippingOf } from '../shipping/shipping.ts'
+import { productsOf } from './product-rows.ts'
 
 /** All that prices and orders need to know of the shop, at one moment. */
 export interface Catalogue {
@@ -51,7 +52,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     shop.select().from(shippingCurrencies),
     shop.select().from(promotions).orderBy(asc(promotions.position)),
   ])
-  const byType = new Map(items.map(({ document }) => [document.type, document]))
+  const byType = new Map(productsOf(items.map(({ document }) => document)).map((product) => [product.type, product]))
   // In order of their day, so that the newest rate of a country is the one that stays.
   const rates = new Map(taxes.map(({ countryIso, rate }) => [countryIso, rate]))
   return {

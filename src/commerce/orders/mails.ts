@@ -1,7 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { Product } from '../../contract/catalogue.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { loadLanguage } from '../../i18n/load.ts'
+import { withProductWords } from '../../i18n/product-words.ts'
 import { translator } from '../../i18n/translate.ts'
 import type { Mail } from '../../mails/mail.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
@@ -9,6 +11,7 @@ import { type MailVoice, mailVoice } from '../../mails/voice.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { catalogueOf } from '../catalogue/store.ts'
 import type { CommerceEnv } from '../env.ts'
 import type { Sender } from '../mail/allowance.ts'
 import { type Letter, post } from '../mail/outbox.ts'
@@ -49,7 +52,7 @@ export async function orderLetter(env: CommerceEnv, document: OrderDocument, due
   const { email, number, completedAt } = document
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
-  const voice = await voiceOf(order)
+  const voice = await voiceOf(env, order)
   const link = await linkOf(env, document, due.kind === 'payment-failed' ? 'payment' : 'order-details')
   const sender: Sender = { caller: `order ${number}`, network: null }
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, voice, link), sender }
@@ -63,7 +66,7 @@ export async function writeOrderLink(
 ): Promise<void> {
   if (!document.email) return
   const link = await linkOf(env, document, 'order-details')
-  const mail = orderLink(document.number, await voiceOf(document), link)
+  const mail = orderLink(document.number, await voiceOf(env, document), link)
   await post(env, { to: document.email, kind: 'order-link', mail, sender })
 }
 
@@ -84,20 +87,24 @@ async function linkOf(
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
 }
 
-const voices = new Map<RegionCode, MailVoice>()
+const voices = new Map<RegionCode, { voice: MailVoice; products: Product[] }>()
 
-/** How a store's mails speak, made once an isolate. */
-async function voiceOf({ region: code }: Pick<OrderDocument, 'region'>): Promise<MailVoice> {
+/** How a store's mails speak, made anew when the catalogue was read anew. */
+async function voiceOf(env: CommerceEnv, { region: code }: Pick<OrderDocument, 'region'>): Promise<MailVoice> {
+  const { products } = await catalogueOf(env.DB)
   const known = voices.get(code)
-  if (known) return known
+  if (known?.products === products) return known.voice
   const region = getRegion(code)
   const [catalogue, fallback] = await Promise.all([
     loadLanguage(region.language, region.languageTag),
     loadLanguage('en'),
   ])
-  const voice = mailVoice(region, translator(region.language, catalogue, fallback))
+  const voice = mailVoice(
+    region,
+    translator(region.language, withProductWords(catalogue, region.language, products), fallback),
+  )
   // A language that failed to load is asked for again.
-  if (Object.keys(catalogue).length && Object.keys(fallback).length) voices.set(code, voice)
+  if (Object.keys(catalogue).length && Object.keys(fallback).length) voices.set(code, { voice, products })
   return voice
 }
 

@@ -3,6 +3,7 @@ import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { linePrice } from '../../pricing/express.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
+import { sells } from '../../regions/listing.ts'
 import type { Region } from '../../regions/region.ts'
 
 /** A usual first order: enough for a price per piece that holds, and no leap for who tries a package. */
@@ -21,8 +22,8 @@ export function usualConfiguration(product: Product, quantity = firstQuantity(pr
 }
 
 /** What a store sells, of everything that the shop makes. */
-export function soldIn({ allowedProductTypes }: Region, products: Product[]): Product[] {
-  return products.filter(({ type }) => allowedProductTypes.includes(type))
+export function soldIn(region: Region, products: Product[]): Product[] {
+  return products.filter((product) => sells(region, product))
 }
 
 /** A product with its lowest price apiece, as a list says it: "from", at the quantity from which that is so. */

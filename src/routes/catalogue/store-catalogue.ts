@@ -11,6 +11,8 @@ import type { Backend, ShopContext } from '../shop-env.ts'
 /** What every visitor of a store is shown: what is made, and what it costs today. */
 export interface StoreCatalogue {
   products: Product[]
+  /** Those of them that the merchant added, and names. */
+  listed: Product[]
   list: PriceList
 }
 
@@ -47,10 +49,29 @@ export function catalogueFor(c: ShopContext): Promise<StoreCatalogue> {
   return storeCatalogue(c.get('region'), c.get('backend'), (work) => c.executionCtx.waitUntil(work))
 }
 
+/** One and the same list where nothing was added, so that what was made from it still holds. */
+const NONE: Product[] = []
+
+/** What the merchant of a request's store has added; nothing while the API is away and nothing is known. */
+export function listedFor(c: ShopContext): Promise<Product[]> {
+  return catalogueFor(c).then(
+    ({ listed }) => listed,
+    () => NONE,
+  )
+}
+
+/** The same, as far as an isolate knows it at this moment. */
+export const knownListed = ({ code }: Region): Product[] => memory.get(code)?.catalogue.listed ?? NONE
+
 async function ask(code: RegionCode, units: Units, backend: Backend): Promise<StoreCatalogue> {
   const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
   const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
-  const catalogue = { products: products.map((product) => inUnitsOf(product, units)), list }
+  const listed = products.filter(({ listing }) => listing)
+  const catalogue = {
+    products: products.map((product) => inUnitsOf(product, units)),
+    listed: listed.length ? listed : NONE,
+    list,
+  }
   memory.set(code, { catalogue, at: Date.now() })
   return catalogue
 }

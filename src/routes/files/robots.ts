@@ -3,6 +3,7 @@ import { alternatesOf, everyFixed, offers, pathOf, urlOf } from '../../regions/p
 import type { Region } from '../../regions/region.ts'
 import { regionList } from '../../regions/regions.ts'
 import { routeRow } from '../../regions/routes.ts'
+import { listedFor } from '../catalogue/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 const DAY = 'public, max-age=86400'
@@ -26,17 +27,23 @@ export function showRobots(c: ShopContext): Response {
 }
 
 /** GET /sitemap.xml: every page of the store that may be indexed, each with its like in the other stores. */
-export function showSitemap(c: ShopContext): Response {
+export async function showSitemap(c: ShopContext): Promise<Response> {
   const site = siteFor(c)
   const { region } = c.var
-  const pages = everyFixed(region).filter(
-    ({ route, params }) => routeRow(route).indexed && offers(region, route, params),
+  const listed = (await listedFor(c)).map(({ type, listing }) => ({
+    route: 'product' as const,
+    params: { product: type },
+    listing,
+  }))
+  const fixed = everyFixed(region).map((found) => ({ ...found, listing: undefined }))
+  const pages = [...fixed, ...listed].filter(
+    ({ route, params, listing }) => routeRow(route).indexed && offers(region, route, params, listing),
   )
-  const urls = pages.map(({ route, params }) => {
-    const links = alternatesOf(site, route, params).map(
+  const urls = pages.map(({ route, params, listing }) => {
+    const links = alternatesOf(site, route, params, listing).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     )
-    return `<url><loc>${urlOf(region, site, route, params)}</loc>${links.join('')}</url>`
+    return `<url><loc>${urlOf(region, site, route, params, listing)}</loc>${links.join('')}</url>`
   })
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
   return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': DAY })

@@ -1,5 +1,5 @@
 import { siteOf } from '../../regions/domains.ts'
-import { matchPath } from '../../regions/paths.ts'
+import { listedAt, matchPath } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { storeCatalogue } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -13,12 +13,12 @@ import type { KeptPage } from './page-memory.ts'
 /** Renders the page that a key names. Throws a NamedError where there is none, and what the API throws. */
 export async function renderShared(key: PageKey, backend: Backend): Promise<KeptPage> {
   const region = getRegion(key.region)
-  const match = matchPath(region, key.path)
+  const catalogue = await storeCatalogue(region, backend)
+  const match = matchPath(region, key.path) ?? listedAt(region, key.path, catalogue.listed)
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
   const row = pageRow(match.route)
   if (row.kind !== 'shared') throw new NamedError(404, 'not_found')
-  const store = await storefrontOf(region, siteOf(new URL(key.origin)))
-  const catalogue = await storeCatalogue(region, backend)
+  const store = await storefrontOf(region, siteOf(new URL(key.origin)), catalogue.listed)
   const load = await row.load()
   const messages = wordsFor(store, row)
   const { page, tags } = await load({ store, params: match.params, catalogue, messages, here: key.path })

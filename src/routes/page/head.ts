@@ -27,7 +27,7 @@ export function indexedHead({
     title,
     description,
     canonical: store.url(route, params),
-    alternates: alternatesOf(store.site, route, params),
+    alternates: alternatesOf(store.site, route, params, store.listingOf(params)),
     picture: new URL(`/social/${picture}.png`, store.url('home')).href,
     ...(structured && { structured }),
   }

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ShopEvent } from '../../analytics/shop-event.ts'
+import type { Listing, Product } from '../../contract/catalogue.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import type { Messages } from '../../i18n/messages.ts'
+import { withProductWords } from '../../i18n/product-words.ts'
 import { messagesFor } from '../../i18n/slice.ts'
 import { type Translate, translator } from '../../i18n/translate.ts'
 import type { PageArea } from '../../pages/layout/area.ts'
@@ -10,7 +12,7 @@ import { Document, type PageHead } from '../../pages/layout/document.tsx'
 import { type Paths, PathsProvider } from '../../pages/layout/paths.tsx'
 import { formatDate, formatDateRange } from '../../regions/dates.ts'
 import type { Site } from '../../regions/domains.ts'
-import { pathOf, urlOf } from '../../regions/paths.ts'
+import { pathOf, type RouteParams, urlOf } from '../../regions/paths.ts'
 import { percentSignOf } from '../../regions/percent.ts'
 import { type Region, shownVat } from '../../regions/region.ts'
 import { type Shop, ShopProvider, shopOf } from '../../ui/shop.tsx'
@@ -28,23 +30,33 @@ export interface Storefront {
   dates: Dates
   path: Paths['path']
   url: Paths['url']
+  /** What its merchant added. */
+  listed: Product[]
+  /** The listing of the product that a route is about, where it has one. */
+  listingOf(params?: RouteParams): Listing | undefined
 }
 
 const kept = new Map<string, Storefront>()
 
-/** A store's words, figures and links, made once an isolate and site. */
-export async function storefrontOf(region: Region, site: Site): Promise<Storefront> {
+/**
+ * A store's words, figures and links, made once an isolate and site.
+ *
+ * @param listed what its merchant added, with names and addresses of its own
+ */
+export async function storefrontOf(region: Region, site: Site, listed: Product[]): Promise<Storefront> {
   const key = [region.code, region.languageTag, site.environment, site.port, site.previewHost].join(' ')
   const known = kept.get(key)
-  if (known) return known
-  const store = await newStorefront(region, site)
+  if (known?.listed === listed) return known
+  const store = await newStorefront(region, site, listed)
   // A language that failed to load is asked for again.
   if (Object.keys(store.catalogue).length) kept.set(key, store)
   return store
 }
 
-async function newStorefront(region: Region, site: Site): Promise<Storefront> {
-  const catalogue = await loadLanguage(region.language, region.languageTag)
+async function newStorefront(region: Region, site: Site, listed: Product[]): Promise<Storefront> {
+  const said = await loadLanguage(region.language, region.languageTag)
+  const catalogue = withProductWords(said, region.language, listed)
+  const listingOf = ({ product }: RouteParams = {}) => listed.find(({ type }) => type === product)?.listing
   const fallback = region.language === 'en' ? catalogue : await loadLanguage('en')
   const t = translator(region.language, catalogue, fallback)
   const { currency, currencyFormatter, units, languageTag } = region
@@ -60,8 +72,10 @@ async function newStorefront(region: Region, site: Site): Promise<Storefront> {
       date: (iso, style) => formatDate(iso, region, style),
       range: (from, to, style) => formatDateRange(from, to, region, style),
     },
-    path: (route, params) => pathOf(region, route, params),
-    url: (route, params) => urlOf(region, site, route, params),
+    path: (route, params) => pathOf(region, route, params, undefined, listingOf(params)),
+    url: (route, params) => urlOf(region, site, route, params, listingOf(params)),
+    listed,
+    listingOf,
   }
 }
 

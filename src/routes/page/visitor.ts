@@ -1,19 +1,39 @@
+import type { Product } from '../../contract/catalogue.ts'
 import { siteOf } from '../../regions/domains.ts'
 import { LANGUAGE_TAG, type Language, localeOfLanguage } from '../../regions/language.ts'
 import type { Region } from '../../regions/region.ts'
+import type { RouteId } from '../../regions/routes.ts'
+import { knownListed, listedFor } from '../catalogue/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { spokenIn } from './spoken.ts'
 import { type Storefront, storefrontOf } from './storefront.tsx'
 
 /** The store that this request is for. */
-export function storeOf(c: ShopContext): Promise<Storefront> {
+export async function storeOf(c: ShopContext): Promise<Storefront> {
   const { region, url } = c.var
   const language = spokenIn(c)
-  return storefrontOf(language ? speaking(region, language) : region, siteOf(url))
+  return storefrontOf(language ? speaking(region, language) : region, siteOf(url), await listedHere(c))
 }
 
 /** A store in another language: its words and dates, not its prices. */
 function speaking(region: Region, language: Language): Region {
   const locale = localeOfLanguage(language)
   return { ...region, language, languageTag: LANGUAGE_TAG[language], formatLocale: locale, locale }
+}
+
+/** Pages that name what is in an order, and so wait for the names of what the merchant added. */
+const NAMING: readonly RouteId[] = [
+  'cart',
+  'cross-sell',
+  'checkout-address',
+  'checkout-delivery',
+  'payment',
+  'payment-summary',
+  'order-details',
+  'store-switch',
+]
+
+async function listedHere(c: ShopContext): Promise<Product[]> {
+  const { visit, region } = c.var
+  return visit.kind === 'page' && NAMING.includes(visit.route) ? listedFor(c) : knownListed(region)
 }

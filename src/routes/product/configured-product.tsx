@@ -7,6 +7,7 @@ import { doorDays } from '../../pricing/delivery.ts'
 import { gainsByExpress, validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { formatDate } from '../../regions/dates.ts'
+import { sells } from '../../regions/listing.ts'
 import { referredLine } from '../cart/line-reference.ts'
 import { complementsOf } from '../catalogue/complements.ts'
 import { offerOf, soldIn, usualConfiguration } from '../catalogue/offers.ts'
@@ -26,8 +27,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const { products, list } = await c.var.timing.span('catalogue', () => catalogueFor(c))
   const product = products.find((item) => item.type === c.var.params.product)
   if (!product) throw new NamedError(410, 'gone')
-  if (!store.region.allowedProductTypes.includes(product.type))
-    return c.redirect(store.path('product', { product: product.type }), 302)
+  if (!sells(store.region, product)) return c.redirect(store.path('product', { product: product.type }), 302)
   const query = c.var.url.searchParams
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const read = readChoice(query, product, base, c.var.region.units)

@@ -13,6 +13,7 @@ import { doorDays, transitDays, usualWay } from '../../pricing/delivery.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
 import { linePrice } from '../../pricing/express.ts'
 import { type PriceList, priceListFor } from '../../pricing/price-list.ts'
+import { sells } from '../../regions/listing.ts'
 import { complementsOf } from '../catalogue/complements.ts'
 import { offerOf, soldIn, usualConfiguration } from '../catalogue/offers.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -26,7 +27,7 @@ export const productPage: SharedLoader = async ({ store, catalogue, messages, pa
   const product = products.find((item) => item.type === params.product)
   if (!product) throw new NamedError(410, 'gone')
   const related = complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))
-  if (!store.region.allowedProductTypes.includes(product.type)) return notSoldPage(store, product, related, here)
+  if (!sells(store.region, product)) return notSoldPage(store, product, related, here)
   const configuration = usualConfiguration(product)
   return productPageFor({
     store,
@@ -155,7 +156,7 @@ export function productHead(store: Storefront, product: Product, list: PriceList
     params,
     title: store.t('meta.product', { product: name, site: store.region.pageTitle }),
     description: store.t(`product-text.${product.type}`),
-    picture: product.type,
+    ...(!product.listing && { picture: product.type }),
     structured: [
       productData(store, product, picture, {
         lowest: eachAt(product.quantities.at(-1)!),

@@ -1,4 +1,5 @@
 import { gainsByExpress, linePrice } from '../../../pricing/express.ts'
+import { sells } from '../../../regions/listing.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { findVariant, offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
@@ -112,7 +113,9 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   const { catalogue } = facts
   const list = catalogue.priceList(document.currency)
   const lines = document.lines.map((line) => {
-    const found = soldHere(document, line.variantId) ? findVariant(catalogue, line.variantId, line.quantity) : undefined
+    const found = soldHere(document, line.variantId, facts)
+      ? findVariant(catalogue, line.variantId, line.quantity)
+      : undefined
     if (!found) return { ...line, available: false }
     const speed = gainsByExpress(found.product) ? line.speed : 'standard'
     return { ...line, speed, available: true, amount: linePrice(found.product, found.configuration, speed, list) }
@@ -120,12 +123,9 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   return { ...document, lines, priceListVersion: list.version }
 }
 
-function priceLine(
-  document: OrderDocument,
-  line: Omit<OrderLine, 'amount' | 'available'>,
-  { catalogue }: Facts,
-): OrderLine {
-  if (!soldHere(document, line.variantId))
+function priceLine(document: OrderDocument, line: Omit<OrderLine, 'amount' | 'available'>, facts: Facts): OrderLine {
+  const { catalogue } = facts
+  if (!soldHere(document, line.variantId, facts))
     throw invalid({ variant_id: ['must be something that this store sells'] }, 'variant_not_offered')
   const { product, configuration } = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
   if (line.speed === 'express' && !gainsByExpress(product))
@@ -138,9 +138,9 @@ const isSameOrigin = (one: LineOrigin = {}, other: LineOrigin = {}): boolean =>
   one.originShoppingListNumber === other.originShoppingListNumber &&
   one.externalPimComposedProductId === other.externalPimComposedProductId
 
-function soldHere({ region }: OrderDocument, variantId: string): boolean {
-  const type = variantId.split('~')[0]
-  return getRegion(region).allowedProductTypes.some((allowed) => allowed === type)
+function soldHere({ region }: OrderDocument, variantId: string, { catalogue }: Facts): boolean {
+  const type = variantId.split('~')[0]!
+  return sells(getRegion(region), catalogue.product(type) ?? { type })
 }
 
 function lineOf({ lines }: OrderDocument, lineId: string): OrderLine {

@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import type { Product } from '../../../src/contract/catalogue.ts'
+import { variantCode } from '../../../src/contract/variant.ts'
+import { Visitor } from '../visitor.ts'
+
+const like = PRODUCTS.find(({ type }) => type === 'mailer-box-eco')!
+
+/** A mailer of its own measures and construction, which two stores sell. */
+const added: Product = {
+  ...like,
+  type: 'winter-mailer',
+  construction: 'fefco-0426',
+  sizes: [{ length: 210, width: 150, height: 60 }],
+  listing: {
+    stores: ['eu', 'de'],
+    words: {
+      en: { name: 'Winter mailer', text: 'A mailer for the season & its gifts.', slug: 'winter-mailers' },
+      de: { name: 'Winterkarton', text: 'Ein Versandkarton für die Geschenke der Saison.', slug: 'winterkartons' },
+    },
+  },
+}
+
+const insert = (type: string, document: unknown) =>
+  env.DB.prepare('INSERT INTO products (type, position, document) VALUES (?1, 90, ?2)')
+    .bind(type, JSON.stringify(document))
+    .run()
+
+beforeAll(async () => {
+  await insert(added.type, added)
+  await insert('no-board', { ...added, type: 'no-board', materials: ['cotton-natural'] })
+})
+
+describe('a product that a merchant adds as a row', () => {
+  test.each([
+    ['eu', 'winter-mailers/', 'en'],
+    ['de', 'winterkartons/', 'de'],
+  ] as const)('has its page in %s, its price, its picture and its place in the lists', async (code, slug, language) => {
+    const ada = new Visitor(code)
+    const { store } = ada
+    const words = added.listing!.words[language]!
+    const url = store.url('home') + slug
+    const page = await ada.open(url)
+    expect(page.status).toBe(200)
+    expect(page.words).toContain(words.name)
+    expect(page.words).toContain(words.text)
+    expect(page.html).toContain(`<link rel="canonical" href="${url}"/>`)
+    const shop = await ada.open(store.url('shop'))
+    expect((await ada.follow(shop, words.name)).url).toBe(url)
+    expect((await ada.open(store.url('category', { category: 'mailer-boxes' }))).words).toContain(words.name)
+    const sitemap = await (await ada.ask(`${store.url('home')}sitemap.xml`)).text()
+    expect(sitemap).toContain(`<loc>${url}</loc>`)
+    const other = code === 'eu' ? 'winterkartons/' : 'winter-mailers/'
+    const stores = new Visitor(code === 'eu' ? 'de' : 'eu').store
+    expect(sitemap).toContain(`href="${stores.url('home')}${other}"`)
+
+    const [, picture] = /src="(\/pictures\/winter-mailer\/[^"]+\.svg)"/.exec(page.html)!
+    const drawn = await ada.ask(new URL(picture!, url).href)
+    expect([drawn.status, drawn.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+    const generator = page.links.find(({ href }) => href.includes('style='))!
+    expect(new URL(generator.href, url).searchParams.get('style')).toBe('fefco-0426')
+    await drawn.body?.cancel()
+  })
+
+  test('goes into a cart, under its name and at its price', async () => {
+    const ada = new Visitor()
+    const { store } = ada
+    const page = await ada.open(`${store.url('home')}winter-mailers/`)
+    const cart = await ada.press(page, store.t('configurator.addToCart'), { quantity: '100' })
+    expect(cart.words).toContain('Winter mailer')
+    const [material, print, finish] = [added.materials[0]!, added.prints[0]!, added.finishes[0]!]
+    const sku = variantCode({ product: added.type, size: added.sizes[0]!, material, print, finish })
+    const call = (path: string) =>
+      ada.ask(new URL(`/api/${path}`, store.url('home')).href, { headers: { Accept: '*/*' } })
+    const priced = await call(`v3/dynamic_prices?sku=${sku}&quantity=100`)
+    const { data } = await priced.json<{ data: { attributes: { total: string } } }>()
+    expect(cart.words).toContain(store.money(Math.round(Number(data.attributes.total) * 100)))
+    const structure = await call(`product_structure?sku=${sku}`)
+    expect(await structure.json()).toMatchObject({
+      data: { attributes: { construction: 'fefco-0426', style: 'mailer' } },
+    })
+  })
+
+  test('is not sold in a store that its row does not name', async () => {
+    const eve = new Visitor('fr')
+    const { store } = eve
+    const page = await eve.open(`${store.url('home')}winter-mailers/`)
+    expect(page.words).toContain('Winter mailer')
+    expect(page.html).not.toContain('rel="canonical"')
+    expect(page.forms.some(({ fields }) => fields.has('quantity'))).toBe(false)
+    expect((await eve.open(store.url('shop'))).words).not.toContain('Winter mailer')
+    const sitemap = await (await eve.ask(`${store.url('home')}sitemap.xml`)).text()
+    expect(sitemap).not.toContain('winter-mailers')
+    expect((await eve.ask(`${store.url('home')}summer-mailers/`)).status).toBe(404)
+  })
+
+  test('whose materials its goods are not made of is left out, and nothing else with it', async () => {
+    const ada = new Visitor()
+    const { data } = await (await ada.ask(new URL('/api/products', ada.store.url('home')).href)).json<{
+      data: { id: string }[]
+    }>()
+    expect(data.map(({ id }) => id)).toContain('winter-mailer')
+    expect(data.map(({ id }) => id)).not.toContain('no-board')
+    expect((await ada.ask(`${ada.store.url('home')}no-board/`)).status).toBe(404)
+  })
+})
