@@ -1,4 +1,4 @@
-import { buryAll, type DeadQueue } from './dead-letters/store.ts'
+import { type DeadQueue, keepDeadLetters } from './dead-letters/store.ts'
 import type { CommerceEnv } from './env.ts'
 import { delivering } from './queue-out.ts'
 import { rootCause } from './root-cause.ts'
@@ -10,7 +10,7 @@ import { doTasks, type Task } from './tasks.ts'
 const EVENTS = /-events$/
 const TASKS = /-tasks$/
 const DEAD = /-(events|tasks)-dead$/
-/** Seconds until what cannot be buried is tried again. */
+/** Seconds until what cannot be stored as a dead letter is retried. */
 const LATER = 3600
 
 /** Takes what waits in a queue of the shop. What a queue gave up on is kept. */
@@ -20,12 +20,12 @@ export async function takeBatch(batch: MessageBatch, env: CommerceEnv): Promise<
   if (TASKS.test(batch.queue)) return delivering(batch as MessageBatch<Task>, env, (tasks) => doTasks(tasks, env))
   const queue = DEAD.exec(batch.queue)?.[1]
   if (!queue) throw new Error(`Nobody takes from the queue ${batch.queue}.`)
-  return delivering(batch, env, (letters) => bury(letters, queue as DeadQueue, env))
+  return delivering(batch, env, (letters) => storeDead(letters, queue as DeadQueue, env))
 }
 
-async function bury(batch: MessageBatch, queue: DeadQueue, env: CommerceEnv): Promise<void> {
+async function storeDead(batch: MessageBatch, queue: DeadQueue, env: CommerceEnv): Promise<void> {
   try {
-    await buryAll(env.DB, queue, batch.messages)
+    await keepDeadLetters(env.DB, queue, batch.messages)
     console.error(JSON.stringify({ queue, dead: batch.messages.length }))
     batch.ackAll()
   } catch (cause) {

@@ -3,7 +3,7 @@ import { type ConsentSubmission, consentSubmission } from '../contract/consents.
 import type { RegionCode } from '../contract/vocabulary.ts'
 import { backOff } from './back-off.ts'
 import { type KeepOptions, keepSubmission } from './consents/keep.ts'
-import { buryAll } from './dead-letters/store.ts'
+import { keepDeadLetters } from './dead-letters/store.ts'
 import type { CommerceEnv } from './env.ts'
 import { checkText } from './input.ts'
 import { sendMail } from './mail/outbox.ts'
@@ -37,7 +37,7 @@ export async function doTasks(batch: MessageBatch<Task>, env: CommerceEnv): Prom
 
 async function isBuried(message: Message<Task>, env: CommerceEnv): Promise<boolean> {
   try {
-    await buryAll(env.DB, 'tasks', [message])
+    await keepDeadLetters(env.DB, 'tasks', [message])
     return true
   } catch {
     return false

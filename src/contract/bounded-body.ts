@@ -32,8 +32,8 @@ export async function readAtMost(
   return whole
 }
 
-/** Work that must end before a signal does. @throws what `late` makes */
-export function before<Value>(signal: AbortSignal, late: () => Error, work: Promise<Value>): Promise<Value> {
+/** Gives work a timeout: the signal's. @throws what `late` makes, when the signal comes first */
+export function withTimeout<Value>(signal: AbortSignal, late: () => Error, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(late())
     // The work is listened to all the same: what fails when nobody listens is reported as an error of its own.

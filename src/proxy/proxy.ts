@@ -1,6 +1,6 @@
 import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
 import { scrubbedPath } from '../analytics/scrub.ts'
-import { before, readAtMost } from '../contract/bounded-body.ts'
+import { readAtMost, withTimeout } from '../contract/bounded-body.ts'
 import { passed } from './consent-gate.ts'
 import { ProxyFailure } from './failure.ts'
 import { type CallOrigin, returnedHeaders, upstreamHeaders } from './headers.ts'
@@ -49,7 +49,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     const content = method === 'GET' ? null : await bodyOf(call, signal)
     const body = passed(straight, content, { allowed, inside, method })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
-    const answer = await before(
+    const answer = await withTimeout(
       signal,
       () => new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),
       upstream({
@@ -100,7 +100,7 @@ async function bodyOf({ headers, body }: ProxyCall, signal: AbortSignal): Promis
   const cut = (cause: unknown) =>
     cause instanceof ProxyFailure ? cause : new ProxyFailure(400, 'request_aborted', 'Request aborted', { cause })
   const whole = readAtMost(body, LARGEST_REQUEST, tooLarge).catch((cause) => Promise.reject(cut(cause)))
-  return before(signal, unfinished, whole)
+  return withTimeout(signal, unfinished, whole)
 }
 
 const causeOf = ({ cause }: Error): string | undefined =>

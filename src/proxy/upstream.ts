@@ -1,4 +1,4 @@
-import { before, readAtMost } from '../contract/bounded-body.ts'
+import { readAtMost, withTimeout } from '../contract/bounded-body.ts'
 import { ProxyFailure } from './failure.ts'
 import { LARGEST_ANSWER } from './limits.ts'
 
@@ -35,7 +35,7 @@ export function remote(origin: string): Upstream {
     if (url.origin !== base.origin) throw new ProxyFailure(400, 'bad_path', 'The path of the call is not well formed.')
     const late = () => new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.')
     try {
-      const answer = await before(
+      const answer = await withTimeout(
         signal,
         late,
         fetch(url, { method, headers, body: body?.byteLength ? body : null, redirect: 'manual', signal }),
@@ -44,7 +44,7 @@ export function remote(origin: string): Upstream {
         throw new ProxyFailure(502, 'upstream_redirect', 'The server sent the call elsewhere.')
       if (answer.status >= 500) throw new ProxyFailure(502, 'upstream_error', 'The server failed.')
       const tooLarge = () => new ProxyFailure(502, 'upstream_too_large', 'The server sent more than an answer.')
-      const content = await before(signal, late, readAtMost(answer.body, LARGEST_ANSWER, tooLarge))
+      const content = await withTimeout(signal, late, readAtMost(answer.body, LARGEST_ANSWER, tooLarge))
       checkJson(answer, content)
       return new Response(content.byteLength ? content : null, { status: answer.status, headers: answer.headers })
     } catch (cause) {

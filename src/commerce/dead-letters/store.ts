@@ -6,7 +6,7 @@ import { deadLetters } from '../schema/dead-letters.ts'
 export type DeadQueue = (typeof deadLetters.$inferSelect)['queue']
 
 /** Keeps messages that were not delivered, so that nothing is lost and somebody can look. */
-export async function buryAll(
+export async function keepDeadLetters(
   db: D1Database,
   queue: DeadQueue,
   letters: readonly { id: string; body: unknown }[],

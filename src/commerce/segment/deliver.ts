@@ -1,6 +1,6 @@
 import type { SegmentMessage } from '../../analytics/segment-message.ts'
 import { backOff } from '../back-off.ts'
-import { buryAll } from '../dead-letters/store.ts'
+import { keepDeadLetters } from '../dead-letters/store.ts'
 import type { CommerceEnv } from '../env.ts'
 import { rootCause } from '../root-cause.ts'
 import type { ReceivedEvent } from './message.ts'
@@ -59,7 +59,7 @@ async function deliver(part: SegmentMessage[], waiting: Waiting[], env: Commerce
   if (answer.state === 'taken') await markSent(env.DB, ids, new Date().toISOString())
   else {
     console.error(JSON.stringify({ segment: 'refused', status: answer.status, messageId: ids[0] }))
-    await buryAll(env.DB, 'events', waiting)
+    await keepDeadLetters(env.DB, 'events', waiting)
   }
   for (const message of waiting) message.ack()
 }

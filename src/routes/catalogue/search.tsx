@@ -18,7 +18,7 @@ export async function showSearch(c: ShopContext): Promise<Response> {
   const { products, list } = await catalogueFor(c)
   const words = plain(query).split(/\s+/).filter(Boolean)
   const offers = soldIn(store.region, products)
-    .filter((product) => words.every((word) => told(store, product).includes(word)))
+    .filter((product) => words.every((word) => searchText(store, product).includes(word)))
     .map((product) => offerOf(product, list))
   const suggested = offers.length ? [] : popularOffers(store.region, products, list)
   const content = page({
@@ -40,8 +40,8 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .replaceAll('ł', 'l')
 
-/** All that the store says of a product. */
-function told({ t }: Storefront, { type, categories }: Product): string {
+/** The text in which a search looks for its words: name, description and categories, in the store's language. */
+function searchText({ t }: Storefront, { type, categories }: Product): string {
   const of = categories.map((category) => t(`category-name.${category}`))
   return plain([t(`product-name.${type}`), t(`product-text.${type}`), ...of].join(' '))
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { before, readAtMost } from '../../contract/bounded-body.ts'
+import { readAtMost, withTimeout } from '../../contract/bounded-body.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /** Bytes and milliseconds for what nobody read of a request's body. */
@@ -16,5 +16,5 @@ export const unread = createMiddleware<ShopEnv>(async function unread(c, next) {
   if (!body || bodyUsed) return
   const tooMuch = () => new Error('more than a refused request may bring')
   const read = readAtMost(body as ReadableStream<Uint8Array>, MOST, tooMuch)
-  await before(AbortSignal.timeout(TIMEOUT_MS), tooMuch, read).catch(() => undefined)
+  await withTimeout(AbortSignal.timeout(TIMEOUT_MS), tooMuch, read).catch(() => undefined)
 })

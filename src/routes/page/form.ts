@@ -1,4 +1,4 @@
-import { before, readAtMost } from '../../contract/bounded-body.ts'
+import { readAtMost, withTimeout } from '../../contract/bounded-body.ts'
 import { textProblem } from '../../contract/sound-text.ts'
 import { NamedError } from '../error/named-error.ts'
 
@@ -21,7 +21,7 @@ export async function readForm(request: Request, timeout = FORM_TIMEOUT): Promis
   const type = request.headers.get('Content-Type') ?? ''
   const tooLarge = () => new NamedError(413, 'too_large')
   const late = () => new NamedError(408, 'too_slow')
-  const body = await before(
+  const body = await withTimeout(
     AbortSignal.timeout(timeout),
     late,
     readAtMost(request.body as ReadableStream<Uint8Array> | null, LARGEST_FORM, tooLarge),
