@@ -90,8 +90,8 @@ test('a store switch leads to what was chosen just now', async () => {
   const page = await (await visit()).newPage()
   const [eu, us] = [testStore('eu'), testStore('us')]
   await page.goto(eu.url('product', { product: 'mailer-box-eco' }))
-  await page.locator('[name=quantity]').nth(2).check()
-  const quantity = await page.locator('[name=quantity]').nth(2).inputValue()
+  const quantity = '500'
+  await page.locator(`[name=quantity][value="${quantity}"]`).check()
   await expect.poll(() => new URL(page.url()).searchParams.get('quantity')).toBe(quantity)
   await page
     .locator('footer')
