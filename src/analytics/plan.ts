@@ -1,4 +1,4 @@
-import type { Category } from './consent/preferences.ts'
+import type { ConsentCategory } from '../contract/purpose.ts'
 import type { SegmentType } from './segment-message.ts'
 
 /** What a property of an event may be; `lines` are products with a quantity and a value. */
@@ -6,7 +6,7 @@ type PropertyType = 'string' | 'number' | 'boolean' | 'lines'
 type ValueOf<Type extends PropertyType> = { string: string; number: number; boolean: boolean; lines: object[] }[Type]
 
 interface PlannedEvent {
-  category: Category
+  category: ConsentCategory
   /** Where a raw e-mail address may go. It never leaves the shop: the sink gets its hash. */
   rawEmail: 'nowhere' | 'own store'
   /** Acts are told by the server that does them, and by nobody else; what is seen is told by the page. */
@@ -73,7 +73,7 @@ export const keepsEmail = (type: SegmentType, name: string): boolean =>
   type === 'identify' || planned(name)?.rawEmail === 'own store'
 
 /** What every event may say besides its own (specification, section 3), by what a visitor must have allowed for it. */
-export const COMMON: Record<string, Category | readonly Category[]> = {
+export const COMMON: Record<string, ConsentCategory | readonly ConsentCategory[]> = {
   hostname: 'Analytics',
   page_location: 'Analytics',
   page_referrer: 'Analytics',

@@ -1,12 +1,12 @@
-import type { CookieChoice } from '../contract/attribution.ts'
-import type { Call } from './call.ts'
+import { attribution, type CookieChoice } from '../contract/attribution.ts'
+import type { Ask } from './ask.ts'
 
 /** How visitors come, and what they choose about being followed. */
-export function attributionCalls(call: Call) {
+export function attributionCalls(ask: Ask) {
   return {
     /** Counts a choice about cookies, of nobody in particular. */
     countChoice: async (choice: CookieChoice): Promise<void> => {
-      await call('post', 'v1/cookie_choices', { body: { choice } })
+      await ask(attribution.countChoice, { body: { choice } })
     },
   }
 }

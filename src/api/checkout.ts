@@ -1,6 +1,7 @@
+import { type CHECKOUT_STEPS, checkouts } from '../contract/checkouts.ts'
 import type { Address, Order, OrderState } from '../contract/order.ts'
 import { addressOut } from '../contract/order-wire.ts'
-import type { Call } from './call.ts'
+import type { Ask } from './ask.ts'
 import { orderOf } from './orders.ts'
 
 export interface CheckoutFields {
@@ -13,7 +14,7 @@ export interface CheckoutFields {
 /** The step that is left to come to a target, specification section 4; other targets pass through unchanged. */
 const LEFT_FOR: Partial<Record<OrderState, OrderState>> = { delivery: 'address', payment: 'delivery' }
 
-export function checkoutCalls(call: Call) {
+export function checkoutCalls(ask: Ask) {
   return {
     /** Goes to a step with what was entered on the way: to delivery leaves the address, to payment leaves the delivery. */
     async goTo(
@@ -21,15 +22,14 @@ export function checkoutCalls(call: Call) {
       target: OrderState,
       { email, shipAddress, billAddress, shippingRateId }: CheckoutFields = {},
     ): Promise<Order> {
-      const state = LEFT_FOR[target] ?? target
+      const state = (LEFT_FOR[target] ?? target) as (typeof CHECKOUT_STEPS)[number]
       const order = {
         ...(email !== undefined && { email }),
         ...(shipAddress && { ship_address: addressOut(shipAddress) }),
         ...(billAddress && { bill_address: addressOut(billAddress) }),
         ...(shippingRateId && { shipping_rate_id: shippingRateId }),
       }
-      const path = `checkouts/${encodeURIComponent(number)}`
-      return orderOf(await call('put', path, { query: { state }, body: { order } }))
+      return orderOf(await ask(checkouts.leave, { params: { number }, query: { state }, body: { order } }))
     },
   }
 }

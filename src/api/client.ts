@@ -1,3 +1,4 @@
+import { askerOf } from './ask.ts'
 import { attributionCalls } from './attribution.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
@@ -17,21 +18,22 @@ export type Api = ReturnType<typeof createApi>
 /** The typed client of `/api`, for loaders and for browsers: every call by name, every answer in the contract's types. */
 export function createApi(options: ApiOptions) {
   const call = callerOf(options)
+  const ask = askerOf(call)
   return {
     call,
-    products: productCalls(call),
-    prices: priceCalls(call),
-    variants: variantCalls(call),
-    deliveryEstimates: deliveryCalls(call),
-    emissions: emissionCall(call),
-    orders: orderCalls(call),
-    checkout: checkoutCalls(call),
-    payments: paymentCalls(call),
-    promotions: promotionCalls(call),
-    consents: consentCalls(call),
-    mails: mailCalls(call),
-    insight: insightCall(call),
-    attribution: attributionCalls(call),
-    states: placeCalls(call).states,
+    products: productCalls(ask),
+    prices: priceCalls(ask),
+    variants: variantCalls(ask),
+    deliveryEstimates: deliveryCalls(ask),
+    emissions: emissionCall(ask),
+    orders: orderCalls(ask),
+    checkout: checkoutCalls(ask),
+    payments: paymentCalls(ask),
+    promotions: promotionCalls(ask),
+    consents: consentCalls(ask),
+    mails: mailCalls(ask),
+    insight: insightCall(ask),
+    attribution: attributionCalls(ask),
+    states: placeCalls(ask).states,
   }
 }

@@ -1,56 +1,50 @@
-import type { ConsentSubmission } from '../contract/consents.ts'
-import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
-import type { Call } from './call.ts'
+import { type ConsentSubmission, consents } from '../contract/consents.ts'
+import type { Ask } from './ask.ts'
 import { ApiError } from './error.ts'
 import { named, present } from './named-failure.ts'
 
 /** What became of a submission. */
 export interface KeptConsents {
   /** Takes back what was taken away, for half an hour. */
-  undo?: string
+  undo?: string | undefined
   /** Not stored yet, but safe: it will be. */
-  queued?: true
+  queued?: true | undefined
 }
 
 /** What people agree to: kept, confirmed, asked for. */
-export function consentCalls(call: Call) {
-  const keep = async (path: string, body: object): Promise<KeptConsents> => {
-    const answer = present(await call('post', path, { body })) as JsonApiDocument
-    return (answer.data as Resource).attributes as KeptConsents
-  }
+export function consentCalls(ask: Ask) {
   return {
     /** Throws ApiError 'Unable to save Consents'. */
     saveWithConsents: (submission: ConsentSubmission): Promise<KeptConsents> =>
-      named('Unable to save Consents', () => keep('v1/emails/save_with_consents', submission)),
+      named('Unable to save Consents', async () => present(await ask(consents.save, { body: submission }))),
 
     /** What somebody agreed to while they ordered. Throws ApiError 'Unable to save Consents'. */
     saveWithOrder: (orderNumber: string, submission: ConsentSubmission): Promise<KeptConsents> =>
-      named('Unable to save Consents', () => keep('v2/orders/consents', { order_number: orderNumber, ...submission })),
+      named('Unable to save Consents', async () =>
+        present(await ask(consents.saveWithOrder, { body: { order_number: orderNumber, ...submission } })),
+      ),
 
     /** Follows a link of the shop. @returns false for one that is not ours or too old */
-    confirm: async (token: string): Promise<boolean> => {
-      try {
-        return (await call('post', 'v1/emails/confirm_consents', { body: { token } })) !== null
-      } catch (cause) {
-        if (cause instanceof ApiError && cause.status === 422) return false
-        throw cause
-      }
-    },
+    confirm: async (token: string): Promise<boolean> =>
+      (await ofGoodLink(() => ask(consents.confirm, { body: { token } }))) !== null,
 
     /** Whom a signed link of a mail withdraws, and from what; null for a link that is not ours or too old. */
     unsubscribeLink: async (token: string): Promise<{ email: string; kind: string } | null> => {
-      try {
-        const answer = present(await call('post', 'v1/emails/unsubscribe_link', { body: { token } })) as JsonApiDocument
-        const { id, attributes } = answer.data as Resource
-        return { email: id, kind: String(attributes.kind) }
-      } catch (cause) {
-        if (cause instanceof ApiError && cause.status === 422) return null
-        throw cause
-      }
+      const link = await ofGoodLink(async () => present(await ask(consents.unsubscribeLink, { body: { token } })))
+      return link && { email: link.id, kind: link.kind }
     },
 
     /** Whether somebody is to be asked for marketing; the answer as it is. */
-    globalConsentsNeeded: (email: string): Promise<unknown> =>
-      call('get', 'v1/emails/global_consents_needed', { query: { email } }),
+    globalConsentsNeeded: (email: string): Promise<unknown> => ask(consents.needed, { query: { email } }),
+  }
+}
+
+/** What a link of a mail leads to; null for one that is not ours or too old. @throws ApiError for every other failure */
+async function ofGoodLink<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 422) return null
+    throw cause
   }
 }

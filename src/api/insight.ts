@@ -1,11 +1,7 @@
-import type { Insight } from '../contract/insight.ts'
-import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
-import type { Call } from './call.ts'
+import { type Insight, insight } from '../contract/insight.ts'
+import type { Ask } from './ask.ts'
 
 /** What the merchant sees of the last days; null for whoever has not the manager's key. */
-export function insightCall(call: Call) {
-  return async (days: number): Promise<Insight | null> => {
-    const answer = (await call('get', 'v1/insight', { query: { days } })) as JsonApiDocument | null
-    return answer && ((answer.data as Resource).attributes as unknown as Insight)
-  }
+export function insightCall(ask: Ask) {
+  return (days: number): Promise<Insight | null> => ask(insight.show, { query: { days } })
 }

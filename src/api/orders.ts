@@ -1,9 +1,7 @@
-import type { JsonApiDocument } from '../contract/json-api.ts'
 import type { LineItem, Order } from '../contract/order.ts'
-import { readOrder } from '../contract/order-wire.ts'
-import type { Call } from './call.ts'
-import { ApiError } from './error.ts'
-import { unlessMissing } from './named-failure.ts'
+import { orders } from '../contract/orders.ts'
+import type { Ask } from './ask.ts'
+import { present, unlessMissing } from './named-failure.ts'
 
 export interface NewLineItem {
   variantId: string
@@ -17,29 +15,25 @@ export interface LineUpdate extends Partial<NewLineItem> {
   idempotencyKey?: string
 }
 
-/** The order of an answer. @throws ApiError where there is none */
-export function orderOf(answer: unknown): Order {
-  if (answer === null) throw new ApiError('Request failed with status code 404', { status: 404, code: 'not_found' })
-  return readOrder(answer as JsonApiDocument)
-}
-
 const lineOut = ({ variantId, quantity, expressDeliveryOptionId }: NewLineItem) => ({
   variant_id: variantId,
   quantity,
   express_delivery_option_id: expressDeliveryOptionId,
 })
 
-export function orderCalls(call: Call) {
-  const path = (number: string) => encodeURIComponent(number)
+/** The order of an answer that must be there. @throws ApiError 404 */
+export const orderOf = (answer: { order: Order } | null): Order => present(answer).order
+
+export function orderCalls(ask: Ask) {
   return {
     /** An order, or null where it is not there or not the caller's. */
     async get(number: string): Promise<Order | null> {
-      const answer = await unlessMissing(() => call('get', `orders/${path(number)}`))
-      return answer === null ? null : orderOf(answer)
+      const answer = await unlessMissing(() => ask(orders.show, { params: { number } }))
+      return answer?.order ?? null
     },
 
     async create({ currency }: { currency: string }): Promise<Order> {
-      return orderOf(await call('post', 'v2/orders', { body: { order: { currency: currency.toUpperCase() } } }))
+      return orderOf(await ask(orders.create, { body: { order: { currency: currency.toUpperCase() } } }))
     },
 
     async addLine(
@@ -47,10 +41,7 @@ export function orderCalls(call: Call) {
       { idempotencyKey, ...line }: NewLineItem & { idempotencyKey?: string },
     ): Promise<Order> {
       return orderOf(
-        await call('post', `v2/orders/${path(number)}/line_item`, {
-          body: { line_item: lineOut(line) },
-          idempotencyKey,
-        }),
+        await ask(orders.addLine, { params: { number }, body: { line_item: lineOut(line) }, idempotencyKey }),
       )
     },
 
@@ -64,15 +55,11 @@ export function orderCalls(call: Call) {
         line_item: { quantity, variant_id: variantId, express_delivery_option_id: expressDeliveryOptionId },
         lock_version: lockVersion,
       }
-      return orderOf(await call('put', `orders/${path(number)}/line_items/${path(line)}`, { body, idempotencyKey }))
+      return orderOf(await ask(orders.updateLine, { params: { number, line }, body, idempotencyKey }))
     },
 
     async removeLine(number: string, line: string, { lockVersion }: { lockVersion: number }): Promise<Order> {
-      return orderOf(
-        await call('delete', `v2/orders/${path(number)}/line_items/${path(line)}`, {
-          body: { lock_version: lockVersion },
-        }),
-      )
+      return orderOf(await ask(orders.removeLine, { params: { number, line }, body: { lock_version: lockVersion } }))
     },
 
     /** Fills an order; what cannot be taken comes back by its variant and code, the rest is in. */
@@ -80,31 +67,26 @@ export function orderCalls(call: Call) {
       number: string,
       lines: NewLineItem[],
     ): Promise<{ order: Order; refused: { variantId: string; code: string }[] }> {
-      const answer = (await call('post', `v2/orders/${path(number)}/line_items/bulk_create`, {
-        body: { line_items_params: lines.map(lineOut) },
-      })) as JsonApiDocument | null
-      const refused = (answer?.meta?.refused ?? []) as { variant_id: string; code: string }[]
-      return {
-        order: orderOf(answer),
-        refused: refused.map(({ variant_id, code }) => ({ variantId: variant_id, code })),
-      }
+      const body = { line_items_params: lines.map(lineOut) }
+      const { order, refused = [] } = present(await ask(orders.addLines, { params: { number }, body }))
+      return { order, refused }
     },
 
     async empty(number: string): Promise<void> {
-      await call('put', `orders/${path(number)}/empty`)
+      await ask(orders.empty, { params: { number } })
     },
 
     async applyCoupon(number: string, code: string): Promise<Order> {
-      return orderOf(await call('put', `orders/${path(number)}/apply_coupon_code`, { body: { coupon_code: code } }))
+      return orderOf(await ask(orders.applyCoupon, { params: { number }, body: { coupon_code: code } }))
     },
 
     /** Has the link to an order sent to the address with which it was placed; it does not say whether there is one. */
     async sendLink(number: string, email: string): Promise<void> {
-      await call('post', 'v1/emails/order_link', { body: { order_number: number, email } })
+      await ask(orders.sendLink, { body: { order_number: number, email } })
     },
 
     async removeCoupon(number: string): Promise<Order> {
-      return orderOf(await call('delete', `orders/${path(number)}/coupon_code`))
+      return orderOf(await ask(orders.removeCoupon, { params: { number } }))
     },
   }
 }

@@ -1,7 +1,9 @@
 import { decimalText } from '../contract/decimal.ts'
-import type { JsonApiDocument } from '../contract/json-api.ts'
 import type { Order } from '../contract/order.ts'
-import type { Call } from './call.ts'
+import type { OrderAnswer } from '../contract/order-answer.ts'
+import { payments } from '../contract/payments.ts'
+import type { Ask } from './ask.ts'
+import { present } from './named-failure.ts'
 import { orderOf } from './orders.ts'
 
 /** What the shopper has agreed to: the total in minor units, and a name for the act so that it is done once. */
@@ -16,21 +18,13 @@ export interface CardPayment {
   intentId: string
 }
 
-export function paymentCalls(call: Call) {
-  const intents = (number: string) => `v2/${encodeURIComponent(number)}/stripe/payment_intents`
-  const paymentOf = (answer: unknown): CardPayment => ({
-    order: orderOf(answer),
-    intentId: String((answer as JsonApiDocument).meta?.payment_intent_id ?? ''),
-  })
+export function paymentCalls(ask: Ask) {
+  const paymentOf = (answer: OrderAnswer | null): CardPayment => ({ intentId: '', ...present(answer) })
   return {
     /** Places the order to be paid by bank transfer. */
     async check(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
-      return orderOf(
-        await call('post', 'check_payments', {
-          body: { order_number: number, expected_total: decimalText(expectedTotal) },
-          idempotencyKey,
-        }),
-      )
+      const body = { order_number: number, expected_total: decimalText(expectedTotal) }
+      return orderOf(await ask(payments.check, { body, idempotencyKey }))
     },
 
     /** Pays by card; the order is placed, or waits for the shopper's bank. */
@@ -39,7 +33,7 @@ export function paymentCalls(call: Call) {
       { paymentMethodId, expectedTotal, idempotencyKey }: PaymentTerms & { paymentMethodId: string },
     ): Promise<CardPayment> {
       const body = { payment_method_id: paymentMethodId, expected_total: decimalText(expectedTotal) }
-      return paymentOf(await call('post', `${intents(number)}/pay`, { body, idempotencyKey }))
+      return paymentOf(await ask(payments.pay, { params: { number }, body, idempotencyKey }))
     },
 
     async confirm(
@@ -47,7 +41,7 @@ export function paymentCalls(call: Call) {
       { paymentIntentId, expectedTotal }: PaymentTerms & { paymentIntentId: string },
     ): Promise<CardPayment> {
       const body = { payment_intent_id: paymentIntentId, expected_total: decimalText(expectedTotal) }
-      return paymentOf(await call('post', `${intents(number)}/confirm`, { body }))
+      return paymentOf(await ask(payments.confirm, { params: { number }, body }))
     },
   }
 }

@@ -1,29 +1,22 @@
-import { minorUnits } from '../contract/decimal.ts'
-import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
-import type { Call } from './call.ts'
+import { deliveries } from '../contract/deliveries.ts'
+import { promotions } from '../contract/promotions.ts'
+import type { Ask } from './ask.ts'
 
-export function promotionCalls(call: Call) {
+export function promotionCalls(ask: Ask) {
   return {
     /** The codes that anybody may use; `minimum` is net goods in minor units. */
-    async available(): Promise<{ code: string; percent: number | null; minimum: number }[]> {
-      const answer = (await call('get', 'v3/promotions/available')) as JsonApiDocument | null
-      return ((answer?.data ?? []) as Resource[]).map(({ id, attributes }) => ({
-        code: id,
-        percent: attributes.percent as number | null,
-        minimum: minorUnits(attributes.minimum),
-      }))
-    },
+    available: async () => (await ask(promotions.available, {})) ?? [],
   }
 }
 
-export function placeCalls(call: Call) {
+export function placeCalls(ask: Ask) {
   return {
     /** A country's states that are served, by their names; none for a country without. */
     async states(countryIso: string): Promise<{ countryIso: string; code: string; name: string }[]> {
-      const answer = (await call('get', 'v2/states', { query: { country_iso: countryIso } })) as JsonApiDocument | null
-      return ((answer?.data ?? []) as Resource[])
-        .filter(({ attributes }) => attributes.served !== false)
-        .map(({ attributes }) => ({ countryIso, code: String(attributes.code), name: String(attributes.name) }))
+      const states = (await ask(deliveries.states, { query: { country_iso: countryIso } })) ?? []
+      return states
+        .filter(({ served }) => served)
+        .map(({ code, name }) => ({ countryIso, code, name }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en'))
     },
   }

@@ -1,45 +1,41 @@
 import type { DeliveryEstimate, Emissions, ExpressOption, VolumePrice } from '../contract/catalogue.ts'
-import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
+import { deliveries } from '../contract/deliveries.ts'
+import { prices } from '../contract/prices.ts'
+import { products } from '../contract/products.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import type { PriceList } from '../pricing/price-list.ts'
-import type { Call } from './call.ts'
+import type { Ask } from './ask.ts'
 import { named, present } from './named-failure.ts'
-import { volumePricesOf } from './volume-prices.ts'
 
-const resourcesOf = (answer: unknown): Resource[] => (answer as JsonApiDocument | null)?.data as Resource[]
-
-export function priceCalls(call: Call) {
+export function priceCalls(ask: Ask) {
   return {
     /** The current price list of the store. @throws ApiError 'Unable to fetch All Pricing for Products' */
     list: (): Promise<PriceList> =>
       named('Unable to fetch All Pricing for Products', async () => {
-        const answer = present(await call('get', 'prices/list')) as JsonApiDocument
-        return (answer.data as Resource).attributes as unknown as PriceList
+        const answer = present(await ask(prices.list, {}))
+        if (Array.isArray(answer)) throw new Error('The price list is a list of prices.')
+        const { id: _, ...list } = answer
+        return list as PriceList
       }),
 
     /** A product's volume prices, net, at one of its sizes (`200x150x50` mm). @throws ApiError 'Unable to fetch Pricing by Product Variant' */
     ofProduct: (product: ProductType, size?: string): Promise<VolumePrice[]> =>
       named('Unable to fetch Pricing by Product Variant', async () => {
-        const [prices] = resourcesOf(
-          present(await call('get', 'prices/list', { query: { product, product_size: size } })),
-        )
-        return volumePricesOf(prices?.attributes ?? {})
+        const answer = present(await ask(prices.list, { query: { product, product_size: size } }))
+        return Array.isArray(answer) ? (answer[0]?.volumePrices ?? []) : []
       }),
 
     /** How fast a variant can be produced. @throws ApiError 'Unable to fetch Express Delivery Options' */
     expressOptions: (sku: string, country?: string): Promise<ExpressOption[]> =>
-      named('Unable to fetch Express Delivery Options', async () => {
-        const options = resourcesOf(present(await call('get', 'prices/express_delivery', { query: { sku, country } })))
-        return options.map(({ id, attributes }) => ({
-          id: id as ExpressOption['id'],
-          productionDays: Number(attributes.production_days),
-          surcharge: Number(attributes.surcharge),
-        }))
-      }),
+      named('Unable to fetch Express Delivery Options', async () =>
+        present(await ask(prices.expressDelivery, { query: { sku, country } })).map(
+          ({ id, productionDays, surcharge }) => ({ id: id as ExpressOption['id'], productionDays, surcharge }),
+        ),
+      ),
   }
 }
 
-export function deliveryCalls(call: Call) {
+export function deliveryCalls(ask: Ask) {
   return {
     /** When the last of some variants arrives, ordered now. @throws ApiError 'Unable to fetch Delivery Estimates' */
     latest: ({
@@ -50,29 +46,24 @@ export function deliveryCalls(call: Call) {
       express?: boolean
     }): Promise<DeliveryEstimate | null> =>
       named('Unable to fetch Delivery Estimates', async () => {
-        const query = { variant_skus: variantSkus, express: String(express) }
-        const estimates = resourcesOf(present(await call('get', 'v1/delivery_estimates', { query }))).map(estimateOf)
+        const query = { variant_skus: variantSkus, express: express ? 'true' : 'false' } as const
+        const estimates = present(await ask(deliveries.estimates, { query })).map(({ dispatch, earliest, latest }) => ({
+          dispatch,
+          earliest,
+          latest,
+        }))
         return estimates.sort((a, b) => b.latest.localeCompare(a.latest))[0] ?? null
       }),
   }
 }
 
 /** kg CO₂e of a variant. The call throws ApiError 'Unable to fetch Product Emissions'. */
-export function emissionCall(call: Call) {
+export function emissionCall(ask: Ask) {
   return (sku: string, quantity: number): Promise<Emissions> =>
     named('Unable to fetch Product Emissions', async () => {
-      const answer = present(
-        await call('get', `v2/products/${encodeURIComponent(sku)}/emissions`, { query: { quantity } }),
-      ) as JsonApiDocument
-      const { total_kg, unit_kg, source } = (answer.data as Resource).attributes
-      return { total: Number(total_kg), perUnit: Number(unit_kg), source: String(source) }
+      const { total, perUnit, source } = present(
+        await ask(products.emissions, { params: { sku }, query: { quantity } }),
+      )
+      return { total, perUnit, source }
     })
-}
-
-function estimateOf({ attributes }: Resource): DeliveryEstimate {
-  return {
-    dispatch: String(attributes.dispatch_date),
-    earliest: String(attributes.earliest_date),
-    latest: String(attributes.latest_date),
-  }
 }

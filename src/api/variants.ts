@@ -1,8 +1,7 @@
 import type { VolumePrice } from '../contract/catalogue.ts'
-import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
-import type { Call } from './call.ts'
+import { products } from '../contract/products.ts'
+import type { Ask } from './ask.ts'
 import { PAGES_AT_A_TIME, VARIANTS_PER_PAGE } from './limits.ts'
-import { volumePricesOf } from './volume-prices.ts'
 
 /** What a variant costs by quantity, net. */
 export interface Variant {
@@ -10,14 +9,15 @@ export interface Variant {
   volumePrices: VolumePrice[]
 }
 
-export function variantCalls(call: Call) {
+export function variantCalls(ask: Ask) {
   /** A page that fails is an empty one: the others are still of use. */
   const page = async (ids: string[]): Promise<Variant[]> => {
     try {
-      const answer = (await call('get', 'v2/variants', {
-        query: { per_page: VARIANTS_PER_PAGE, external_pim_id: ids },
-      })) as JsonApiDocument | null
-      return ((answer?.data ?? []) as Resource[]).map(variantOf)
+      const query = { per_page: VARIANTS_PER_PAGE, external_pim_id: ids }
+      return ((await ask(products.variants, { query }))?.data ?? []).map(({ id, volumePrices }) => ({
+        id,
+        volumePrices: volumePrices.map(({ quantity, total }) => ({ quantity, total })),
+      }))
     } catch {
       return []
     }
@@ -36,5 +36,3 @@ export function variantCalls(call: Call) {
     },
   }
 }
-
-const variantOf = ({ id, attributes }: Resource): Variant => ({ id, volumePrices: volumePricesOf(attributes) })

@@ -1,23 +1,28 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { HTTPException } from 'hono/http-exception'
 import { scrubbedPath } from '../analytics/scrub.ts'
-import { attributionRoutes } from './attribution/routes.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
-import { checkoutRoutes } from './checkout/routes.ts'
-import { consentRoutes } from './consents/routes.ts'
-import { deadLetterRoutes } from './dead-letters/routes.ts'
-import { dielineRoutes } from './dielines/routes.ts'
+import { CALLS } from '../contract/table.ts'
+import { attributionHandlers } from './attribution/handlers.ts'
+import { deliveryHandlers } from './catalogue/delivery-calls.ts'
+import { priceHandlers } from './catalogue/price-calls.ts'
+import { productHandlers } from './catalogue/product-calls.ts'
+import { checkoutHandlers } from './checkout/handlers.ts'
+import { consentHandlers } from './consents/handlers.ts'
+import { deadLetterHandlers } from './dead-letters/handlers.ts'
+import { dielineHandlers } from './dielines/handlers.ts'
 import type { CommerceEnv } from './env.ts'
-import { insightRoutes } from './insight/routes.ts'
-import { mailRoutes } from './mail/routes.ts'
-import { orderLinkRoutes } from './orders/link-routes.ts'
-import { orderRoutes } from './orders/routes.ts'
-import { paymentRoutes } from './payments/routes.ts'
-import { promotionRoutes } from './promotions/routes.ts'
+import { insightHandlers } from './insight/handlers.ts'
+import { mailHandlers } from './mail/handlers.ts'
+import { mountAll } from './mount.ts'
+import { orderHandlers } from './orders/handlers.ts'
+import { paymentHandlers } from './payments/handlers.ts'
+import { promotionHandlers } from './promotions/handlers.ts'
 import { missing, Refusal } from './refusal.ts'
-import { regionRoutes } from './regions/routes.ts'
+import { regionHandlers } from './regions/handlers.ts'
 import { rootCause } from './root-cause.ts'
-import { segmentRoutes } from './segment/routes.ts'
-import { userRoutes } from './users/routes.ts'
+import { segmentHandlers } from './segment/handlers.ts'
+import { userHandlers } from './users/handlers.ts'
 
 /**
  * The embedded backend: the calls of the contract, without the `/api` before them. It knows nothing of pages; a
@@ -25,25 +30,25 @@ import { userRoutes } from './users/routes.ts'
  */
 export const commerce = new Hono<{ Bindings: CommerceEnv }>()
 
-for (const routes of [
-  attributionRoutes,
-  catalogueRoutes,
-  consentRoutes,
-  deadLetterRoutes,
-  dielineRoutes,
-  insightRoutes,
-  mailRoutes,
-  promotionRoutes,
-  regionRoutes,
-  segmentRoutes,
-  userRoutes,
-  orderLinkRoutes,
-  orderRoutes,
-  checkoutRoutes,
-  paymentRoutes,
-]) {
-  commerce.route('/', routes)
-}
+commerce.use('/v1/translations', etag())
+mountAll(commerce, CALLS, {
+  products: productHandlers,
+  prices: priceHandlers,
+  deliveries: deliveryHandlers,
+  promotions: promotionHandlers,
+  dielines: dielineHandlers,
+  orders: orderHandlers,
+  checkouts: checkoutHandlers,
+  payments: paymentHandlers,
+  users: userHandlers,
+  consents: consentHandlers,
+  attribution: attributionHandlers,
+  segment: segmentHandlers,
+  regions: regionHandlers,
+  mails: mailHandlers,
+  insight: insightHandlers,
+  deadLetters: deadLetterHandlers,
+})
 
 commerce.notFound((c) => {
   const { status, body } = missing()
@@ -52,7 +57,8 @@ commerce.notFound((c) => {
 
 /** The one place where a refusal becomes an answer; what nobody foresaw is logged and named by nothing but its code. */
 commerce.onError((cause, c) => {
-  if (cause instanceof Refusal) return c.json(cause.body, cause.status)
+  const refusal = cause instanceof HTTPException ? malformed() : cause
+  if (refusal instanceof Refusal) return c.json(refusal.body, refusal.status)
   console.error(
     JSON.stringify({
       requestId: c.req.header('X-Request-Id') ?? null,
@@ -62,3 +68,6 @@ commerce.onError((cause, c) => {
   )
   return c.json({ error: 'Something went wrong.', code: 'server_error' }, 500)
 })
+
+/** What hono's validator says of a body that is no JSON, as the API says it. */
+const malformed = () => new Refusal(400, 'bad_json', 'The body must be JSON.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call, nothing } from './call.ts'
 import { COUNTRY, GCLID, VISITOR_ID } from './click.ts'
 
 /** What is registered of how a visitor came (specification, section 7). */
@@ -48,4 +49,67 @@ export interface UserSession {
   attribution_country: string
   /** ISO 8601 */
   created_at: string
+}
+
+const session = z.object({
+  id: z.string(),
+  type: z.literal('user_session'),
+  attributes: z.object({ attribution_gclid: z.string(), attribution_country: z.string(), created_at: z.string() }),
+})
+const measures = ['Analytics', 'Advertising'] as const
+const sessionCall = {
+  method: 'post',
+  who: 'anyone',
+  purpose: measures,
+  brings: 'session',
+  limit: { what: 'event', counter: 'EVENT_LIMIT' },
+  // One visit or a `batch` of them: the handler asks for the fields of the one that is meant.
+  body: z.looseObject({}),
+  answer: z.object({ data: z.union([session, z.array(session)]) }),
+} as const
+const touchCall = {
+  method: 'post',
+  who: 'anyone',
+  purpose: 'Advertising',
+  brings: 'session',
+  limit: { what: 'event', counter: 'EVENT_LIMIT' },
+  body: touchBody,
+  answer: nothing,
+} as const
+
+/** How visitors came: their visits, and what is registered of them once. */
+export const attribution = {
+  beginSession: call({
+    ...sessionCall,
+    path: '/v2/segment_sessions',
+    says: 'A visit, or several, and what brought it.',
+  }),
+  appendToSession: call({
+    ...sessionCall,
+    path: '/v2/segment_sessions/append',
+    says: 'The same visitor came again, by another way perhaps: the visit that is open learns it.',
+  }),
+  firstTouch: call({ ...touchCall, path: '/users/register_first_touch', says: 'What first brought a visitor.' }),
+  referral: call({ ...touchCall, path: '/v1/referrals', says: 'Who recommended the shop.' }),
+  acquisition: call({ ...touchCall, path: '/v1/acquisition_attributions', says: 'What brought a visitor last.' }),
+  affiliation: call({ ...touchCall, path: '/set_affiliation', says: 'Whose partner link a visitor followed.' }),
+  partnerStack: call({
+    method: 'post',
+    path: '/v2/users/register_partnerstack_key',
+    who: 'anyone',
+    purpose: 'Advertising',
+    limit: { what: 'event', counter: 'EVENT_LIMIT' },
+    body: partnerBody,
+    answer: nothing,
+    says: "A partner's key at PartnerStack.",
+  }),
+  countChoice: call({
+    method: 'post',
+    path: '/v1/cookie_choices',
+    who: 'page',
+    purpose: 'Necessary',
+    body: cookieChoiceBody,
+    answer: nothing,
+    says: 'Counts a choice about cookies, of nobody in particular.',
+  }),
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { call } from './call.ts'
+import { data, listed, meta, resource } from './documents.ts'
 
 /** The kinds of marketing consent, and what may be said to each (specification, section 3). */
 export const CONSENT_KINDS = [
@@ -81,13 +83,102 @@ const oneUser = <Said extends { user_id?: string | undefined; userId?: string | 
 
 export const consentSubmission = z.strictObject(submissionFields).transform(oneUser)
 
-/** Where a walk over everybody's records goes on: behind this address. */
-export const consentsAfterQuery = z.object({ after: words(320).optional() })
-
-export const consentsNeededQuery = z.object({ email: words(320) })
-
-/** POST v1/emails/confirm_consents: follows a link that the shop made, to confirm or to take back. */
-export const confirmConsentsBody = z.strictObject({ token: words(2000).min(1, 'must be the token of a link') })
-
 /** POST v2/orders/consents: what somebody agreed to while they ordered. */
-export const orderConsentsBody = z.strictObject({ ...submissionFields, order_number: words(32) }).transform(oneUser)
+const orderConsentsBody = z.strictObject({ ...submissionFields, order_number: words(32) }).transform(oneUser)
+
+const keptConsents = data(
+  resource(
+    'email_consents',
+    z.object({
+      consents: z.partialRecord(z.enum(CONSENT_KINDS), z.enum(CONSENT_VALUES)),
+      /** Takes back what was taken away, for half an hour. */
+      undo: z.string().optional(),
+      /** Not stored yet, but safe: it will be. */
+      queued: z.literal(true).optional(),
+    }),
+  ),
+)
+const mailLimit = { what: 'mail', counter: 'FORM_LIMIT' } as const
+const personLimit = { what: 'person', counter: 'FORM_LIMIT' } as const
+const link = z.strictObject({ token: words(2000).min(1, 'must be the token of a link') })
+
+/** Marketing consents: kept for good, each with the words that the person saw. */
+export const consents = {
+  save: call({
+    method: 'post',
+    path: '/v1/emails/save_with_consents',
+    who: 'anyone',
+    purpose: 'Necessary',
+    limit: mailLimit,
+    body: consentSubmission,
+    answer: keptConsents,
+    says: "Keeps a person's answers: 200 as stored, 202 as queued.",
+  }),
+  saveWithOrder: call({
+    method: 'post',
+    path: '/v2/orders/consents',
+    who: 'order',
+    purpose: 'Necessary',
+    limit: mailLimit,
+    body: orderConsentsBody,
+    answer: keptConsents,
+    errors: ['not_found'],
+    says: 'Keeps what somebody agreed to while they ordered.',
+  }),
+  unsubscribeLink: call({
+    method: 'post',
+    path: '/v1/emails/unsubscribe_link',
+    who: 'anyone',
+    purpose: 'Necessary',
+    limit: personLimit,
+    body: link,
+    answer: data(resource('unsubscribe_link', z.object({ kind: z.enum(UNSUBSCRIBE_KINDS) }))),
+    errors: ['bad_link'],
+    says: 'Whom a signed link of a mail withdraws, and from what.',
+  }),
+  confirm: call({
+    method: 'post',
+    path: '/v1/emails/confirm_consents',
+    who: 'anyone',
+    purpose: 'Necessary',
+    limit: personLimit,
+    body: link,
+    answer: keptConsents,
+    errors: ['bad_link'],
+    says: 'Follows a link that the shop made, to confirm or to take back.',
+  }),
+  needed: call({
+    method: 'get',
+    path: '/v1/emails/global_consents_needed',
+    who: 'anyone',
+    purpose: 'Necessary',
+    limit: personLimit,
+    query: z.object({ email: words(320) }),
+    answer: z.object({ needed: z.boolean() }),
+    says: 'Whether to ask for marketing; only who said yes themselves, as a user, hears that it is not needed.',
+  }),
+  recordsOf: call({
+    method: 'get',
+    path: '/v1/emails/consents',
+    who: 'manager',
+    purpose: 'Necessary',
+    query: z.object({ email: words(320) }),
+    answer: listed(resource('consent_record', z.looseObject({})), z.object({ broken: z.int().nullable() })),
+    says: 'Everything a person ever said, and the first record whose chain does not hold.',
+  }),
+  verify: call({
+    method: 'get',
+    path: '/v1/emails/consents/verify',
+    who: 'manager',
+    purpose: 'Necessary',
+    query: z.object({ after: words(320).optional() }),
+    answer: meta(
+      z.object({
+        people: z.int(),
+        broken: z.array(z.object({ subject: z.string(), sequence: z.int() })),
+        next: z.string().nullable(),
+      }),
+    ),
+    says: 'Looks through the chains of the next people, and says where to go on.',
+  }),
+}

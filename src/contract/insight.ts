@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { CookieChoice } from './attribution.ts'
+import { call } from './call.ts'
+import { data, resource } from './documents.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
 /** Steps from a page to an order, by the event that means them. */
@@ -32,10 +34,20 @@ export interface Insight {
 
 export const INSIGHT_DAYS = [7, 30, 90] as const
 
-/** GET v1/insight. */
-export const insightQuery = z.object({
-  days: z.coerce
-    .number()
-    .refine((days) => INSIGHT_DAYS.some((item) => item === days), 'must be 7, 30 or 90')
-    .default(30),
-})
+const days = z.coerce
+  .number()
+  .refine((days) => INSIGHT_DAYS.some((item) => item === days), 'must be 7, 30 or 90')
+  .default(30)
+
+/** The merchant's own figures. */
+export const insight = {
+  show: call({
+    method: 'get',
+    path: '/v1/insight',
+    who: 'manager',
+    purpose: 'Necessary',
+    query: z.object({ days }),
+    answer: data(resource('insight', z.custom<Insight>())),
+    says: 'Visits, the funnel, revenue and consents of the last 7, 30 or 90 days.',
+  }),
+}

@@ -24,7 +24,7 @@ export type Resolved = { id: string; type: string } & Record<string, unknown>
 /** A chain of relationships longer than this is cut: no answer of ours comes near it. */
 const DEEPEST = 40
 
-export const referenceTo = ({ id, type }: Resource): Reference => ({ id, type })
+const referenceTo = ({ id, type }: Resource): Reference => ({ id, type })
 
 /**
  * Puts related resources in the place of their references, recursively. A relationship that leads back to one of its
@@ -35,6 +35,41 @@ export function resolveDocument(document: JsonApiDocument): Resolved | Resolved[
   const known = new Map([...data, ...(document.included ?? [])].map((resource) => [keyOf(resource), resource]))
   const resolved = data.map((resource) => resolve(resource, known, []))
   return Array.isArray(document.data) ? resolved : resolved[0]!
+}
+
+/** How a resource stands beside the one that it belongs to: its type, and where its id comes from. */
+interface Related {
+  type: string
+  /** The field that is its id, `id` without one. */
+  id?: string
+  /** Its id is the owner's with this behind. */
+  suffix?: string
+}
+
+/** A document of one resource: its related resources, given in their place, become references and stand beside it. */
+export function relatedDocument(
+  type: string,
+  id: string,
+  value: Record<string, unknown>,
+  related: Record<string, Related>,
+): JsonApiDocument {
+  const included: Resource[] = []
+  const include = (item: Record<string, unknown>, { type, id: field = 'id', suffix }: Related): Reference => {
+    const { id: own, ...attributes } = item
+    const resource = { id: suffix ? `${id}-${suffix}` : String(item[field] ?? own), type, attributes }
+    included.push(resource)
+    return referenceTo(resource)
+  }
+  const relationships: NonNullable<Resource['relationships']> = {}
+  const attributes = { ...value }
+  for (const [name, kind] of Object.entries(related)) {
+    const inner = value[name] as Record<string, unknown> | Record<string, unknown>[] | null
+    delete attributes[name]
+    relationships[name] = {
+      data: Array.isArray(inner) ? inner.map((item) => include(item, kind)) : inner && include(inner, kind),
+    }
+  }
+  return { data: { id, type, attributes, relationships }, included }
 }
 
 const keyOf = ({ id, type }: Reference): string => `${type} ${id}`

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { visitorId } from './attribution.ts'
+import { call } from './call.ts'
+import { data } from './documents.ts'
 
 const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 const record = z.record(z.string(), z.unknown())
@@ -22,3 +24,32 @@ export type ProxiedEvent = z.infer<typeof proxiedEvent>
 
 /** A batch: each event is judged by itself. */
 export const proxiedBatch = z.strictObject({ batch: z.array(z.unknown()) })
+
+/** An event that was not taken, by its place in the batch, and why. */
+const refusedEvent = z.object({
+  at: z.int(),
+  message_id: z.string().nullable(),
+  errors: z.record(z.string(), z.array(z.string())),
+})
+export type RefusedEvent = z.infer<typeof refusedEvent>
+
+const receipt = z.object({
+  type: z.literal('segment_receipt'),
+  attributes: z.object({ accepted: z.int(), refused: z.array(refusedEvent).optional() }),
+})
+
+/** Analytics events on their way out. Each is judged by itself, so a batch's body is looked into by its handler. */
+export const segment = {
+  track: call({
+    method: 'post',
+    path: '/segment-proxies/track',
+    aliases: ['/segment-proxies/identify', '/v1/segment_proxies', '/add_segment_data_v2', '/segment_data'],
+    who: 'anyone',
+    purpose: 'Analytics',
+    brings: 'events',
+    limit: { what: 'event', counter: 'EVENT_LIMIT' },
+    body: z.looseObject({}),
+    answer: data(receipt),
+    says: 'Takes an event, or what is good of a batch, and names what is not.',
+  }),
+}

@@ -1,17 +1,12 @@
 import { cleanContext, cleanProperties, hasForm, typeOf } from '../analytics/cleaned.ts'
 import type { Preferences } from '../analytics/consent/preferences.ts'
-import {
-  allows,
-  callEntry,
-  type Purpose,
-  purposeOfArrival,
-  purposeOfEvent,
-  purposeOfProperty,
-} from '../analytics/consent/table.ts'
+import { allows, purposeOfArrival, purposeOfEvent, purposeOfProperty } from '../analytics/consent/table.ts'
 import { keepsEmail, planned } from '../analytics/plan.ts'
 import { scrubbed } from '../analytics/scrub.ts'
 import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, TOLD_BY_SHOP } from '../analytics/segment-message.ts'
 import { VISITOR_ID } from '../contract/click.ts'
+import { findCall } from '../contract/find-call.ts'
+import type { Purpose } from '../contract/purpose.ts'
 import { ProxyFailure } from './failure.ts'
 
 type Body = Uint8Array<ArrayBuffer> | null
@@ -22,7 +17,6 @@ interface Caller {
   allowed: Preferences
   /** One of the shop's own pages, rather than a browser. */
   inside: boolean
-  method?: string
 }
 
 /** Nothing of ours is nested deeper. */
@@ -35,9 +29,13 @@ const DEEPEST = 12
  * @param path of the call after `/api`, straight
  * @throws ProxyFailure 404 for a call that the shop does not have, 400 for a body that cannot be read
  */
-export function passed(path: string, body: Body, { allowed, inside, method }: Caller): Body | 'dropped' {
-  const entry = callEntry(path, method)
-  if (entry === null || (entry.inside && !inside))
+export function passed(
+  path: string,
+  body: Body,
+  { allowed, inside, method }: Caller & { method: string },
+): Body | 'dropped' {
+  const entry = findCall(method, path)
+  if (entry === null || (entry.who === 'page' && !inside))
     throw new ProxyFailure(404, 'not_found', 'The resource you were looking for could not be found.')
   if (!allows(allowed, entry.purpose)) return 'dropped'
   if (!entry.brings) return body

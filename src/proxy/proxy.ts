@@ -1,6 +1,7 @@
 import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
 import { scrubbedPath } from '../analytics/scrub.ts'
 import { readAtMost, withTimeout } from '../contract/bounded-body.ts'
+import { findCall } from '../contract/find-call.ts'
 import { passed } from './consent-gate.ts'
 import { ProxyFailure } from './failure.ts'
 import { type CallOrigin, returnedHeaders, upstreamHeaders } from './headers.ts'
@@ -10,9 +11,6 @@ import { MAKES_A_SESSION, sessionCookies } from './session-answer.ts'
 import type { Upstream } from './upstream.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/** Answers that are the same for everybody, and may be kept by whoever asks. */
-const FOR_EVERYBODY = /^\/v1\/translations$/
 
 export interface ProxyCall {
   method: string
@@ -49,28 +47,32 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     const content = method === 'GET' ? null : await bodyOf(call, signal)
     const body = passed(straight, content, { allowed, inside, method })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+    const headers = upstreamHeaders({
+      ...origin,
+      mayAdvertise: inside || allowed.Advertising,
+      headers: said,
+      asked: query ? new URLSearchParams(query).get('region') : null,
+    })
+    // A browser's script that sends a text without saying what it is sends JSON.
+    if (body?.length && /^(text\/plain|$)/.test(said.get('content-type') ?? ''))
+      headers.set('content-type', 'application/json')
     const answer = await withTimeout(
       signal,
       () => new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),
       upstream({
         method,
         path: straight + query,
-        headers: upstreamHeaders({
-          ...origin,
-          mayAdvertise: inside || allowed.Advertising,
-          headers: said,
-          asked: query ? new URLSearchParams(query).get('region') : null,
-        }),
+        headers,
         body,
         signal,
       }),
     )
-    const headers = returnedHeaders(answer.headers, FOR_EVERYBODY.test(straight))
+    const returned = returnedHeaders(answer.headers, findCall(method, straight)?.isShared === true)
     if (MAKES_A_SESSION.test(straight)) {
       const asked = { body, country: call.country, allowed, origin }
-      for (const cookie of await sessionCookies(answer.clone(), asked)) headers.append('set-cookie', cookie)
+      for (const cookie of await sessionCookies(answer.clone(), asked)) returned.append('set-cookie', cookie)
     }
-    return new Response(answer.body, { status: answer.status, headers })
+    return new Response(answer.body, { status: answer.status, headers: returned })
   } catch (cause) {
     const failure =
       cause instanceof ProxyFailure ? cause : new ProxyFailure(500, 'server_error', 'Something went wrong.', { cause })

@@ -19,7 +19,7 @@ const CROOKED = /%2f|%5c|%00|%0d|%0a|\\|\/\/|\/\.\.?(\/|$)|%2e/i
 
 /** Files that the Worker makes: pictures, dielines, what robots read, and what developers and the merchant look at. */
 const FILES =
-  /^\/(pictures\/.*|dielines\/.+\.(?:svg|pdf|dxf)|dev\/[a-z-]+|manager\/insight(?:\.csv)?|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
+  /^\/(api\/(?:openapi\.json|docs)|pictures\/.*|dielines\/.+\.(?:svg|pdf|dxf)|dev\/[a-z-]+|manager\/insight(?:\.csv)?|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
 
 /**
  * Host, path and query to a store and what is wanted of it. Every location is built from our own table; nothing that
@@ -39,8 +39,6 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
     return { kind: 'redirect', location, status: 308 }
   }
   const asked = regionByCode(url.searchParams.get('region') ?? '')
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/'))
-    return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }
   const site = siteOf(url, previewSuffix)
   const [, first = '', second] = url.pathname.split('/')
   const named = hostCode === 'eu' || site.previewHost ? PATH_FRAGMENTS.get(first.toLowerCase()) : undefined
@@ -50,6 +48,8 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
     if (named) return { kind: 'file', region: getRegion(named), path: url.pathname }
     return { kind: 'unknown-path', region: host }
   }
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/'))
+    return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }
 
   const region = named ? getRegion(named) : host
   if (named && region.pathPrefix === '' && !site.previewHost) return toOwnDomain(region, url, site)

@@ -10,6 +10,8 @@ const dev = () => import('./dev/pages.ts')
 export const FILES = {
   'pictures/*': from(pictures, 'showPicture'),
   'dielines/*': from(dielines, 'showDielineFile'),
+  'api/openapi.json': from(dev, 'showApiDocument'),
+  'api/docs': from(dev, 'showApiPage'),
   'dev/packaging': from(dev, 'showPackagingGallery'),
   'dev/mail': from(dev, 'showMail'),
   'manager/insight': from(office, 'showInsight'),

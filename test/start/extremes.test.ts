@@ -115,6 +115,8 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
       ),
     ),
   ).concat(EXTREMES.map((text) => `dielines/${encodeURIComponent(text)}/flat.svg`)),
+  'api/openapi.json': ['api/openapi.json'],
+  'api/docs': ['api/docs'],
   'dev/packaging': ['dev/packaging'],
   'dev/mail': ['dev/mail'],
   'manager/insight': ['manager/insight'],

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { check } from '../../src/commerce/input.ts'
 import { Refusal } from '../../src/commerce/refusal.ts'
-import * as attribution from '../../src/contract/attribution.ts'
-import * as catalogue from '../../src/contract/catalogue-calls.ts'
-import * as consents from '../../src/contract/consents.ts'
-import * as orders from '../../src/contract/order-calls.ts'
+import type { AnyCall } from '../../src/contract/call.ts'
+import { CALLS } from '../../src/contract/table.ts'
 import { TEST_PAYMENTS, testPayment } from '../../src/contract/test-payments.ts'
 import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
 
@@ -278,11 +276,10 @@ describe('a refusal', () => {
   })
 
   test('never speaks the language of its validator, whatever comes', () => {
-    const schemas = [attribution, catalogue, consents, orders]
-      .flatMap((room) => Object.values(room as Record<string, unknown>))
-      .filter(
-        (value): value is Parameters<typeof check>[0] => typeof value === 'object' && value !== null && '_zod' in value,
-      )
+    const schemas = Object.values<Record<string, AnyCall>>(CALLS)
+      .flatMap((calls) => Object.values(calls))
+      .flatMap(({ query, body }) => [query, body])
+      .filter((schema) => schema !== undefined)
     expect(schemas.length).toBeGreaterThan(25)
     const names = ['order', 'line_item', 'variant_id', 'quantity', 'email', 'consents', 'page', 'size', 'ship_address']
     const anything = fc.letrec((tie) => ({

@@ -229,6 +229,7 @@ describe('the region’s segmentation service', () => {
       commerce.fetch(
         new Request(`https://shop.test/${path}`, {
           method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({ batch: [event(), event()] }),
         }),
         bound,

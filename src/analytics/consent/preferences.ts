@@ -1,11 +1,8 @@
 import { cookiesNamed } from '../../contract/cookies.ts'
-
-/** The four categories of cookie consent, as the specification names them. */
-export const CATEGORIES = ['Functional', 'Analytics', 'Advertising', 'Essential'] as const
-export type Category = (typeof CATEGORIES)[number]
+import { CONSENT_CATEGORIES, type ConsentCategory } from '../../contract/purpose.ts'
 
 /** What a visitor allows, by category. */
-export type Preferences = Record<Category, boolean>
+export type Preferences = Record<ConsentCategory, boolean>
 
 /** The name of the choice, as cookie (the truth) and in local storage (its mirror between tabs). */
 export const PREFERENCE_KEY = 'ph-pref'
@@ -26,7 +23,7 @@ export function readPreferences(text: string | null | undefined): Preferences | 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return DENIED
   const entries = Object.entries(value).filter(([name]) => !LEGACY.includes(name))
   const isSound = entries.every(
-    ([name, given]) => CATEGORIES.some((category) => category === name) && typeof given === 'boolean',
+    ([name, given]) => CONSENT_CATEGORIES.some((category) => category === name) && typeof given === 'boolean',
   )
   if (!isSound) return DENIED
   return completed({ ...DENIED, ...(Object.fromEntries(entries) as Partial<Preferences>) })

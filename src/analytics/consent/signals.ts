@@ -1,4 +1,5 @@
-import type { Category, Preferences } from './preferences.ts'
+import type { ConsentCategory } from '../../contract/purpose.ts'
+import type { Preferences } from './preferences.ts'
 
 /** Google's consent signals, and the category that each follows from. */
 const SIGNALS = {
@@ -9,7 +10,7 @@ const SIGNALS = {
   ad_personalization: 'Advertising',
   security_storage: 'Essential',
   personalization_storage: 'Essential',
-} as const satisfies Record<string, Category>
+} as const satisfies Record<string, ConsentCategory>
 
 export type Signals = Record<keyof typeof SIGNALS, 'granted' | 'denied'>
 

@@ -1,9 +1,7 @@
+import type { Purpose } from '../../contract/purpose.ts'
 import { PRICES_COOKIE } from '../../pricing/large-prices.ts'
 import { COMMON, planned } from '../plan.ts'
-import { type Category, DISABLED_KEY, PREFERENCE_KEY, type Preferences } from './preferences.ts'
-
-/** What something is for: what the shop needs to work, or a category; of several, one that is allowed is enough. */
-export type Purpose = 'Necessary' | Category | readonly Category[]
+import { DISABLED_KEY, PREFERENCE_KEY, type Preferences } from './preferences.ts'
 
 /** Sentences of the cookie page, `cookie-words.…`. */
 type Word =
@@ -81,54 +79,6 @@ export const STORAGE = [
   { name: 'bx-touch', shown: 'bx-touch', purpose: 'Advertising', days: 365, words: 'touch' },
 ] as const satisfies KeptEntry[]
 
-/** A call of `/api`: how its path begins, what it is for, and what it brings that is looked into on its way. */
-interface CallEntry {
-  path: RegExp
-  /** The one method that it is about; any other is looked for further down. */
-  method?: 'POST'
-  purpose: Purpose
-  brings?: 'events' | 'session'
-  /** Only the shop's own pages make it, never a browser. */
-  inside?: true
-}
-
-/** Every call. What is not here is not taken to the backend. */
-const CALLS: readonly CallEntry[] = [
-  {
-    path: /^(segment-proxies|v1\/segment_proxies|add_segment_data_v2|segment_data)([/.;]|$)/,
-    purpose: 'Analytics',
-    brings: 'events',
-  },
-  { path: /^v2\/segment_sessions([/.;]|$)/, purpose: MEASURES, brings: 'session' },
-  { path: /^users\/register_first_touch([/.;]|$)/, purpose: 'Advertising', brings: 'session' },
-  {
-    path: /^v1\/referrals([/.;]|$)/,
-    method: 'POST',
-    purpose: 'Advertising',
-    brings: 'session',
-  },
-  {
-    path: /^(v1\/acquisition_attributions|set_affiliation)([/.;]|$)/,
-    purpose: 'Advertising',
-    brings: 'session',
-  },
-  { path: /^v2\/users\/register_partnerstack_key([/.;]|$)/, purpose: 'Advertising' },
-  { path: /^v1\/cookie_choices([/.;]|$)/, purpose: 'Necessary', inside: true },
-  ...[
-    /^(api\/)?prices\//,
-    /^v3\/(dynamic_prices|promotions|shopping_lists|users)(\/|$)/,
-    /^v2\/(variants|products|dielines|orders|line_items|expert_checks|bundles|quantity_options|users|states)(\/|$)/,
-    /^v2\/(quote_requests|instant_quotes|transactionlink)(\/|$)/,
-    /^v2\/[^/]+\/stripe\//,
-    /^v1\/(delivery_estimates|region_configuration|translations|emails|mails|insight|dead_letters|user|wallet|sustainability|referrals)(\/|$)/,
-    /^(products|product_structure|dielines|country_taxes|vendors|suppliers|hs_codes|client_approval_filesets)(\/|$)/,
-    /^(production_list|production_files|download|orders|checkouts|check_payments|payment_schedules|gateway)(\/|$)/,
-    /^(box_designs|custom_sample_pack|users|managers|sign_in|sign_up|user_passwords|user_confirmations)(\/|$)/,
-    /^(set_shipping_destination|addresses|quote_requests|offers|boxwright_pro_requests|emails)(\/|$)/,
-    /^(ip|qa_comments|qa_state_changes|invoices|shipments)(\/|$)/,
-  ].map((path): CallEntry => ({ path, purpose: 'Necessary' })),
-]
-
 /** What may be said of how somebody came, by what they must have allowed for it; another word is dropped. */
 const ARRIVAL: Record<string, Purpose> = {
   anonymous_id: MEASURES,
@@ -164,10 +114,6 @@ export const purposeOfStorage = (key: string): Purpose | null => purposeIn(STORA
 
 /** Everything that the shop may keep in a browser, wherever. */
 export const purposeOfKept = (name: string): Purpose | null => purposeOfCookie(name) ?? purposeOfStorage(name)
-
-/** What the table says of a call, by its path after `/api/` and its method; null for one that the shop does not have. */
-export const callEntry = (path: string, method = 'POST'): CallEntry | null =>
-  CALLS.find((entry) => (entry.method ?? method) === method && entry.path.test(path.replace(/^\//, ''))) ?? null
 
 /** What an event is for; null for one that is not planned. */
 export const purposeOfEvent = (name: string): Purpose | null => planned(name)?.category ?? null

@@ -1,4 +1,4 @@
-import type { Category } from '../../analytics/consent/preferences.ts'
+import type { ConsentCategory } from '../../contract/purpose.ts'
 import { sendQuietly } from '../page/quiet-form.ts'
 
 /** What the first bytes of every page left behind (`src/analytics/consent/first-bytes.ts`). */
@@ -14,10 +14,10 @@ const CONSENT_TYPE = 'bx:consent'
 /** Cookies that are there by consent alone. */
 const MEASURING = /\b(ajs_|_gcl_aw|cf-user-country|bx-happened)/
 
-const waiting: { category: Category; run: () => void }[] = []
+const waiting: { category: ConsentCategory; run: () => void }[] = []
 
 /** Does something as soon as a category is allowed, now or later on this page; once. */
-export function whenGranted(category: Category, run: () => void): void {
+export function whenGranted(category: ConsentCategory, run: () => void): void {
   waiting.push({ category, run })
   runGranted(window.bxConsent?.choice() ?? null)
 }

@@ -1,7 +1,7 @@
-import type { Category } from '../../analytics/consent/preferences.ts'
 import { HAPPENED } from '../../analytics/consent/table.ts'
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { cookiesNamed } from '../../contract/cookies.ts'
+import type { ConsentCategory } from '../../contract/purpose.ts'
 import { provideAnalytics } from './analytics-object.ts'
 import { completeAll, pushToDataLayer, sendEvent } from './events.ts'
 import { flush } from './outbox.ts'
@@ -18,7 +18,7 @@ document.addEventListener(
 )
 
 /** Begins what a category allows; each of them once a page. Whatever fails here is a line in the console and nothing else. */
-export async function start(category: Category): Promise<void> {
+export async function start(category: ConsentCategory): Promise<void> {
   try {
     if (category === 'Analytics') startEvents()
     // A visit that could not be opened is no reason to forget how it came about.

@@ -1,16 +1,15 @@
-import type { Context } from 'hono'
-import { orderDocument } from '../../contract/order-wire.ts'
+import { z } from 'zod'
+import type { Order } from '../../contract/order.ts'
+import { type OrderAnswer, orderAnswer } from '../../contract/order-answer.ts'
 import { sha256 } from '../../contract/sha256.ts'
-import type { CommerceEnv } from '../env.ts'
+import type { CommerceContext } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { type OrderAccess, orderAccess } from './access.ts'
-import type { Answer, Done } from './answer.ts'
+import type { Answer } from './answer.ts'
 import type { CardCommand, Command } from './command.ts'
 import type { OrderView } from './document.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import { orderToken } from './token.ts'
-
-type CommerceContext = Context<{ Bindings: CommerceEnv }>
 
 interface Follow {
   number: string
@@ -31,31 +30,25 @@ export async function follow(
     idempotency: await idempotencyKey(c, access, command),
   })
   if (answer.replayed) c.header('Idempotent-Replayed', 'true')
-  return answer.ok ? orderAnswer(c, answer, status) : refusedAnswer(c, answer)
+  if (!answer.ok) return refusedAnswer(c, answer)
+  const { order, refused, intentId } = answer
+  return c.json(await documentOf(c, { order, ...(refused && { refused }), ...(intentId && { intentId }) }), status)
 }
 
-/** An order with the key that opens it, and what an act has to say beside it. */
-export async function orderAnswer(
-  c: CommerceContext,
-  { order, refused, intentId }: Omit<Done, 'ok'>,
-  status: 200 | 201 = 200,
-): Promise<Response> {
-  const meta = {
-    ...(refused && { refused: refused.map(({ variantId, code }) => ({ variant_id: variantId, code })) }),
-    ...(intentId && { payment_intent_id: intentId }),
-  }
-  return c.json(await documentOf(c, order, meta), status)
+/** An order with the key that opens it. */
+export const tokenised = async (c: CommerceContext, order: OrderView): Promise<Order> => ({
+  ...order,
+  token: await orderToken(c.env, order.number),
+})
+
+async function documentOf(c: CommerceContext, { order, ...beside }: Omit<OrderAnswer, 'order'> & { order: OrderView }) {
+  return z.encode(orderAnswer, { order: await tokenised(c, order), ...beside })
 }
 
 async function refusedAnswer(c: CommerceContext, answer: Extract<Answer, { ok: false }>): Promise<Response> {
   if (answer.retryAfter) c.header('Retry-After', String(answer.retryAfter))
-  const fresh = answer.order && { order: await documentOf(c, answer.order, {}) }
+  const fresh = answer.order && { order: await documentOf(c, { order: answer.order }) }
   return c.json({ ...answer.body, ...fresh }, answer.status)
-}
-
-async function documentOf(c: CommerceContext, order: OrderView, meta: Record<string, unknown>) {
-  const token = await orderToken(c.env, order.number)
-  return orderDocument({ ...order, token }, Object.keys(meta).length ? meta : undefined)
 }
 
 /** The `Idempotency-Key` of the request, with what the request asks. @throws Refusal 422 for one that is too long */
@@ -68,11 +61,6 @@ async function idempotencyKey(
   if (!key) return undefined
   if (key.length > 255) throw new Refusal(422, 'bad_idempotency_key', 'An Idempotency-Key has at most 255 characters.')
   return { key, fingerprint: await sha256(JSON.stringify([number, command])) }
-}
-
-/** Shows an order as it stands. @throws Refusal 404 */
-export async function showOrder(c: CommerceContext, number: string): Promise<Response> {
-  return orderAnswer(c, { order: await readOrder(c, number) })
 }
 
 /** An order that this caller may see. @throws Refusal 404 */

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import { decimalText } from '../../contract/decimal.ts'
-import type { JsonApiDocument } from '../../contract/json-api.ts'
+import type { Answers } from '../../contract/call.ts'
+import type { orders as orderCalls } from '../../contract/orders.ts'
 import { orders } from '../schema/orders.ts'
 
 const PER_PAGE = 25
 
 /** A user's placed orders, the newest first: those that are complete or canceled. `page` counts from 1. */
-export async function myOrders(db: D1Database, userId: string, page: number): Promise<JsonApiDocument> {
+export async function myOrders(db: D1Database, userId: string, page: number): Promise<Answers<typeof orderCalls.mine>> {
   const mine = and(eq(orders.userId, userId), inArray(orders.state, ['complete', 'canceled']))
   const shop = drizzle(db)
   const [rows, counts] = await shop.batch([
@@ -22,17 +22,14 @@ export async function myOrders(db: D1Database, userId: string, page: number): Pr
   ])
   const data = rows.map(({ number, state, region, currency, total, itemCount, paymentState, completedAt }) => ({
     id: number,
-    type: 'order',
-    attributes: {
-      number,
-      state,
-      region,
-      currency,
-      total: decimalText(total),
-      item_count: itemCount,
-      payment_state: paymentState,
-      completed_at: completedAt,
-    },
+    number,
+    state,
+    region,
+    currency,
+    total,
+    itemCount,
+    paymentState,
+    completedAt,
   }))
-  return { data, meta: { count: data.length, current_page: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
 }

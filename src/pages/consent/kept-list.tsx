@@ -1,5 +1,6 @@
 import { DISABLED_KEY } from '../../analytics/consent/preferences.ts'
-import { COOKIES, type KeptEntry, type Purpose, STORAGE, TABLE_VERSION } from '../../analytics/consent/table.ts'
+import { COOKIES, type KeptEntry, STORAGE, TABLE_VERSION } from '../../analytics/consent/table.ts'
+import type { Purpose } from '../../contract/purpose.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './kept-list.module.css'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES, completed, DENIED, GRANTED, type Preferences } from '../../../src/analytics/consent/preferences.ts'
+import { completed, DENIED, GRANTED, type Preferences } from '../../../src/analytics/consent/preferences.ts'
 import { signalsOf } from '../../../src/analytics/consent/signals.ts'
+import { CONSENT_CATEGORIES } from '../../../src/contract/purpose.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
 
@@ -141,7 +142,7 @@ describe('whatever a visitor does', () => {
         const clicks = async () => (await context.cookies()).filter(({ name }) => name === '_gcl_aw').length
         await expect.poll(clicks, { message: JSON.stringify(steps) }).toBe(now?.Advertising ? 1 : 0)
         const cookies = async () => (await context.cookies()).map(({ name }) => name)
-        const isNothing = !CATEGORIES.some((category) => now?.[category])
+        const isNothing = !CONSENT_CATEGORIES.some((category) => now?.[category])
         if (isNothing) await expect.poll(async () => (await cookies()).filter((name) => name !== 'ph-pref')).toEqual([])
         await context.close()
       }),

@@ -7,7 +7,7 @@ import {
   readPreferences,
   writePreferences,
 } from '../../../src/analytics/consent/preferences.ts'
-import { callEntry, purposeOfKept } from '../../../src/analytics/consent/table.ts'
+import { purposeOfKept } from '../../../src/analytics/consent/table.ts'
 
 /** Says each message as its own id. */
 const ids = ((key: string) => key) as unknown as Parameters<typeof consentsOf>[1]
@@ -63,9 +63,4 @@ test('what is kept in a browser has its purpose, be it a cookie or a key of stor
   expect(purposeOfKept('_gcl_aw')).toBe('Advertising')
   expect(purposeOfKept('bx-touch')).toBe('Advertising')
   expect(purposeOfKept('nobody')).toBeNull()
-})
-
-test('a call is known by its whole path, not by a part of it', () => {
-  expect(callEntry('v2/segment_sessions')).not.toBeNull()
-  expect(callEntry('x/segment_data')).toBeNull()
 })

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIRST_BYTES, FIRST_BYTES_HASH } from '../../../src/analytics/consent/first-bytes.ts'
 import {
-  CATEGORIES,
   completed,
   DENIED,
   effective,
@@ -15,6 +14,7 @@ import {
   writePreferences,
 } from '../../../src/analytics/consent/preferences.ts'
 import { type Signals, signalsOf } from '../../../src/analytics/consent/signals.ts'
+import { CONSENT_CATEGORIES } from '../../../src/contract/purpose.ts'
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const granted = (signals: Signals) =>
@@ -25,8 +25,8 @@ const granted = (signals: Signals) =>
 const PAIR = ['personalization_storage', 'security_storage']
 
 const preferences = fc.record(
-  Object.fromEntries(CATEGORIES.map((category) => [category, fc.boolean()])) as Record<
-    (typeof CATEGORIES)[number],
+  Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, fc.boolean()])) as Record<
+    (typeof CONSENT_CATEGORIES)[number],
     fc.Arbitrary<boolean>
   >,
 )
@@ -63,7 +63,7 @@ describe('a stored choice', () => {
     fc.assert(
       fc.property(preferences, (choice) => {
         expect(readPreferences(writePreferences(choice))).toEqual(completed(choice))
-        expect(completed(choice).Essential).toBe(CATEGORIES.some((category) => choice[category]))
+        expect(completed(choice).Essential).toBe(CONSENT_CATEGORIES.some((category) => choice[category]))
       }),
     )
   })
@@ -79,7 +79,7 @@ describe('a stored choice', () => {
   test('never throws, whatever stands in it', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(Object.keys(effective(readPreferences(text)))).toEqual([...CATEGORIES])
+        expect(Object.keys(effective(readPreferences(text)))).toEqual([...CONSENT_CATEGORIES])
       }),
     )
   })

@@ -213,6 +213,25 @@ describe('a call', () => {
   })
 })
 
+/** A variant as the API says it. */
+const variantOnWire = (id: string) => ({
+  id,
+  type: 'variant',
+  attributes: {
+    sku: id,
+    external_pim_id: id,
+    product: 'paper-bag',
+    currency: 'EUR',
+    range_start: 50,
+    price_list_version: 'v1',
+    volume_prices: [],
+    size: { length: 1, width: 1, height: 1 },
+    material: 'paper-kraft',
+    print: 'no-print',
+    finish: 'foil-none',
+  },
+})
+
 describe('variants', () => {
   test('come in pages of 100, two at a time; a page that fails is empty, the others keep their order', async () => {
     let running = 0
@@ -225,7 +244,7 @@ describe('variants', () => {
       await new Promise((resolve) => setTimeout(resolve, 2))
       running--
       if (ids.includes('v150')) return Response.json({ error: 'no', code: 'x' }, { status: 500 })
-      return Response.json({ data: ids.map((id) => ({ id, type: 'variant', attributes: {} })) })
+      return Response.json({ data: ids.map(variantOnWire), meta: { count: ids.length, per_page: 100 } })
     }
     const { api } = client(fetch)
     const found = await api.variants.list(Array.from({ length: 450 }, (_, index) => `v${index}`))

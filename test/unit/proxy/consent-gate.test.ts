@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completed, DENIED, GRANTED, type Preferences } from '../../../src/analytics/consent/preferences.ts'
-import { allows, COOKIES, callEntry, purposeOfEvent, STORAGE } from '../../../src/analytics/consent/table.ts'
+import { allows, COOKIES, purposeOfEvent, STORAGE } from '../../../src/analytics/consent/table.ts'
 import { PLAN } from '../../../src/analytics/plan.ts'
+import { findCall } from '../../../src/contract/find-call.ts'
 import { passed } from '../../../src/proxy/consent-gate.ts'
 import { ProxyFailure } from '../../../src/proxy/failure.ts'
 
@@ -11,7 +12,7 @@ const preferences = fc
   .map(completed)
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
 const send = (path: string, value: unknown, allowed: Preferences, inside = false) => {
-  const body = passed(path, bytes(value), { allowed, inside })
+  const body = passed(path, bytes(value), { allowed, inside, method: 'POST' })
   return body === 'dropped' ? body : JSON.parse(new TextDecoder().decode(body!))
 }
 const event = (name: string, properties: object = {}) => ({ event: name, anonymous_id: 'a', properties })
@@ -88,13 +89,22 @@ describe('at the edge', () => {
 
   test('what the shop needs passes always, byte for byte', () => {
     const body = bytes({ line_item: { note: 'ż' } })
-    for (const path of ['/v2/orders', '/orders/R123456789', '/v1/emails/save_with_consents', '/v2/R1/stripe/x'])
-      expect(passed(path, body, { allowed: DENIED, inside: false })).toBe(body)
+    const calls = [
+      ['POST', '/v2/orders'],
+      ['PUT', '/orders/R123456789'],
+      ['POST', '/v1/emails/save_with_consents'],
+      ['POST', '/v2/R1/stripe/payment_intents/pay'],
+      ['PUT', '/v1/wallet'],
+    ] as const
+    for (const [method, path] of calls)
+      expect(passed(path, body, { allowed: DENIED, inside: false, method })).toBe(body)
   })
 
   test('a call that the shop does not have is not there', () => {
     for (const path of ['/admin', '/v9/orders', '/segment', '/', '/ordersx', '/x/segment-proxies/track'])
-      expect(() => passed(path, null, { allowed: GRANTED, inside: false })).toThrow('could not be found')
+      expect(() => passed(path, null, { allowed: GRANTED, inside: false, method: 'POST' })).toThrow(
+        'could not be found',
+      )
   })
 
   const NO_JSON = { code: 'bad_json', message: 'The body must be JSON.' }
@@ -104,7 +114,7 @@ describe('at the edge', () => {
   const read = (text: string) => {
     const body = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
     return ['/segment-proxies/track', '/v2/segment_sessions', '/users/register_first_touch'].map(
-      (path) => () => passed(path, body, { allowed: GRANTED, inside: false }),
+      (path) => () => passed(path, body, { allowed: GRANTED, inside: false, method: 'POST' }),
     )
   }
 
@@ -124,7 +134,7 @@ describe('at the edge', () => {
   })
 
   test('a call that measures and has no body is no JSON', () => {
-    const pass = () => passed('/segment-proxies/track', null, { allowed: GRANTED, inside: false })
+    const pass = () => passed('/segment-proxies/track', null, { allowed: GRANTED, inside: false, method: 'POST' })
     expect(pass).toThrow(expect.objectContaining({ status: 400, ...NO_JSON, cause: expect.any(SyntaxError) }))
   })
 
@@ -254,12 +264,12 @@ describe('the table', () => {
     for (const name of Object.keys(PLAN)) expect(allows(DENIED, purposeOfEvent(name)!)).toBe(false)
   })
 
-  test('knows a call by its path, whole words only', () => {
-    expect(callEntry('/segment-proxies/track')?.purpose).toBe('Analytics')
-    expect(callEntry('segment_data')?.purpose).toBe('Analytics')
-    for (const end of ['', '/', '.json', ';x'])
-      expect([end, callEntry(`/users/register_first_touch${end}`)?.purpose]).toEqual([end, 'Advertising'])
-    expect(callEntry('/segment_dataset')).toBeNull()
+  test('knows a call by its whole path, in no other spelling', () => {
+    expect(findCall('POST', '/segment-proxies/track')?.purpose).toBe('Analytics')
+    expect(findCall('POST', '/users/register_first_touch')?.purpose).toBe('Advertising')
+    for (const end of ['/', '.json', ';x', 'x'])
+      for (const path of ['/users/register_first_touch', '/segment_data', '/x/segment_data'])
+        expect([end, findCall('POST', path + end)]).toEqual([end, null])
   })
 })
 

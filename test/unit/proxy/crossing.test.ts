@@ -105,7 +105,7 @@ describe('what a caller is told', () => {
   test('is how long an answer may be kept, if it is the same for everybody', async () => {
     const { response } = await call('/v1/translations', { answer: kept })
     expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['max-age=60', '"v1"'])
-    for (const path of ['/orders', '/v1/translations/x']) {
+    for (const path of ['/products', '/v1/region_configuration']) {
       const own = (await call(path, { answer: kept })).response.headers
       expect([own.get('cache-control'), own.get('etag'), own.get('allow')]).toEqual(['no-store', null, 'GET'])
     }

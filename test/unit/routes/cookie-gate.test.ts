@@ -1,13 +1,9 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import {
-  CATEGORIES,
-  completed,
-  type Preferences,
-  writePreferences,
-} from '../../../src/analytics/consent/preferences.ts'
+import { completed, type Preferences, writePreferences } from '../../../src/analytics/consent/preferences.ts'
 import { allows, purposeOfCookie } from '../../../src/analytics/consent/table.ts'
+import { CONSENT_CATEGORIES } from '../../../src/contract/purpose.ts'
 import { cookieGate } from '../../../src/routes/middleware/cookie-gate.ts'
 import type { ShopEnv } from '../../../src/routes/shop-env.ts'
 
@@ -40,7 +36,7 @@ async function letOut(cookies: string[], cookieHeader: string | null): Promise<s
 
 const preferences = fc
   .record(
-    Object.fromEntries(CATEGORIES.map((category) => [category, fc.boolean()])) as Record<
+    Object.fromEntries(CONSENT_CATEGORIES.map((category) => [category, fc.boolean()])) as Record<
       keyof Preferences,
       fc.Arbitrary<boolean>
     >,

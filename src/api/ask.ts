@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { Answers, AnyCall, Asks } from '../contract/call.ts'
+import type { Call } from './call.ts'
+import { ApiError } from './error.ts'
+
+/** What every call may have besides what it states. */
+interface Besides {
+  idempotencyKey?: string | undefined
+}
+
+/**
+ * Makes a stated call. Query and body go as they are, the answer comes in the shop's own types.
+ *
+ * @returns the answer, or null where it was refused for want of a token
+ * @throws ApiError what the API or the network said; 'bad_answer' for an answer that is not what the call states
+ */
+export type Ask = <Stated extends AnyCall>(
+  stated: Stated,
+  asks: Asks<Stated> & Besides,
+) => Promise<Answers<Stated> | null>
+
+interface Given extends Besides {
+  params?: Record<string, string>
+  query?: Record<string, string | number | string[] | undefined>
+  body?: unknown
+}
+
+export function askerOf(call: Call): Ask {
+  return async (stated, asks) => {
+    const { params = {}, ...rest } = asks as Given
+    const path = stated.path.slice(1).replace(/:(\w+)/g, (_: string, name: string) => encodeURIComponent(params[name]!))
+    const answer = await call(stated.method, path, rest)
+    if (answer === null) return null
+    const read = z.safeDecode(stated.answer, answer)
+    if (read.success) return read.data as never
+    throw new ApiError('The answer is not in the form of the contract', {
+      status: 200,
+      code: 'bad_answer',
+      cause: read.error,
+    })
+  }
+}

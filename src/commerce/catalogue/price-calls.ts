@@ -1,0 +1,106 @@
+import type { ExpressOption, Product } from '../../contract/catalogue.ts'
+import type { prices } from '../../contract/prices.ts'
+import { variantCode } from '../../contract/variant.ts'
+import { expressOptions, gainsByExpress, linePrice } from '../../pricing/express.ts'
+import { grossOf } from '../../pricing/tax.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { regionOf } from '../input.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { invalid, missing } from '../refusal.ts'
+
+import { type Catalogue, catalogueOf } from './store.ts'
+import { taxFor } from './tax-shown.ts'
+import { usualOf } from './usual.ts'
+import { offeredVariant, sizeOf } from './variants.ts'
+import { volumePricesOf } from './volume-prices.ts'
+
+interface Asked {
+  sku: string
+  quantity: number
+  express: boolean
+}
+
+export const priceHandlers: Handlers<typeof prices> = {
+  async list(c, { query }) {
+    const { region, catalogue } = await storeOf(c)
+    const list = catalogue.priceList(region.currency)
+    const type = query.product ?? query.boxModel
+    if (!type) return { id: list.version, ...list }
+    const usual = catalogue.product(type)
+    if (!usual) throw missing()
+    const size = query.product_size ? sizeOf(query.product_size) : usual.sizes[0]!
+    const sku = variantCode({ ...usualOf(usual), size })
+    const variant = offeredVariant(catalogue, sku, undefined, 'product_size')
+    return [volumePricesOf(variant, list, taxFor(catalogue, query.tax_country_iso, region.code))]
+  },
+
+  async countryTaxes(c) {
+    const { taxRates } = await catalogueOf(c.env.DB)
+    return taxRates.map(({ countryIso, rate }) => ({ id: countryIso, countryIso, rate }))
+  },
+
+  async expressDelivery(c, { query: { sku, country = null } }) {
+    const { region, catalogue } = await storeOf(c)
+    const { product } = offeredVariant(catalogue, sku)
+    const { allowedShipmentTypes } = getRegion(region.code)
+    return expressOptions(product)
+      .filter(({ id }) => allowedShipmentTypes.includes(id))
+      .map((option) => ({ ...option, sku, country }))
+  },
+
+  async dynamic(c, { query: { sku, quantity, express, tax_country_iso } }) {
+    const priced = await pricedIn(c, tax_country_iso)
+    return priced({ sku, quantity, express: express === 'true' })
+  },
+
+  async dynamicOfMany(c, { body: { configurations, tax_country_iso } }) {
+    const priced = await pricedIn(c, tax_country_iso)
+    return configurations.map(({ express = false, ...asked }, index) =>
+      priced({ ...asked, express }, `configurations.${index}.`),
+    )
+  },
+}
+
+async function storeOf(c: CommerceContext) {
+  return { region: regionOf(c), catalogue: await catalogueOf(c.env.DB) }
+}
+
+/** Prices configurations in the store of a call, with a country's VAT. */
+async function pricedIn(c: CommerceContext, countryIso: string | undefined) {
+  const { region, catalogue } = await storeOf(c)
+  const list = catalogue.priceList(region.currency)
+  const rate = taxFor(catalogue, countryIso, region.code)
+  return (asked: Asked, field = '') => dynamicPrice(catalogue, list, rate, asked, field)
+}
+
+function dynamicPrice(
+  catalogue: Catalogue,
+  list: ReturnType<Catalogue['priceList']>,
+  taxRate: number,
+  { sku, quantity, express }: Asked,
+  field: string,
+) {
+  const { product, configuration } = offeredVariant(catalogue, sku, quantity, `${field}sku`)
+  const speed = speedOf(product, express, `${field}express`)
+  const total = linePrice(product, configuration, speed, list)
+  const totalWithTax = grossOf(total, taxRate)
+  return {
+    id: `${sku}~${quantity}~${speed}`,
+    sku,
+    quantity,
+    express,
+    currency: list.currency,
+    priceListVersion: list.version,
+    total,
+    taxTotal: totalWithTax - total,
+    totalWithTax,
+    taxRate,
+  }
+}
+
+/** The speed that is asked for. @throws Refusal 422 where express gains no day */
+function speedOf(product: Product, isExpress: boolean, field: string): ExpressOption['id'] {
+  if (isExpress && !gainsByExpress(product))
+    throw invalid({ [field]: ['must be false: express gains no day'] }, 'express_not_offered')
+  return isExpress ? 'express' : 'standard'
+}

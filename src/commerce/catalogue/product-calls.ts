@@ -1,0 +1,92 @@
+import type { products } from '../../contract/products.ts'
+import { variantCode } from '../../contract/variant.ts'
+import type { ProductType } from '../../contract/vocabulary.ts'
+import { productDieline } from '../../packaging/constructions.ts'
+import { blankArea } from '../../pricing/area.ts'
+import { emissionsOf } from '../../pricing/emissions.ts'
+import { weightOf } from '../../pricing/weight.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { regionOf } from '../input.ts'
+import type { Handlers } from '../mount.ts'
+import { invalid, missing } from '../refusal.ts'
+import { catalogueOf } from './store.ts'
+import { taxFor } from './tax-shown.ts'
+import { usualOf } from './usual.ts'
+import { findVariant, offeredVariant } from './variants.ts'
+import { volumePricesOf } from './volume-prices.ts'
+
+export const productHandlers: Handlers<typeof products> = {
+  async list(c) {
+    return (await catalogueOf(c.env.DB)).products
+  },
+
+  async show(c, { params }) {
+    const product = (await catalogueOf(c.env.DB)).product(params.type as ProductType)
+    if (!product) throw missing()
+    return product
+  },
+
+  async patterns(c) {
+    const { allowedProductTypes } = getRegion(regionOf(c).code)
+    const { products } = await catalogueOf(c.env.DB)
+    return products
+      .filter(({ type }) => allowedProductTypes.includes(type))
+      .map(({ type, style, sizes, limits, materials, prints, finishes }) => ({
+        id: type,
+        style,
+        sizes,
+        limits,
+        materials,
+        prints,
+        finishes,
+      }))
+  },
+
+  async structure(c, { query: { sku } }) {
+    const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
+    const { size, material, print, finish } = configuration
+    const { style, caliper, sizes, pieces } = productDieline(product.type, size, material)
+    return {
+      id: sku,
+      product: product.type,
+      style: product.style,
+      construction: style.id,
+      dielineVersion: style.version,
+      caliper,
+      innerSize: size,
+      dieSize: sizes.die,
+      outerSize: sizes.outer,
+      pieces: pieces.map(({ name, width, height, spec }) => ({ name, count: spec.count ?? 1, width, height })),
+      material,
+      print,
+      finish,
+      area: blankArea(product, { size, material }),
+      weight: weightOf(product, configuration),
+    }
+  },
+
+  async emissions(c, { params: { sku }, query }) {
+    const quantity = query.quantity ?? query.product_quantity
+    if (quantity === undefined) throw invalid({ quantity: ['must be a whole number'] })
+    const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku, quantity)
+    return { id: sku, quantity, ...emissionsOf(product, configuration) }
+  },
+
+  async variants(c, { query }) {
+    const region = regionOf(c)
+    const catalogue = await catalogueOf(c.env.DB)
+    const list = catalogue.priceList(region.currency)
+    const rate = taxFor(catalogue, query.tax_country_iso, region.code)
+    const ids =
+      query['external_pim_id[]'] ??
+      query.external_pim_id ??
+      catalogue.products.map((product) => variantCode(usualOf(product)))
+    const data = ids.slice(0, query.per_page).flatMap((sku) => {
+      const found = findVariant(catalogue, sku)
+      if (!found) return []
+      const { size, material, print, finish } = found.configuration
+      return [{ ...volumePricesOf(found, list, rate), sku, externalPimId: sku, size, material, print, finish }]
+    })
+    return { data, meta: { count: data.length, perPage: query.per_page } }
+  },
+}

@@ -1,0 +1,16 @@
+import type { checkouts } from '../../contract/checkouts.ts'
+import type { Handlers } from '../mount.ts'
+import { fieldsOf } from '../orders/fields.ts'
+import { follow } from '../orders/follow.ts'
+
+export const checkoutHandlers: Handlers<typeof checkouts> = {
+  leave: (c, { params: { number }, query: { state }, body: { order = {} } }) =>
+    follow(c, {
+      number,
+      command: { kind: 'leave_step', step: state, fields: fieldsOf(order) },
+      lockVersion: order.lock_version,
+    }),
+
+  next: (c, { params: { number }, body }) =>
+    follow(c, { number, command: { kind: 'next' }, lockVersion: body.lock_version }),
+}

@@ -1,0 +1,134 @@
+import type { ConsentSubmission, consents } from '../../contract/consents.ts'
+import { isEmail } from '../../contract/email.ts'
+import { LOCALES } from '../../regions/language.ts'
+import { regionByCode } from '../../regions/resolve.ts'
+import { regionOf } from '../input.ts'
+import { senderOf } from '../mail/allowance.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { userOf } from '../orders/access.ts'
+import { readOrder } from '../orders/follow.ts'
+import { enqueue } from '../queue-out.ts'
+import { invalid } from '../refusal.ts'
+import { rootCause } from '../root-cause.ts'
+import { firstBroken } from './chain.ts'
+import { keepSubmission, subjectOf } from './keep.ts'
+import { linkOf } from './link.ts'
+import { confirmed, isNeeded, restored } from './rules.ts'
+import { append, chainOf, chainsOf, headsOf, lastWord, subjectsAfter } from './store.ts'
+
+const ORDER_NUMBER = /R\d{9}/i
+/** How many people's chains are looked at in one call. */
+const AT_ONCE = 50
+
+export const consentHandlers: Handlers<typeof consents> = {
+  async save(c, { body }) {
+    // A record that names an order is that order's proof, which only its own call makes.
+    if (ORDER_NUMBER.test(body.location.normalize('NFKC')))
+      throw invalid({ location: ['must name a page or form; what an order agrees to goes to v2/orders/consents'] })
+    // A grant is its owner's to confirm by mail. To withdraw, a mail's link may say anything, and who is not known says nothing.
+    const isGrant = Object.values(body.consents).some(({ value }) => value === 'granted')
+    const subject = subjectOf(body.email)
+    if (isGrant && subject !== '' && !isEmail(subject))
+      throw invalid({ email: ['must be an e-mail address, or empty where it is not known'] })
+    return keep(c, body, null)
+  },
+
+  async saveWithOrder(c, { body: { order_number, ...submission } }) {
+    const order = await readOrder(c, order_number)
+    if (subjectOf(submission.email) !== subjectOf(order.email ?? ''))
+      throw invalid({ email: ['must be the address of the order'] })
+    return keep(c, { ...submission, location: `${submission.location} ${order_number}` }, order_number)
+  },
+
+  async unsubscribeLink(c, { body: { token } }) {
+    const link = await linkOf(c.env, token)
+    if (link?.act !== 'unsubscribe') throw badLink()
+    return { id: link.subject, kind: link.kind }
+  },
+
+  async confirm(c, { body: { token } }) {
+    const link = await linkOf(c.env, token)
+    if (!link || link.act === 'unsubscribe') throw badLink()
+    const at = new Date().toISOString()
+    const { added } = await append(c.env.DB, link.subject, (chain) =>
+      link.act === 'confirm' ? confirmed(chain, link, at) : restored(chain, link.at, at),
+    )
+    return { id: link.subject, consents: Object.fromEntries(added.map(({ name, value }) => [name, value])) }
+  },
+
+  async needed(c, { query: { email } }) {
+    const user = await userOf(c)
+    const said = user === null ? null : await lastWord(c.env.DB, subjectOf(email), 'marketing')
+    return { needed: said?.userId !== user || isNeeded(said, new Date()) }
+  },
+
+  async recordsOf(c, { query: { email } }) {
+    const subject = subjectOf(email)
+    const [records, heads] = await Promise.all([chainOf(c.env.DB, subject), headsOf(c.env.DB, [subject])])
+    const broken = await firstBroken(records, heads.get(subject) ?? null)
+    const data = records.map(({ text, ...record }) => ({
+      id: `${subject} ${record.sequence}`,
+      displayed_text: text,
+      ...record,
+    }))
+    return { data, meta: { broken } }
+  },
+
+  async verify(c, { query: { after = '' } }) {
+    const subjects = await subjectsAfter(c.env.DB, after, AT_ONCE)
+    const [chains, heads] = await Promise.all([chainsOf(c.env.DB, subjects), headsOf(c.env.DB, subjects)])
+    const broken: { subject: string; sequence: number }[] = []
+    for (const subject of subjects) {
+      const sequence = await firstBroken(chains.get(subject) ?? [], heads.get(subject) ?? null)
+      if (sequence !== null) broken.push({ subject, sequence })
+    }
+    return { people: subjects.length, broken, next: subjects.length === AT_ONCE ? subjects.at(-1)! : null }
+  },
+}
+
+/**
+ * Keeps a submission now, or hands it to the queue where the database is away: it is answered once it is safe, 200 as
+ * stored and 202 as queued.
+ */
+async function keep(c: CommerceContext, asked: ConsentSubmission, order: string | null) {
+  const submission = await believed(c, asked)
+  const id = subjectOf(submission.email)
+  const options = {
+    isOrder: order !== null,
+    sender: await senderOf(c, await callerOf(c, order)),
+    at: new Date().toISOString(),
+    origin: c.req.header('X-Shop-Origin') ?? 'https://shop.invalid',
+  }
+  const said = Object.fromEntries(Object.entries(submission.consents).map(([kind, { value }]) => [kind, value]))
+  try {
+    const { undo } = await keepSubmission(c.env, submission, options)
+    return { id, consents: said, ...(undo && { undo }) }
+  } catch (cause) {
+    const requestId = c.req.header('X-Request-Id') ?? null
+    console.error(JSON.stringify({ requestId, consents: 'queued', error: rootCause(cause) }))
+    await enqueue(c.env, 'TASKS', [{ kind: 'consents', submission, ...options }])
+    c.status(202)
+    return { id, consents: said, queued: true as const }
+  }
+}
+
+/** Who acts: the order, or the user of the API token. */
+async function callerOf(c: CommerceContext, order: string | null): Promise<string | null> {
+  if (order) return `order ${order}`
+  const user = await userOf(c)
+  return user && `user ${user}`
+}
+
+/** A submission without what its sender only claims: a user they are not signed in as, a store or a locale that is none. */
+async function believed(c: CommerceContext, submission: ConsentSubmission): Promise<ConsentSubmission> {
+  const userId = submission.user_id === '' ? null : await userOf(c)
+  return {
+    ...submission,
+    user_id: userId === submission.user_id ? userId : '',
+    region: (regionByCode(submission.region) ?? regionOf(c)).code,
+    locale: LOCALES.find((locale) => locale === submission.locale) ?? '',
+  }
+}
+
+const badLink = () =>
+  invalid({ token: ['must be that of a link which this shop made and which is not too old'] }, 'bad_link')

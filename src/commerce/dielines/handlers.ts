@@ -1,0 +1,49 @@
+import type { dielines } from '../../contract/dielines.ts'
+import { CONSTRUCTIONS, productBoard } from '../../packaging/constructions.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { DielineError } from '../../packaging/dieline/limits.ts'
+import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
+import { STYLES } from '../../packaging/styles/styles.ts'
+import { catalogueOf } from '../catalogue/store.ts'
+import { offeredVariant, sizeOf } from '../catalogue/variants.ts'
+import type { Handlers } from '../mount.ts'
+import { invalid } from '../refusal.ts'
+import { shownDieline } from './shown.ts'
+
+/** Dielines: every construction, or one of them in a size, or that of a variant. */
+export const dielineHandlers: Handlers<typeof dielines> = {
+  async show(c, { query: { sku, style, size, caliper, mode = 'inner' } }) {
+    if (sku !== undefined) {
+      const { configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
+      const { product, material } = configuration
+      const board = productBoard(product, material).caliper
+      return drawn({ style: CONSTRUCTIONS[product].style, mode: 'inner', size: configuration.size, caliper: board })
+    }
+    if (style === undefined)
+      return Object.values(STYLES).map(({ id, version, kind, limits, usual }) => ({ id, version, kind, limits, usual }))
+    if (!isStyle(style)) throw invalid({ style: [`must be one of ${Object.keys(STYLES).join(', ')}`] })
+    const usual = usualRequest(style)
+    return drawn({
+      style,
+      mode,
+      size: size === undefined ? usual.size : sizeOf(size),
+      caliper: caliper ?? usual.caliper,
+    })
+  },
+}
+
+const drawn = (request: DielineRequest) =>
+  shownDieline(
+    request,
+    allowed(() => requestedDieline(request)),
+  )
+
+/** A size that a style is not made in names its field and what would be right. */
+function allowed(draw: () => Dieline): Dieline {
+  try {
+    return draw()
+  } catch (error) {
+    if (!(error instanceof DielineError)) throw error
+    throw invalid({ [error.field]: [`must be from ${error.min} to ${error.max} mm`] }, 'dieline_not_made')
+  }
+}

@@ -1,0 +1,71 @@
+import { blankAreaOf, type Dieline, type Piece } from '../../packaging/dieline/dieline.ts'
+import { bleedOf, safeOf, zonesFor } from '../../packaging/dieline/zones.ts'
+import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
+
+/** Coordinates to a ten-thousandth of a millimetre. */
+const round = (value: number): number => Math.round(value * 1e4) / 1e4
+const rounded = <T>(value: T): T => {
+  if (typeof value === 'number') return round(value) as T
+  return (Array.isArray(value) ? value.map(rounded) : value) as T
+}
+
+/** A dieline whole. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside. */
+export function shownDieline(request: DielineRequest, dieline: Dieline) {
+  const { style, sizes, caliper, width, height, clamps, steps } = dieline
+  return {
+    id: dielineFileUrl(request, 'flat.svg').split('/').slice(2, -1).join('/'),
+    style: style.id,
+    version: style.version,
+    caliper,
+    innerSize: sizes.inner,
+    dieSize: sizes.die,
+    outerSize: sizes.outer,
+    sheet: { width: round(width), height: round(height) },
+    area: Math.ceil(blankAreaOf(dieline)),
+    steps,
+    clamps: clamps.map(({ what, wanted, used }) => ({ what, wanted: round(wanted), used: round(used) })),
+    pieces: dieline.pieces.map(pieceOf),
+    files: {
+      flatSvg: dielineFileUrl(request, 'flat.svg'),
+      printPdf: dielineFileUrl(request, 'print.pdf'),
+      cutSvg: dielineFileUrl(request, 'cut.svg'),
+      cutDxf: dielineFileUrl(request, 'cut.dxf'),
+    },
+  }
+}
+
+function pieceOf(piece: Piece) {
+  const zones = zonesFor(piece.caliper)
+  const nameOf = (at: number) => piece.panels[at]?.name ?? null
+  return {
+    name: piece.name,
+    count: piece.spec.count ?? 1,
+    formed: piece.spec.formed ?? false,
+    stock: piece.spec.stock ?? 'board',
+    caliper: piece.caliper,
+    blank: { width: round(piece.width), height: round(piece.height) },
+    at: { x: round(piece.at.x), y: round(piece.at.y) },
+    cut: rounded(piece.cut),
+    slits: rounded(piece.slits),
+    creases: piece.creases.map(({ segment, panels }) => ({
+      from: rounded(segment[0]),
+      to: rounded(segment[1]),
+      panels: panels.map(nameOf),
+    })),
+    scores: rounded(piece.scores),
+    perforations: rounded(piece.perforations),
+    glue: piece.glue.map(({ face, outline }) => ({ face, outline: rounded(outline) })),
+    zones,
+    bleed: rounded(bleedOf(piece, zones.bleed)),
+    safe: rounded(safeOf(piece, zones.safe)),
+    panels: piece.panels.map(({ name, parent, outline, up, print, angle, step }) => ({
+      name,
+      parent: nameOf(parent),
+      outline: rounded(outline),
+      up: up ?? null,
+      print: print ?? null,
+      angle,
+      step: step < 0 ? null : step,
+    })),
+  }
+}

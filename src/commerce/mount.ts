@@ -1,0 +1,96 @@
+import { zValidator } from '@hono/zod-validator'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { z } from 'zod'
+import type { Answers, AnyCall, CallTable, Given } from '../contract/call.ts'
+import { textProblems } from '../contract/sound-text.ts'
+import type { CommerceEnv } from './env.ts'
+import { managerOnly } from './manager/guard.ts'
+import { signedInUser } from './orders/access.ts'
+import { inPlainWords } from './plain-words.ts'
+import { invalid, problemsOf, Refusal } from './refusal.ts'
+
+type Env = { Bindings: CommerceEnv }
+export type CommerceContext = Context<Env>
+
+/** One handler a call: it is given what was asked, checked, and gives the answer, or a response of its own. */
+export type Handlers<Calls extends Record<string, AnyCall>> = {
+  [Name in keyof Calls]: (
+    c: CommerceContext,
+    given: Given<Calls[Name]>,
+  ) => Promise<Answers<Calls[Name]> | Response> | Answers<Calls[Name]> | Response
+}
+
+/** Parameters that every call may carry: its store, its token, and a word that keeps an answer out of caches. */
+const ANY_CALL = { region: z.string().optional(), token: z.string().optional(), cache_buster: z.string().optional() }
+
+/** Makes every call of a table a route. A call without its handler does not compile. */
+export function mountAll<Table extends CallTable>(
+  app: Hono<Env>,
+  table: Table,
+  handlers: { [Resource in keyof Table]: Handlers<Table[Resource]> },
+): void {
+  for (const resource in table) mount(app, table[resource]!, handlers[resource])
+}
+
+/** Makes a resource's calls routes: who may call is asked, query and body are checked, the answer is put into its wire form. */
+function mount<Calls extends Record<string, AnyCall>>(app: Hono<Env>, calls: Calls, handlers: Handlers<Calls>): void {
+  for (const [name, stated] of Object.entries(calls)) {
+    const handle = handlers[name] as (c: CommerceContext, given: unknown) => unknown
+    app.on(stated.method.toUpperCase(), [stated.path, ...(stated.aliases ?? [])], ...checksOf(stated), async (c) => {
+      const valid = (target: 'query' | 'json') => c.req.valid(target as never)
+      const given = { params: c.req.param(), query: valid('query'), body: stated.body && valid('json') }
+      const answer = await handle(c, given)
+      if (answer instanceof Response) return answer
+      return answer === null ? c.body(null, 204) : c.json(z.encode(stated.answer, answer) as object)
+    })
+  }
+}
+
+function checksOf({ who, query = z.object({}), body, brings }: AnyCall): MiddlewareHandler<Env>[] {
+  const checks: MiddlewareHandler<Env>[] = [
+    ...(who === 'manager' ? [manager] : []),
+    ...(who === 'user' ? [user] : []),
+    zValidator('query', query.extend(ANY_CALL).strict(), refuse, { validationFunction: inWords }),
+  ]
+  // Of a batch of events each is judged by itself.
+  const checked = body && (brings === 'events' ? body : soundly(body))
+  if (checked) checks.push(jsonBody, zValidator('json', checked, refuse, { validationFunction: inWords }))
+  return checks
+}
+
+const manager = createMiddleware<Env>(async function manager(c, next) {
+  await managerOnly(c)
+  await next()
+})
+
+const user = createMiddleware<Env>(async function user(c, next) {
+  await signedInUser(c)
+  await next()
+})
+
+/** A body says that it is JSON; none is an empty object, which hono would refuse as malformed. @throws Refusal 415 */
+const jsonBody = createMiddleware<Env>(async function jsonBody(c, next) {
+  const text = await c.req.text()
+  if (text === '') c.req.bodyCache.text = Promise.resolve('{}') as never
+  else if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
+    throw new Refusal(415, 'not_json', 'The body must be JSON, with the content type application/json.')
+  await next()
+})
+
+/** A schema that reads only sound texts. */
+const soundly = (schema: z.ZodType) =>
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      for (const [field, problems] of Object.entries(textProblems(value)))
+        for (const message of problems)
+          context.addIssue({ code: 'custom', path: field === 'body' ? [] : field.split('.'), message, continue: false })
+    })
+    .pipe(schema)
+
+const inWords = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: inPlainWords })
+
+const refuse = (result: { success: boolean; error?: z.core.$ZodError }) => {
+  if (result.error) throw invalid(problemsOf(result.error))
+}

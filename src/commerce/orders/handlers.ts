@@ -1,0 +1,137 @@
+import type { LineItemBody, orders } from '../../contract/orders.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { catalogueOf } from '../catalogue/store.ts'
+import { regionOf } from '../input.ts'
+import { senderOf } from '../mail/allowance.ts'
+import type { Handlers } from '../mount.ts'
+import { invalid } from '../refusal.ts'
+import { checkPlace } from '../shipping/places.ts'
+import { orderObject, signedInUser, userOf } from './access.ts'
+import type { NewLine } from './command.ts'
+import { beginCart, currentCart, keepDestination } from './current.ts'
+import { fieldsOf } from './fields.ts'
+import { follow, readOrder, tokenised } from './follow.ts'
+import { sendLink } from './link.ts'
+import { myOrders } from './mine.ts'
+import { randomOrderNumber } from './new-order.ts'
+
+/** Of a thousand million numbers few are taken: that all of these are is a fault. */
+const NUMBERS_TRIED = 10
+
+/** Carts and orders: what is in them and what they cost. */
+export const orderHandlers: Handlers<typeof orders> = {
+  mine: async (c, { query: { page } }) => myOrders(c.env.DB, await signedInUser(c), page),
+
+  show: async (c, { params: { number } }) => ({ order: await tokenised(c, await readOrder(c, number)) }),
+
+  async create(c, { body }) {
+    const region = regionOf(c)
+    const currency = (body.order?.currency ?? body.currency ?? region.currency).toUpperCase()
+    if (currency !== region.currency) throw invalid({ currency: [`must be ${region.currency} in this store`] })
+    const userId = await userOf(c)
+    const origin = c.req.header('X-Shop-Origin')
+    for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
+      const number = randomOrderNumber()
+      const order = await orderObject(c.env, number).open({ number, region: region.code, userId, origin })
+      if (!order) continue
+      c.status(201)
+      return { order: await tokenised(c, userId ? await beginCart(c.env, userId, order) : order) }
+    }
+    throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)
+  },
+
+  update: (c, { params: { number }, body: { order } }) =>
+    follow(c, { number, command: { kind: 'update', fields: fieldsOf(order) }, lockVersion: order.lock_version }),
+
+  addLine: (c, { params: { number }, body: { line_item, lock_version } }) =>
+    follow(c, {
+      number,
+      command: { kind: 'add_line', line: lineOf(line_item) },
+      lockVersion: lock_version,
+      status: 201,
+    }),
+
+  addLines: (c, { params: { number }, body }) =>
+    follow(c, { number, command: { kind: 'add_lines', lines: body.line_items_params.map(lineOf) }, status: 201 }),
+
+  updateLine: (c, { params: { number, line: lineId }, body: { line_item, lock_version } }) =>
+    follow(c, {
+      number,
+      command: {
+        kind: 'update_line',
+        lineId,
+        variantId: line_item.variant_id,
+        quantity: line_item.quantity,
+        speed: line_item.express_delivery_option_id,
+      },
+      lockVersion: lock_version,
+    }),
+
+  removeLine: (c, { params: { number, line: lineId }, body: { lock_version } }) =>
+    follow(c, { number, command: { kind: 'remove_line', lineId }, lockVersion: lock_version }),
+
+  removeLineOf: (c, { params: { line: lineId }, body: { order_number: number, lock_version } }) =>
+    follow(c, { number, command: { kind: 'remove_line', lineId }, lockVersion: lock_version }),
+
+  async empty(c, { params: { number } }) {
+    const answer = await follow(c, { number, command: { kind: 'empty' } })
+    return answer.ok ? null : answer
+  },
+
+  async applyCoupon(c, { params: { number }, body: { coupon_code: code, lock_version } }) {
+    const answer = await follow(c, { number, command: { kind: 'apply_coupon', code }, lockVersion: lock_version })
+    return couponAnswer(answer, 'coupon_code_applied', 'The coupon code was successfully applied to your order.')
+  },
+
+  async removeCoupon(c, { params: { number } }) {
+    const answer = await follow(c, { number, command: { kind: 'remove_coupon' } })
+    return couponAnswer(answer, 'coupon_code_removed', 'The coupon code was removed from your order.')
+  },
+
+  async setDestination(c, { body: { order_number, country_iso: countryIso, zip_code: zipcode, state } }) {
+    const destination = { countryIso, zipcode, state }
+    const number = order_number ?? (await currentCart(c))
+    if (number) return follow(c, { number, command: { kind: 'set_destination', ...destination } })
+    const userId = await signedInUser(c)
+    checkPlace(destination, getRegion(regionOf(c).code), (await catalogueOf(c.env.DB)).shipping)
+    await keepDestination(c.env, userId, destination)
+    const attributes = { country_iso: countryIso, zip_code: zipcode, state }
+    return c.json({ data: { id: userId, type: 'shipping_destination', attributes } })
+  },
+
+  /** The answer is as quick whether or not there is such an order: it is looked for only after the answer. */
+  async sendLink(c, { body: { order_number: number, email } }) {
+    const origin = c.req.header('X-Shop-Origin')
+    const sender = await senderOf(c, null)
+    c.executionCtx.waitUntil(sendLink(c.env, { number, email, origin, sender }))
+    return null
+  },
+}
+
+/** Spree's coupon body around the order, or around why not. */
+async function couponAnswer(answer: Response, code: string, sentence: string): Promise<Response> {
+  const body = (await answer.json()) as { error?: string; code?: string }
+  const spree = answer.ok
+    ? { success: sentence, error: null, successful: true, status_code: code }
+    : { success: null, error: body.error, successful: false, status_code: body.code }
+  return Response.json({ ...body, ...spree }, { status: answer.status, headers: answer.headers })
+}
+
+function lineOf({
+  variant_id,
+  quantity,
+  express_delivery_option_id,
+  origin_shopping_list_number: list,
+  external_pim_composed_product_id: composed,
+}: LineItemBody): NewLine {
+  const origin = {
+    ...(list && { originShoppingListNumber: list }),
+    ...(composed && { externalPimComposedProductId: composed }),
+  }
+  return {
+    variantId: variant_id,
+    quantity,
+    speed: express_delivery_option_id,
+    ...((list || composed) && { origin }),
+  }
+}

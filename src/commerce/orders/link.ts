@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { mailboxOf } from '../../contract/email.ts'
+import type { CommerceEnv } from '../env.ts'
+import type { Sender } from '../mail/allowance.ts'
+import { rootCause } from '../root-cause.ts'
+import { orders } from '../schema/orders.ts'
+import { writeOrderLink } from './mails.ts'
+
+interface Asked {
+  number: string
+  email: string
+  origin: string | undefined
+  sender: Sender
+}
+
+/**
+ * Sends the link to an order to the address with which it was placed, if the asked one is its mailbox. Never rejects: who
+ * asked has been answered, and may ask again.
+ */
+export async function sendLink(env: CommerceEnv, { number, email, origin, sender }: Asked): Promise<void> {
+  try {
+    const [order] = await drizzle(env.DB).select().from(orders).where(eq(orders.number, number))
+    if (!order?.completedAt || !order.email || mailboxOf(order.email) !== mailboxOf(email)) return
+    await writeOrderLink(env, { ...order, ...(origin && { origin }) }, sender)
+  } catch (cause) {
+    console.error(JSON.stringify({ order: number, link: rootCause(cause) }))
+  }
+}

@@ -1,0 +1,48 @@
+import { minorUnits } from '../../contract/decimal.ts'
+import type { payments } from '../../contract/payments.ts'
+import { pathOf } from '../../regions/paths.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { regionOf } from '../input.ts'
+import type { Handlers } from '../mount.ts'
+import { follow, readOrder } from '../orders/follow.ts'
+import { sandboxGateway } from './sandbox.ts'
+
+/**
+ * How an order is paid. An act names the total that was agreed to, or agrees to the one that its caller was answered
+ * last; where that is not the order's any more, nothing is paid and the fresh order comes back.
+ */
+export const paymentHandlers: Handlers<typeof payments> = {
+  check: (c, { body: { order_number: number, expected_total } }) =>
+    follow(c, { number, command: { kind: 'pay_by_transfer', expectedTotal: agreed(expected_total) } }),
+
+  async publishableKey(c, { params: { number } }) {
+    await readOrder(c, number)
+    return { publishable_key: sandboxGateway.publishableKey, sandbox: true }
+  },
+
+  pay: (c, { params: { number }, body: { payment_method_id: paymentMethodId, expected_total } }) =>
+    follow(c, { number, command: { kind: 'pay_by_card', paymentMethodId, expectedTotal: agreed(expected_total) } }),
+
+  confirm: (c, { params: { number }, body }) =>
+    follow(c, {
+      number,
+      command: {
+        kind: 'confirm_card',
+        intentId: body.payment_intent_id,
+        paymentMethodId: body.payment_method_id,
+        expectedTotal: agreed(body.expected_total),
+      },
+    }),
+
+  async redirect(c, { params: { number }, body: { expected_total } }) {
+    const { hostedPaymentMethodId: paymentMethodId } = sandboxGateway
+    const expectedTotal = agreed(expected_total)
+    const answer = await follow(c, { number, command: { kind: 'pay_by_card', paymentMethodId, expectedTotal } })
+    if (!answer.ok) return answer
+    const body = (await answer.json()) as { meta: { payment_intent_id: string } }
+    const path = pathOf(getRegion(regionOf(c).code), 'payment', { orderId: number })
+    return c.json({ ...body, redirect_url: `${path}?intent=${encodeURIComponent(body.meta.payment_intent_id)}` })
+  },
+}
+
+const agreed = (total: string | undefined): number | null => (total === undefined ? null : minorUnits(total))

@@ -1,0 +1,86 @@
+import { typeOf } from '../../analytics/cleaned.ts'
+import { planned } from '../../analytics/plan.ts'
+import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, MOST_EVENTS } from '../../analytics/segment-message.ts'
+import {
+  type ProxiedEvent,
+  proxiedBatch,
+  proxiedEvent,
+  type RefusedEvent,
+  type segment,
+} from '../../contract/segment.ts'
+import type { CommerceEnv } from '../env.ts'
+import { check, checkText, regionOf } from '../input.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { enqueue } from '../queue-out.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { type ReceivedEvent, receivedEvent } from './message.ts'
+import { queueSegmentation } from './segmentation.ts'
+
+/** Analytics events on their way out: validated, put into one form, and queued. Nobody waits for what comes after. */
+export const segmentHandlers: Handlers<typeof segment> = {
+  /** Takes what is good of a batch, and names what is not: one bad event costs no other its place. */
+  async track(c, { body }) {
+    if (bytesOf(body) > LARGEST_BATCH) throw tooLarge(`A batch has at most ${LARGEST_BATCH} bytes.`)
+    const sent = 'batch' in body ? check(proxiedBatch, body).batch : [body]
+    if (sent.length > MOST_EVENTS) throw tooLarge(`A batch has at most ${MOST_EVENTS} events.`)
+    const receivedAt = new Date().toISOString()
+    const received: ReceivedEvent[] = []
+    const refused: RefusedEvent[] = []
+    for (const [at, value] of sent.entries()) {
+      try {
+        received.push(await eventOf(c, value, receivedAt))
+      } catch (cause) {
+        if (!(cause instanceof Refusal)) throw cause
+        // A single event is answered for itself.
+        if (!('batch' in body)) throw cause
+        refused.push({ at, message_id: idOf(value), errors: cause.body.errors ?? {} })
+      }
+    }
+    await send(c.env, received)
+    if (c.req.path === '/add_segment_data_v2') await queueSegmentation(c.env, received)
+    c.status(202)
+    return { type: 'segment_receipt', attributes: { accepted: received.length, ...(refused.length && { refused }) } }
+  },
+}
+
+/** @throws Refusal for an event that is not of the plan, too heavy or not in its form */
+async function eventOf(c: CommerceContext, value: unknown, receivedAt: string): Promise<ReceivedEvent> {
+  const event = checkedEvent(value)
+  const type = typeOf(c.req.path, event.type)
+  if (type !== 'identify' && !planned(event.event ?? ''))
+    throw invalid({ event: ['must be one of the shop’s event plan'] })
+  return receivedEvent(event, { region: regionOf(c).code, receivedAt, type })
+}
+
+/** An event of the contract that is not too heavy; weighed first, since looking into it costs by its weight. */
+function checkedEvent(value: unknown): ProxiedEvent {
+  if (bytesOf(value) > LARGEST_EVENT) throw tooLarge(`An event has at most ${LARGEST_EVENT} bytes.`)
+  return checkText(proxiedEvent, value)
+}
+
+const tooLarge = (message: string) => new Refusal(400, 'too_large', message, { event: [message] })
+
+const idOf = (value: unknown): string | null => {
+  const id = (value as { message_id?: unknown } | null)?.message_id
+  return typeof id === 'string' ? id : null
+}
+
+/** What a queue takes at once: a hundred messages, and 256 kB with what it adds to them. */
+const MESSAGES_AT_ONCE = 100
+const BYTES_AT_ONCE = 200 * 1024
+
+async function send(env: CommerceEnv, received: ReceivedEvent[]): Promise<void> {
+  let part: ReceivedEvent[] = []
+  let room = BYTES_AT_ONCE
+  for (const body of received) {
+    const bytes = bytesOf(body)
+    if (part.length === MESSAGES_AT_ONCE || bytes > room) {
+      await enqueue(env, 'EVENTS', part)
+      part = []
+      room = BYTES_AT_ONCE
+    }
+    part.push(body)
+    room -= bytes
+  }
+  if (part.length) await enqueue(env, 'EVENTS', part)
+}

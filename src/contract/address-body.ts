@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { countryIso } from './fields.ts'
+import { isPostcode } from './postcode.ts'
+import { LEAVES_INK } from './sound-text.ts'
+
+/** One line, as a form has it: what stands in mails and on labels line by line must not make lines of its own. */
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `must be at most ${longest} characters`)
+    .regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line')
+/** What must be there is there to be read: a name of invisible characters prints an empty label. */
+const required = (longest: number) => text(longest).regex(LEAVES_INK, 'must not be empty')
+
+/** Where something goes, before there is an address. */
+export const place = { country_iso: countryIso, zip_code: text(12).default(''), state: text(60).default('') }
+
+/** An address: `zip_code` and `state` are the specification's names, `zipcode` and `state_name` Spree's for the same. */
+export const addressBody = z.preprocess(
+  withoutAliases,
+  z
+    .strictObject({
+      firstname: required(120),
+      lastname: required(120),
+      company: text(120).default(''),
+      address1: required(120),
+      address2: text(120).default(''),
+      city: required(120),
+      phone: text(40).default(''),
+      ...place,
+      zip_code: required(12),
+    })
+    .refine(({ country_iso, zip_code }) => isPostcode(country_iso, zip_code), {
+      path: ['zip_code'],
+      message: 'must be a postcode of the country',
+    }),
+)
+
+/** Puts what came under Spree's names under the specification's. Two that differ are refused at the alias. */
+export function withoutAliases(body: unknown, context: z.RefinementCtx): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const fields: Record<string, unknown> = { ...body }
+  for (const [alias, name] of [
+    ['zipcode', 'zip_code'],
+    ['state_name', 'state'],
+  ] as const) {
+    const said = fields[alias]
+    delete fields[alias]
+    if (said === undefined) continue
+    if (name in fields && fields[name] !== said)
+      context.addIssue({ code: 'custom', path: [alias], message: `must be the same as ${name}, or be left out` })
+    fields[name] = said
+  }
+  return fields
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { orderAnswer } from './order-answer.ts'
+import { lockVersion, orderFields } from './orders.ts'
+
+export const CHECKOUT_STEPS = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
+
+const checkoutCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
+
+/** The way through the checkout, step by step. */
+export const checkouts = {
+  leave: call({
+    ...checkoutCall,
+    method: 'put',
+    path: '/checkouts/:number',
+    query: z.object({
+      state: z.enum(CHECKOUT_STEPS, 'must be the step that is left: cart, address, delivery, payment or confirm'),
+    }),
+    body: z.strictObject({ order: orderFields.optional() }),
+    errors: ['not_found', 'stale_order', 'invalid_state_transition'],
+    says: 'Leaves a step, never one ahead of where the order is, with what was entered in it.',
+  }),
+  next: call({
+    ...checkoutCall,
+    method: 'put',
+    path: '/checkouts/:number/next',
+    body: z.strictObject({ lock_version: lockVersion }),
+    errors: ['not_found', 'stale_order', 'invalid_state_transition'],
+    says: 'Goes one step further.',
+  }),
+}

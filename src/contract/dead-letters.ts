@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { meta } from './documents.ts'
+
+/** What was not delivered. */
+export const deadLetters = {
+  count: call({
+    method: 'get',
+    path: '/v1/dead_letters',
+    who: 'manager',
+    purpose: 'Necessary',
+    answer: meta(z.looseObject({})),
+    says: 'How many messages could not be delivered, by queue.',
+  }),
+  retry: call({
+    method: 'post',
+    path: '/v1/dead_letters/retry',
+    who: 'manager',
+    purpose: 'Necessary',
+    answer: meta(z.object({ retried: z.int(), more: z.boolean() })),
+    says: 'Puts the oldest fifty back into their queues.',
+  }),
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** What a schema of any fields is described as: the wire form that is read behind it. */
+export const DESCRIBED_AS = new WeakMap<z.core.$ZodType, z.ZodType>()
+
+/**
+ * A JSON:API resource of one type: on the wire its attributes stand apart from its id, here they are one object.
+ *
+ * @param attributes a codec, or a schema where the wire's fields are ours
+ */
+export function resource<const Type extends string, Attributes extends z.ZodType<object>>(
+  type: Type,
+  attributes: Attributes,
+) {
+  return z.codec(
+    z.object({ id: z.string(), type: z.literal(type), attributes }),
+    z.custom<{ id: string } & z.output<Attributes>>(),
+    {
+      decode: (said) => {
+        const { id, attributes } = said as { id: string; attributes: object }
+        return { id, ...attributes } as never
+      },
+      encode: (value) => {
+        const { id, ...attributes } = value
+        return { id, type, attributes } as never
+      },
+    },
+  )
+}
+
+/** An answer of one resource, or of a list of them: what stands under `data`. */
+export function data<Content extends z.ZodType>(content: Content) {
+  return z.codec(z.object({ data: content }), z.custom<z.output<Content>>(), {
+    decode: (said) => (said as { data: unknown }).data as never,
+    encode: (value) => ({ data: value }) as never,
+  })
+}
+
+/** A list with what is said of it as a whole under `meta`. */
+export function listed<Item extends z.ZodType, Meta extends z.ZodType>(item: Item, meta: Meta) {
+  return z.object({ data: z.array(item), meta })
+}
+
+/** An answer of figures alone, under `meta`. */
+export function meta<Content extends z.ZodType>(content: Content) {
+  return z.codec(z.object({ meta: content }), z.custom<z.output<Content>>(), {
+    decode: (said) => (said as { meta: unknown }).meta as never,
+    encode: (value) => ({ meta: value }) as never,
+  })
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { CALENDAR } from './day.ts'
+
+/** Fields that many calls have, each with what would be right. */
+
+export const sku = z.string().min(1).max(200)
+
+/** Several variants: a list, a parameter said more than once, or one with commas between. */
+export const skus = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((item) => item !== ''))
+  .pipe(z.array(sku).min(1, 'name at least one').max(100, 'at most 100 at a time'))
+
+export const countryIso = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, "DE" for example')
+
+/** How many, in a body; `quantityText` in a query. */
+export const quantity = z
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(1_000_000, 'must be at most 1000000')
+export const quantityText = z.coerce.number('must be a whole number').pipe(quantity)
+
+/** A switch of a query. */
+export const flag = z.enum(['true', 'false'], 'must be true or false')
+
+export const day = z.iso
+  .date('must be a day, "2026-03-04" for example')
+  .refine(
+    (value) => value >= CALENDAR.first && value <= CALENDAR.lastStart,
+    `must be from ${CALENDAR.first} to ${CALENDAR.lastStart}`,
+  )

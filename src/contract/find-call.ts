@@ -1,0 +1,25 @@
+import { TrieRouter } from 'hono/router/trie-router'
+import type { AnyCall, CallTable } from './call.ts'
+import { COMING } from './coming-calls.ts'
+import { CALLS } from './table.ts'
+
+/** What is known of a call before it is made. */
+export type StatedCall = Pick<AnyCall, 'who' | 'purpose' | 'limit' | 'brings' | 'isShared'>
+
+/** A call that only a remote origin answers yet: it guards itself. */
+const TO_COME: StatedCall = { who: 'anyone', purpose: 'Necessary' }
+
+const router = new TrieRouter<StatedCall>()
+const ANY_METHOD = 'ALL'
+for (const calls of Object.values<CallTable[string]>(CALLS))
+  for (const call of Object.values(calls))
+    for (const path of [call.path, ...(call.aliases ?? [])]) router.add(call.method.toUpperCase(), path, call)
+for (const [method, path] of COMING) router.add(method === 'any' ? ANY_METHOD : method.toUpperCase(), path, TO_COME)
+
+/**
+ * A call by its method and its path after `/api`; null for one that the shop does not have. Of two that fit, the one that was
+ * stated first, `orders/mine` before `orders/:number`.
+ */
+export function findCall(method: string, path: string): StatedCall | null {
+  return router.match(method, path)[0][0]?.[0] ?? null
+}

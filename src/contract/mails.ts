@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { data, resource } from './documents.ts'
+
+const envelope = {
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  /** ISO 8601. */
+  writtenAt: z.string(),
+  sentAt: z.string().nullable(),
+}
+const mail = resource('mail', z.object({ ...envelope, html: z.string(), text: z.string() }))
+
+/** The outbox. */
+export const mails = {
+  newest: call({
+    method: 'get',
+    path: '/v1/mails',
+    who: 'manager',
+    purpose: 'Necessary',
+    answer: data(z.array(resource('mail', z.object(envelope)))),
+    says: 'The newest hundred mails of the outbox, without their text.',
+  }),
+  show: call({
+    method: 'get',
+    path: '/v1/mails/:id',
+    who: 'manager',
+    purpose: 'Necessary',
+    answer: data(mail),
+    says: 'One mail, with its text.',
+  }),
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { AnyCall, Caller, CallTable, Limit } from './call.ts'
+import { DESCRIBED_AS } from './documents.ts'
+import type { Purpose } from './purpose.ts'
+
+const SECURITY: Record<Caller, object[]> = {
+  anyone: [],
+  page: [],
+  order: [{ orderToken: [] }, { apiToken: [] }],
+  user: [{ apiToken: [] }],
+  manager: [{ managerToken: [] }],
+}
+
+const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
+
+const SECURITY_SCHEMES = {
+  apiToken: header('X-Spree-Token', 'Whose call it is; POST users/anonymous gives one.'),
+  orderToken: header('X-Spree-Order-Token', "An order's key, as every answer about it carries it."),
+  managerToken: header('X-Manager-Token', "The merchant's key."),
+}
+
+interface Content {
+  'application/json': { schema: object }
+}
+
+/** A call, as OpenAPI describes one. */
+export interface Operation {
+  operationId: string
+  tags: [resource: string]
+  summary: string
+  security: object[]
+  parameters: object[]
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content?: Content }>
+  /** What its caller must have allowed. */
+  'x-consent': Purpose
+  'x-limit'?: Limit
+}
+
+export interface OpenApi {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+/** What every call may answer besides its own: the error body, by status. */
+const PROBLEM = {
+  type: 'object',
+  required: ['error', 'code'],
+  properties: {
+    error: { type: 'string' },
+    code: { type: 'string' },
+    errors: {
+      description: 'Field → what would be right.',
+      type: 'object',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+}
+
+/** A call that a browser or a developer may make; the others are the shop's own. */
+const isPublic = ({ who }: AnyCall): boolean => who !== 'page'
+
+/**
+ * The calls of `/api` as an OpenAPI 3.1 document: what goes over the wire, both ways.
+ *
+ * @param origin of the shop that answers
+ */
+export function openApiOf(table: CallTable, origin: string): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const [resource, calls] of Object.entries(table))
+    for (const [name, call] of Object.entries(calls).filter(([, call]) => isPublic(call)))
+      for (const [at, path] of [call.path, ...(call.aliases ?? [])].entries()) {
+        const id = `${resource}.${name}${at ? `.${at + 1}` : ''}`
+        paths[inBraces(path)] = { ...paths[inBraces(path)], [call.method]: operationOf(call, path, resource, id) }
+      }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Boxwright', version: '1', description: 'Money is decimal text, sizes are millimetres.' },
+    servers: [{ url: `${origin}/api` }],
+    paths,
+    components: { securitySchemes: SECURITY_SCHEMES, schemas: { Problem: PROBLEM } },
+  }
+}
+
+function operationOf(call: AnyCall, path: string, resource: string, operationId: string): Operation {
+  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const codes = (call.errors ?? []).join(', ')
+  const answer = schemaOf(call.answer)
+  const isEmpty = call.answer instanceof z.ZodNull
+  return {
+    operationId,
+    tags: [resource],
+    summary: call.says,
+    security: SECURITY[call.who],
+    parameters: [...pathParameters(path), ...queryParameters(call)],
+    ...(call.body && { requestBody: { content: { 'application/json': { schema: schemaOf(call.body) } } } }),
+    responses: {
+      ...(isEmpty
+        ? { 204: { description: 'Done.' } }
+        : { '2XX': { description: 'The answer.', content: { 'application/json': { schema: answer } } } }),
+      '4XX': { description: codes ? `Refused: ${codes}.` : 'Refused.', content: problem },
+    },
+    'x-consent': call.purpose,
+    ...(call.limit && { 'x-limit': call.limit }),
+  }
+}
+
+const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+
+function queryParameters({ query }: AnyCall) {
+  if (!query) return []
+  const { properties = {}, required = [] } = schemaOf(query) as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+/** A schema's wire side, as JSON Schema. What has none, a value of its own kind, is anything. */
+function schemaOf(schema: z.ZodType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const described = DESCRIBED_AS.get(zodSchema)
+      if (described) Object.assign(jsonSchema, schemaOf(described))
+    },
+  })
+  return rest
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { DESCRIBED_AS } from './documents.ts'
+import type { JsonApiDocument } from './json-api.ts'
+import type { Order } from './order.ts'
+import { order, orderDocument, readOrder } from './order-wire.ts'
+
+/** An order, and what an act has to say beside it. */
+export interface OrderAnswer {
+  order: Order
+  /** Lines that could not be taken, and why. */
+  refused?: { variantId: string; code: string }[]
+  /** The gateway's intent, where the bank has a question. */
+  intentId?: string
+}
+
+const resource = z.object({
+  id: z.string(),
+  type: z.string(),
+  attributes: z.record(z.string(), z.unknown()),
+  relationships: z.record(z.string(), z.object({ data: z.unknown() })).optional(),
+})
+const meta = z.object({
+  refused: z.array(z.object({ variant_id: z.string(), code: z.string() })).optional(),
+  payment_intent_id: z.string().optional(),
+})
+
+const attributes = z.record(z.string(), z.unknown())
+DESCRIBED_AS.set(attributes, order)
+
+/** An order's document; `redirect_url` and Spree's coupon words may stand beside it. */
+export const orderAnswer = z.codec(
+  z.object({ data: resource.extend({ attributes }), included: z.array(resource).optional(), meta: meta.optional() }),
+  z.custom<OrderAnswer>(),
+  {
+    decode: ({ meta, ...document }) => ({
+      order: readOrder(document as JsonApiDocument),
+      ...(meta?.refused && { refused: meta.refused.map(({ variant_id, code }) => ({ variantId: variant_id, code })) }),
+      ...(meta?.payment_intent_id && { intentId: meta.payment_intent_id }),
+    }),
+    encode: ({ order, refused, intentId }) => ({
+      ...(orderDocument(order) as never as { data: z.output<typeof resource> }),
+      ...((refused || intentId) && {
+        meta: {
+          ...(refused && { refused: refused.map(({ variantId, code }) => ({ variant_id: variantId, code })) }),
+          ...(intentId && { payment_intent_id: intentId }),
+        },
+      }),
+    }),
+  },
+)

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { addressBody, place, withoutAliases } from './address-body.ts'
+import { call, nothing } from './call.ts'
+import { listed, resource } from './documents.ts'
+import { quantity, sku } from './fields.ts'
+import { money } from './money.ts'
+import { orderAnswer } from './order-answer.ts'
+import { ORDER_NUMBER } from './order-number.ts'
+import { renamed } from './renamed.ts'
+import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
+
+const speed = z.enum(['standard', 'express'], 'must be standard or express')
+/** The version of the order that the caller saw; with it, nothing is done to another. */
+export const lockVersion = z.int().min(1).optional()
+
+/** What a checkout or an update may bring. */
+export const orderFields = z.strictObject({
+  email: z.email('must be an e-mail address').max(254).optional(),
+  ship_address: addressBody.optional(),
+  bill_address: addressBody.optional(),
+  /** The delivery address is the billing address too. */
+  use_shipping: z.boolean().optional(),
+  shipping_rate_id: z.string().max(40).optional(),
+  lock_version: lockVersion,
+})
+export type OrderFields = z.output<typeof orderFields>
+
+/** Nothing stands behind these yet, so nothing but null is understood. */
+const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
+
+const notYetOfALine = {
+  box_design_id: notYet('there are no saved designs'),
+  parent_id: notYet('no line belongs to another'),
+}
+
+const lineItem = z.strictObject({
+  variant_id: sku,
+  quantity,
+  /** No option is the usual speed. */
+  express_delivery_option_id: speed.nullish().transform((option) => option ?? 'standard'),
+  ...notYetOfALine,
+  origin_shopping_list_number: z.string().max(64).nullish(),
+  external_pim_composed_product_id: z.string().max(200).nullish(),
+})
+export type LineItemBody = z.output<typeof lineItem>
+
+/** What a line becomes; what is left out stays, and so does where it came from. */
+const lineUpdate = z.strictObject({
+  variant_id: sku.optional(),
+  quantity,
+  express_delivery_option_id: speed.nullish().transform((option) => (option === null ? 'standard' : option)),
+  ...notYetOfALine,
+})
+
+/** A line inside `line_item`, as Spree has it, or its fields alone; an error names a field as the body does. */
+const aroundLine = <Line extends z.ZodObject>(line: Line) =>
+  z.union([
+    z.strictObject({ line_item: line, lock_version: lockVersion }),
+    line.extend({ lock_version: lockVersion }).transform((fields) => {
+      const { lock_version, ...line_item } = fields as z.infer<Line> & { lock_version?: number }
+      return { line_item: line_item as unknown as z.infer<Line>, lock_version }
+    }),
+  ])
+
+const currency = z.string().max(3).optional()
+const orderNumber = z.string().max(40)
+const coupon = z.string().trim().max(40, 'must be at most 40 characters').min(1, 'must not be empty')
+const pageNumber = 'must be a whole number from 1'
+
+/** What every act on an order may be refused for. */
+const ACT = ['not_found', 'stale_order', 'order_placed'] as const
+
+const row = resource(
+  'order',
+  renamed({
+    number: z.string(),
+    state: z.string(),
+    region: z.enum(REGION_CODES),
+    currency: z.enum(CURRENCIES),
+    total: money,
+    itemCount: z.int(),
+    paymentState: z.string().nullable(),
+    completedAt: z.string().nullable(),
+  }),
+)
+
+const orderCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
+
+export const orders = {
+  mine: call({
+    method: 'get',
+    path: '/orders/mine',
+    who: 'user',
+    purpose: 'Necessary',
+    query: z.object({
+      page: z.coerce
+        .number(pageNumber)
+        .int(pageNumber)
+        .min(1, pageNumber)
+        .max(100_000, 'must be at most 100000')
+        .default(1),
+    }),
+    answer: listed(row, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    errors: ['unauthorized'],
+    says: "A user's placed orders, the newest first, 25 a page.",
+  }),
+  show: call({ ...orderCall, method: 'get', path: '/orders/:number', says: 'An order as it stands.' }),
+  create: call({
+    method: 'post',
+    path: '/v2/orders',
+    who: 'anyone',
+    purpose: 'Necessary',
+    limit: { what: 'order', counter: 'OPEN_LIMIT' },
+    body: z.strictObject({ order: z.strictObject({ currency }).optional(), currency }),
+    answer: orderAnswer,
+    says: "A new cart in the store's currency, with the token that opens it.",
+  }),
+  update: call({
+    ...orderCall,
+    method: 'put',
+    path: '/orders/:number',
+    body: z.strictObject({ order: orderFields.omit({ shipping_rate_id: true }) }),
+    errors: ACT,
+    says: 'Changes the e-mail and the addresses of an order that is not placed.',
+  }),
+  addLine: call({
+    ...orderCall,
+    method: 'post',
+    path: '/v2/orders/:number/line_item',
+    aliases: ['/orders/:number/line_items'],
+    body: aroundLine(lineItem),
+    errors: [...ACT, 'unknown_variant', 'variant_not_offered', 'cart_full'],
+    says: 'One line more; a variant that is there already becomes more of it.',
+  }),
+  addLines: call({
+    ...orderCall,
+    method: 'post',
+    path: '/v2/orders/:number/line_items/bulk_create',
+    body: z.strictObject({
+      bundle_id: notYet('there are no bundles'),
+      line_items_params: z.array(lineItem).min(1, 'name at least one').max(100, 'at most 100 at a time'),
+    }),
+    errors: ACT,
+    says: 'Up to 100 lines; what cannot be taken is named under `meta.refused`, the rest is in.',
+  }),
+  updateLine: call({
+    ...orderCall,
+    method: 'put',
+    path: '/orders/:number/line_items/:line',
+    body: aroundLine(lineUpdate),
+    errors: ACT,
+    says: 'Changes what a line is, how many, or how fast, in its place.',
+  }),
+  removeLine: call({
+    ...orderCall,
+    method: 'delete',
+    path: '/v2/orders/:number/line_items/:line',
+    aliases: ['/orders/:number/line_items/:line'],
+    body: z.strictObject({ lock_version: lockVersion }),
+    errors: ACT,
+    says: 'Takes a line out of an order.',
+  }),
+  removeLineOf: call({
+    ...orderCall,
+    method: 'put',
+    path: '/v2/line_items/:line/remove_from_order',
+    body: z.strictObject({ order_number: orderNumber, lock_version: lockVersion }),
+    errors: ACT,
+    says: 'The same, the order named in the body.',
+  }),
+  empty: call({
+    ...orderCall,
+    method: 'put',
+    path: '/orders/:number/empty',
+    answer: nothing,
+    errors: ACT,
+    says: 'Takes every line out of an order.',
+  }),
+  applyCoupon: call({
+    ...orderCall,
+    method: 'put',
+    path: '/orders/:number/apply_coupon_code',
+    limit: { what: 'coupon', counter: 'GUESS_LIMIT' },
+    body: z.strictObject({ coupon_code: coupon, lock_version: lockVersion }),
+    errors: ACT,
+    says: "Applies a coupon in the place of another; Spree's coupon body stands around the order.",
+  }),
+  removeCoupon: call({
+    ...orderCall,
+    method: 'delete',
+    path: '/orders/:number/coupon_code',
+    errors: ACT,
+    says: 'Takes the coupon away, with all that it gave.',
+  }),
+  setDestination: call({
+    ...orderCall,
+    method: 'post',
+    path: '/set_shipping_destination',
+    body: z.preprocess(withoutAliases, z.strictObject({ order_number: orderNumber.optional(), ...place })),
+    errors: ACT,
+    says: "Where an order goes before there is an address: the one that is named, the caller's cart, or the cart to come.",
+  }),
+  sendLink: call({
+    method: 'post',
+    path: '/v1/emails/order_link',
+    who: 'anyone',
+    purpose: 'Necessary',
+    limit: { what: 'mail', counter: 'FORM_LIMIT' },
+    body: z.strictObject({
+      order_number: z.string().trim().max(40).regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example'),
+      email: z.email('must be an e-mail address').max(254),
+    }),
+    answer: nothing,
+    says: 'Sends the link to an order to the address with which it was placed; answers the same whether or not there is one.',
+  }),
+}

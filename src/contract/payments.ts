@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { orderAnswer } from './order-answer.ts'
+import { isPaymentMethodId } from './payment-method-id.ts'
+
+/** Decimal text, as all money on the wire. */
+const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
+/** There is no schedule that a payment could reject: an order is paid at once, which is what both values then mean. */
+const rejectSchedule = z.boolean('must be true or false').optional()
+/** What the payer agreed to; without it, the total that they were answered last. */
+const expectedTotal = amount.optional()
+const paymentMethodId = z
+  .string()
+  .refine(isPaymentMethodId, 'must be the id of a payment method, "pm_card_visa" for example, never a card number')
+
+const paymentCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
+const REFUSED = ['not_found', 'total_changed', 'payment_declined', 'invalid_state_transition'] as const
+
+export const payments = {
+  check: call({
+    ...paymentCall,
+    method: 'post',
+    path: '/check_payments',
+    body: z.strictObject({
+      order_number: z.string().max(40),
+      expected_total: expectedTotal,
+      reject_payment_schedule: rejectSchedule,
+    }),
+    errors: REFUSED,
+    says: 'Places the order, to be paid by bank transfer.',
+  }),
+  publishableKey: call({
+    method: 'get',
+    path: '/v2/:number/stripe/config/publishable_key',
+    who: 'order',
+    purpose: 'Necessary',
+    answer: z.object({ publishable_key: z.string(), sandbox: z.boolean() }),
+    says: 'The key with which a browser reaches the card gateway.',
+  }),
+  pay: call({
+    ...paymentCall,
+    method: 'post',
+    path: '/v2/:number/stripe/payment_intents/pay',
+    body: z.strictObject({
+      payment_method_id: paymentMethodId,
+      expected_total: expectedTotal,
+      reject_payment_schedule: rejectSchedule,
+    }),
+    errors: REFUSED,
+    says: "Pays by card; the order is placed, or waits for the payer's bank, its intent under `meta`.",
+  }),
+  confirm: call({
+    ...paymentCall,
+    method: 'post',
+    path: '/v2/:number/stripe/payment_intents/confirm',
+    body: z.strictObject({
+      payment_intent_id: z.string().max(100),
+      /** Another card than the intent was begun with. */
+      payment_method_id: paymentMethodId.optional(),
+      expected_total: expectedTotal,
+    }),
+    errors: REFUSED,
+    says: "Goes on after the payer's bank has answered.",
+  }),
+  redirect: call({
+    ...paymentCall,
+    method: 'post',
+    path: '/v2/:number/stripe/payment_intents/initiate_stripe_redirect_payment',
+    body: z.strictObject({
+      payment_method_type: z.enum(['card'], 'must be a method that is live: card'),
+      expected_total: expectedTotal,
+      reject_payment_schedule: rejectSchedule,
+    }),
+    errors: REFUSED,
+    says: 'Begins a payment that the shopper confirms on another page, and says where that is.',
+  }),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
+  : ''
+
+/** A field's name on the wire: the one that is given for it, or its own in snake case. */
+type WireName<Name extends string, Names> = Name extends keyof Names
+  ? Names[Name] extends string
+    ? Names[Name]
+    : never
+  : Snake<Name>
+
+type WireShape<Shape extends z.ZodRawShape, Names> = {
+  [Name in keyof Shape & string as WireName<Name, Names>]: Shape[Name]
+}
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/**
+ * A codec between an object's fields on the wire and here, stated once: `shape` has our names; on the wire each is in snake
+ * case, or called as `names` says. Other fields of the wire are dropped, so that an origin may say more.
+ */
+export function renamed<
+  Shape extends z.ZodRawShape,
+  const Names extends Partial<Record<keyof Shape & string, string>> = Record<never, never>,
+>(shape: Shape, names = {} as Names) {
+  const wireNames = Object.keys(shape).map(
+    (name) => [name, (names as Record<string, string>)[name] ?? snake(name)] as const,
+  )
+  const wire = z.object(
+    Object.fromEntries(wireNames.map(([name, wireName]) => [wireName, shape[name]!])),
+  ) as unknown as z.ZodObject<WireShape<Shape, Names>>
+  /** The values are converted by the wire's own schema; what is left is their names. */
+  const here = z.custom<z.output<z.ZodObject<Shape>>>()
+  return z.codec(wire, here, {
+    decode: (said) =>
+      rename(
+        said as Record<string, unknown>,
+        wireNames.map(([name, wireName]) => [wireName, name]),
+      ) as never,
+    encode: (value) => rename(value as Record<string, unknown>, wireNames) as never,
+  })
+}
+
+function rename(
+  value: Record<string, unknown>,
+  names: readonly (readonly [string, string])[],
+): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap(([from, to]) => (value[from] === undefined ? [] : [[to, value[from]]])))
+}
