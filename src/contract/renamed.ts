@@ -39,13 +39,13 @@ export function renamed<
         said as Record<string, unknown>,
         wireNames.map(([name, wireName]) => [wireName, name]),
       ) as never,
-    encode: (value) => rename(value as Record<string, unknown>, wireNames) as never,
+    encode: (value) => rename(value, wireNames) as never,
   })
 }
 
-function rename(
-  value: Record<string, unknown>,
-  names: readonly (readonly [string, string])[],
-): Record<string, unknown> {
-  return Object.fromEntries(names.flatMap(([from, to]) => (value[from] === undefined ? [] : [[to, value[from]]])))
+/** What is no object is left for the schema on the other side to refuse: of a union, another member may be meant. */
+function rename(value: unknown, names: readonly (readonly [string, string])[]): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const fields = value as Record<string, unknown>
+  return Object.fromEntries(names.flatMap(([from, to]) => (fields[from] === undefined ? [] : [[to, fields[from]]])))
 }
