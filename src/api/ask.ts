@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Answers, AnyCall, Asks } from '../contract/call.ts'
-import type { Call } from './call.ts'
+import type { SendCall } from './call.ts'
 import { ApiError } from './error.ts'
 
 /** What every call may have besides what it states. */
@@ -25,7 +25,7 @@ interface Given extends Besides {
   body?: unknown
 }
 
-export function askerOf(call: Call): Ask {
+export function askerOf(call: SendCall): Ask {
   return async (stated, asks) => {
     const { params = {}, ...rest } = asks as Given
     const path = stated.path.slice(1).replace(/:(\w+)/g, (_: string, name: string) => encodeURIComponent(params[name]!))

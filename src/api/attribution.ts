@@ -1,4 +1,4 @@
-import { attribution, type CookieChoice } from '../contract/attribution.ts'
+import { ATTRIBUTION_CALLS, type CookieChoice } from '../contract/attribution.ts'
 import type { Ask } from './ask.ts'
 
 /** How visitors come, and what they choose about being followed. */
@@ -6,7 +6,7 @@ export function attributionCalls(ask: Ask) {
   return {
     /** Counts a choice about cookies, of nobody in particular. */
     countChoice: async (choice: CookieChoice): Promise<void> => {
-      await ask(attribution.countChoice, { body: { choice } })
+      await ask(ATTRIBUTION_CALLS.countChoice, { body: { choice } })
     },
   }
 }

@@ -1,10 +1,10 @@
+import type { Method } from '../contract/call.ts'
 import { MANAGER_HEADER } from '../contract/manager-key.ts'
 import type { ApiErrorBody } from '../contract/order.ts'
 import { ApiError } from './error.ts'
 import { REQUEST_TIMEOUT } from './limits.ts'
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
-export type Method = (typeof METHODS)[number]
+const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 
 /** Hears of failed calls and of tokens that are none. */
 export interface ApiLog {
@@ -46,7 +46,7 @@ export interface CallOptions {
 }
 
 /** Makes one call. @returns the answer's body; null where it has none, or was refused for want of a token */
-export type Call = (method: Method, path: string, options?: CallOptions) => Promise<unknown>
+export type SendCall = (method: Method, path: string, options?: CallOptions) => Promise<unknown>
 
 const console_: ApiLog = {
   warn: (message, details) => console.warn(JSON.stringify({ message, ...details })),
@@ -73,7 +73,7 @@ export function callerOf({
   signal: reading,
   cookies,
   log = console_,
-}: ApiOptions): Call {
+}: ApiOptions): SendCall {
   if (token !== undefined && (typeof token !== 'string' || token === '')) log.warn('you are trying to set empty token')
   const userToken = typeof token === 'string' && token !== '' ? token : undefined
 

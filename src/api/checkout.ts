@@ -1,4 +1,4 @@
-import { type CHECKOUT_STEPS, checkouts } from '../contract/checkouts.ts'
+import { CHECKOUT_CALLS, type CHECKOUT_STEPS } from '../contract/checkouts.ts'
 import type { Address, Order, OrderState } from '../contract/order.ts'
 import { addressOut } from '../contract/order-wire.ts'
 import type { Ask } from './ask.ts'
@@ -29,7 +29,7 @@ export function checkoutCalls(ask: Ask) {
         ...(billAddress && { bill_address: addressOut(billAddress) }),
         ...(shippingRateId && { shipping_rate_id: shippingRateId }),
       }
-      return orderOf(await ask(checkouts.leave, { params: { number }, query: { state }, body: { order } }))
+      return orderOf(await ask(CHECKOUT_CALLS.leave, { params: { number }, query: { state }, body: { order } }))
     },
   }
 }

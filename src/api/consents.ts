@@ -1,4 +1,4 @@
-import { type ConsentSubmission, consents } from '../contract/consents.ts'
+import { CONSENT_CALLS, type ConsentSubmission } from '../contract/consents.ts'
 import type { Ask } from './ask.ts'
 import { ApiError } from './error.ts'
 import { named, present } from './named-failure.ts'
@@ -16,26 +16,26 @@ export function consentCalls(ask: Ask) {
   return {
     /** Throws ApiError 'Unable to save Consents'. */
     saveWithConsents: (submission: ConsentSubmission): Promise<KeptConsents> =>
-      named('Unable to save Consents', async () => present(await ask(consents.save, { body: submission }))),
+      named('Unable to save Consents', async () => present(await ask(CONSENT_CALLS.save, { body: submission }))),
 
     /** What somebody agreed to while they ordered. Throws ApiError 'Unable to save Consents'. */
     saveWithOrder: (orderNumber: string, submission: ConsentSubmission): Promise<KeptConsents> =>
       named('Unable to save Consents', async () =>
-        present(await ask(consents.saveWithOrder, { body: { order_number: orderNumber, ...submission } })),
+        present(await ask(CONSENT_CALLS.saveWithOrder, { body: { order_number: orderNumber, ...submission } })),
       ),
 
     /** Follows a link of the shop. @returns false for one that is not ours or too old */
     confirm: async (token: string): Promise<boolean> =>
-      (await ofGoodLink(() => ask(consents.confirm, { body: { token } }))) !== null,
+      (await ofGoodLink(() => ask(CONSENT_CALLS.confirm, { body: { token } }))) !== null,
 
     /** Whom a signed link of a mail withdraws, and from what; null for a link that is not ours or too old. */
     unsubscribeLink: async (token: string): Promise<{ email: string; kind: string } | null> => {
-      const link = await ofGoodLink(async () => present(await ask(consents.unsubscribeLink, { body: { token } })))
+      const link = await ofGoodLink(async () => present(await ask(CONSENT_CALLS.unsubscribeLink, { body: { token } })))
       return link && { email: link.id, kind: link.kind }
     },
 
     /** Whether somebody is to be asked for marketing; the answer as it is. */
-    globalConsentsNeeded: (email: string): Promise<unknown> => ask(consents.needed, { query: { email } }),
+    globalConsentsNeeded: (email: string): Promise<unknown> => ask(CONSENT_CALLS.needed, { query: { email } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LineItem, Order } from '../contract/order.ts'
-import { orders } from '../contract/orders.ts'
+import { ORDER_CALLS } from '../contract/orders.ts'
 import type { Ask } from './ask.ts'
 import { present, unlessMissing } from './named-failure.ts'
 
@@ -28,12 +28,12 @@ export function orderCalls(ask: Ask) {
   return {
     /** An order, or null where it is not there or not the caller's. */
     async get(number: string): Promise<Order | null> {
-      const answer = await unlessMissing(() => ask(orders.show, { params: { number } }))
+      const answer = await unlessMissing(() => ask(ORDER_CALLS.show, { params: { number } }))
       return answer?.order ?? null
     },
 
     async create({ currency }: { currency: string }): Promise<Order> {
-      return orderOf(await ask(orders.create, { body: { order: { currency: currency.toUpperCase() } } }))
+      return orderOf(await ask(ORDER_CALLS.create, { body: { order: { currency: currency.toUpperCase() } } }))
     },
 
     async addLine(
@@ -41,7 +41,7 @@ export function orderCalls(ask: Ask) {
       { idempotencyKey, ...line }: NewLineItem & { idempotencyKey?: string },
     ): Promise<Order> {
       return orderOf(
-        await ask(orders.addLine, { params: { number }, body: { line_item: lineOut(line) }, idempotencyKey }),
+        await ask(ORDER_CALLS.addLine, { params: { number }, body: { line_item: lineOut(line) }, idempotencyKey }),
       )
     },
 
@@ -55,11 +55,13 @@ export function orderCalls(ask: Ask) {
         line_item: { quantity, variant_id: variantId, express_delivery_option_id: expressDeliveryOptionId },
         lock_version: lockVersion,
       }
-      return orderOf(await ask(orders.updateLine, { params: { number, line }, body, idempotencyKey }))
+      return orderOf(await ask(ORDER_CALLS.updateLine, { params: { number, line }, body, idempotencyKey }))
     },
 
     async removeLine(number: string, line: string, { lockVersion }: { lockVersion: number }): Promise<Order> {
-      return orderOf(await ask(orders.removeLine, { params: { number, line }, body: { lock_version: lockVersion } }))
+      return orderOf(
+        await ask(ORDER_CALLS.removeLine, { params: { number, line }, body: { lock_version: lockVersion } }),
+      )
     },
 
     /** Fills an order; what cannot be taken comes back by its variant and code, the rest is in. */
@@ -68,25 +70,25 @@ export function orderCalls(ask: Ask) {
       lines: NewLineItem[],
     ): Promise<{ order: Order; refused: { variantId: string; code: string }[] }> {
       const body = { line_items_params: lines.map(lineOut) }
-      const { order, refused = [] } = present(await ask(orders.addLines, { params: { number }, body }))
+      const { order, refused = [] } = present(await ask(ORDER_CALLS.addLines, { params: { number }, body }))
       return { order, refused }
     },
 
     async empty(number: string): Promise<void> {
-      await ask(orders.empty, { params: { number } })
+      await ask(ORDER_CALLS.empty, { params: { number } })
     },
 
     async applyCoupon(number: string, code: string): Promise<Order> {
-      return orderOf(await ask(orders.applyCoupon, { params: { number }, body: { coupon_code: code } }))
+      return orderOf(await ask(ORDER_CALLS.applyCoupon, { params: { number }, body: { coupon_code: code } }))
     },
 
     /** Has the link to an order sent to the address with which it was placed; it does not say whether there is one. */
     async sendLink(number: string, email: string): Promise<void> {
-      await ask(orders.sendLink, { body: { order_number: number, email } })
+      await ask(ORDER_CALLS.sendLink, { body: { order_number: number, email } })
     },
 
     async removeCoupon(number: string): Promise<Order> {
-      return orderOf(await ask(orders.removeCoupon, { params: { number } }))
+      return orderOf(await ask(ORDER_CALLS.removeCoupon, { params: { number } }))
     },
   }
 }

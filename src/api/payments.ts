@@ -1,7 +1,7 @@
 import { decimalText } from '../contract/decimal.ts'
 import type { Order } from '../contract/order.ts'
 import type { OrderAnswer } from '../contract/order-answer.ts'
-import { payments } from '../contract/payments.ts'
+import { PAYMENT_CALLS } from '../contract/payments.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 import { orderOf } from './orders.ts'
@@ -24,7 +24,7 @@ export function paymentCalls(ask: Ask) {
     /** Places the order to be paid by bank transfer. */
     async check(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
       const body = { order_number: number, expected_total: decimalText(expectedTotal) }
-      return orderOf(await ask(payments.check, { body, idempotencyKey }))
+      return orderOf(await ask(PAYMENT_CALLS.check, { body, idempotencyKey }))
     },
 
     /** Pays by card; the order is placed, or waits for the shopper's bank. */
@@ -33,7 +33,7 @@ export function paymentCalls(ask: Ask) {
       { paymentMethodId, expectedTotal, idempotencyKey }: PaymentTerms & { paymentMethodId: string },
     ): Promise<CardPayment> {
       const body = { payment_method_id: paymentMethodId, expected_total: decimalText(expectedTotal) }
-      return paymentOf(await ask(payments.pay, { params: { number }, body, idempotencyKey }))
+      return paymentOf(await ask(PAYMENT_CALLS.pay, { params: { number }, body, idempotencyKey }))
     },
 
     async confirm(
@@ -41,7 +41,7 @@ export function paymentCalls(ask: Ask) {
       { paymentIntentId, expectedTotal }: PaymentTerms & { paymentIntentId: string },
     ): Promise<CardPayment> {
       const body = { payment_intent_id: paymentIntentId, expected_total: decimalText(expectedTotal) }
-      return paymentOf(await ask(payments.confirm, { params: { number }, body }))
+      return paymentOf(await ask(PAYMENT_CALLS.confirm, { params: { number }, body }))
     },
   }
 }

@@ -1,11 +1,11 @@
-import { deliveries } from '../contract/deliveries.ts'
-import { promotions } from '../contract/promotions.ts'
+import { DELIVERY_CALLS } from '../contract/deliveries.ts'
+import { PROMOTION_CALLS } from '../contract/promotions.ts'
 import type { Ask } from './ask.ts'
 
 export function promotionCalls(ask: Ask) {
   return {
     /** The codes that anybody may use; `minimum` is net goods in minor units. */
-    available: async () => (await ask(promotions.available, {})) ?? [],
+    available: async () => (await ask(PROMOTION_CALLS.available, {})) ?? [],
   }
 }
 
@@ -13,7 +13,7 @@ export function placeCalls(ask: Ask) {
   return {
     /** A country's states that are served, by their names; none for a country without. */
     async states(countryIso: string): Promise<{ countryIso: string; code: string; name: string }[]> {
-      const states = (await ask(deliveries.states, { query: { country_iso: countryIso } })) ?? []
+      const states = (await ask(DELIVERY_CALLS.states, { query: { country_iso: countryIso } })) ?? []
       return states
         .filter(({ served }) => served)
         .map(({ code, name }) => ({ countryIso, code, name }))

@@ -1,7 +1,7 @@
 import type { DeliveryEstimate, Emissions, ExpressOption, VolumePrice } from '../contract/catalogue.ts'
-import { deliveries } from '../contract/deliveries.ts'
-import { prices } from '../contract/prices.ts'
-import { products } from '../contract/products.ts'
+import { DELIVERY_CALLS } from '../contract/deliveries.ts'
+import { PRICE_CALLS } from '../contract/prices.ts'
+import { PRODUCT_CALLS } from '../contract/products.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import type { PriceList } from '../pricing/price-list.ts'
 import type { Ask } from './ask.ts'
@@ -12,7 +12,7 @@ export function priceCalls(ask: Ask) {
     /** The current price list of the store. @throws ApiError 'Unable to fetch All Pricing for Products' */
     list: (): Promise<PriceList> =>
       named('Unable to fetch All Pricing for Products', async () => {
-        const answer = present(await ask(prices.list, {}))
+        const answer = present(await ask(PRICE_CALLS.list, {}))
         if (Array.isArray(answer)) throw new Error('The price list is a list of prices.')
         const { id: _, ...list } = answer
         return list as PriceList
@@ -21,14 +21,14 @@ export function priceCalls(ask: Ask) {
     /** A product's volume prices, net, at one of its sizes (`200x150x50` mm). @throws ApiError 'Unable to fetch Pricing by Product Variant' */
     ofProduct: (product: ProductType, size?: string): Promise<VolumePrice[]> =>
       named('Unable to fetch Pricing by Product Variant', async () => {
-        const answer = present(await ask(prices.list, { query: { product, product_size: size } }))
+        const answer = present(await ask(PRICE_CALLS.list, { query: { product, product_size: size } }))
         return Array.isArray(answer) ? (answer[0]?.volumePrices ?? []) : []
       }),
 
     /** How fast a variant can be produced. @throws ApiError 'Unable to fetch Express Delivery Options' */
     expressOptions: (sku: string, country?: string): Promise<ExpressOption[]> =>
       named('Unable to fetch Express Delivery Options', async () =>
-        present(await ask(prices.expressDelivery, { query: { sku, country } })).map(
+        present(await ask(PRICE_CALLS.expressDelivery, { query: { sku, country } })).map(
           ({ id, productionDays, surcharge }) => ({ id: id as ExpressOption['id'], productionDays, surcharge }),
         ),
       ),
@@ -47,11 +47,13 @@ export function deliveryCalls(ask: Ask) {
     }): Promise<DeliveryEstimate | null> =>
       named('Unable to fetch Delivery Estimates', async () => {
         const query = { variant_skus: variantSkus, express: express ? 'true' : 'false' } as const
-        const estimates = present(await ask(deliveries.estimates, { query })).map(({ dispatch, earliest, latest }) => ({
-          dispatch,
-          earliest,
-          latest,
-        }))
+        const estimates = present(await ask(DELIVERY_CALLS.estimates, { query })).map(
+          ({ dispatch, earliest, latest }) => ({
+            dispatch,
+            earliest,
+            latest,
+          }),
+        )
         return estimates.sort((a, b) => b.latest.localeCompare(a.latest))[0] ?? null
       }),
   }
@@ -62,7 +64,7 @@ export function emissionCall(ask: Ask) {
   return (sku: string, quantity: number): Promise<Emissions> =>
     named('Unable to fetch Product Emissions', async () => {
       const { total, perUnit, source } = present(
-        await ask(products.emissions, { params: { sku }, query: { quantity } }),
+        await ask(PRODUCT_CALLS.emissions, { params: { sku }, query: { quantity } }),
       )
       return { total, perUnit, source }
     })

@@ -1,5 +1,5 @@
 import type { Product } from '../contract/catalogue.ts'
-import { products } from '../contract/products.ts'
+import { PRODUCT_CALLS } from '../contract/products.ts'
 import type { ProductType } from '../contract/vocabulary.ts'
 import type { Ask } from './ask.ts'
 import { unlessMissing } from './named-failure.ts'
@@ -7,8 +7,9 @@ import { unlessMissing } from './named-failure.ts'
 export function productCalls(ask: Ask) {
   return {
     /** Everything that the shop makes, in its own order. */
-    list: async (): Promise<Product[]> => (await ask(products.list, {})) ?? [],
+    list: async (): Promise<Product[]> => (await ask(PRODUCT_CALLS.list, {})) ?? [],
     /** One product, or null where it is not made. */
-    get: (type: ProductType): Promise<Product | null> => unlessMissing(() => ask(products.show, { params: { type } })),
+    get: (type: ProductType): Promise<Product | null> =>
+      unlessMissing(() => ask(PRODUCT_CALLS.show, { params: { type } })),
   }
 }

@@ -1,10 +1,10 @@
 import type { Arrival, UserSession } from '../contract/attribution.ts'
 import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
 import type { ProxiedEvent } from '../contract/segment.ts'
-import type { Call } from './call.ts'
+import type { SendCall } from './call.ts'
 
 /** What visitors allow to be measured: what they did, their visits, and how they came. */
-export function trackingCalls(call: Call) {
+export function trackingCalls(call: SendCall) {
   const post = async (path: string, body: object): Promise<void> => {
     await call('post', path, { body })
   }

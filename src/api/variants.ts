@@ -1,5 +1,5 @@
 import type { VolumePrice } from '../contract/catalogue.ts'
-import { products } from '../contract/products.ts'
+import { PRODUCT_CALLS } from '../contract/products.ts'
 import type { Ask } from './ask.ts'
 import { PAGES_AT_A_TIME, VARIANTS_PER_PAGE } from './limits.ts'
 
@@ -14,7 +14,7 @@ export function variantCalls(ask: Ask) {
   const page = async (ids: string[]): Promise<Variant[]> => {
     try {
       const query = { per_page: VARIANTS_PER_PAGE, external_pim_id: ids }
-      return ((await ask(products.variants, { query }))?.data ?? []).map(({ id, volumePrices }) => ({
+      return ((await ask(PRODUCT_CALLS.variants, { query }))?.data ?? []).map(({ id, volumePrices }) => ({
         id,
         volumePrices: volumePrices.map(({ quantity, total }) => ({ quantity, total })),
       }))

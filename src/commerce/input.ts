@@ -4,7 +4,7 @@ import { textProblems } from '../contract/sound-text.ts'
 import type { Currency, RegionCode } from '../contract/vocabulary.ts'
 import { regionByCode } from '../regions/resolve.ts'
 import { inPlainWords } from './plain-words.ts'
-import { invalid, problemsOf, Refusal } from './refusal.ts'
+import { fieldProblems, invalid, Refusal } from './refusal.ts'
 
 /** A value that came from outside: its texts are sound, and it is what a schema says. @throws Refusal 422 that names each bad field */
 export function checkText<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
@@ -27,5 +27,5 @@ export function regionOf(c: Context): { code: RegionCode; currency: Currency } {
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value, { error: inPlainWords })
   if (result.success) return result.data
-  throw invalid(problemsOf(result.error))
+  throw invalid(fieldProblems(result.error))
 }

@@ -8,7 +8,7 @@ import type { CommerceEnv } from './env.ts'
 import { managerOnly } from './manager/guard.ts'
 import { signedInUser } from './orders/access.ts'
 import { inPlainWords } from './plain-words.ts'
-import { invalid, problemsOf, Refusal } from './refusal.ts'
+import { fieldProblems, invalid, Refusal } from './refusal.ts'
 
 type Env = { Bindings: CommerceEnv }
 export type CommerceContext = Context<Env>
@@ -92,5 +92,5 @@ const soundly = (schema: z.ZodType) =>
 const inWords = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: inPlainWords })
 
 const refuse = (result: { success: boolean; error?: z.core.$ZodError }) => {
-  if (result.error) throw invalid(problemsOf(result.error))
+  if (result.error) throw invalid(fieldProblems(result.error))
 }

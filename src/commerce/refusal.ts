@@ -35,7 +35,7 @@ export function invalid(errors: Record<string, string[]>, code = 'invalid_input'
 export const missing = (): Refusal => new Refusal(404, 'not_found', SENTENCE.missing)
 
 /** What a schema found, by field: `ship_address.city`; what is wrong as a whole stands under `body`. */
-export function problemsOf({ issues }: z.core.$ZodError): Record<string, string[]> {
+export function fieldProblems({ issues }: z.core.$ZodError): Record<string, string[]> {
   // A map, since a field may be called `constructor` or `__proto__`.
   const problems = new Map<string, string[]>()
   for (const issue of issues.flatMap(byNearestForm)) {

@@ -78,7 +78,7 @@ const touchCall = {
 } as const
 
 /** How visitors came: their visits, and what is registered of them once. */
-export const attribution = {
+export const ATTRIBUTION_CALLS = {
   beginSession: call({
     ...sessionCall,
     path: '/v2/segment_sessions',

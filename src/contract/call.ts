@@ -5,7 +5,7 @@ import type { Purpose } from './purpose.ts'
  * Who may make a call: anyone; who holds an order's token or is its owner; a signed-in user; the merchant; or the shop's own
  * pages alone, never a browser.
  */
-export type Caller = 'anyone' | 'order' | 'user' | 'manager' | 'page'
+export type Access = 'anyone' | 'order' | 'user' | 'manager' | 'page'
 
 /** The platform's counters, by how much they let pass in a minute (`wrangler.toml` has the figures). */
 export type Counter = 'EVENT_LIMIT' | 'OPEN_LIMIT' | 'FORM_LIMIT' | 'GUESS_LIMIT'
@@ -33,7 +33,7 @@ export interface Call<
   path: Path
   /** Other paths of the specification for the same. */
   aliases?: readonly string[]
-  who: Caller
+  who: Access
   purpose: Purpose
   limit?: Limit
   /** What a body brings that measures a visitor; the consent gate reads and cleans it. */
@@ -72,7 +72,7 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     : never
 
 /** The parameters in a call's path. */
-export type Params<C> =
+export type PathParams<C> =
   C extends Call<infer Path, infer _Q, infer _B, infer _A> ? { [Name in ParamOf<Path>]: string } : never
 
 type OptionalWhereEmpty<Key extends string, Value> = [Value] extends [undefined]
@@ -84,7 +84,7 @@ type OptionalWhereEmpty<Key extends string, Value> = [Value] extends [undefined]
 /** What a caller gives: parameters of the path, query and body in their wire form. */
 export type Asks<C> =
   C extends Call<infer _Path, infer Query, infer Body, infer _Answer>
-    ? (keyof Params<C> extends never ? unknown : { params: Params<C> }) &
+    ? (keyof PathParams<C> extends never ? unknown : { params: PathParams<C> }) &
         OptionalWhereEmpty<'query', z.input<Query>> &
         OptionalWhereEmpty<'body', z.input<Body>>
     : never
@@ -92,7 +92,7 @@ export type Asks<C> =
 /** What a handler is given: all of it checked and in the shop's own types. */
 export type Given<C> =
   C extends Call<infer _Path, infer Query, infer Body, infer _Answer>
-    ? { params: Params<C>; query: z.output<Query>; body: z.output<Body> }
+    ? { params: PathParams<C>; query: z.output<Query>; body: z.output<Body> }
     : never
 
 /** What a call answers, in the shop's own types. */

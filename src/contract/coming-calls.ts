@@ -4,7 +4,7 @@ import type { Method } from './call.ts'
  * Calls of the specification's section 7 that the embedded backend does not answer yet; a remote one may. This list only
  * shrinks. `any` stands where the specification does not say the method.
  */
-export const COMING: readonly (readonly [method: Method | 'any', path: string])[] = [
+export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: string])[] = [
   ['any', '/client_approval_filesets'],
   ['any', '/hs_codes'],
   ['any', '/production_list'],

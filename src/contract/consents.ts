@@ -103,7 +103,7 @@ const personLimit = { what: 'person', counter: 'FORM_LIMIT' } as const
 const link = z.strictObject({ token: words(2000).min(1, 'must be the token of a link') })
 
 /** Marketing consents: kept for good, each with the words that the person saw. */
-export const consents = {
+export const CONSENT_CALLS = {
   save: call({
     method: 'post',
     path: '/v1/emails/save_with_consents',

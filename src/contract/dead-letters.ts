@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { meta } from './documents.ts'
 
 /** What was not delivered. */
-export const deadLetters = {
+export const DEAD_LETTER_CALLS = {
   count: call({
     method: 'get',
     path: '/v1/dead_letters',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { countryIso, day, flag, skus } from './fields.ts'
-import { deliveryEstimate } from './order-wire.ts'
+import { deliveryDates } from './order-wire.ts'
 import { renamed } from './renamed.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, "09:30" for example')
 
 /** When things arrive, and where they may go. */
-export const deliveries = {
+export const DELIVERY_CALLS = {
   estimates: call({
     method: 'get',
     path: '/v1/delivery_estimates',
@@ -21,7 +21,7 @@ export const deliveries = {
       'variant_skus[]': skus.optional(),
       express: flag.optional(),
     }),
-    answer: data(z.array(resource('delivery_estimate', deliveryEstimate))),
+    answer: data(z.array(resource('delivery_estimate', deliveryDates))),
     errors: ['unknown_variant', 'variant_not_offered'],
     says: 'When variants are dispatched and at the door, ordered at a day and time, or now.',
   }),

@@ -39,7 +39,7 @@ const dieline = resource(
   ),
 )
 
-export const dielines = {
+export const DIELINE_CALLS = {
   show: call({
     method: 'get',
     path: '/v2/dielines',

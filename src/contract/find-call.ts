@@ -1,6 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import type { AnyCall, CallTable } from './call.ts'
-import { COMING } from './coming-calls.ts'
+import { COMING_CALLS } from './coming-calls.ts'
 import { CALLS } from './table.ts'
 
 /** What is known of a call before it is made. */
@@ -14,7 +14,8 @@ const ANY_METHOD = 'ALL'
 for (const calls of Object.values<CallTable[string]>(CALLS))
   for (const call of Object.values(calls))
     for (const path of [call.path, ...(call.aliases ?? [])]) router.add(call.method.toUpperCase(), path, call)
-for (const [method, path] of COMING) router.add(method === 'any' ? ANY_METHOD : method.toUpperCase(), path, TO_COME)
+for (const [method, path] of COMING_CALLS)
+  router.add(method === 'any' ? ANY_METHOD : method.toUpperCase(), path, TO_COME)
 
 /**
  * A call by its method and its path after `/api`; null for one that the shop does not have. Of two that fit, the one that was

@@ -40,7 +40,7 @@ const days = z.coerce
   .default(30)
 
 /** The merchant's own figures. */
-export const insight = {
+export const INSIGHT_CALLS = {
   show: call({
     method: 'get',
     path: '/v1/insight',

@@ -13,7 +13,7 @@ const envelope = {
 const mail = resource('mail', z.object({ ...envelope, html: z.string(), text: z.string() }))
 
 /** The outbox. */
-export const mails = {
+export const MAIL_CALLS = {
   newest: call({
     method: 'get',
     path: '/v1/mails',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { AnyCall, Caller, CallTable, Limit } from './call.ts'
+import type { Access, AnyCall, CallTable, Limit } from './call.ts'
 import { DESCRIBED_AS } from './documents.ts'
 import type { Purpose } from './purpose.ts'
 
-const SECURITY: Record<Caller, object[]> = {
+const SECURITY: Record<Access, object[]> = {
   anyone: [],
   page: [],
   order: [{ orderToken: [] }, { apiToken: [] }],

@@ -18,7 +18,7 @@ import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 /** Dates of delivery, in the names of `v1/delivery_estimates`. */
 const DATES = { dispatch: z.string(), earliest: z.string(), latest: z.string() }
 const DATE_NAMES = { dispatch: 'dispatch_date', earliest: 'earliest_date', latest: 'latest_date' } as const
-export const deliveryEstimate = renamed(DATES, DATE_NAMES)
+export const deliveryDates = renamed(DATES, DATE_NAMES)
 
 const speed = z.enum(['standard', 'express'])
 
@@ -143,7 +143,7 @@ export const order = renamed(
     shippingRates: z.array(shippingRate),
     freeDeliveryMissing: money.nullable(),
     bestCoupon: renamed({ code: z.string(), saving: money }).nullable(),
-    delivery: deliveryEstimate.nullable(),
+    delivery: deliveryDates.nullable(),
     paymentMethods: z.array(z.enum(['check', 'card'])),
     payments: z.array(payment),
     notices: z.array(notice),

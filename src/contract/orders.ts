@@ -86,7 +86,7 @@ const row = resource(
 
 const orderCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 
-export const orders = {
+export const ORDER_CALLS = {
   mine: call({
     method: 'get',
     path: '/orders/mine',

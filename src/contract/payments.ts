@@ -16,7 +16,7 @@ const paymentMethodId = z
 const paymentCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 const REFUSED = ['not_found', 'total_changed', 'payment_declined', 'invalid_state_transition'] as const
 
-export const payments = {
+export const PAYMENT_CALLS = {
   check: call({
     ...paymentCall,
     method: 'post',

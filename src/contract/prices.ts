@@ -35,7 +35,7 @@ const priceList = resource(
 const volumePrice = renamed({ quantity: z.int(), total: money, totalWithTax: money }, { quantity: 'range_start' })
 
 /** A configuration's volume table, samples of the price function. */
-export const volumePrices = {
+export const volumeTable = {
   product: z.enum(PRODUCT_TYPES),
   currency,
   rangeStart: z.int(),
@@ -65,7 +65,7 @@ const expressOption = resource(
 
 const countryTax = resource('country_tax', renamed({ countryIso, rate: z.int() }))
 
-export const prices = {
+export const PRICE_CALLS = {
   list: call({
     method: 'get',
     path: '/prices/list',
@@ -77,7 +77,7 @@ export const prices = {
       boxModel: productType.optional(),
       tax_country_iso: countryIso.optional(),
     }),
-    answer: z.union([data(priceList), data(z.array(resource('volume_price', renamed(volumePrices))))]),
+    answer: z.union([data(priceList), data(z.array(resource('volume_price', renamed(volumeTable))))]),
     errors: ['unknown_country', 'variant_not_offered'],
     says: "The store's price list, or a product's volume prices at one of its sizes.",
   }),

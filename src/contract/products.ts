@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import type { Product } from './catalogue.ts'
 import { data, listed, resource } from './documents.ts'
 import { countryIso, quantityText, sku, skus } from './fields.ts'
-import { volumePrices } from './prices.ts'
+import { volumeTable } from './prices.ts'
 import { renamed } from './renamed.ts'
 import { FINISHES, MATERIALS, PRINT_MODES, PRODUCT_TYPES } from './vocabulary.ts'
 
@@ -78,7 +78,7 @@ const variant = resource(
   'variant',
   renamed(
     {
-      ...volumePrices,
+      ...volumeTable,
       sku,
       externalPimId: sku,
       size,
@@ -92,7 +92,7 @@ const variant = resource(
 
 const offered = ['unknown_variant', 'variant_not_offered'] as const
 
-export const products = {
+export const PRODUCT_CALLS = {
   list: call({
     method: 'get',
     path: '/products',

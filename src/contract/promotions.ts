@@ -10,7 +10,7 @@ const promotion = resource(
   renamed({ code: z.string(), percent: z.number().nullable(), minimum: money, currency: z.enum(CURRENCIES) }),
 )
 
-export const promotions = {
+export const PROMOTION_CALLS = {
   available: call({
     method: 'get',
     path: '/v3/promotions/available',

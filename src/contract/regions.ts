@@ -4,7 +4,7 @@ import { data, resource } from './documents.ts'
 import { REGION_CODES } from './vocabulary.ts'
 
 /** What a client of the shop knows a store by: its configuration and its words. */
-export const regions = {
+export const REGION_CALLS = {
   translations: call({
     method: 'get',
     path: '/v1/translations',

@@ -39,7 +39,7 @@ const receipt = z.object({
 })
 
 /** Analytics events on their way out. Each is judged by itself, so a batch's body is looked into by its handler. */
-export const segment = {
+export const SEGMENT_CALLS = {
   track: call({
     method: 'post',
     path: '/segment-proxies/track',

@@ -5,7 +5,7 @@ import { renamed } from './renamed.ts'
 
 const user = { kind: z.literal('anonymous'), createdAt: z.string() }
 
-export const users = {
+export const USER_CALLS = {
   beginAnonymous: call({
     method: 'post',
     path: '/users/anonymous',

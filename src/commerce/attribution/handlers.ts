@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { scrubbed } from '../../analytics/scrub.ts'
 import {
   type Arrival,
-  type attribution,
+  type ATTRIBUTION_CALLS,
   segmentSessionBatch,
   segmentSessionBody,
   type TouchKind,
@@ -13,7 +13,7 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
 import { appendToSession, countChoice, newSession, registerTouch } from './store.ts'
 
-export const attributionHandlers: Handlers<typeof attribution> = {
+export const attributionHandlers: Handlers<typeof ATTRIBUTION_CALLS> = {
   async beginSession(c, { body }) {
     const kept = await keepSessions(c, body, newSession)
     c.status(201)

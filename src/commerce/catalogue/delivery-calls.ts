@@ -1,4 +1,4 @@
-import type { deliveries } from '../../contract/deliveries.ts'
+import type { DELIVERY_CALLS } from '../../contract/deliveries.ts'
 import { deliveryEstimate, startOf, transitDays, usualWay } from '../../pricing/delivery.ts'
 import { productionDaysAt } from '../../pricing/express.ts'
 import { STATES } from '../../regions/countries.ts'
@@ -9,7 +9,7 @@ import { invalid } from '../refusal.ts'
 import { catalogueOf } from './store.ts'
 import { offeredVariant } from './variants.ts'
 
-export const deliveryHandlers: Handlers<typeof deliveries> = {
+export const deliveryHandlers: Handlers<typeof DELIVERY_CALLS> = {
   async estimates(c, { query }) {
     const skus = query['variant_skus[]'] ?? query.variant_skus
     if (!skus) throw invalid({ variant_skus: ['name at least one'] })

@@ -1,5 +1,5 @@
 import type { ExpressOption, Product } from '../../contract/catalogue.ts'
-import type { prices } from '../../contract/prices.ts'
+import type { PRICE_CALLS } from '../../contract/prices.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { expressOptions, gainsByExpress, linePrice } from '../../pricing/express.ts'
 import { grossOf } from '../../pricing/tax.ts'
@@ -20,7 +20,7 @@ interface Asked {
   express: boolean
 }
 
-export const priceHandlers: Handlers<typeof prices> = {
+export const priceHandlers: Handlers<typeof PRICE_CALLS> = {
   async list(c, { query }) {
     const { region, catalogue } = await storeOf(c)
     const list = catalogue.priceList(region.currency)

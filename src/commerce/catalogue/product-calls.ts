@@ -1,4 +1,4 @@
-import type { products } from '../../contract/products.ts'
+import type { PRODUCT_CALLS } from '../../contract/products.ts'
 import { variantCode } from '../../contract/variant.ts'
 import type { ProductType } from '../../contract/vocabulary.ts'
 import { productDieline } from '../../packaging/constructions.ts'
@@ -15,7 +15,7 @@ import { usualOf } from './usual.ts'
 import { findVariant, offeredVariant } from './variants.ts'
 import { volumePricesOf } from './volume-prices.ts'
 
-export const productHandlers: Handlers<typeof products> = {
+export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
   async list(c) {
     return (await catalogueOf(c.env.DB)).products
   },

@@ -1,9 +1,9 @@
-import type { checkouts } from '../../contract/checkouts.ts'
+import type { CHECKOUT_CALLS } from '../../contract/checkouts.ts'
 import type { Handlers } from '../mount.ts'
 import { fieldsOf } from '../orders/fields.ts'
 import { follow } from '../orders/follow.ts'
 
-export const checkoutHandlers: Handlers<typeof checkouts> = {
+export const checkoutHandlers: Handlers<typeof CHECKOUT_CALLS> = {
   leave: (c, { params: { number }, query: { state }, body: { order = {} } }) =>
     follow(c, {
       number,

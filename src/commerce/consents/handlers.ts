@@ -1,4 +1,4 @@
-import type { ConsentSubmission, consents } from '../../contract/consents.ts'
+import type { CONSENT_CALLS, ConsentSubmission } from '../../contract/consents.ts'
 import { isEmail } from '../../contract/email.ts'
 import { LOCALES } from '../../regions/language.ts'
 import { regionByCode } from '../../regions/resolve.ts'
@@ -20,7 +20,7 @@ const ORDER_NUMBER = /R\d{9}/i
 /** How many people's chains are looked at in one call. */
 const AT_ONCE = 50
 
-export const consentHandlers: Handlers<typeof consents> = {
+export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
   async save(c, { body }) {
     // A record that names an order is that order's proof, which only its own call makes.
     if (ORDER_NUMBER.test(body.location.normalize('NFKC')))

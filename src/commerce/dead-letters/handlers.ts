@@ -1,4 +1,4 @@
-import type { deadLetters } from '../../contract/dead-letters.ts'
+import type { DEAD_LETTER_CALLS } from '../../contract/dead-letters.ts'
 import type { Handlers } from '../mount.ts'
 import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from '../segment/message.ts'
@@ -8,7 +8,7 @@ import { countDead, exhume, oldestDead } from './store.ts'
 /** How many are put back in one call. */
 const AT_ONCE = 50
 
-export const deadLetterHandlers: Handlers<typeof deadLetters> = {
+export const deadLetterHandlers: Handlers<typeof DEAD_LETTER_CALLS> = {
   count: (c) => countDead(c.env.DB),
 
   async retry(c) {

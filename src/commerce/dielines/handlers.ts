@@ -1,4 +1,4 @@
-import type { dielines } from '../../contract/dielines.ts'
+import type { DIELINE_CALLS } from '../../contract/dielines.ts'
 import { CONSTRUCTIONS, productBoard } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
@@ -11,7 +11,7 @@ import { invalid } from '../refusal.ts'
 import { shownDieline } from './shown.ts'
 
 /** Dielines: every construction, or one of them in a size, or that of a variant. */
-export const dielineHandlers: Handlers<typeof dielines> = {
+export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
   async show(c, { query: { sku, style, size, caliper, mode = 'inner' } }) {
     if (sku !== undefined) {
       const { configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)

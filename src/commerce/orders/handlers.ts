@@ -1,4 +1,4 @@
-import type { LineItemBody, orders } from '../../contract/orders.ts'
+import type { LineItemBody, ORDER_CALLS } from '../../contract/orders.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { regionOf } from '../input.ts'
@@ -19,7 +19,7 @@ import { randomOrderNumber } from './new-order.ts'
 const NUMBERS_TRIED = 10
 
 /** Carts and orders: what is in them and what they cost. */
-export const orderHandlers: Handlers<typeof orders> = {
+export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
   mine: async (c, { query: { page } }) => myOrders(c.env.DB, await signedInUser(c), page),
 
   show: async (c, { params: { number } }) => ({ order: await tokenised(c, await readOrder(c, number)) }),

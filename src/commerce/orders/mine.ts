@@ -1,13 +1,17 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
-import type { orders as orderCalls } from '../../contract/orders.ts'
+import type { ORDER_CALLS } from '../../contract/orders.ts'
 import { orders } from '../schema/orders.ts'
 
 const PER_PAGE = 25
 
 /** A user's placed orders, the newest first: those that are complete or canceled. `page` counts from 1. */
-export async function myOrders(db: D1Database, userId: string, page: number): Promise<Answers<typeof orderCalls.mine>> {
+export async function myOrders(
+  db: D1Database,
+  userId: string,
+  page: number,
+): Promise<Answers<typeof ORDER_CALLS.mine>> {
   const mine = and(eq(orders.userId, userId), inArray(orders.state, ['complete', 'canceled']))
   const shop = drizzle(db)
   const [rows, counts] = await shop.batch([

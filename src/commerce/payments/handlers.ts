@@ -1,5 +1,5 @@
 import { minorUnits } from '../../contract/decimal.ts'
-import type { payments } from '../../contract/payments.ts'
+import type { PAYMENT_CALLS } from '../../contract/payments.ts'
 import { pathOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
@@ -11,7 +11,7 @@ import { sandboxGateway } from './sandbox.ts'
  * How an order is paid. An act names the total that was agreed to, or agrees to the one that its caller was answered
  * last; where that is not the order's any more, nothing is paid and the fresh order comes back.
  */
-export const paymentHandlers: Handlers<typeof payments> = {
+export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   check: (c, { body: { order_number: number, expected_total } }) =>
     follow(c, { number, command: { kind: 'pay_by_transfer', expectedTotal: agreed(expected_total) } }),
 

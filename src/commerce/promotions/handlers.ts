@@ -1,10 +1,10 @@
-import type { promotions } from '../../contract/promotions.ts'
+import type { PROMOTION_CALLS } from '../../contract/promotions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { hasExpired } from './promotions.ts'
 
-export const promotionHandlers: Handlers<typeof promotions> = {
+export const promotionHandlers: Handlers<typeof PROMOTION_CALLS> = {
   async available(c) {
     const { currency } = regionOf(c)
     const now = new Date().toISOString()

@@ -1,4 +1,4 @@
-import type { regions } from '../../contract/regions.ts'
+import type { REGION_CALLS } from '../../contract/regions.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { languageOfTag, localeOfLanguage, regionOfLanguage } from '../../regions/language.ts'
 import type { Region } from '../../regions/region.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 /** The words change with a release alone: for an hour nobody asks, then an unchanged answer is not sent again. */
 const CACHED = 'public, max-age=3600, stale-while-revalidate=86400'
 
-export const regionHandlers: Handlers<typeof regions> = {
+export const regionHandlers: Handlers<typeof REGION_CALLS> = {
   async translations(c, { query: { locale: tag } }) {
     const language = named({ locale: 'must be the tag of a language of the shop, "pl-PL" for example' }, 422, () =>
       languageOfTag(tag),

@@ -6,7 +6,7 @@ import {
   proxiedBatch,
   proxiedEvent,
   type RefusedEvent,
-  type segment,
+  type SEGMENT_CALLS,
 } from '../../contract/segment.ts'
 import type { CommerceEnv } from '../env.ts'
 import { check, checkText, regionOf } from '../input.ts'
@@ -17,7 +17,7 @@ import { type ReceivedEvent, receivedEvent } from './message.ts'
 import { queueSegmentation } from './segmentation.ts'
 
 /** Analytics events on their way out: validated, put into one form, and queued. Nobody waits for what comes after. */
-export const segmentHandlers: Handlers<typeof segment> = {
+export const segmentHandlers: Handlers<typeof SEGMENT_CALLS> = {
   /** Takes what is good of a batch, and names what is not: one bad event costs no other its place. */
   async track(c, { body }) {
     if (bytesOf(body) > LARGEST_BATCH) throw tooLarge(`A batch has at most ${LARGEST_BATCH} bytes.`)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { users as userCalls } from '../../contract/users.ts'
+import type { USER_CALLS } from '../../contract/users.ts'
 import type { Handlers } from '../mount.ts'
 import { signedInUser } from '../orders/access.ts'
 import { Refusal, SENTENCE } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { apiToken } from './token.ts'
 
-export const userHandlers: Handlers<typeof userCalls> = {
+export const userHandlers: Handlers<typeof USER_CALLS> = {
   async beginAnonymous(c) {
     const user = { id: crypto.randomUUID(), kind: 'anonymous' as const, createdAt: new Date().toISOString() }
     await drizzle(c.env.DB).insert(users).values(user)
