@@ -4,9 +4,9 @@ import { data, resource } from './documents.ts'
 import { countryIso, flag, quantity, quantityText, sku } from './fields.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
-import { CURRENCIES, PRODUCT_TYPES } from './vocabulary.ts'
+import { CURRENCIES, isProductType } from './vocabulary.ts'
 
-const productType = z.enum(PRODUCT_TYPES, 'must be a product type, "paper-bag" for example')
+const productType = z.string().refine(isProductType, 'must be a product type, "paper-bag" for example')
 /** Millimetres, `200x150x50`. */
 const productSize = z
   .string()
@@ -36,7 +36,7 @@ const volumePrice = renamed({ quantity: z.int(), total: money, totalWithTax: mon
 
 /** A configuration's volume table, samples of the price function. */
 export const volumeTable = {
-  product: z.enum(PRODUCT_TYPES),
+  product: z.string(),
   currency,
   rangeStart: z.int(),
   priceListVersion: z.string(),

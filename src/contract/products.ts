@@ -5,7 +5,7 @@ import { data, listed, resource } from './documents.ts'
 import { countryIso, quantityText, sku, skus } from './fields.ts'
 import { volumeTable } from './prices.ts'
 import { renamed } from './renamed.ts'
-import { FINISHES, MATERIALS, PRINT_MODES, PRODUCT_TYPES } from './vocabulary.ts'
+import { FINISHES, MATERIALS, PRINT_MODES } from './vocabulary.ts'
 
 const size = z.object({ length: z.number(), width: z.number(), height: z.number() })
 const limits = z.object({ min: size, max: size }).nullable()
@@ -24,8 +24,10 @@ const choices = {
 const product = z.codec(
   resource(
     'product',
-    z.object({
+    // A row of the catalogue may say more than a client reads.
+    z.looseObject({
       ...choices,
+      construction: z.string().optional(),
       categories: z.array(z.string()),
       quantities: z.array(z.int()),
       minQuantity: z.int(),
@@ -47,7 +49,7 @@ const structure = resource(
   'product_structure',
   renamed(
     {
-      product: z.enum(PRODUCT_TYPES),
+      product: z.string(),
       style: z.string(),
       construction: z.string(),
       dielineVersion: z.int(),

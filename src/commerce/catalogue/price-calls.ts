@@ -6,7 +6,7 @@ import { grossOf } from '../../pricing/tax.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { invalid, missing } from '../refusal.ts'
+import { invalid } from '../refusal.ts'
 
 import { type Catalogue, catalogueOf } from './store.ts'
 import { taxFor } from './tax-shown.ts'
@@ -27,7 +27,8 @@ export const priceHandlers: Handlers<typeof PRICE_CALLS> = {
     const type = query.product ?? query.boxModel
     if (!type) return { id: list.version, ...list }
     const usual = catalogue.product(type)
-    if (!usual) throw missing()
+    if (!usual)
+      throw invalid({ [query.product ? 'product' : 'boxModel']: ['must be a product type, "paper-bag" for example'] })
     const size = query.product_size ? sizeOf(query.product_size) : usual.sizes[0]!
     const sku = variantCode({ ...usualOf(usual), size })
     const variant = offeredVariant(catalogue, sku, undefined, 'product_size')

@@ -1,6 +1,5 @@
 import type { PRODUCT_CALLS } from '../../contract/products.ts'
 import { variantCode } from '../../contract/variant.ts'
-import type { ProductType } from '../../contract/vocabulary.ts'
 import { productDieline } from '../../packaging/constructions.ts'
 import { blankArea } from '../../pricing/area.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
@@ -21,7 +20,7 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
   },
 
   async show(c, { params }) {
-    const product = (await catalogueOf(c.env.DB)).product(params.type as ProductType)
+    const product = (await catalogueOf(c.env.DB)).product(params.type)
     if (!product) throw missing()
     return product
   },
@@ -45,7 +44,7 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
   async structure(c, { query: { sku } }) {
     const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
     const { size, material, print, finish } = configuration
-    const { style, caliper, sizes, pieces } = productDieline(product.type, size, material)
+    const { style, caliper, sizes, pieces } = productDieline(product, size, material)
     return {
       id: sku,
       product: product.type,

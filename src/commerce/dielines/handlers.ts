@@ -1,5 +1,5 @@
 import type { DIELINE_CALLS } from '../../contract/dielines.ts'
-import { CONSTRUCTIONS, productBoard } from '../../packaging/constructions.ts'
+import { constructionOf, productBoard } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
@@ -14,10 +14,9 @@ import { shownDieline } from './shown.ts'
 export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
   async show(c, { query: { sku, style, size, caliper, mode = 'inner' } }) {
     if (sku !== undefined) {
-      const { configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
-      const { product, material } = configuration
-      const board = productBoard(product, material).caliper
-      return drawn({ style: CONSTRUCTIONS[product].style, mode: 'inner', size: configuration.size, caliper: board })
+      const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
+      const board = productBoard(product, configuration.material).caliper
+      return drawn({ style: constructionOf(product).style, mode: 'inner', size: configuration.size, caliper: board })
     }
     if (style === undefined)
       return Object.values(STYLES).map(({ id, version, kind, limits, usual }) => ({ id, version, kind, limits, usual }))
