@@ -3,7 +3,6 @@ import { CALLS } from '../../contract/table.ts'
 import { ApiPage } from '../../pages/dev/api-page.tsx'
 import { siteOf, storeOrigin } from '../../regions/domains.ts'
 import { personalHead } from '../page/head.ts'
-import { streamPage } from '../page/render.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -19,5 +18,5 @@ export async function showApiPage(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const title = 'API'
   const children = <ApiPage title={title} document={documentFor(c)} />
-  return streamPage(c, page({ store, head: personalHead(store, title), here: store.path('home'), children }))
+  return c.render(page({ store, area: 'dev', head: personalHead(store, title), here: store.path('home'), children }))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressBody } from '../../../src/contract/order-calls.ts'
+import { addressBody } from '../../../src/contract/address-body.ts'
 import { LEAVES_INK } from '../../../src/contract/sound-text.ts'
 
 /** Zero widths, a soft hyphen, marks of direction, fillers, a blank of Braille, a mark without its letter. */
