@@ -4,6 +4,7 @@ import { productDieline } from '../../packaging/constructions.ts'
 import { blankArea } from '../../pricing/area.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
 import { weightOf } from '../../pricing/weight.ts'
+import { sells } from '../../regions/listing.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
@@ -26,10 +27,10 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
   },
 
   async patterns(c) {
-    const { allowedProductTypes } = getRegion(regionOf(c).code)
+    const region = getRegion(regionOf(c).code)
     const { products } = await catalogueOf(c.env.DB)
     return products
-      .filter(({ type }) => allowedProductTypes.includes(type))
+      .filter((product) => sells(region, product))
       .map(({ type, style, sizes, limits, materials, prints, finishes }) => ({
         id: type,
         style,
