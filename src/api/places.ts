@@ -1,5 +1,5 @@
-import { DELIVERY_CALLS } from '../contract/deliveries.ts'
 import { PROMOTION_CALLS } from '../contract/promotions.ts'
+import { STATE_CALLS } from '../contract/states.ts'
 import type { Ask } from './ask.ts'
 
 export function promotionCalls(ask: Ask) {
@@ -13,7 +13,7 @@ export function placeCalls(ask: Ask) {
   return {
     /** A country's states that are served, by their names; none for a country without. */
     async states(countryIso: string): Promise<{ countryIso: string; code: string; name: string }[]> {
-      const states = (await ask(DELIVERY_CALLS.states, { query: { country_iso: countryIso } })) ?? []
+      const states = (await ask(STATE_CALLS.list, { query: { country_iso: countryIso } })) ?? []
       return states
         .filter(({ served }) => served)
         .map(({ code, name }) => ({ countryIso, code, name }))

@@ -1,6 +1,6 @@
-import type { Arrival, UserSession } from '../contract/attribution.ts'
 import type { JsonApiDocument, Resource } from '../contract/json-api.ts'
 import type { ProxiedEvent } from '../contract/segment.ts'
+import type { Arrival, UserSession } from '../contract/segment-sessions.ts'
 import type { SendCall } from './call.ts'
 
 /** What visitors allow to be measured: what they did, their visits, and how they came. */

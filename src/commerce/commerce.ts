@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { scrubbedPath } from '../analytics/scrub.ts'
 import { CALLS } from '../contract/table.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
+import { segmentSessionHandlers } from './attribution/session-handlers.ts'
 import { deliveryHandlers } from './catalogue/delivery-calls.ts'
 import { priceHandlers } from './catalogue/price-calls.ts'
 import { productHandlers } from './catalogue/product-calls.ts'
@@ -22,6 +23,7 @@ import { missing, Refusal } from './refusal.ts'
 import { regionHandlers } from './regions/handlers.ts'
 import { rootCause } from './root-cause.ts'
 import { segmentHandlers } from './segment/handlers.ts'
+import { stateHandlers } from './shipping/state-calls.ts'
 import { userHandlers } from './users/handlers.ts'
 
 /**
@@ -35,6 +37,7 @@ mountAll(commerce, CALLS, {
   products: productHandlers,
   prices: priceHandlers,
   deliveries: deliveryHandlers,
+  states: stateHandlers,
   promotions: promotionHandlers,
   dielines: dielineHandlers,
   orders: orderHandlers,
@@ -44,6 +47,7 @@ mountAll(commerce, CALLS, {
   consents: consentHandlers,
   attribution: attributionHandlers,
   segment: segmentHandlers,
+  segmentSessions: segmentSessionHandlers,
   regions: regionHandlers,
   mails: mailHandlers,
   insight: insightHandlers,

@@ -14,6 +14,8 @@ import { PRODUCT_CALLS } from './products.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
 import { REGION_CALLS } from './regions.ts'
 import { SEGMENT_CALLS } from './segment.ts'
+import { SEGMENT_SESSION_CALLS } from './segment-sessions.ts'
+import { STATE_CALLS } from './states.ts'
 import { USER_CALLS } from './users.ts'
 
 /** Every call of `/api`, by resource and name. */
@@ -21,6 +23,7 @@ export const CALLS = {
   products: PRODUCT_CALLS,
   prices: PRICE_CALLS,
   deliveries: DELIVERY_CALLS,
+  states: STATE_CALLS,
   promotions: PROMOTION_CALLS,
   dielines: DIELINE_CALLS,
   orders: ORDER_CALLS,
@@ -30,6 +33,7 @@ export const CALLS = {
   consents: CONSENT_CALLS,
   attribution: ATTRIBUTION_CALLS,
   segment: SEGMENT_CALLS,
+  segmentSessions: SEGMENT_SESSION_CALLS,
   regions: REGION_CALLS,
   mails: MAIL_CALLS,
   insight: INSIGHT_CALLS,

@@ -1,8 +1,8 @@
 import { completed, DENIED, type Preferences } from '../../analytics/consent/preferences.ts'
 import { scrubbedUrl } from '../../analytics/scrub.ts'
 import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
-import type { Arrival } from '../../contract/attribution.ts'
 import { COUNTRY, GCLID } from '../../contract/click.ts'
+import type { Arrival } from '../../contract/segment-sessions.ts'
 import { keeper } from '../consent/storage.ts'
 
 const isTest = () => document.documentElement.hasAttribute('data-test')

@@ -1,7 +1,6 @@
 import type { DELIVERY_CALLS } from '../../contract/deliveries.ts'
 import { deliveryEstimate, startOf, transitDays, usualWay } from '../../pricing/delivery.ts'
 import { productionDaysAt } from '../../pricing/express.ts'
-import { STATES } from '../../regions/countries.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
@@ -25,12 +24,5 @@ export const deliveryHandlers: Handlers<typeof DELIVERY_CALLS> = {
       const days = productionDaysAt(product, query.express === 'true' ? 'express' : 'standard')
       return { id: sku, ...deliveryEstimate(start, days, transitDays(region, usualWay(product))) }
     })
-  },
-
-  states(_, { query }) {
-    return STATES.filter(({ countryIso }) => countryIso === query.country_iso).map(({ id, ...state }) => ({
-      ...state,
-      id: String(id),
-    }))
   },
 }

@@ -1,2 +1,3 @@
 export { findOrder, sendOrderLink } from './find-order.tsx'
-export { showOrder, showSummary } from './order.tsx'
+export { showOrder } from './order-details.tsx'
+export { showSummary } from './payment-summary.tsx'

@@ -9,22 +9,12 @@ import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { recentOrder } from './recent-orders.ts'
 
-/** GET /order/{orderId}/payment/summary?key=…: right after placing it. */
-export async function showSummary(c: ShopContext): Promise<Response> {
-  const { order, key } = await keyedOrder(c, c.var.params.orderId ?? '')
-  const store = await storeOf(c)
-  const link = `${store.url('order-details', { orderNumber: order.number })}?key=${encodeURIComponent(key.token)}`
-  return orderPage(c, order, link)
-}
-
-/** GET /order/{orderNumber}/details: the order found again, by `?key=` or in the browser that placed it. */
-export async function showOrder(c: ShopContext): Promise<Response> {
-  const { order } = await keyedOrder(c, c.var.params.orderNumber ?? '')
-  return orderPage(c, order, null)
-}
-
-/** A placed order, opened by the key in the link or in the browser that placed it; the number alone opens nothing. */
-async function keyedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: CartKey }> {
+/**
+ * A placed order, opened by the key in the link or in the browser that placed it; the number alone opens nothing.
+ *
+ * @throws NamedError 404
+ */
+export async function keyedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: CartKey }> {
   const token = c.req.query('key')
   const key = token ? { number, token } : recentOrder(c, number)
   if (!key) throw new NamedError(404, 'not_found')
@@ -33,7 +23,8 @@ async function keyedOrder(c: ShopContext, number: string): Promise<{ order: Orde
   return { order, key }
 }
 
-async function orderPage(c: ShopContext, order: Order, link: string | null): Promise<Response> {
+/** The page of a placed order; `link` finds it again, right after placing it. */
+export async function orderPage(c: ShopContext, order: Order, link: string | null): Promise<Response> {
   const store = await storeOf(c)
   const content = page({
     store,

@@ -1,0 +1,22 @@
+import { pathOf } from '../../regions/paths.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { DAY } from './caching.ts'
+
+/** GET /manifest.webmanifest: the shop as an app of the host's own store. */
+export function showManifest(c: ShopContext): Response {
+  const manifest = {
+    name: 'Boxwright',
+    short_name: 'Boxwright',
+    start_url: pathOf(c.var.region, 'home'),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#ffffff',
+    theme_color: '#ffffff',
+    lang: c.var.region.languageTag,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+    ],
+  }
+  return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json', 'Cache-Control': DAY })
+}

@@ -1,0 +1,5 @@
+export { showManifest } from './manifest.ts'
+export { showPicture } from './pictures.ts'
+export { showRobots } from './robots.ts'
+export { showSitemap } from './sitemap.ts'
+export { showSpeculationRules } from './speculation-rules.ts'

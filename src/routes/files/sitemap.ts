@@ -1,0 +1,29 @@
+import { siteOf } from '../../regions/domains.ts'
+import { alternatesOf, everyFixed, offers, urlOf } from '../../regions/paths.ts'
+import { routeRow } from '../../regions/routes.ts'
+import { listedFor } from '../catalogue/store-catalogue.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { DAY } from './caching.ts'
+
+/** GET /sitemap.xml: every page of the store that may be indexed, each with its like in the other stores. */
+export async function showSitemap(c: ShopContext): Promise<Response> {
+  const site = siteOf(c.var.url)
+  const { region } = c.var
+  const listed = (await listedFor(c)).map(({ type, listing }) => ({
+    route: 'product' as const,
+    params: { product: type },
+    listing,
+  }))
+  const fixed = everyFixed(region).map((found) => ({ ...found, listing: undefined }))
+  const pages = [...fixed, ...listed].filter(
+    ({ route, params, listing }) => routeRow(route).indexed && offers(region, route, params, listing),
+  )
+  const urls = pages.map(({ route, params, listing }) => {
+    const links = alternatesOf(site, route, params, listing).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    )
+    return `<url><loc>${urlOf(region, site, route, params, listing)}</loc>${links.join('')}</url>`
+  })
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
+  return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': DAY })
+}
