@@ -12,7 +12,7 @@ describe('the checkout', () => {
     await ada.buy('paper-bag')
     await ada.checkOut()
     await ada.fillAddress()
-    expect(ada.page.forms.find(({ fields }) => fields.has('version'))?.fields.get('rate')).toBe('courier')
+    expect(ada.page.forms.find(({ fields }) => fields.has('rate'))?.fields.get('rate')).toBe('courier')
     await ada.send(ada.store.t('checkout.toPayment'))
     expect([ada.page.status, ada.page.forms.some(({ fields }) => fields.has('method'))]).toEqual([200, true])
   })

@@ -35,5 +35,6 @@ const NAMING: readonly RouteId[] = [
 
 async function listedHere(c: ShopContext): Promise<Product[]> {
   const { visit, region } = c.var
-  return visit.kind === 'page' && NAMING.includes(visit.route) ? listedFor(c) : knownListed(region)
+  // An error may come before anybody knows what was asked for.
+  return visit?.kind === 'page' && NAMING.includes(visit.route) ? listedFor(c) : knownListed(region)
 }
