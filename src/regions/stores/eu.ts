@@ -23,9 +23,6 @@ export const EU_STYLE_PAYMENTS: PaymentMethod[] = [
   'card',
 ]
 
-/** Where a market has no pattern of its own in the specification, CLDR's of the same fields. */
-export const CLDR_DATES = { standardFormat: null, shortFormat: null, detailedFormat: null }
-
 /** The generic storefront, and what every other falls back to. */
 export const eu: Omit<Region, 'customDomains'> = {
   code: 'eu',
