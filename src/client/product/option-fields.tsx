@@ -4,7 +4,7 @@ import { outsideOf, withInside } from '../../contract/print-inside.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile, Explained, NoneOfThem, Swatch } from './choices.tsx'
-import styles from './configurator.module.css'
+import styles from './fields.module.css'
 
 interface Props {
   product: Product

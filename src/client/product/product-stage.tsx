@@ -3,7 +3,7 @@ import type { Configuration, Product } from '../../contract/catalogue.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import styles from './configurator.module.css'
+import styles from './product-stage.module.css'
 
 /** The product at the size chosen. An impossible size keeps the last picture that could be drawn. */
 export function ProductStage({

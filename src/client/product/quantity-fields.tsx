@@ -8,7 +8,8 @@ import { Price, useAmounts } from '../../ui/price.tsx'
 import { Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { read } from './choices.tsx'
-import styles from './configurator.module.css'
+import fields from './fields.module.css'
+import styles from './quantity-fields.module.css'
 
 interface Props {
   product: Product
@@ -29,7 +30,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
     linePrice(product, { ...choice.configuration, quantity: count }, choice.speed, list)
   const range = { min: number(product.minQuantity), max: number(product.maxQuantity) }
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>{t('configurator.quantity')}</legend>
       <table className={styles.volume}>
         <caption>

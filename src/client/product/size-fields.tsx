@@ -5,7 +5,8 @@ import { formatLength } from '../../regions/units.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile } from './choices.tsx'
-import styles from './configurator.module.css'
+import fields from './fields.module.css'
+import styles from './size-fields.module.css'
 
 const SIDES = ['length', 'width', 'height'] as const
 type Side = (typeof SIDES)[number]
@@ -29,7 +30,7 @@ export function SizeFields({
   const { t, size } = useShop()
   const current = choice.ownSize ? 'own' : sizeCode(choice.configuration.size)
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={fields.group}>
       <legend>{t(legendOf(product))}</legend>
       <div className={styles.sizes}>
         {product.sizes.map((ready) => (

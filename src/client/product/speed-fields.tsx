@@ -4,7 +4,7 @@ import { expressOptions } from '../../pricing/express.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile, NoneOfThem } from './choices.tsx'
-import styles from './configurator.module.css'
+import styles from './fields.module.css'
 
 /** Standard production, and express where it gains days: fewer of them for a share of the price. */
 export function SpeedFields({
