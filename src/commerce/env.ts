@@ -1,13 +1,13 @@
 import type { Environment } from '../regions/environment.ts'
-import type { OrderObject } from './orders/object.ts'
 import type { ReceivedEvent } from './segment/message.ts'
-import type { Task } from './tasks.ts'
+import type { Task } from './task.ts'
 
 /** What the embedded commerce needs of the platform. */
 export interface CommerceEnv {
   ENVIRONMENT: Environment
   DB: D1Database
-  ORDERS: DurableObjectNamespace<OrderObject>
+  /** Orders' own objects (`orders/access.ts` says of which class). */
+  ORDERS: DurableObjectNamespace
   /** Analytics events on their way to the store and the sink. */
   EVENTS: Queue<ReceivedEvent>
   /** Segment's write key; without it events stay in our own store. */

@@ -4,7 +4,7 @@ import type { CommerceEnv } from './env.ts'
 import { rootCause } from './root-cause.ts'
 import { queued } from './schema/queued.ts'
 import type { ReceivedEvent } from './segment/message.ts'
-import type { Task } from './tasks.ts'
+import type { Task } from './task.ts'
 
 /** What the shop's queues carry. */
 interface Bodies {

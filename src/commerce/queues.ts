@@ -4,7 +4,8 @@ import { delivering } from './queue-out.ts'
 import { rootCause } from './root-cause.ts'
 import { deliverEvents } from './segment/deliver.ts'
 import type { ReceivedEvent } from './segment/message.ts'
-import { doTasks, type Task } from './tasks.ts'
+import type { Task } from './task.ts'
+import { doTasks } from './tasks.ts'
 
 /** The queues that end here, by the last word of their name. */
 const EVENTS = /-events$/

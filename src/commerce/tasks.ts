@@ -1,8 +1,6 @@
-import type { SegmentMessage } from '../analytics/segment-message.ts'
-import { type ConsentSubmission, consentSubmission } from '../contract/consents.ts'
-import type { RegionCode } from '../contract/vocabulary.ts'
+import { consentSubmission } from '../contract/consents.ts'
 import { backOff } from './back-off.ts'
-import { type KeepOptions, keepSubmission } from './consents/keep.ts'
+import { keepSubmission } from './consents/keep.ts'
 import { keepDeadLetters } from './dead-letters/store.ts'
 import type { CommerceEnv } from './env.ts'
 import { checkText } from './input.ts'
@@ -10,12 +8,7 @@ import { sendMail } from './mail/outbox.ts'
 import { Refusal } from './refusal.ts'
 import { rootCause } from './root-cause.ts'
 import { sendToSegmentation } from './segment/segmentation.ts'
-
-/** Work that must be done, and need not be waited for. */
-export type Task =
-  | { kind: 'mail'; id: string }
-  | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)
-  | { kind: 'segmentation'; region: RegionCode; message: SegmentMessage }
+import type { Task } from './task.ts'
 
 /**
  * Does what waits in the queue of tasks, each on its own: one that fails is tried again later, without the others; one that

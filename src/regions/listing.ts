@@ -1,7 +1,7 @@
 import type { Listing, ProductWords } from '../contract/catalogue.ts'
 import type { Language } from './language.ts'
 import type { Region } from './region.ts'
-import type { Slugs } from './slugs/slugs.ts'
+import type { Slugs } from './slugs/language-slugs.ts'
 
 /** What is sold: a product that the shop comes with, or one that its merchant has listed. */
 interface Sold {

@@ -7,8 +7,9 @@ import { productSlug, sells } from './listing.ts'
 import type { Region } from './region.ts'
 import { regionList } from './regions.ts'
 import { isFixed, PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
+import type { Slugs } from './slugs/language-slugs.ts'
 import { PRESET_SLUGS } from './slugs/presets.ts'
-import { type Slugs, slugsOf } from './slugs/slugs.ts'
+import { slugsOf } from './slugs/slugs.ts'
 
 export type { RouteId, RouteParams } from './routes.ts'
 

@@ -5,8 +5,8 @@ import type { Environment } from '../regions/environment.ts'
 import type { RouteParams } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
 import type { Visit } from '../regions/visit.ts'
-import type { Timing } from './middleware/timing.ts'
 import type { PageFacts } from './page/page-facts.ts'
+import type { Timing } from './page/timing.ts'
 
 /** What the platform binds to the Worker. */
 export interface Bindings {

@@ -3,7 +3,7 @@ import { createElement, type ReactNode, Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 import { getRegion } from '../../src/regions/regions.ts'
 import { renderer } from '../../src/routes/middleware/renderer.ts'
-import { Timing } from '../../src/routes/middleware/timing.ts'
+import { Timing } from '../../src/routes/page/timing.ts'
 import type { ShopContext, ShopEnv } from '../../src/routes/shop-env.ts'
 
 /** A page as the shop's document begins. */

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
-import type { DayRange, Product } from '../../contract/catalogue.ts'
 import { type Choice, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
-import type { PriceList } from '../../pricing/price-list.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
 import { trackEvent } from '../tracking/track-event.ts'
 import styles from './configurator.module.css'
+import type { ConfiguratorProps } from './configurator-state.ts'
 import { followChoice } from './follow-choice.ts'
 import { FinishFields, MaterialFields, PrintFields } from './option-fields.tsx'
 import { ProductStage } from './product-stage.tsx'
@@ -16,19 +15,6 @@ import { QuantityFields } from './quantity-fields.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { SpeedFields } from './speed-fields.tsx'
 import { type AddState, TotalBar } from './total-bar.tsx'
-
-export interface ConfiguratorProps {
-  product: Product
-  list: PriceList
-  choice: Choice
-  /** Working days on the way. */
-  transit: DayRange
-  cartPath: string
-  productPath: string
-  dielinesPath: string
-  /** The cart's line that this form changes, instead of adding one. */
-  line?: string
-}
 
 /** Milliseconds without another choice, after which a configuration is one. */
 const SETTLED_AFTER = 1_500

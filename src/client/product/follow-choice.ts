@@ -4,7 +4,7 @@ import { dielineQuery } from '../../packaging/dieline-link.ts'
 import { emissionsOf, footprintFigures } from '../../pricing/emissions.ts'
 import { productionDaysAt } from '../../pricing/express.ts'
 import type { Shop } from '../../ui/shop.tsx'
-import type { ConfiguratorProps } from './configurator.tsx'
+import type { ConfiguratorProps } from './configurator-state.ts'
 
 /** What a form's address may carry besides the choice itself, and what an address of a choice does without. */
 const OF_THE_FORM = ['length', 'width', 'height', 'inside', 'otherQuantity', 'intent', 'product', 'priceListVersion']

@@ -7,7 +7,7 @@ import type { ConfigurationError } from '../../pricing/limits.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Price, type ShownPrice, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { ConfiguratorProps } from './configurator.tsx'
+import type { ConfiguratorProps } from './configurator-state.ts'
 import styles from './total-bar.module.css'
 
 export type AddState = { state: 'none' | 'adding' | 'failed' } | { state: 'added'; count: number }

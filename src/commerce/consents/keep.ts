@@ -9,26 +9,14 @@ import type { Region } from '../../regions/region.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import type { CommerceEnv } from '../env.ts'
-import type { Sender } from '../mail/allowance.ts'
 import { askToConfirm } from './confirmation.ts'
+import type { KeepOptions } from './keep-options.ts'
 import { consentToken } from './link.ts'
 import { submitted, unconfirmed } from './rules.ts'
 import { append } from './store.ts'
 
 /** An address as the key of a person. */
 export const subjectOf = (email: string): string => soundText(email).trim().toLowerCase()
-
-/** How a submission is kept. */
-export interface KeepOptions {
-  /** The server's time of asking, ISO 8601. */
-  at: string
-  /** Of an order of their own, rather than of a form that anybody fills in. */
-  isOrder: boolean
-  /** Where the store's pages are, for the link in a mail. */
-  origin: string
-  /** On whose behalf a mail is written. */
-  sender: Sender
-}
 
 /** The token that takes back what a submission took away. */
 export interface KeptSubmission {

@@ -2,7 +2,7 @@ import type { DEAD_LETTER_CALLS } from '../../contract/dead-letters.ts'
 import type { Handlers } from '../mount.ts'
 import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from '../segment/message.ts'
-import type { Task } from '../tasks.ts'
+import type { Task } from '../task.ts'
 import { countDead, exhume, oldestDead } from './store.ts'
 
 /** How many are put back in one call. */

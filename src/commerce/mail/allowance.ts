@@ -4,6 +4,7 @@ import { mailboxOf } from '../../contract/email.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import type { CommerceEnv } from '../env.ts'
 import { secretOf } from '../secrets.ts'
+import type { Sender } from './sender.ts'
 
 /** How many mails of a kind are written in a day: to one mailbox, for one caller, and for one network. */
 interface Allowance {
@@ -24,14 +25,6 @@ export const MAIL_ALLOWANCE = {
 export type MailKind = keyof typeof MAIL_ALLOWANCE
 
 const DAY_MS = 86_400_000
-
-/** On whose behalf the shop writes. */
-export interface Sender {
-  /** The order or the user that acts; null where a form asks nobody who they are. */
-  caller: string | null
-  /** The network of the request, as a keyed hash; null for one's own machine. */
-  network: string | null
-}
 
 /**
  * Who makes the shop write in this request. To add a kind of mail: a row in `MAIL_ALLOWANCE`, and

@@ -6,7 +6,8 @@ import type { CommerceEnv } from '../env.ts'
 import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema/mails.ts'
 import { statementOf } from '../statement.ts'
-import { type MailKind, type Sender, withinAllowance } from './allowance.ts'
+import { type MailKind, withinAllowance } from './allowance.ts'
+import type { Sender } from './sender.ts'
 
 export interface Letter {
   /** What makes it the same mail when it is written again after a crash, `order-placed R123456789`; without one each is new. */

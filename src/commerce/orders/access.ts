@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { CommerceEnv } from '../env.ts'
 import { missing, Refusal, SENTENCE } from '../refusal.ts'
 import { userOfToken } from '../users/token.ts'
-import type { Caller, OrderObject } from './object.ts'
+import type { Caller } from './caller.ts'
+import type { OrderObject } from './object.ts'
 import { isOwned } from './projection.ts'
 import { isOrderToken } from './token.ts'
 
@@ -15,7 +16,7 @@ export interface OrderAccess {
 
 /** The object of an order. The same name gives the same object everywhere, so the name is made in this place only. */
 export function orderObject(env: CommerceEnv, number: string): DurableObjectStub<OrderObject> {
-  return env.ORDERS.getByName(number)
+  return (env.ORDERS as DurableObjectNamespace<OrderObject>).getByName(number)
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Address, Order, OrderNotice, OrderState, Payment, ShippingRate, TaxRow } from '../../contract/order.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { LineOrigin } from './command.ts'
-import type { IdempotencyKey } from './idempotency.ts'
-import type { Pending } from './pending.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
+import type { Pending } from './pending-act.ts'
 
 /** A line as the order keeps it; its share of discount and tax stands in the figures. */
 export interface OrderLine {

@@ -8,7 +8,7 @@ import { type OrderAccess, orderAccess } from './access.ts'
 import type { Answer } from './answer.ts'
 import type { CardCommand, Command } from './command.ts'
 import type { OrderView } from './document.ts'
-import type { IdempotencyKey } from './idempotency.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
 import { orderToken } from './token.ts'
 
 interface Follow {

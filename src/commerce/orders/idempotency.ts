@@ -1,11 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import { type Answer, refused } from './answer.ts'
-
-/** A client's name for one act, and what the act was, so that a repetition is told from a reuse. */
-export interface IdempotencyKey {
-  key: string
-  fingerprint: string
-}
+import type { IdempotencyKey } from './idempotency-key.ts'
 
 interface Entry {
   fingerprint: string

@@ -1,6 +1,6 @@
+import type { Caller } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
 import type { OrderView } from './document.ts'
-import type { Caller } from './object.ts'
 
 /** What an order's object keeps things in. */
 type Store = DurableObjectStorage['kv']

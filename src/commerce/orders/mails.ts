@@ -13,20 +13,13 @@ import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import type { CommerceEnv } from '../env.ts'
-import type { Sender } from '../mail/allowance.ts'
 import { type Letter, post } from '../mail/outbox.ts'
+import type { Sender } from '../mail/sender.ts'
 import { orders } from '../schema/orders.ts'
 import type { OrderDocument, OrderView } from './document.ts'
+import type { DueMail } from './pending-act.ts'
 import { orderToken } from './token.ts'
 import { viewOf } from './view.ts'
-
-/** A mail that something in an order asks for. Its id is the same for ever, so that it is written once. */
-export interface DueMail {
-  id: string
-  kind: 'order-placed' | 'order-paid' | 'payment-failed'
-  /** What it is about, where it is a payment. */
-  paymentNumber?: string
-}
 
 /** Every mail that has come due in an order: it was placed, it was paid, a payment of it failed. */
 export function mailsOf({

@@ -6,11 +6,13 @@ import { sandboxGateway } from '../payments/sandbox.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
+import type { Caller } from './caller.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
 import type { Claim, OrderDocument, OrderView } from './document.ts'
 import { againAt, dueOf, isUrgent } from './due.ts'
 import type { Facts } from './facts.ts'
-import { answered, type IdempotencyKey, remember } from './idempotency.ts'
+import { answered, remember } from './idempotency.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
 import { noteAnswer, withAgreedTotal } from './last-answer.ts'
 import { type NewOrder, newOrder } from './new-order.ts'
 import { OrderDuties } from './order-duties.ts'
@@ -21,9 +23,6 @@ import { apply, checkOpen } from './rules/apply.ts'
 import { claimPayment, settlePayment } from './rules/payment.ts'
 import { asOfNow } from './rules/recalculate.ts'
 import { viewOf } from './view.ts'
-
-/** Who asks: the holder of the order's token, or a user, who must be its owner. */
-export type Caller = { holdsToken: true } | { userId: string }
 
 /** On what terms a command is to be followed. */
 export interface Terms {

@@ -4,9 +4,9 @@ import type { CardGateway } from '../payments/gateway.ts'
 import { rootCause } from '../root-cause.ts'
 import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
-import { type DueMail, orderLetter } from './mails.ts'
+import { orderLetter } from './mails.ts'
 import type { OrderStorage } from './order-storage.ts'
-import type { Pending } from './pending.ts'
+import type { DueMail, Pending } from './pending-act.ts'
 import { projection } from './projection.ts'
 
 /** Something that an order wants written in the database. */

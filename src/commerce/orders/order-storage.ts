@@ -1,7 +1,8 @@
 import type { EventKind } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import { dueOf } from './due.ts'
-import { askedFor, isSame, type Pending } from './pending.ts'
+import { askedFor, isSame } from './pending.ts'
+import type { Pending } from './pending-act.ts'
 
 /**
  * What an order's object keeps, and the alarm that belongs to it. A change is written without a pause, alarm and all, so

@@ -1,12 +1,6 @@
 import type { OrderDocument } from './document.ts'
-import { type DueMail, mailsOf } from './mails.ts'
-
-/**
- * Something still to be done for an order outside its object. It stands in the document, written in the same turn as the
- * change that asks for it, and stays there until it is done: by the object right after the change, by its alarm where that
- * failed. It may be done twice, so doing it again must do no harm.
- */
-export type Pending = { kind: 'cancel_intent'; intentId: string } | { kind: 'mail'; mail: DueMail }
+import { mailsOf } from './mails.ts'
+import type { Pending } from './pending-act.ts'
 
 /** What a change of an order asks for. `before` is null for a new order. */
 export function askedFor(before: OrderDocument | null, after: OrderDocument): Pending[] {

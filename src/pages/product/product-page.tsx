@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Configurator, type ConfiguratorProps } from '../../client/product/configurator.tsx'
+import { Configurator } from '../../client/product/configurator.tsx'
+import type { ConfiguratorProps } from '../../client/product/configurator-state.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import type { Slugs } from './slugs.ts'
+import type { Slugs } from './language-slugs.ts'
 
 /** Dutch. */
 export const nlSlugs: Slugs = {

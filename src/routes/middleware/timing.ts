@@ -1,37 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { scrubbedPath } from '../../analytics/scrub.ts'
+import { Timing } from '../page/timing.ts'
 import type { ShopEnv } from '../shop-env.ts'
-
-/** Where the time of one request went, in milliseconds; and whether its page was kept or rendered. */
-export class Timing {
-  readonly #start = Date.now()
-  readonly #spans = new Map<string, number>()
-  page: 'kept' | 'stale' | 'rendered' | 'streamed' | 'none' = 'none'
-
-  /** Measures `work` under a name; spans of one name add up. */
-  async span<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const start = Date.now()
-    try {
-      return await work()
-    } finally {
-      this.#spans.set(name, (this.#spans.get(name) ?? 0) + Date.now() - start)
-    }
-  }
-
-  get total(): number {
-    return Date.now() - this.#start
-  }
-
-  get spans(): Record<string, number> {
-    return Object.fromEntries(this.#spans)
-  }
-
-  /** As the `Server-Timing` header says it. */
-  header(region: string): string {
-    const spans = [...this.#spans].map(([name, duration]) => `${name};dur=${duration}`)
-    return [`region;desc=${region}`, `page;desc=${this.page}`, ...spans, `total;dur=${this.total}`].join(', ')
-  }
-}
 
 /** One line of log and one `Server-Timing` header a request: region, kept or rendered, where the time went. */
 export const timing = createMiddleware<ShopEnv>(async function timing(c, next) {

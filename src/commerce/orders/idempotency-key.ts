@@ -1,0 +1,5 @@
+/** A client's name for one act, and what the act was, so that a repetition is told from a reuse. */
+export interface IdempotencyKey {
+  key: string
+  fingerprint: string
+}

@@ -1,0 +1,14 @@
+/**
+ * Something still to be done for an order outside its object. It stands in the document, written in the same turn as the
+ * change that asks for it, and stays there until it is done: by the object right after the change, by its alarm where that
+ * failed. It may be done twice, so doing it again must do no harm.
+ */
+export type Pending = { kind: 'cancel_intent'; intentId: string } | { kind: 'mail'; mail: DueMail }
+
+/** A mail that something in an order asks for. Its id is the same for ever, so that it is written once. */
+export interface DueMail {
+  id: string
+  kind: 'order-placed' | 'order-paid' | 'payment-failed'
+  /** What it is about, where it is a payment. */
+  paymentNumber?: string
+}
