@@ -11,7 +11,7 @@ export function trackingCalls(call: SendCall) {
   return {
     track: (batch: ProxiedEvent[]) => post('segment-proxies/track', { batch }),
     /** One event that the shop's own server tells. */
-    say: (kind: 'track' | 'identify', event: object) => post(`segment-proxies/${kind}`, event),
+    trackOne: (kind: 'track' | 'identify', event: object) => post(`segment-proxies/${kind}`, event),
     /** Opens a visit, or adds to one that is open. @returns null where the visitor allows none of it */
     async session(arrival: Arrival, isOpen: boolean): Promise<UserSession | null> {
       const path = isOpen ? 'v2/segment_sessions/append' : 'v2/segment_sessions'

@@ -29,7 +29,7 @@ const DEEPEST = 12
  * @param path of the call after `/api`, straight
  * @throws ProxyFailure 404 for a call that the shop does not have, 400 for a body that cannot be read
  */
-export function passed(
+export function gatedBody(
   path: string,
   body: Body,
   { allowed, inside, method }: Caller & { method: string },

@@ -2,7 +2,7 @@ import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
 import { scrubbedPath } from '../analytics/scrub.ts'
 import { readAtMost, withTimeout } from '../contract/bounded-body.ts'
 import { findCall } from '../contract/find-call.ts'
-import { passed } from './consent-gate.ts'
+import { gatedBody } from './consent-gate.ts'
 import { ProxyFailure } from './failure.ts'
 import { type CallOrigin, returnedHeaders, upstreamHeaders } from './headers.ts'
 import { CALL_TIMEOUT, LARGEST_REQUEST } from './limits.ts'
@@ -45,7 +45,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     const isTest = origin.environment !== 'production'
     const allowed = effective(preferencesOf(said.get('cookie'), isTest))
     const content = method === 'GET' ? null : await bodyOf(call, signal)
-    const body = passed(straight, content, { allowed, inside, method })
+    const body = gatedBody(straight, content, { allowed, inside, method })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const headers = upstreamHeaders({
       ...origin,

@@ -3,7 +3,7 @@ import type { Handlers } from '../mount.ts'
 import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from '../segment/message.ts'
 import type { Task } from '../task.ts'
-import { countDead, exhume, oldestDead } from './store.ts'
+import { countDead, oldestDead, removeRequeued } from './store.ts'
 
 /** How many are put back in one call. */
 const AT_ONCE = 50
@@ -17,7 +17,7 @@ export const deadLetterHandlers: Handlers<typeof DEAD_LETTER_CALLS> = {
       if (queue === 'events') await enqueue(c.env, 'EVENTS', [body as ReceivedEvent])
       else await enqueue(c.env, 'TASKS', [body as Task])
     }
-    await exhume(
+    await removeRequeued(
       c.env.DB,
       letters.map(({ id }) => id),
     )

@@ -33,7 +33,7 @@ export function oldestDead(db: D1Database, most: number) {
   return drizzle(db).select().from(deadLetters).orderBy(asc(deadLetters.diedAt)).limit(most)
 }
 
-/** Lets messages go that are in their queue again. */
-export async function exhume(db: D1Database, ids: string[]): Promise<void> {
+/** Removes messages that are in their queue again. */
+export async function removeRequeued(db: D1Database, ids: string[]): Promise<void> {
   if (ids.length) await drizzle(db).delete(deadLetters).where(inArray(deadLetters.id, ids))
 }

@@ -73,9 +73,9 @@ const RETRY_DELAYS = [500, 3_000]
 
 /** Makes a call that nobody waits for, with its visitor's cookies, from which the gate reads the consent. */
 function send(c: ShopContext, kind: 'track' | 'identify', body: object, cookies: string | undefined): void {
-  const { say } = trackingCalls(callerOf({ fetch: c.var.backend, region: c.var.region.code, cookies }))
+  const { trackOne } = trackingCalls(callerOf({ fetch: c.var.backend, region: c.var.region.code, cookies }))
   c.executionCtx.waitUntil(
-    withRetries(() => say(kind, body)).catch((cause: unknown) =>
+    withRetries(() => trackOne(kind, body)).catch((cause: unknown) =>
       console.error(JSON.stringify({ requestId: c.var.requestId, tracked: kind, cause: String(cause) })),
     ),
   )

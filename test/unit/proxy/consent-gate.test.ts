@@ -4,7 +4,7 @@ import { completed, DENIED, GRANTED, type Preferences } from '../../../src/analy
 import { allows, COOKIES, purposeOfEvent, STORAGE } from '../../../src/analytics/consent/table.ts'
 import { PLAN } from '../../../src/analytics/plan.ts'
 import { findCall } from '../../../src/contract/find-call.ts'
-import { passed } from '../../../src/proxy/consent-gate.ts'
+import { gatedBody } from '../../../src/proxy/consent-gate.ts'
 import { ProxyFailure } from '../../../src/proxy/failure.ts'
 
 const preferences = fc
@@ -12,7 +12,7 @@ const preferences = fc
   .map(completed)
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
 const send = (path: string, value: unknown, allowed: Preferences, inside = false) => {
-  const body = passed(path, bytes(value), { allowed, inside, method: 'POST' })
+  const body = gatedBody(path, bytes(value), { allowed, inside, method: 'POST' })
   return body === 'dropped' ? body : JSON.parse(new TextDecoder().decode(body!))
 }
 const event = (name: string, properties: object = {}) => ({ event: name, anonymous_id: 'a', properties })
@@ -97,12 +97,12 @@ describe('at the edge', () => {
       ['PUT', '/v1/wallet'],
     ] as const
     for (const [method, path] of calls)
-      expect(passed(path, body, { allowed: DENIED, inside: false, method })).toBe(body)
+      expect(gatedBody(path, body, { allowed: DENIED, inside: false, method })).toBe(body)
   })
 
   test('a call that the shop does not have is not there', () => {
     for (const path of ['/admin', '/v9/orders', '/segment', '/', '/ordersx', '/x/segment-proxies/track'])
-      expect(() => passed(path, null, { allowed: GRANTED, inside: false, method: 'POST' })).toThrow(
+      expect(() => gatedBody(path, null, { allowed: GRANTED, inside: false, method: 'POST' })).toThrow(
         'could not be found',
       )
   })
@@ -114,7 +114,7 @@ describe('at the edge', () => {
   const read = (text: string) => {
     const body = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
     return ['/segment-proxies/track', '/v2/segment_sessions', '/users/register_first_touch'].map(
-      (path) => () => passed(path, body, { allowed: GRANTED, inside: false, method: 'POST' }),
+      (path) => () => gatedBody(path, body, { allowed: GRANTED, inside: false, method: 'POST' }),
     )
   }
 
@@ -134,7 +134,7 @@ describe('at the edge', () => {
   })
 
   test('a call that measures and has no body is no JSON', () => {
-    const pass = () => passed('/segment-proxies/track', null, { allowed: GRANTED, inside: false, method: 'POST' })
+    const pass = () => gatedBody('/segment-proxies/track', null, { allowed: GRANTED, inside: false, method: 'POST' })
     expect(pass).toThrow(expect.objectContaining({ status: 400, ...NO_JSON, cause: expect.any(SyntaxError) }))
   })
 
@@ -290,13 +290,13 @@ describe('an event’s id', () => {
 describe('a call', () => {
   test('is judged by its method: referrals are registered by consent, and read without a body', () => {
     const pass = (method: string) =>
-      passed('/v1/referrals', method === 'POST' ? bytes({ anonymous_id: 'a' }) : null, {
+      gatedBody('/v1/referrals', method === 'POST' ? bytes({ anonymous_id: 'a' }) : null, {
         allowed: DENIED,
         inside: false,
         method,
       })
     expect([pass('POST'), pass('GET')]).toEqual(['dropped', null])
-    expect(passed('/v1/referrals', null, { allowed: GRANTED, inside: false, method: 'GET' })).toBeNull()
+    expect(gatedBody('/v1/referrals', null, { allowed: GRANTED, inside: false, method: 'GET' })).toBeNull()
   })
 
   test('that tells of several visits is looked into, visit by visit', () => {
