@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** What goods a product is: decides its construction and board, its picture and what making it costs. */
-export type Style =
+export type Goods =
   | 'mailer'
   | 'sleeved-mailer'
   | 'shipping'
@@ -51,7 +51,7 @@ export interface Listing {
 /** One of the things the shop sells, with everything a shopper may choose about it. */
 export interface Product {
   type: ProductType
-  style: Style
+  style: Goods
   /** The construction, where it is not the usual one of its goods: `fefco-0426` for example. */
   construction?: string
   categories: Category[]

@@ -1,4 +1,4 @@
-import type { Product, Size, Style } from '../contract/catalogue.ts'
+import type { Goods, Product, Size } from '../contract/catalogue.ts'
 import type { Material } from '../contract/vocabulary.ts'
 import { type Board, boardOf, type Grade } from './boards.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
@@ -14,7 +14,7 @@ export interface Construction {
 export type Built = Pick<Product, 'style' | 'construction'>
 
 /** The usual construction of each kind of goods; docs/packaging.md shows what is sold, with sizes and limits. */
-const CONSTRUCTIONS: Record<Style, Construction> = {
+const CONSTRUCTIONS: Record<Goods, Construction> = {
   mailer: { style: 'fefco-0427', grade: 'e-flute' },
   'sleeved-mailer': { style: 'sleeved-mailer', grade: 'e-flute' },
   shipping: { style: 'fefco-0201', grade: 'b-flute' },
@@ -41,7 +41,7 @@ const CONSTRUCTIONS: Record<Style, Construction> = {
 }
 
 /** All kinds of goods that can be made. */
-export const GOODS = Object.keys(CONSTRUCTIONS) as [Style, ...Style[]]
+export const GOODS = Object.keys(CONSTRUCTIONS) as [Goods, ...Goods[]]
 
 /** How a product is built. Its row was checked when the catalogue was read, so that the name is that of a construction. */
 export function constructionOf({ style, construction }: Built): Construction {

@@ -1,4 +1,4 @@
-import type { Style as Goods } from '../contract/catalogue.ts'
+import type { Goods } from '../contract/catalogue.ts'
 import type { Material } from '../contract/vocabulary.ts'
 import type { Dieline } from './dieline/dieline.ts'
 import { CROPS, centred, framed, scaleOf } from './drawing/frame.ts'

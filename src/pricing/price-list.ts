@@ -1,4 +1,4 @@
-import type { Product, Style } from '../contract/catalogue.ts'
+import type { Goods, Product } from '../contract/catalogue.ts'
 import type { Currency, Finish, Material, PrintMode } from '../contract/vocabulary.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface PriceList {
   /** Tool in minor units an order; foil in milli a m²; sleeves and strips in milli a piece. */
   finish: Partial<Record<Finish, { setup: number; area: number; piece: number }>>
   /** Picking, packing and the cutting tool in minor units an order; cutting, folding and gluing in milli a piece. */
-  style: Partial<Record<Style, { setup: number; making: number }>>
+  style: Partial<Record<Goods, { setup: number; making: number }>>
   /** What the hand adds to a piece of a small order, in milli: times the logarithm of `HANDLING` in `curves.ts`. */
   handling: number
 }

@@ -6,7 +6,7 @@ import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { userOf } from '../orders/access.ts'
-import { readOrder } from '../orders/follow.ts'
+import { orderFor } from '../orders/follow.ts'
 import { enqueue } from '../queue-out.ts'
 import { invalid } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
@@ -34,7 +34,7 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
   },
 
   async saveWithOrder(c, { body: { order_number, ...submission } }) {
-    const order = await readOrder(c, order_number)
+    const order = await orderFor(c, order_number)
     if (subjectOf(submission.email) !== subjectOf(order.email ?? ''))
       throw invalid({ email: ['must be the address of the order'] })
     return keep(c, { ...submission, location: `${submission.location} ${order_number}` }, order_number)

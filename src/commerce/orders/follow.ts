@@ -64,7 +64,7 @@ async function idempotencyKey(
 }
 
 /** An order that this caller may see. @throws Refusal 404 */
-export async function readOrder(c: CommerceContext, number: string): Promise<OrderView> {
+export async function orderFor(c: CommerceContext, number: string): Promise<OrderView> {
   const { object, caller } = await orderAccess(c, number)
   const order = await object.read(caller)
   if (!order) throw missing()

@@ -10,7 +10,7 @@ import { orderObject, signedInUser, userOf } from './access.ts'
 import type { NewLine } from './command.ts'
 import { beginCart, currentCart, keepDestination } from './current.ts'
 import { fieldsOf } from './fields.ts'
-import { follow, readOrder, tokenised } from './follow.ts'
+import { follow, orderFor, tokenised } from './follow.ts'
 import { sendLink } from './link.ts'
 import { myOrders } from './mine.ts'
 import { randomOrderNumber } from './new-order.ts'
@@ -22,7 +22,7 @@ const NUMBERS_TRIED = 10
 export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
   mine: async (c, { query: { page } }) => myOrders(c.env.DB, await signedInUser(c), page),
 
-  show: async (c, { params: { number } }) => ({ order: await tokenised(c, await readOrder(c, number)) }),
+  show: async (c, { params: { number } }) => ({ order: await tokenised(c, await orderFor(c, number)) }),
 
   async create(c, { body }) {
     const region = regionOf(c)

@@ -4,7 +4,7 @@ import { pathOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
-import { follow, readOrder } from '../orders/follow.ts'
+import { follow, orderFor } from '../orders/follow.ts'
 import { sandboxGateway } from './sandbox.ts'
 
 /**
@@ -16,7 +16,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     follow(c, { number, command: { kind: 'pay_by_transfer', expectedTotal: agreed(expected_total) } }),
 
   async publishableKey(c, { params: { number } }) {
-    await readOrder(c, number)
+    await orderFor(c, number)
     return { publishable_key: sandboxGateway.publishableKey, sandbox: true }
   },
 

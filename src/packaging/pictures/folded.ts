@@ -1,4 +1,4 @@
-import type { Style } from '../../contract/catalogue.ts'
+import type { Goods } from '../../contract/catalogue.ts'
 import { constructionOf, productDieline } from '../constructions.ts'
 import type { Dieline } from '../dieline/dieline.ts'
 import { type Contents, foldedDrawing, type Look } from '../drawing/folded.ts'
@@ -32,7 +32,7 @@ interface Detail extends Contents {
 }
 
 /** What goods have besides their board and print. */
-const DETAILS: Partial<Record<Style, (scene: Scene, dieline: Dieline) => Detail>> = {
+const DETAILS: Partial<Record<Goods, (scene: Scene, dieline: Dieline) => Detail>> = {
   mailer: ({ finishes, stock }) =>
     finishes.some((finish) => finish.endsWith('-strip')) ? { look: { inside: { tuck: strip(stock) } } } : {},
   'sleeved-mailer': ({ finishes, printing }) => ({

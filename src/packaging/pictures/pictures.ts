@@ -1,4 +1,4 @@
-import type { Style } from '../../contract/catalogue.ts'
+import type { Goods } from '../../contract/catalogue.ts'
 import type { Picture } from '../drawing/scene.ts'
 import { cardPicture } from './card.ts'
 import { doypackPicture } from './doypack.ts'
@@ -13,7 +13,7 @@ import { totePicture } from './tote.ts'
 import { tubePicture } from './tube.ts'
 
 /** How each style is drawn. */
-export const PICTURES: Record<Style, Picture> = {
+export const PICTURES: Record<Goods, Picture> = {
   mailer: folded,
   'sleeved-mailer': folded,
   shipping: folded,

@@ -4,9 +4,6 @@ import { expect, test } from 'vitest'
 
 const SOURCE = join(import.meta.dirname, '../../../src')
 
-/** Names that two modules still share. The list only shrinks: a name of it that became one thing is taken out. */
-const SHARED = ['Style', 'readOrder']
-
 /** Each island's module mounts itself under the same name, by which the runtime finds it. */
 const isIsland = (file: string) => file.endsWith('.island.tsx')
 
@@ -23,12 +20,5 @@ for (const file of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })) {
 test('one name is exported for one thing', () => {
   const twice = [...modulesOf].flatMap(([name, files]) => (files.size > 1 ? [`${name}: ${[...files].join(', ')}`] : []))
   expect(modulesOf.size).toBeGreaterThan(1000)
-  expect(
-    twice.filter((line) => !SHARED.includes(line.split(':')[0]!)),
-    'Name them apart (docs/glossary.md)',
-  ).toEqual([])
-  expect(
-    SHARED.filter((name) => (modulesOf.get(name)?.size ?? 0) < 2),
-    'Take these out of the list',
-  ).toEqual([])
+  expect(twice, 'Name them apart (docs/glossary.md)').toEqual([])
 })
