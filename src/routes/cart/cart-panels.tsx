@@ -5,10 +5,11 @@ import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { popularOffers } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { renderPart } from '../page/render.ts'
-import { apiFor, cartKey } from '../page/session.ts'
 import { settle, slow } from '../page/slow.ts'
 import { type Storefront, within } from '../page/storefront.tsx'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { cartKey } from './cart-cookie.ts'
 
 /** What stands below the cart: what is known of it, or where to begin. */
 export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {

@@ -5,11 +5,12 @@ import { linePrice } from '../../pricing/express.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
-import { apiFor, cartKey } from '../page/session.ts'
 import { settle, slow } from '../page/slow.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { cartKey } from './cart-cookie.ts'
 
 /** What goes into the parcel besides the box, the most wanted first. */
 const EXTRAS: ProductType[] = [

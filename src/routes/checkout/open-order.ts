@@ -1,7 +1,8 @@
 import type { Order, OrderState } from '../../contract/order.ts'
+import { type CartKey, cartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
 import { recentOrder, rememberOrder } from '../order/recent-orders.ts'
-import { apiFor, type CartKey, cartKey } from '../page/session.ts'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 const STEPS: OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']

@@ -8,10 +8,10 @@ import {
 } from '../../pages/consent/newsletter-page.tsx'
 import type { RouteId } from '../../regions/routes.ts'
 import { personalHead } from '../page/head.ts'
-import { apiFor } from '../page/session.ts'
 import { spokenQuery } from '../page/spoken.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { submitConsents } from './consents.ts'
 

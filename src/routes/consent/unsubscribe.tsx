@@ -6,9 +6,9 @@ import { UnsubscribePage, type UnsubscribeState } from '../../pages/consent/unsu
 import { NamedError } from '../error/named-error.ts'
 import { fromOwnPage } from '../middleware/same-origin.ts'
 import { personalHead } from '../page/head.ts'
-import { apiFor } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { idsOf } from './consents.ts'
 

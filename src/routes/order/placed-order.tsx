@@ -1,11 +1,12 @@
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
 import { OrderPage } from '../../pages/order/order-page.tsx'
+import type { CartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
-import { apiFor, type CartKey } from '../page/session.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { recentOrder } from './recent-orders.ts'
 

@@ -1,5 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import type { CartKey } from '../page/session.ts'
+import type { CartKey } from '../cart/cart-cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** Seconds: an order is looked up until it has come, and a little longer. */

@@ -8,15 +8,16 @@ import { gainsByExpress, validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { formatDate } from '../../regions/dates.ts'
 import { sells } from '../../regions/listing.ts'
+import { cartKey } from '../cart/cart-cookie.ts'
 import { referredLine } from '../cart/line-reference.ts'
 import { complementsOf } from '../catalogue/complements.ts'
 import { offerOf, soldIn, usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
-import { apiFor, cartKey } from '../page/session.ts'
 import { settle, slow } from '../page/slow.ts'
 import { page, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { configuratorProps, dielinePath, productHead, productViewed } from './product.tsx'
 
@@ -88,7 +89,7 @@ async function changedLine(c: ShopContext, product: Product): Promise<string | n
   return line?.configuration.product === product.type ? reference : null
 }
 
-/** GET a product page with `?arrives=<variant>&speed=<speed>`: the date that the kept page's days mean today, for its script. */
+/** GET a product page with `?arrives=<variant>&speed=<speed>`: the date that the cached page's days mean today, for its script. */
 export async function showArrival(c: ShopContext): Promise<Response> {
   const sku = c.req.query('arrives') ?? ''
   const { products } = await catalogueFor(c)
