@@ -2,7 +2,7 @@ declare module 'virtual:assets' {
   import type { PageArea } from './pages/layout/area.ts'
 
   /**
-   * Addresses of the client's built files, and the release that keys kept pages. An area has no style sheet while developing:
+   * Addresses of the client's built files, and the release that keys cached pages. An area has no style sheet while developing:
    * styles come by script then.
    */
   const assets: { script: string; styles: Partial<Record<PageArea, string>>; preload: string[]; release: string }

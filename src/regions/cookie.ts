@@ -21,7 +21,7 @@ export function regionCookie(code: RegionCode): string {
 /** The cart's key, `<number>.<token>`: bound to one host, apart for stores that share it. */
 export const cartCookieName = (code: RegionCode): string => `__Host-cart-${code}`
 
-/** How many lines the cart has; readable, so that a kept page can show it. */
+/** How many lines the cart has; readable, so that a cached page can show it. */
 export const cartCountCookieName = (code: RegionCode): string => `cart-count-${code}`
 
 /** The API token's cookie: shared by all stores in production, the environment's own elsewhere. */

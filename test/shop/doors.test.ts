@@ -52,7 +52,7 @@ describe('an address', () => {
     expect(answer.text).toContain('<h1')
   })
 
-  test('with junk behind it is the same kept page, and reflects none of it', async () => {
+  test('with junk behind it is the same cached page, and reflects none of it', async () => {
     const { text: plain } = await ask(`${own}/shop/`)
     const answer = await ask(`${own}/shop/?utm_x=<script>&region=../pl&y="`, {
       headers: {

@@ -1,5 +1,5 @@
 /**
- * Writes the number of lines in the cart beside its link. A kept page is the same for everybody, so the number comes
+ * Writes the number of lines in the cart beside its link. A cached page is the same for everybody, so the number comes
  * from the readable cookie `cart-count-<region>` that the cart's answers set.
  */
 export function showCartCount(): void {

@@ -4,7 +4,7 @@ import { footprintFigures } from '../../pricing/emissions.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 
-/** The days that hold for everybody, on a kept page; the page's script asks for the date that they mean today. */
+/** The days that hold for everybody, on a cached page; the page's script asks for the date that they mean today. */
 export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: string }) {
   const { t } = useShop()
   return (

@@ -16,7 +16,7 @@ export interface ProductPageProps {
   messages: Messages
   /** The dieline generator with this product's construction, size and board. */
   dielinePath: string
-  /** When it arrives, and what it weighs on the climate: static text on a kept page, a panel on a streamed one. */
+  /** When it arrives, and what it weighs on the climate: static text on a cached page, a panel on a streamed one. */
   delivery: ReactNode
   emissions: ReactNode
   related: ProductOffer[]

@@ -43,8 +43,8 @@ export function safeHeaders(nonce?: string): Record<string, string> {
 const CHOSEN = ['Referrer-Policy', 'Cache-Control']
 
 /**
- * Gives every answer its safe headers. A kept page has no inline script of its own, so its policy is the same for everybody, and
- * it brings them along (`kept-page.ts`).
+ * Gives every answer its safe headers. A cached page has no inline script of its own, so its policy is the same for everybody, and
+ * it brings them along (`cached-page.ts`).
  */
 export const securityHeaders = createMiddleware<ShopEnv>(async function securityHeaders(c, next) {
   await next()

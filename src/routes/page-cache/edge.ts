@@ -2,7 +2,7 @@ import type { RegionCode } from '../../contract/vocabulary.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { Backend } from '../shop-env.ts'
 import type { PageKey } from './page-key.ts'
-import { FRESH_SECONDS, type KeptPage, STALE_SECONDS } from './page-memory.ts'
+import { type CachedPage, FRESH_SECONDS, STALE_SECONDS } from './page-memory.ts'
 
 /** Answers a miss of the cache. A failure is answered by its status alone, and is not kept. */
 export async function answerSharedPage(
@@ -20,7 +20,7 @@ export async function answerSharedPage(
 }
 
 /** The answer of the cached entrypoint: Workers Cache reads from it how long it keeps. */
-function edgeAnswer({ body, etag, tags }: KeptPage): Response {
+function edgeAnswer({ body, etag, tags }: CachedPage): Response {
   const keep = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
   return new Response(body as BodyInit, {
     headers: {

@@ -1,7 +1,7 @@
 import assets from 'virtual:assets'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 
-/** What a kept page is kept under; the region stands first, so that no store ever shows another's page. */
+/** The key of a cached page; the region stands first, so that no store ever shows another's page. */
 export interface PageKey {
   region: RegionCode
   /** Store-relative path, the region's prefix included. */

@@ -1,11 +1,11 @@
-export interface KeptPage {
+export interface CachedPage {
   body: Uint8Array
   etag: string
   tags: string[]
 }
 
 interface Entry {
-  page: KeptPage
+  page: CachedPage
   renderedAt: number
 }
 
@@ -14,12 +14,12 @@ export const FRESH_SECONDS = 60
 export const STALE_SECONDS = 86_400
 
 /**
- * Kept pages in this isolate's memory: fresh, then stale while one render runs, then stale because it failed; many
+ * Cached pages in this isolate's memory: fresh, then stale while one render runs, then stale because it failed; many
  * misses wait for one render. Stands in locally for Workers Cache, which behaves so at the edge.
  */
 export class PageMemory {
   readonly #entries = new Map<string, Entry>()
-  readonly #rendering = new Map<string, Promise<KeptPage>>()
+  readonly #rendering = new Map<string, Promise<CachedPage>>()
   readonly #capacity: number
   readonly #now: () => number
 
@@ -32,9 +32,9 @@ export class PageMemory {
   /** The page under `key`; `later` takes the work that may outlive the answer. Rejects only when nothing is kept. */
   async get(
     key: string,
-    render: () => Promise<KeptPage>,
+    render: () => Promise<CachedPage>,
     later: (work: Promise<unknown>) => void,
-  ): Promise<{ page: KeptPage; state: 'kept' | 'stale' | 'rendered' }> {
+  ): Promise<{ page: CachedPage; state: 'kept' | 'stale' | 'rendered' }> {
     const entry = this.#entries.get(key)
     const age = entry ? (this.#now() - entry.renderedAt) / 1000 : Number.POSITIVE_INFINITY
     if (entry && age < FRESH_SECONDS) {
@@ -51,7 +51,7 @@ export class PageMemory {
     return { page: await work, state: 'rendered' }
   }
 
-  #render(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
+  #render(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const running = this.#rendering.get(key)
     if (running) return running
     const work = render()

@@ -8,10 +8,10 @@ import { storefrontOf, wordsFor } from '../page/storefront.tsx'
 import { pageRow } from '../pages.ts'
 import type { Backend } from '../shop-env.ts'
 import type { PageKey } from './page-key.ts'
-import type { KeptPage } from './page-memory.ts'
+import type { CachedPage } from './page-memory.ts'
 
 /** Renders the page that a key names. Throws a NamedError where there is none, and what the API throws. */
-export async function renderShared(key: PageKey, backend: Backend): Promise<KeptPage> {
+export async function renderShared(key: PageKey, backend: Backend): Promise<CachedPage> {
   const region = getRegion(key.region)
   const catalogue = await storeCatalogue(region, backend)
   const match = matchPath(region, key.path) ?? listedAt(region, key.path, catalogue.listed)

@@ -1,7 +1,7 @@
 import { siteOf, storeOrigin } from '../../regions/domains.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import type { SharedRow, ShopHandler } from '../page/page-row.ts'
-import { keptPage } from './kept-page.ts'
+import { cachedPage } from './cached-page.ts'
 
 /** GET a page that all visitors of a store share. What stands in the query changes nothing on it but where its row says so. */
 export const showShared =
@@ -14,5 +14,5 @@ export const showShared =
     const { list } = await catalogueFor(c)
     // The store's own, whatever port a request names: an invented one keeps no page of its own.
     const origin = storeOrigin(region, siteOf(url))
-    return keptPage(c, { region: region.code, path, origin, priceListVersion: list.version })
+    return cachedPage(c, { region: region.code, path, origin, priceListVersion: list.version })
   }

@@ -21,7 +21,7 @@ async function doublePrices(): Promise<void> {
     .run()
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is the same bytes for a second visitor, until another price list holds', async () => {
     const [ada, bob] = [new Visitor(), new Visitor()]
     const shop = ada.store.url('shop')

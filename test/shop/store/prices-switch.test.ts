@@ -23,7 +23,7 @@ describe.each([
   ['de', 'net', 'gross'],
   ['pl', 'gross', 'net'],
 ] as const)('the switch in %s', (code, usual, other) => {
-  test('turns prices round on the page it stands on, kept pages and a visitor’s own, and back again', async () => {
+  test('turns prices round on the page it stands on, cached pages and a visitor’s own, and back again', async () => {
     const ada = new Shopper(code)
     const { store } = ada
     await ada.buy('mailer-box-eco')
@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is the same for everybody but for its root, and never shows a visitor the choice of another', async () => {
     const [ada, bob] = [new Visitor('de'), new Visitor('de')]
     const before = await bob.open(de.url('shop'))

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { FRESH_SECONDS, type KeptPage, PageMemory, STALE_SECONDS } from '../../../src/routes/page-cache/page-memory.ts'
+import {
+  type CachedPage,
+  FRESH_SECONDS,
+  PageMemory,
+  STALE_SECONDS,
+} from '../../../src/routes/page-cache/page-memory.ts'
 
-const page = (text: string, tags: string[] = []): KeptPage => ({
+const page = (text: string, tags: string[] = []): CachedPage => ({
   body: new TextEncoder().encode(text),
   etag: text,
   tags,
@@ -17,11 +22,11 @@ function memory(capacity?: number) {
       seconds += more
     },
     settle: () => Promise.all(later),
-    get: (key: string, render: () => Promise<KeptPage>) => kept.get(key, render, (work) => later.push(work)),
+    get: (key: string, render: () => Promise<CachedPage>) => kept.get(key, render, (work) => later.push(work)),
   }
 }
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is rendered once for many visitors who ask at the same moment', async () => {
     const { get } = memory()
     let renders = 0

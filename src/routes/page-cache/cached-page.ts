@@ -10,10 +10,10 @@ const memory = new PageMemory()
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * Answers with a kept page. At the edge, Workers Cache stands before the `SharedPages` entrypoint; locally, where it
+ * Answers with a cached page. At the edge, Workers Cache stands before the `SharedPages` entrypoint; locally, where it
  * does not exist, this isolate's memory stands in.
  */
-export async function keptPage(c: ShopContext, key: PageKey): Promise<Response> {
+export async function cachedPage(c: ShopContext, key: PageKey): Promise<Response> {
   const answer = c.env.ENVIRONMENT === 'local' ? await fromMemory(c, key) : await fromEdge(c, key)
   if (c.req.header('Save-Data') === 'on') answer.headers.delete('Speculation-Rules')
   return answer
@@ -45,7 +45,7 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
 const prepared = new Map<string, Headers>()
 const MOST_PREPARED = 400
 
-/** All that a kept page says to every visitor, made once a page: setting headers costs more than finding the page. */
+/** All that a cached page says to every visitor, made once a page: setting headers costs more than finding the page. */
 function visitorHeaders(etag: string): Headers {
   let headers = prepared.get(etag)
   if (!headers) {
