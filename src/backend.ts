@@ -1,22 +1,22 @@
 import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { commerce } from './commerce/commerce.ts'
-import type { CommerceEnv } from './commerce/env.ts'
+import type { Env } from './contract/env.ts'
 import { networkOf } from './contract/network.ts'
 import type { RegionCode } from './contract/vocabulary.ts'
 import { type ProxyCall, proxyCall } from './proxy/proxy.ts'
 import { embedded, remote, type Upstream } from './proxy/upstream.ts'
-import type { Backend, Bindings, ShopContext, ShopEnv } from './routes/shop-env.ts'
+import type { Backend, ShopContext, ShopEnv } from './routes/shop-env.ts'
 
 /** What stands behind `/api`: the embedded commerce in this Worker, or the origin that the operator names. */
-function upstreamOf(env: Bindings, ctx: ExecutionContext): Upstream {
+function upstreamOf(env: Env, ctx: ExecutionContext): Upstream {
   if (env.API_ORIGIN) return remote(`${env.API_ORIGIN}/api`)
-  return embedded((request) => commerce.fetch(request, env as unknown as CommerceEnv, ctx))
+  return embedded((request) => commerce.fetch(request, env, ctx))
 }
 
 /** The way to the API for what is rendered here: the same proxy, without a network before it. */
 export function backendOf(
-  env: Bindings,
+  env: Env,
   ctx: ExecutionContext,
   host: RegionCode,
   { requestId, origin: site, network }: { requestId: string; origin: string; network: string | null },

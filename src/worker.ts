@@ -2,8 +2,8 @@ import { WorkerEntrypoint } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { answerCall, backend, backendOf } from './backend.ts'
 import { daily } from './commerce/daily.ts'
-import type { CommerceEnv } from './commerce/env.ts'
 import { takeBatch } from './commerce/queues.ts'
+import { type Env, envOf } from './contract/env.ts'
 import { answerError } from './routes/error/answer-error.ts'
 import { cookieGate } from './routes/middleware/cookie-gate.ts'
 import { form } from './routes/middleware/form.ts'
@@ -19,11 +19,11 @@ import { visit, visitPath } from './routes/middleware/visit.ts'
 import { answerSharedPage } from './routes/page-cache/edge.ts'
 import { showListed } from './routes/product/listed.ts'
 import { fileRoutes, pageRoutes } from './routes/router.ts'
-import type { Bindings, ShopEnv } from './routes/shop-env.ts'
+import type { ShopEnv } from './routes/shop-env.ts'
 
 export { OrderObject } from './commerce/orders/object.ts'
 
-const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Bindings) })
+const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Env) })
 
 shop.use(
   requestId,
@@ -50,16 +50,16 @@ shop.notFound((c) => answerError(absent(c, shop.routes), c))
 shop.onError((cause, c) => answerError(cause, c))
 
 export default {
-  fetch: shop.fetch,
-  scheduled: (_: ScheduledController, env: Bindings) => daily(env as unknown as CommerceEnv),
-  queue: (batch: MessageBatch, env: Bindings) => takeBatch(batch, env as unknown as CommerceEnv),
+  fetch: (request: Request, bindings: Bindings, ctx: ExecutionContext) => shop.fetch(request, envOf(bindings), ctx),
+  scheduled: (_: ScheduledController, bindings: Bindings) => daily(envOf(bindings)),
+  queue: (batch: MessageBatch, bindings: Bindings) => takeBatch(batch, envOf(bindings)),
 }
 
 /** Renders the pages that all visitors share. Workers Cache stands before this entrypoint and before no other. */
 export class SharedPages extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
     return answerSharedPage(request, (region, origin) =>
-      backendOf(this.env, this.ctx, region, { requestId: crypto.randomUUID(), origin, network: null }),
+      backendOf(envOf(this.env), this.ctx, region, { requestId: crypto.randomUUID(), origin, network: null }),
     )
   }
 }

@@ -1,3 +1,5 @@
+import type { Env } from '../contract/env.ts'
+
 /** The longest wait between two tries; the platform takes at most twelve hours. */
 const LONGEST_WAIT = 3600
 
@@ -6,5 +8,5 @@ const LONGEST_WAIT = 3600
  *
  * @param attempts from 1
  */
-export const backOff = (attempts: number, { RETRY_SECONDS = '2' }: { RETRY_SECONDS?: string }): number =>
-  Math.min(Number(RETRY_SECONDS) * 2 ** (attempts - 1), LONGEST_WAIT)
+export const backOff = (attempts: number, { RETRY_SECONDS }: Pick<Env, 'RETRY_SECONDS'>): number =>
+  Math.min(RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { HTTPException } from 'hono/http-exception'
 import { scrubbedPath } from '../analytics/scrub.ts'
+import type { Env } from '../contract/env.ts'
 import { CALLS } from '../contract/table.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
@@ -12,7 +13,6 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { dielineHandlers } from './dielines/handlers.ts'
-import type { CommerceEnv } from './env.ts'
 import { insightHandlers } from './insight/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { mountAll } from './mount.ts'
@@ -30,7 +30,7 @@ import { userHandlers } from './users/handlers.ts'
  * The embedded backend: the calls of the contract, without the `/api` before them. It knows nothing of pages; a
  * remote origin that answers the same calls may stand in its place.
  */
-export const commerce = new Hono<{ Bindings: CommerceEnv }>()
+export const commerce = new Hono<{ Bindings: Env }>()
 
 commerce.use('/v1/translations', etag())
 mountAll(commerce, CALLS, {

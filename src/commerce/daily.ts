@@ -1,8 +1,8 @@
 import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Env } from '../contract/env.ts'
 import { forgetEnded } from './consents/store.ts'
-import type { CommerceEnv } from './env.ts'
 import { unsentMails } from './mail/outbox.ts'
 import { enqueue } from './queue-out.ts'
 import { deadLetters } from './schema/dead-letters.ts'
@@ -25,7 +25,7 @@ const STALE_AFTER_MS = 2 * DAY_MS
 const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
 /** What is done once a day: what is past its retention is deleted, and mail that a queue has lost is sent after all. */
-export async function daily(env: CommerceEnv, now = Date.now()): Promise<void> {
+export async function daily(env: Env, now = Date.now()): Promise<void> {
   const measured = before(now, RETENTION_DAYS.measured * DAY_MS)
   const clicks = before(now, RETENTION_DAYS.click * DAY_MS)
   const old: [SQLiteTable, SQL][] = [

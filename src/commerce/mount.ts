@@ -3,15 +3,15 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { Answers, AnyCall, CallTable, Given } from '../contract/call.ts'
+import type { Env } from '../contract/env.ts'
 import { textProblems } from '../contract/sound-text.ts'
-import type { CommerceEnv } from './env.ts'
 import { managerOnly } from './manager/guard.ts'
 import { signedInUser } from './orders/access.ts'
 import { inPlainWords } from './plain-words.ts'
 import { fieldProblems, invalid, Refusal } from './refusal.ts'
 
-type Env = { Bindings: CommerceEnv }
-export type CommerceContext = Context<Env>
+type CommerceEnv = { Bindings: Env }
+export type CommerceContext = Context<CommerceEnv>
 
 /** One handler a call: it is given what was asked, checked, and gives the answer, or a response of its own. */
 export type Handlers<Calls extends Record<string, AnyCall>> = {
@@ -26,7 +26,7 @@ const ANY_CALL = { region: z.string().optional(), token: z.string().optional(), 
 
 /** Makes every call of a table a route. A call without its handler does not compile. */
 export function mountAll<Table extends CallTable>(
-  app: Hono<Env>,
+  app: Hono<CommerceEnv>,
   table: Table,
   handlers: { [Resource in keyof Table]: Handlers<Table[Resource]> },
 ): void {
@@ -34,7 +34,11 @@ export function mountAll<Table extends CallTable>(
 }
 
 /** Makes a resource's calls routes: who may call is asked, query and body are checked, the answer is put into its wire form. */
-function mount<Calls extends Record<string, AnyCall>>(app: Hono<Env>, calls: Calls, handlers: Handlers<Calls>): void {
+function mount<Calls extends Record<string, AnyCall>>(
+  app: Hono<CommerceEnv>,
+  calls: Calls,
+  handlers: Handlers<Calls>,
+): void {
   for (const [name, stated] of Object.entries(calls)) {
     const handle = handlers[name] as (c: CommerceContext, given: unknown) => unknown
     app.on(stated.method.toUpperCase(), [stated.path, ...(stated.aliases ?? [])], ...checksOf(stated), async (c) => {
@@ -47,8 +51,8 @@ function mount<Calls extends Record<string, AnyCall>>(app: Hono<Env>, calls: Cal
   }
 }
 
-function checksOf({ who, query = z.object({}), body, brings }: AnyCall): MiddlewareHandler<Env>[] {
-  const checks: MiddlewareHandler<Env>[] = [
+function checksOf({ who, query = z.object({}), body, brings }: AnyCall): MiddlewareHandler<CommerceEnv>[] {
+  const checks: MiddlewareHandler<CommerceEnv>[] = [
     ...(who === 'manager' ? [manager] : []),
     ...(who === 'user' ? [user] : []),
     zValidator('query', query.extend(ANY_CALL).strict(), refuse, { validationFunction: inWords }),
@@ -59,18 +63,18 @@ function checksOf({ who, query = z.object({}), body, brings }: AnyCall): Middlew
   return checks
 }
 
-const manager = createMiddleware<Env>(async function manager(c, next) {
+const manager = createMiddleware<CommerceEnv>(async function manager(c, next) {
   await managerOnly(c)
   await next()
 })
 
-const user = createMiddleware<Env>(async function user(c, next) {
+const user = createMiddleware<CommerceEnv>(async function user(c, next) {
   await signedInUser(c)
   await next()
 })
 
 /** A body says that it is JSON; none is an empty object, which hono would refuse as malformed. @throws Refusal 415 */
-const jsonBody = createMiddleware<Env>(async function jsonBody(c, next) {
+const jsonBody = createMiddleware<CommerceEnv>(async function jsonBody(c, next) {
   const text = await c.req.text()
   if (text === '') c.req.bodyCache.text = Promise.resolve('{}') as never
   else if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { CommerceEnv } from './env.ts'
+import type { Env } from '../contract/env.ts'
 import { rootCause } from './root-cause.ts'
 import { queued } from './schema/queued.ts'
 import type { ReceivedEvent } from './segment/message.ts'
@@ -22,13 +22,9 @@ const ROWS_AT_ONCE = 20
  * Sends messages to a queue, at most a hundred of 256 kB together. The platform's queues keep what they have taken, but those
  * of a local shop forget it when their process ends: there it stands in the database until it is delivered.
  */
-export async function enqueue<Name extends keyof Bodies>(
-  env: CommerceEnv,
-  queue: Name,
-  bodies: Bodies[Name][],
-): Promise<void> {
+export async function enqueue<Name extends keyof Bodies>(env: Env, queue: Name, bodies: Bodies[Name][]): Promise<void> {
   const messages = env.ENVIRONMENT === 'local' ? await keep(env.DB, queue, bodies) : bodies
-  await (env[queue] as Queue<unknown>).sendBatch(messages.map((body) => ({ body })))
+  await env[queue].sendBatch(messages.map((body) => ({ body })))
 }
 
 async function keep<Body>(db: D1Database, queue: keyof Bodies, bodies: Body[]): Promise<(Body | Kept<Body>)[]> {
@@ -51,7 +47,7 @@ async function keep<Body>(db: D1Database, queue: keyof Bodies, bodies: Body[]): 
 /** Does a batch, and takes what is delivered of it out of the table. */
 export async function delivering<Body>(
   batch: MessageBatch<Body>,
-  { DB, ENVIRONMENT }: CommerceEnv,
+  { DB, ENVIRONMENT }: Env,
   work: (batch: MessageBatch<Body>) => Promise<void>,
 ): Promise<void> {
   if (ENVIRONMENT !== 'local') return work(batch)

@@ -1,5 +1,5 @@
+import type { Env } from '../contract/env.ts'
 import { type DeadQueue, keepDeadLetters } from './dead-letters/store.ts'
-import type { CommerceEnv } from './env.ts'
 import { delivering } from './queue-out.ts'
 import { rootCause } from './root-cause.ts'
 import { deliverEvents } from './segment/deliver.ts'
@@ -15,7 +15,7 @@ const DEAD = /-(events|tasks)-dead$/
 const LATER = 3600
 
 /** Takes what waits in a queue of the shop. What a queue gave up on is kept. */
-export async function takeBatch(batch: MessageBatch, env: CommerceEnv): Promise<void> {
+export async function takeBatch(batch: MessageBatch, env: Env): Promise<void> {
   if (EVENTS.test(batch.queue))
     return delivering(batch as MessageBatch<ReceivedEvent>, env, (events) => deliverEvents(events, env))
   if (TASKS.test(batch.queue)) return delivering(batch as MessageBatch<Task>, env, (tasks) => doTasks(tasks, env))
@@ -24,7 +24,7 @@ export async function takeBatch(batch: MessageBatch, env: CommerceEnv): Promise<
   return delivering(batch, env, (letters) => storeDead(letters, queue as DeadQueue, env))
 }
 
-async function storeDead(batch: MessageBatch, queue: DeadQueue, env: CommerceEnv): Promise<void> {
+async function storeDead(batch: MessageBatch, queue: DeadQueue, env: Env): Promise<void> {
   try {
     await keepDeadLetters(env.DB, queue, batch.messages)
     console.error(JSON.stringify({ queue, dead: batch.messages.length }))

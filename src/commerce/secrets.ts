@@ -1,11 +1,11 @@
-import type { CommerceEnv } from './env.ts'
+import type { Env } from '../contract/env.ts'
 
 /**
  * A signing secret. Only a local shop may go without one of its own.
  *
  * @throws Error that names the secret which is not set
  */
-export function secretOf(env: CommerceEnv, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRET'): string {
+export function secretOf(env: Env, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRET'): string {
   const secret = env[name] ?? (env.ENVIRONMENT === 'local' ? `local ${name}` : '')
   if (!secret) throw new Error(`${name} is not set.`)
   return secret

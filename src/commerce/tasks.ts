@@ -1,8 +1,8 @@
 import { consentSubmission } from '../contract/consents.ts'
+import type { Env } from '../contract/env.ts'
 import { backOff } from './back-off.ts'
 import { keepSubmission } from './consents/keep.ts'
 import { keepDeadLetters } from './dead-letters/store.ts'
-import type { CommerceEnv } from './env.ts'
 import { checkText } from './input.ts'
 import { sendMail } from './mail/outbox.ts'
 import { Refusal } from './refusal.ts'
@@ -14,7 +14,7 @@ import type { Task } from './task.ts'
  * Does what waits in the queue of tasks, each on its own: one that fails is tried again later, without the others; one that
  * is refused for what it says is refused for good, and is kept as a dead letter at once.
  */
-export async function doTasks(batch: MessageBatch<Task>, env: CommerceEnv): Promise<void> {
+export async function doTasks(batch: MessageBatch<Task>, env: Env): Promise<void> {
   for (const message of batch.messages) {
     try {
       await doTask(message.body, env)
@@ -28,7 +28,7 @@ export async function doTasks(batch: MessageBatch<Task>, env: CommerceEnv): Prom
   }
 }
 
-async function isBuried(message: Message<Task>, env: CommerceEnv): Promise<boolean> {
+async function isBuried(message: Message<Task>, env: Env): Promise<boolean> {
   try {
     await keepDeadLetters(env.DB, 'tasks', [message])
     return true
@@ -37,7 +37,7 @@ async function isBuried(message: Message<Task>, env: CommerceEnv): Promise<boole
   }
 }
 
-function doTask(task: Task, env: CommerceEnv): Promise<unknown> {
+function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'mail') return sendMail(env, task.id)
   if (task.kind === 'segmentation') return sendToSegmentation(env, task)
   return keepSubmission(env, checkText(consentSubmission, task.submission), task)

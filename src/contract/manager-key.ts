@@ -1,4 +1,4 @@
-import type { Environment } from '../regions/environment.ts'
+import type { Env } from './env.ts'
 
 /** The header in which a manager's key travels, until there are roles. */
 export const MANAGER_HEADER = 'X-Manager-Token'
@@ -7,5 +7,5 @@ export const MANAGER_HEADER = 'X-Manager-Token'
 export const LOCAL_MANAGER_KEY = 'local MANAGER_TOKEN'
 
 /** The merchant's own key; empty where the shop has none. */
-export const managerKeyOf = (env: { MANAGER_TOKEN?: string; ENVIRONMENT: Environment }): string =>
+export const managerKeyOf = (env: Pick<Env, 'MANAGER_TOKEN' | 'ENVIRONMENT'>): string =>
   env.MANAGER_TOKEN ?? (env.ENVIRONMENT === 'local' ? LOCAL_MANAGER_KEY : '')

@@ -1,6 +1,7 @@
 import { createExecutionContext, env } from 'cloudflare:test'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { commerce } from '../../src/commerce/commerce.ts'
+import { envOf } from '../../src/contract/env.ts'
 import worker from '../../src/worker.ts'
 import type { Fault } from './fault-server.ts'
 import type { Door } from './visitor.ts'
@@ -42,7 +43,11 @@ export class FaultyOrigin {
     if (this.delay) await new Promise((resolve) => setTimeout(resolve, this.delay))
     const { signal: _, redirect: __, ...rest } = init ?? {}
     const path = url.pathname.slice('/api'.length) + url.search
-    return commerce.fetch(new Request(`https://embedded.invalid${path}`, rest), env, createExecutionContext() as never)
+    return commerce.fetch(
+      new Request(`https://embedded.invalid${path}`, rest),
+      envOf(env),
+      createExecutionContext() as never,
+    )
   }
 
   async #spoil(network: typeof fetch, fault: Fault, init?: RequestInit): Promise<Response> {

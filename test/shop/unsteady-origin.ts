@@ -1,6 +1,5 @@
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { vi } from 'vitest'
-import type { Bindings } from '../../src/routes/shop-env.ts'
 import worker from '../../src/worker.ts'
 import type { Door } from './visitor.ts'
 
@@ -13,11 +12,11 @@ export interface Fault {
 }
 
 /** The shop with other settings than this suite's: what a misconfigured one says, or one whose upstream is elsewhere. */
-export function shopWith(settings: Partial<Bindings>): Door {
+export function shopWith(settings: Record<string, string>): Door {
   return async (request) => {
     const context = createExecutionContext()
     // A shop that is not to be reached must not hold a test.
-    const answer = await worker.fetch(request as never, { ...(env as unknown as Bindings), ...settings }, context)
+    const answer = await worker.fetch(request as never, { ...env, ...settings }, context)
     if (!request.signal.aborted) void waitOnExecutionContext(context)
     return answer
   }

@@ -1,9 +1,10 @@
-import { env, listDurableObjectIds } from 'cloudflare:test'
+import { listDurableObjectIds } from 'cloudflare:test'
 import { base64url, SignJWT } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
 import { OrderObject } from '../../src/commerce/orders/object.ts'
 import { secretBytes } from '../../src/commerce/secrets.ts'
 import { call, MAILER, TestCart } from './caller.ts'
+import { env } from './env.ts'
 
 async function user(): Promise<string> {
   return (await call('POST', 'users/anonymous')).body.data.attributes.api_token as string

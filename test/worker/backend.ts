@@ -1,15 +1,15 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { commerce } from '../../src/commerce/commerce.ts'
 import { daily } from '../../src/commerce/daily.ts'
-import type { CommerceEnv } from '../../src/commerce/env.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
+import { envOf } from '../../src/contract/env.ts'
 
 export { OrderObject } from '../../src/commerce/orders/object.ts'
 export class SharedPages extends WorkerEntrypoint {}
 
 declare global {
   namespace Cloudflare {
-    interface Env extends CommerceEnv {
+    interface Env {
       MIGRATIONS: { name: string; queries: string[] }[]
     }
   }
@@ -17,7 +17,7 @@ declare global {
 
 /** The embedded commerce alone, as the proxy sees it. */
 export default {
-  fetch: (request: Request, env: CommerceEnv, ctx: ExecutionContext) => commerce.fetch(request, env, ctx),
-  queue: takeBatch,
-  scheduled: (_: ScheduledController, env: CommerceEnv) => daily(env),
+  fetch: (request: Request, bindings: Bindings, ctx: ExecutionContext) => commerce.fetch(request, envOf(bindings), ctx),
+  queue: (batch: MessageBatch, bindings: Bindings) => takeBatch(batch, envOf(bindings)),
+  scheduled: (_: ScheduledController, bindings: Bindings) => daily(envOf(bindings)),
 }

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { displayedText } from '../../src/analytics/consent/builder.ts'
 import { WORDING_VERSION } from '../../src/analytics/consent/wording.ts'
@@ -11,6 +10,7 @@ import type { ConsentSubmission } from '../../src/contract/consents.ts'
 import { loadLanguage } from '../../src/i18n/load.ts'
 import { translator } from '../../src/i18n/translate.ts'
 import { call, TestCart } from './caller.ts'
+import { env } from './env.ts'
 
 const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
 const KINDS = ['marketing', 'newsletter', 'envelope']

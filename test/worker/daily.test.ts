@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { consentsOf } from '../../src/analytics/consent/builder.ts'
 import { keepSubmission } from '../../src/commerce/consents/keep.ts'
@@ -7,6 +6,7 @@ import { append, chainOf } from '../../src/commerce/consents/store.ts'
 import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { call } from './caller.ts'
+import { env } from './env.ts'
 
 const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
 const DAY_MS = 86_400_000

@@ -1,11 +1,11 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { emailHash } from '../../src/analytics/email-hash.ts'
 import type { SegmentMessage } from '../../src/analytics/segment-message.ts'
 import { commerce } from '../../src/commerce/commerce.ts'
-import type { CommerceEnv } from '../../src/commerce/env.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
+import type { Env } from '../../src/contract/env.ts'
 import { call } from './caller.ts'
+import { env } from './env.ts'
 
 const AT = '2026-11-21T10:00:00.000Z'
 let made = 0
@@ -224,7 +224,7 @@ describe('the region’s segmentation service', () => {
       ...env,
       SEGMENTATION_ORIGIN: 'https://segments.example',
       TASKS: { sendBatch: async (tasks: { body: unknown }[]) => queued.push(...tasks.map(({ body }) => body)) },
-    } as unknown as CommerceEnv
+    } as unknown as Env
     const ask = (path: string) =>
       commerce.fetch(
         new Request(`https://shop.test/${path}`, {

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { MAIL_ALLOWANCE } from '../../src/commerce/mail/allowance.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
+import { env } from './env.ts'
 
 const { mailbox, caller, network } = MAIL_ALLOWANCE['confirm-subscription']
 const grant = (email: string) => ({

@@ -1,13 +1,13 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import type { CommerceEnv } from '../../src/commerce/env.ts'
 import { post, sendMail } from '../../src/commerce/mail/outbox.ts'
 import type { OrderDocument } from '../../src/commerce/orders/document.ts'
 import { mailsOf, orderLetter } from '../../src/commerce/orders/mails.ts'
 import type { DueMail } from '../../src/commerce/orders/pending-act.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
+import type { Env } from '../../src/contract/env.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { env } from './env.ts'
 import { kept, listed, makeIdle, ring } from './order-object.ts'
 
 const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
@@ -25,12 +25,12 @@ async function cartOf(email: string, region: 'eu' | 'pl' = 'eu'): Promise<TestCa
 
 const documentOf = (cart: TestCart) => kept(cart.number)
 
-const writeOrderMail = async (shop: CommerceEnv, document: OrderDocument, due: DueMail) =>
+const writeOrderMail = async (shop: Env, document: OrderDocument, due: DueMail) =>
   post(shop, (await orderLetter(shop, document, due))!)
 
 /** The shop with a binding that sends. */
-const sending = (send: () => Promise<unknown>): CommerceEnv => ({
-  ...(env as unknown as CommerceEnv),
+const sending = (send: () => Promise<unknown>): Env => ({
+  ...env,
   EMAIL: { send } as unknown as SendEmail,
   MAIL_FROM: 'hello@example.com',
 })
@@ -88,7 +88,7 @@ describe('a mail about an order', () => {
     await expect.poll(() => mailsTo('unsent@example.com')).toHaveLength(1)
     const document = await documentOf(cart)
     const sendBatch = vi.fn()
-    const shop = { ...(env as unknown as CommerceEnv), TASKS: { sendBatch } as unknown as CommerceEnv['TASKS'] }
+    const shop = { ...env, TASKS: { sendBatch } as unknown as Env['TASKS'] }
     await writeOrderMail(shop, document, mailsOf(document)[0]!)
     expect(sendBatch).not.toHaveBeenCalled()
   })
@@ -99,7 +99,7 @@ describe('a mail about an order', () => {
     await expect.poll(() => mailsTo('crash@example.com')).toHaveLength(1)
     const document = await documentOf(cart)
     const sendBatch = vi.fn().mockResolvedValue(undefined)
-    const shop = { ...sending(vi.fn()), TASKS: { sendBatch } as unknown as CommerceEnv['TASKS'] }
+    const shop = { ...sending(vi.fn()), TASKS: { sendBatch } as unknown as Env['TASKS'] }
     await writeOrderMail(shop, document, mailsOf(document)[0]!)
     const task = expect.objectContaining({ kind: 'mail', id: `order-placed ${cart.number}` })
     expect(sendBatch).toHaveBeenCalledExactlyOnceWith([{ body: task }])

@@ -1,8 +1,8 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { enqueue } from '../../src/commerce/queue-out.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import type { Task } from '../../src/commerce/task.ts'
+import { env } from './env.ts'
 
 const waiting = async () => (await env.DB.prepare('SELECT body FROM queued').all<{ body: string }>()).results
 const task: Task = { kind: 'mail', id: 'no such mail' }

@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { firstBroken } from '../../src/commerce/consents/chain.ts'
 import { append, chainOf, headsOf } from '../../src/commerce/consents/store.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { call, TestCart } from './caller.ts'
+import { env } from './env.ts'
 
 const submission = {
   email: 'sound@example.com',

@@ -1,3 +1,4 @@
+import type { Env } from '../../contract/env.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
 import { confirmSubscription } from '../../mails/confirm-subscription.ts'
@@ -5,7 +6,6 @@ import { siteOf } from '../../regions/domains.ts'
 import { LANGUAGE_TAG, type Language } from '../../regions/language.ts'
 import { urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
-import type { CommerceEnv } from '../env.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import type { ConsentRecord } from './chain.ts'
@@ -13,7 +13,7 @@ import { consentToken } from './link.ts'
 
 /** Asks the owner of an address by mail, in the language of the form, whether they meant it. */
 export async function askToConfirm(
-  env: CommerceEnv,
+  env: Env,
   subject: string,
   waiting: ConsentRecord[],
   { region, language, origin, sender }: { region: Region; language: Language; origin: string; sender: Sender },

@@ -1,6 +1,7 @@
 import { recognise } from '../../analytics/consent/wording.ts'
 import type { ConsentKind, ConsentSubmission } from '../../contract/consents.ts'
 import { isEmail } from '../../contract/email.ts'
+import type { Env } from '../../contract/env.ts'
 import { soundText } from '../../contract/sound-text.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { translator } from '../../i18n/translate.ts'
@@ -8,7 +9,6 @@ import { type Language, languageOfLocale } from '../../regions/language.ts'
 import type { Region } from '../../regions/region.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionByCode } from '../../regions/resolve.ts'
-import type { CommerceEnv } from '../env.ts'
 import { askToConfirm } from './confirmation.ts'
 import type { KeepOptions } from './keep-options.ts'
 import { consentToken } from './link.ts'
@@ -25,7 +25,7 @@ export interface KeptSubmission {
 
 /** Keeps a submission, and asks the owner of the address to confirm what only they can. */
 export async function keepSubmission(
-  env: CommerceEnv,
+  env: Env,
   submission: ConsentSubmission,
   { at, origin, isOrder, sender }: KeepOptions,
 ): Promise<KeptSubmission> {

@@ -6,7 +6,7 @@ import {
   UNSUBSCRIBE_WITHIN,
   type UnsubscribeKind,
 } from '../../contract/consents.ts'
-import type { CommerceEnv } from '../env.ts'
+import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../secrets.ts'
 
 /**
@@ -22,7 +22,7 @@ const TYPE = 'consent+jwt'
 const LIFETIME = { confirm: CONFIRM_WITHIN, undo: UNDO_WITHIN, unsubscribe: UNSUBSCRIBE_WITHIN }
 
 /** A token that only this shop can have made; it says whom it is for, and holds as long as its act may wait. */
-export function consentToken(env: CommerceEnv, { subject, ...link }: ConsentLink): Promise<string> {
+export function consentToken(env: Env, { subject, ...link }: ConsentLink): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ link })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
@@ -33,7 +33,7 @@ export function consentToken(env: CommerceEnv, { subject, ...link }: ConsentLink
 }
 
 /** The link of a token, or null for one that is not ours or too old. */
-export async function linkOf(env: CommerceEnv, token: string): Promise<ConsentLink | null> {
+export async function linkOf(env: Env, token: string): Promise<ConsentLink | null> {
   try {
     const { payload } = await jwtVerify(token, secretBytes(env, 'API_TOKEN_SECRET'), {
       algorithms: ['HS256'],

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { mailboxOf } from '../../contract/email.ts'
+import type { Env } from '../../contract/env.ts'
 import { sha256 } from '../../contract/sha256.ts'
-import type { CommerceEnv } from '../env.ts'
 import { secretOf } from '../secrets.ts'
 import type { Sender } from './sender.ts'
 
@@ -32,13 +32,13 @@ const DAY_MS = 86_400_000
  *
  * @param caller `order R…` or `user …`, where the request proves one
  */
-export async function senderOf(c: Context<{ Bindings: CommerceEnv }>, caller: string | null): Promise<Sender> {
+export async function senderOf(c: Context<{ Bindings: Env }>, caller: string | null): Promise<Sender> {
   const network = c.req.header('X-Shop-Network')
   return { caller, network: network ? await hidden(c.env, network) : null }
 }
 
 /** A network as it is kept beside a mail: it can be counted, and not read. */
-const hidden = (env: CommerceEnv, network: string): Promise<string> =>
+const hidden = (env: Env, network: string): Promise<string> =>
   sha256(`mail ${secretOf(env, 'API_TOKEN_SECRET')} ${network}`)
 
 /** The condition under which a mail may be written: its mailbox, its caller and its network have not had enough of the kind. */

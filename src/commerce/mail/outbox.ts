@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
+import type { Env } from '../../contract/env.ts'
 import type { Mail } from '../../mails/mail.ts'
-import type { CommerceEnv } from '../env.ts'
 import { enqueue } from '../queue-out.ts'
 import { mails } from '../schema/mails.ts'
 import { statementOf } from '../statement.ts'
@@ -31,7 +31,7 @@ interface Posting {
 }
 
 /** Puts a mail into the outbox by itself. @returns whether it stands there */
-export async function post(env: CommerceEnv, letter: Letter): Promise<boolean> {
+export async function post(env: Env, letter: Letter): Promise<boolean> {
   const { statement, posted } = await posting(env, letter)
   return posted(await statement.run())
 }
@@ -41,10 +41,7 @@ export async function post(env: CommerceEnv, letter: Letter): Promise<boolean> {
  * has had enough of the kind today. Counting and writing are one statement, so that many at once are not more. A mail with an
  * id is written once, however often it is posted.
  */
-export async function posting(
-  env: CommerceEnv,
-  { id: known, to, kind, mail, sender, headers = {} }: Letter,
-): Promise<Posting> {
+export async function posting(env: Env, { id: known, to, kind, mail, sender, headers = {} }: Letter): Promise<Posting> {
   const id = known ?? crypto.randomUUID()
   const { renderMail } = await import('../../mails/render.tsx')
   const { subject, html, text } = renderMail(mail)
@@ -66,7 +63,7 @@ export async function posting(
 }
 
 /** Whether mail goes out. Where it does not, it stays in the outbox, to be read at `/dev/mail`; a real shop should know. */
-function sends(env: CommerceEnv, id: string): env is CommerceEnv & Required<Pick<CommerceEnv, 'EMAIL' | 'MAIL_FROM'>> {
+function sends(env: Env, id: string): env is Env & Required<Pick<Env, 'EMAIL' | 'MAIL_FROM'>> {
   if (env.EMAIL && env.MAIL_FROM) return true
   if (env.ENVIRONMENT !== 'local') console.error(JSON.stringify({ mail: id, kept: 'no binding sends mail' }))
   return false
@@ -83,7 +80,7 @@ async function isWaiting(db: D1Database, id: string): Promise<boolean> {
  *
  * @throws whatever the binding throws, and Error while somebody else is sending it: the queue tries again
  */
-export async function sendMail(env: CommerceEnv, id: string): Promise<void> {
+export async function sendMail(env: Env, id: string): Promise<void> {
   if (!sends(env, id)) return
   const database = drizzle(env.DB)
   const now = Date.now()

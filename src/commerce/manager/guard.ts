@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { Env } from '../../contract/env.ts'
 import { MANAGER_HEADER, managerKeyOf } from '../../contract/manager-key.ts'
-import type { CommerceEnv } from '../env.ts'
 import { missing, Refusal, SENTENCE } from '../refusal.ts'
 
 /**
@@ -8,7 +8,7 @@ import { missing, Refusal, SENTENCE } from '../refusal.ts'
  *
  * @throws Refusal 404 where the shop has no key, 401 for another one
  */
-export async function managerOnly(c: Context<{ Bindings: CommerceEnv }>): Promise<void> {
+export async function managerOnly(c: Context<{ Bindings: Env }>): Promise<void> {
   const key = managerKeyOf(c.env)
   if (!key) throw missing()
   if (!(await isSame(key, c.req.header(MANAGER_HEADER) ?? '')))

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { CommerceEnv } from '../env.ts'
+import type { Env } from '../../contract/env.ts'
 import { missing, Refusal, SENTENCE } from '../refusal.ts'
 import { userOfToken } from '../users/token.ts'
 import type { Caller } from './caller.ts'
@@ -15,8 +15,8 @@ export interface OrderAccess {
 }
 
 /** The object of an order. The same name gives the same object everywhere, so the name is made in this place only. */
-export function orderObject(env: CommerceEnv, number: string): DurableObjectStub<OrderObject> {
-  return (env.ORDERS as DurableObjectNamespace<OrderObject>).getByName(number)
+export function orderObject(env: Env, number: string): DurableObjectStub<OrderObject> {
+  return env.ORDERS.getByName(number)
 }
 
 /**
@@ -26,7 +26,7 @@ export function orderObject(env: CommerceEnv, number: string): DurableObjectStub
  *
  * @throws Refusal 404
  */
-export async function orderAccess(c: Context<{ Bindings: CommerceEnv }>, number: string): Promise<OrderAccess> {
+export async function orderAccess(c: Context<{ Bindings: Env }>, number: string): Promise<OrderAccess> {
   if (!/^R\d{9,31}$/.test(number)) throw missing()
   const object = () => orderObject(c.env, number)
   const orderToken = c.req.header('X-Spree-Order-Token')
@@ -38,13 +38,13 @@ export async function orderAccess(c: Context<{ Bindings: CommerceEnv }>, number:
 }
 
 /** The user of the API token, or null without a good one. */
-export async function userOf(c: Context<{ Bindings: CommerceEnv }>): Promise<string | null> {
+export async function userOf(c: Context<{ Bindings: Env }>): Promise<string | null> {
   const token = c.req.header('X-Spree-Token')
   return token ? userOfToken(c.env, token) : null
 }
 
 /** @throws Refusal 401: nobody is signed in, or with a token that is none of ours */
-export async function signedInUser(c: Context<{ Bindings: CommerceEnv }>): Promise<string> {
+export async function signedInUser(c: Context<{ Bindings: Env }>): Promise<string> {
   const userId = await userOf(c)
   const sentence = c.req.header('X-Spree-Token') ? SENTENCE.unauthorized : 'Auth token is not defined'
   if (!userId) throw new Refusal(401, 'unauthorized', sentence)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
-import type { CommerceEnv } from '../env.ts'
+import type { Env } from '../../contract/env.ts'
 import { users } from '../schema/users.ts'
 import { orderAccess, orderObject, userOf } from './access.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 
-type CommerceContext = Context<{ Bindings: CommerceEnv }>
+type CommerceContext = Context<{ Bindings: Env }>
 export type Destination = NonNullable<OrderDocument['destination']>
 
 /** The number of the caller's open cart: the one whose token they hold, or the newest of a user. Null where there is none. */
@@ -24,7 +24,7 @@ export async function currentCart(c: CommerceContext): Promise<string | null> {
 }
 
 /** Keeps where a user's next cart goes. */
-export async function keepDestination(env: CommerceEnv, userId: string, destination: Destination): Promise<void> {
+export async function keepDestination(env: Env, userId: string, destination: Destination): Promise<void> {
   await drizzle(env.DB).update(users).set({ destination }).where(eq(users.id, userId))
 }
 
@@ -32,7 +32,7 @@ export async function keepDestination(env: CommerceEnv, userId: string, destinat
  * Makes a new order its owner's current cart, and sends it to where they have said. A place to which its store does not
  * deliver is asked for again at the checkout.
  */
-export async function beginCart(env: CommerceEnv, userId: string, order: OrderView): Promise<OrderView> {
+export async function beginCart(env: Env, userId: string, order: OrderView): Promise<OrderView> {
   const database = drizzle(env.DB)
   const [user] = await database.select().from(users).where(eq(users.id, userId))
   await database.update(users).set({ cartNumber: order.number, destination: null }).where(eq(users.id, userId))

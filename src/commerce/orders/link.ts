@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { mailboxOf } from '../../contract/email.ts'
-import type { CommerceEnv } from '../env.ts'
+import type { Env } from '../../contract/env.ts'
 import type { Sender } from '../mail/sender.ts'
 import { rootCause } from '../root-cause.ts'
 import { orders } from '../schema/orders.ts'
@@ -18,7 +18,7 @@ interface Asked {
  * Sends the link to an order to the address with which it was placed, if the asked one is its mailbox. Never rejects: who
  * asked has been answered, and may ask again.
  */
-export async function sendLink(env: CommerceEnv, { number, email, origin, sender }: Asked): Promise<void> {
+export async function sendLink(env: Env, { number, email, origin, sender }: Asked): Promise<void> {
   try {
     const [order] = await drizzle(env.DB).select().from(orders).where(eq(orders.number, number))
     if (!order?.completedAt || !order.email || mailboxOf(order.email) !== mailboxOf(email)) return

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Product } from '../../contract/catalogue.ts'
+import type { Env } from '../../contract/env.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { withProductWords } from '../../i18n/product-words.ts'
@@ -12,7 +13,6 @@ import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
-import type { CommerceEnv } from '../env.ts'
 import { type Letter, post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { orders } from '../schema/orders.ts'
@@ -41,7 +41,7 @@ export function mailsOf({
  *
  * @throws what the database throws: it is due until it is written
  */
-export async function orderLetter(env: CommerceEnv, document: OrderDocument, due: DueMail): Promise<Letter | null> {
+export async function orderLetter(env: Env, document: OrderDocument, due: DueMail): Promise<Letter | null> {
   const { email, number, completedAt } = document
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
@@ -53,7 +53,7 @@ export async function orderLetter(env: CommerceEnv, document: OrderDocument, due
 
 /** Writes the link to a placed order to whoever placed it. */
 export async function writeOrderLink(
-  env: CommerceEnv,
+  env: Env,
   document: Pick<OrderDocument, 'number' | 'region' | 'email' | 'origin'>,
   sender: Sender,
 ): Promise<void> {
@@ -71,7 +71,7 @@ function mailOf(order: OrderView, { kind, paymentNumber }: DueMail, voice: MailV
 
 /** The address that opens an order, or its payment, to whoever has it. */
 async function linkOf(
-  env: CommerceEnv,
+  env: Env,
   { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
   route: 'order-details' | 'payment',
 ): Promise<string> {
@@ -83,7 +83,7 @@ async function linkOf(
 const voices = new Map<RegionCode, { voice: MailVoice; products: Product[] }>()
 
 /** How a store's mails speak, made anew when the catalogue was read anew. */
-async function voiceOf(env: CommerceEnv, { region: code }: Pick<OrderDocument, 'region'>): Promise<MailVoice> {
+async function voiceOf(env: Env, { region: code }: Pick<OrderDocument, 'region'>): Promise<MailVoice> {
   const { products } = await catalogueOf(env.DB)
   const known = voices.get(code)
   if (known?.products === products) return known.voice

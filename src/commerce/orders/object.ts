@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
+import { type Env, envOf } from '../../contract/env.ts'
 import { catalogueOf } from '../catalogue/store.ts'
-import type { CommerceEnv } from '../env.ts'
 import type { CardGateway, IntentResult } from '../payments/gateway.ts'
 import { sandboxGateway } from '../payments/sandbox.ts'
 import { missing, Refusal } from '../refusal.ts'
@@ -37,7 +37,11 @@ export interface Terms {
  * written without a pause, but for the question to a card gateway, which a claim guards. Nothing is stored before the
  * first command.
  */
-export class OrderObject extends DurableObject<CommerceEnv> {
+export class OrderObject extends DurableObject<Env> {
+  constructor(state: DurableObjectState, bindings: Bindings) {
+    super(state, envOf(bindings))
+  }
+
   readonly #gateway: CardGateway = sandboxGateway
   readonly #store = new OrderStorage(this.ctx.storage)
   readonly #duties = new OrderDuties(this.#store, this.env, this.#gateway)

@@ -1,4 +1,4 @@
-import type { CommerceEnv } from '../env.ts'
+import type { Env } from '../../contract/env.ts'
 import { posting } from '../mail/outbox.ts'
 import type { CardGateway } from '../payments/gateway.ts'
 import { rootCause } from '../root-cause.ts'
@@ -23,11 +23,11 @@ interface Write {
  */
 export class OrderDuties {
   readonly #store: OrderStorage
-  readonly #env: CommerceEnv
+  readonly #env: Env
   readonly #gateway: CardGateway
   #last: Promise<void> = Promise.resolve()
 
-  constructor(store: OrderStorage, env: CommerceEnv, gateway: CardGateway) {
+  constructor(store: OrderStorage, env: Env, gateway: CardGateway) {
     this.#store = store
     this.#env = env
     this.#gateway = gateway

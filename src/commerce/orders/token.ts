@@ -1,14 +1,14 @@
 import { base64url } from 'jose'
-import type { CommerceEnv } from '../env.ts'
+import type { Env } from '../../contract/env.ts'
 import { secretOf } from '../secrets.ts'
 
 /** The key that opens one order: an HMAC of its number, so that it is checked before the order's object is touched. */
-export async function orderToken(env: CommerceEnv, number: string): Promise<string> {
+export async function orderToken(env: Env, number: string): Promise<string> {
   return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(env), bytesOf(number))))
 }
 
 /** Whether a token is this order's; compared in constant time. */
-export async function isOrderToken(env: CommerceEnv, number: string, token: string): Promise<boolean> {
+export async function isOrderToken(env: Env, number: string, token: string): Promise<boolean> {
   try {
     return await crypto.subtle.verify(
       'HMAC',
@@ -26,7 +26,7 @@ const bytesOf = (number: string) => new TextEncoder().encode(`order ${number}`)
 let kept: { secret: string; key: CryptoKey } | null = null
 
 /** The signing key, imported once an isolate: it is used twice in every call. */
-async function keyOf(env: CommerceEnv): Promise<CryptoKey> {
+async function keyOf(env: Env): Promise<CryptoKey> {
   const secret = secretOf(env, 'ORDER_TOKEN_SECRET')
   if (kept?.secret !== secret) {
     const algorithm = { name: 'HMAC', hash: 'SHA-256' }

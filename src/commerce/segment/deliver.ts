@@ -1,7 +1,7 @@
 import type { SegmentMessage } from '../../analytics/segment-message.ts'
+import type { Env } from '../../contract/env.ts'
 import { backOff } from '../back-off.ts'
 import { keepDeadLetters } from '../dead-letters/store.ts'
-import type { CommerceEnv } from '../env.ts'
 import { rootCause } from '../root-cause.ts'
 import type { ReceivedEvent } from './message.ts'
 import { batchesOf, sendBatch } from './sink.ts'
@@ -14,7 +14,7 @@ type Waiting = Message<ReceivedEvent>
  * once both have it; one that comes again is written once, and sent once as far as the sink told us that it had it. What
  * goes out is what is stored, so that two messages of one id are one event everywhere.
  */
-export async function deliverEvents(batch: MessageBatch<ReceivedEvent>, env: CommerceEnv): Promise<void> {
+export async function deliverEvents(batch: MessageBatch<ReceivedEvent>, env: Env): Promise<void> {
   const messages = [...batch.messages]
   const unsent = await orLater(messages, env, async () => {
     await keepEvents(
@@ -35,7 +35,7 @@ export async function deliverEvents(batch: MessageBatch<ReceivedEvent>, env: Com
 const idOf = ({ body }: Waiting): string => body.message.messageId
 
 /** Sends a part of a batch, and does with its messages what the answer asks for. */
-async function deliver(part: SegmentMessage[], waiting: Waiting[], env: CommerceEnv): Promise<void> {
+async function deliver(part: SegmentMessage[], waiting: Waiting[], env: Env): Promise<void> {
   const answer = await sendBatch(env, part)
   const ids = part.map(({ messageId }) => messageId)
   if (answer.state === 'later') {
@@ -67,7 +67,7 @@ async function deliver(part: SegmentMessage[], waiting: Waiting[], env: Commerce
 /** Does a piece of work; where it throws, its messages come again later, and the log is told why. */
 async function orLater<Value>(
   messages: readonly Waiting[],
-  env: CommerceEnv,
+  env: Env,
   work: () => Promise<Value>,
 ): Promise<Value | null> {
   try {

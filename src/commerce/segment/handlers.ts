@@ -1,6 +1,7 @@
 import { typeOf } from '../../analytics/cleaned.ts'
 import { planned } from '../../analytics/plan.ts'
 import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, MOST_EVENTS } from '../../analytics/segment-message.ts'
+import type { Env } from '../../contract/env.ts'
 import {
   type ProxiedEvent,
   proxiedBatch,
@@ -8,7 +9,6 @@ import {
   type RefusedEvent,
   type SEGMENT_CALLS,
 } from '../../contract/segment.ts'
-import type { CommerceEnv } from '../env.ts'
 import { check, checkText, regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { enqueue } from '../queue-out.ts'
@@ -69,7 +69,7 @@ const idOf = (value: unknown): string | null => {
 const MESSAGES_AT_ONCE = 100
 const BYTES_AT_ONCE = 200 * 1024
 
-async function send(env: CommerceEnv, received: ReceivedEvent[]): Promise<void> {
+async function send(env: Env, received: ReceivedEvent[]): Promise<void> {
   let part: ReceivedEvent[] = []
   let room = BYTES_AT_ONCE
   for (const body of received) {

@@ -1,6 +1,6 @@
 import type { SegmentMessage } from '../../analytics/segment-message.ts'
+import type { Env } from '../../contract/env.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
-import type { CommerceEnv } from '../env.ts'
 import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from './message.ts'
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000
 const MESSAGES_AT_ONCE = 50
 
 /** Hands events to the region's own segmentation service, where there is one; by the queue, as all that can wait. */
-export async function queueSegmentation(env: CommerceEnv, received: readonly ReceivedEvent[]): Promise<void> {
+export async function queueSegmentation(env: Env, received: readonly ReceivedEvent[]): Promise<void> {
   if (!env.SEGMENTATION_ORIGIN) return
   const tasks = received.map(({ region, message }) => ({ kind: 'segmentation' as const, region, message }))
   for (let at = 0; at < tasks.length; at += MESSAGES_AT_ONCE)
@@ -19,7 +19,7 @@ export async function queueSegmentation(env: CommerceEnv, received: readonly Rec
 
 /** Sends an event to the region's segmentation service. @throws Error for every answer but a good one: it is tried again */
 export async function sendToSegmentation(
-  env: CommerceEnv,
+  env: Env,
   { region, message }: { region: RegionCode; message: SegmentMessage },
 ): Promise<void> {
   if (!env.SEGMENTATION_ORIGIN) return

@@ -1,5 +1,5 @@
 import { bytesOf, type SegmentMessage } from '../../analytics/segment-message.ts'
-import type { CommerceEnv } from '../env.ts'
+import type { Env } from '../../contract/env.ts'
 
 /** Segment's own host; a workspace in the EU names its regional one in SEGMENT_ORIGIN. */
 const ORIGIN = 'https://api.segment.io'
@@ -35,7 +35,7 @@ export function batchesOf(messages: readonly SegmentMessage[]): SegmentMessage[]
 }
 
 /** Sends a batch to Segment's HTTP API. It never throws: what a network does is an answer like another. */
-export async function sendBatch(env: CommerceEnv, batch: SegmentMessage[]): Promise<SinkAnswer> {
+export async function sendBatch(env: Env, batch: SegmentMessage[]): Promise<SinkAnswer> {
   try {
     const answer = await fetch(`${env.SEGMENT_ORIGIN ?? ORIGIN}/v1/batch`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { CommerceEnv } from '../env.ts'
+import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../secrets.ts'
 
 const ISSUER = 'boxwright'
@@ -9,7 +9,7 @@ const TYPE = 'api+jwt'
 const LIFETIME = '31d'
 
 /** An API token that stands for a user. */
-export function apiToken(env: CommerceEnv, userId: string): Promise<string> {
+export function apiToken(env: Env, userId: string): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setSubject(userId)
@@ -21,7 +21,7 @@ export function apiToken(env: CommerceEnv, userId: string): Promise<string> {
 }
 
 /** The user whom a token stands for, or null for one that is not ours or not good any more. */
-export async function userOfToken(env: CommerceEnv, token: string): Promise<string | null> {
+export async function userOfToken(env: Env, token: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, secretBytes(env, 'API_TOKEN_SECRET'), {
       algorithms: ['HS256'],

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
-import { environmentOf } from '../../regions/environment.ts'
+import type { Env } from '../../contract/env.ts'
 import { REGION_NOT_SET } from '../../regions/regions.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
 import { NamedError } from '../error/named-error.ts'
 import { pageRow } from '../pages.ts'
-import type { Bindings, ShopEnv } from '../shop-env.ts'
+import type { ShopEnv } from '../shop-env.ts'
 
 interface Asked {
   url: URL
@@ -24,7 +24,7 @@ const LONGEST_ADDRESS = 16_000
  * The path by which the router knows a request: not what was typed, but what it means. `/warenkorb/` on the German
  * host and `/en-us/cart/` are both `/page/cart`, so that a route is written once.
  */
-export function visitPath(request: Request, env: Bindings): string {
+export function visitPath(request: Request, env: Env): string {
   // Nobody can be at an address that is none.
   if (!URL.canParse(request.url)) return '/bad-address'
   const asked = known.get(request.url) ?? ask(request.url, env)
@@ -32,9 +32,9 @@ export function visitPath(request: Request, env: Bindings): string {
   return pathOf(asked.visit)
 }
 
-function ask(address: string, env: Bindings): Asked {
+function ask(address: string, env: Env): Asked {
   const url = new URL(address)
-  const asked = { url, visit: visitOf(url, environmentOf(env.ENVIRONMENT), env.PREVIEW_HOST_SUFFIX) }
+  const asked = { url, visit: visitOf(url, env.ENVIRONMENT, env.PREVIEW_HOST_SUFFIX) }
   const isShared = asked.visit.kind === 'page' && pageRow(asked.visit.route).kind === 'shared'
   // Invented ports and spellings take nobody's place for long.
   if (known.size >= MOST_KNOWN) known.clear()

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import type { Bindings } from '../shop-env.ts'
+import type { Env } from '../../contract/env.ts'
 
 export interface CarriedItem {
   variantId: string
@@ -25,7 +25,7 @@ const LIFETIME = 60
  * @param now ms since the epoch
  * @returns text for a query string or a form
  */
-export function signCarried(env: Bindings, carried: Carried, now = Date.now()): Promise<string> {
+export function signCarried(env: Env, carried: Carried, now = Date.now()): Promise<string> {
   const seconds = Math.floor(now / 1000)
   return new SignJWT({ carried })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
@@ -34,7 +34,7 @@ export function signCarried(env: Bindings, carried: Carried, now = Date.now()): 
 }
 
 /** @returns the list, or null when it is not ours, mangled, or older than a minute */
-export async function readCarried(env: Bindings, signed: string, now = Date.now()): Promise<Carried | null> {
+export async function readCarried(env: Env, signed: string, now = Date.now()): Promise<Carried | null> {
   try {
     const { payload } = await jwtVerify(signed, secretOf(env), {
       algorithms: ['HS256'],
@@ -49,7 +49,7 @@ export async function readCarried(env: Bindings, signed: string, now = Date.now(
 }
 
 /** The key of these lists alone. @throws Error where no secret is set */
-function secretOf(env: Bindings): Uint8Array {
+function secretOf(env: Env): Uint8Array {
   const secret = env.ORDER_TOKEN_SECRET ?? (env.ENVIRONMENT === 'local' ? 'local' : '')
   if (!secret) throw new Error('ORDER_TOKEN_SECRET is not set.')
   return new TextEncoder().encode(`carried-lines ${secret}`)

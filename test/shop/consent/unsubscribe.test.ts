@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { consentToken } from '../../../src/commerce/consents/link.ts'
-import type { CommerceEnv } from '../../../src/commerce/env.ts'
 import { UNSUBSCRIBE_KINDS } from '../../../src/contract/consents.ts'
+import { envOf } from '../../../src/contract/env.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { storeAt } from '../../store.ts'
 import { somebody, subscribers, unsubscribeLink } from '../../subscribers.ts'
@@ -26,8 +26,7 @@ describe('the unsubscribe page', () => {
       body: 'List-Unsubscribe=One-Click',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
     })
-  const signed = (email: string) =>
-    consentToken(env as unknown as CommerceEnv, { act: 'unsubscribe', subject: email, kind: 'marketing' })
+  const signed = (email: string) => consentToken(envOf(env), { act: 'unsubscribe', subject: email, kind: 'marketing' })
 
   test('takes the one click of a mail program, without cookies and without a redirect, by the signature of our mail', async () => {
     const email = somebody()
@@ -41,7 +40,7 @@ describe('the unsubscribe page', () => {
     await grant(email)
     const eu = storeAt('eu')
     const bare = unsubscribeLink(eu, email, 'marketing')
-    const undo = await consentToken(env as unknown as CommerceEnv, {
+    const undo = await consentToken(envOf(env), {
       act: 'undo',
       subject: email,
       at: '2026-01-01T00:00:00.000Z',

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { askerOf } from '../../../src/api/ask.ts'
 import { callerOf } from '../../../src/api/call.ts'
-import type { CommerceEnv } from '../../../src/commerce/env.ts'
 import { mountAll } from '../../../src/commerce/mount.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
 import { call } from '../../../src/contract/call.ts'
 import { data, resource } from '../../../src/contract/documents.ts'
+import type { Env } from '../../../src/contract/env.ts'
 import { money } from '../../../src/contract/money.ts'
 import { openApiOf } from '../../../src/contract/openapi.ts'
 import { renamed } from '../../../src/contract/renamed.ts'
@@ -27,7 +27,7 @@ const STAMPS = {
 }
 
 /** And one handler. */
-const app = new Hono<{ Bindings: CommerceEnv }>()
+const app = new Hono<{ Bindings: Env }>()
 mountAll(
   app,
   { stamps: STAMPS },

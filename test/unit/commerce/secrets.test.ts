@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CommerceEnv } from '../../../src/commerce/env.ts'
 import { isOrderToken, orderToken } from '../../../src/commerce/orders/token.ts'
 import { secretOf } from '../../../src/commerce/secrets.ts'
+import type { Env } from '../../../src/contract/env.ts'
 
-const env = (more: Partial<CommerceEnv>) => ({ ENVIRONMENT: 'production', ...more }) as CommerceEnv
+const env = (more: Partial<Env>) => ({ ENVIRONMENT: 'production', ...more }) as Env
 
 test('only a local shop signs without a secret of its own', () => {
   expect(() => secretOf(env({}), 'ORDER_TOKEN_SECRET')).toThrow('ORDER_TOKEN_SECRET is not set.')

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import type { Bindings } from '../../../src/routes/shop-env.ts'
+import type { Env } from '../../../src/contract/env.ts'
 import { type Carried, readCarried, signCarried } from '../../../src/routes/store/carried-lines.ts'
 
-const ENV = { ENVIRONMENT: 'production', ORDER_TOKEN_SECRET: 'a secret of thirty-two characters' } as Bindings
+const ENV = { ENVIRONMENT: 'production', ORDER_TOKEN_SECRET: 'a secret of thirty-two characters' } as Env
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const carried: Carried = {
   items: [{ variantId: 'tote-bag-1', quantity: 500, expressDeliveryOptionId: 'standard' }],
@@ -30,8 +30,8 @@ describe('a list of products that goes to another store', () => {
   })
 
   test('cannot be signed where no secret is set, this machine aside', async () => {
-    const without = { ENVIRONMENT: 'production' } as Bindings
+    const without = { ENVIRONMENT: 'production' } as Env
     expect(() => signCarried(without, carried)).toThrow('ORDER_TOKEN_SECRET')
-    expect(await signCarried({ ENVIRONMENT: 'local' } as Bindings, carried)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(await signCarried({ ENVIRONMENT: 'local' } as Env, carried)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   })
 })
