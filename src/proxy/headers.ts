@@ -26,8 +26,10 @@ export interface CallOrigin {
   headers: Headers
   /** `?region=`, where the call has one. */
   asked: string | null
-  /** The store of the host. */
+  /** The store of the host, or of the page that calls. */
   host: RegionCode
+  /** One of the shop's own pages calls, rather than a browser. */
+  inside: boolean
   environment: Environment
   requestId: string
   /** Origin of the store's pages, for the links in a mail. */
@@ -47,6 +49,7 @@ export function upstreamHeaders({
   headers,
   asked,
   host,
+  inside,
   environment,
   requestId,
   origin,
@@ -59,7 +62,7 @@ export function upstreamHeaders({
     if (value !== null) result.set(name, value)
   }
   const cookies = cookiesOf(headers.get('cookie') ?? '')
-  const region = regionOfCall(headers, asked, host, cookies)
+  const region = inside ? host : regionOfCall(headers, asked, host, cookies)
   result.set('x-region', region)
   const apiToken = cookies.get(apiTokenCookie(environment))
   if (apiToken && !result.has('x-spree-token')) result.set('x-spree-token', apiToken)
@@ -90,7 +93,7 @@ export function returnedHeaders(upstream: Headers, forEverybody: boolean): Heade
   return result
 }
 
-/** `?region=`, the header, a host that decides by itself, and where none of them says: the region cookie. */
+/** The store of a browser's call: `?region=`, the header, a host that decides by itself, and where none of them says: the region cookie. */
 function regionOfCall(
   headers: Headers,
   asked: string | null,

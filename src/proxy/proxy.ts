@@ -21,11 +21,11 @@ export interface ProxyCall {
   headers: Headers
   /** A browser's body comes as it comes; one of our own is at hand. */
   body: ReadableStream<Uint8Array> | string | null
-  /** One of the shop's own pages calls, rather than a browser. */
+  /** One of the shop's own pages calls, rather than a browser: its store is that of the page. */
   inside: boolean
   /** Its caller's country, as the network saw it. */
   country?: unknown
-  origin: Omit<CallOrigin, 'headers' | 'asked' | 'mayAdvertise'>
+  origin: Omit<CallOrigin, 'headers' | 'asked' | 'inside' | 'mayAdvertise'>
   /** The caller's own patience, where it is shorter. */
   signal?: AbortSignal | null | undefined
 }
@@ -49,6 +49,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const headers = upstreamHeaders({
       ...origin,
+      inside,
       mayAdvertise: inside || allowed.Advertising,
       headers: said,
       asked: query ? new URLSearchParams(query).get('region') : null,

@@ -181,6 +181,13 @@ describe('what crosses to the backend', () => {
     expect(origin.seen[0]?.headers['x-region']).toBe(region)
   })
 
+  test('is the region of the page that calls, which knows its store', async () => {
+    const headers = { 'X-Region': 'us', Cookie: 'region=FR' }
+    await send('/ip?region=pl', { headers, host: 'de', inside: true })
+    await send('/ip', { headers: { Cookie: 'region=FR' }, inside: true })
+    expect(origin.seen.map(({ headers }) => headers['x-region'])).toEqual(['de', 'eu'])
+  })
+
   test('is the body, byte for byte', async () => {
     await send('/ip', { method: 'PUT', body: '{"ż":"ó"}', headers: { 'Content-Type': 'application/json' } })
     expect(origin.seen[0]).toMatchObject({ method: 'PUT', body: '{"ż":"ó"}' })
