@@ -1,17 +1,26 @@
 import type { ExecutionContext } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { commerce } from './commerce/commerce.ts'
 import type { Env } from './contract/env.ts'
 import { networkOf } from './contract/network.ts'
 import type { RegionCode } from './contract/vocabulary.ts'
-import { type ProxyCall, proxyCall } from './proxy/proxy.ts'
-import { embedded, remote, type Upstream } from './proxy/upstream.ts'
+import type { ProxyCall } from './proxy/proxy.ts'
 import type { Backend, ShopContext, ShopEnv } from './routes/shop-env.ts'
 
-/** What stands behind `/api`: the embedded commerce in this Worker, or the origin that the operator names. */
-function upstreamOf(env: Env, ctx: ExecutionContext): Upstream {
-  if (env.API_ORIGIN) return remote(`${env.API_ORIGIN}/api`)
-  return embedded((request) => commerce.fetch(request, env, ctx))
+/**
+ * Takes a call through the proxy to what stands behind `/api`: the embedded commerce in this Worker, or the origin that the
+ * operator names. All of it is a part of its own, imported with the first call.
+ */
+async function answerOf(call: ProxyCall, env: Env, ctx: ExecutionContext): Promise<Response> {
+  const [{ proxyCall }, { embedded, remote }] = await Promise.all([
+    import('./proxy/proxy.ts'),
+    import('./proxy/upstream.ts'),
+  ])
+  if (env.API_ORIGIN) return proxyCall(call, remote(`${env.API_ORIGIN}/api`))
+  const { commerce } = await import('./commerce/commerce.ts')
+  return proxyCall(
+    call,
+    embedded((request) => commerce.fetch(request, env, ctx)),
+  )
 }
 
 /** The way to the API for what is rendered here: the same proxy, without a network before it. */
@@ -21,7 +30,6 @@ export function backendOf(
   host: RegionCode,
   { requestId, origin: site, network }: { requestId: string; origin: string; network: string | null },
 ): Backend {
-  const upstream = upstreamOf(env, ctx)
   const origin = { host, environment: env.ENVIRONMENT, requestId, origin: site, network }
   return async (address, { method = 'GET', headers, body, signal }) => {
     const { pathname, search } = new URL(address, 'https://shop.invalid')
@@ -35,7 +43,7 @@ export function backendOf(
       origin,
       signal,
     }
-    const answer = await proxyCall(call, upstream)
+    const answer = await answerOf(call, env, ctx)
     signal?.throwIfAborted()
     return answer
   }
@@ -69,5 +77,5 @@ export function answerCall(c: ShopContext): Promise<Response> {
       network: networkOf(c.req.header('CF-Connecting-IP')),
     },
   }
-  return proxyCall(call, upstreamOf(c.env, c.executionCtx))
+  return answerOf(call, c.env, c.executionCtx)
 }

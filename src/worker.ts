@@ -1,8 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { answerCall, backend, backendOf } from './backend.ts'
-import { daily } from './commerce/daily.ts'
-import { takeBatch } from './commerce/queues.ts'
 import { type Env, envOf } from './contract/env.ts'
 import { answerError } from './routes/error/answer-error.ts'
 import { cookieGate } from './routes/middleware/cookie-gate.ts'
@@ -17,7 +15,6 @@ import { timing } from './routes/middleware/timing.ts'
 import { unread } from './routes/middleware/unread.ts'
 import { visit, visitPath } from './routes/middleware/visit.ts'
 import { answerSharedPage } from './routes/page-cache/edge.ts'
-import { showListed } from './routes/product/listed.ts'
 import { fileRoutes, pageRoutes } from './routes/router.ts'
 import type { ShopEnv } from './routes/shop-env.ts'
 
@@ -44,15 +41,17 @@ shop.all('/call', answerCall)
 
 for (const { method, path, answer } of [...fileRoutes, ...pageRoutes]) shop.on(method, path, answer)
 
-shop.all('/unknown-path', showListed)
+shop.all('/unknown-path', async (c) => (await import('./routes/product/listed.ts')).showListed(c))
 
 shop.notFound((c) => answerError(absent(c, shop.routes), c))
 shop.onError((cause, c) => answerError(cause, c))
 
 export default {
   fetch: (request: Request, bindings: Bindings, ctx: ExecutionContext) => shop.fetch(request, envOf(bindings), ctx),
-  scheduled: (_: ScheduledController, bindings: Bindings) => daily(envOf(bindings)),
-  queue: (batch: MessageBatch, bindings: Bindings) => takeBatch(batch, envOf(bindings)),
+  scheduled: async (_: ScheduledController, bindings: Bindings) =>
+    (await import('./commerce/daily.ts')).daily(envOf(bindings)),
+  queue: async (batch: MessageBatch, bindings: Bindings) =>
+    (await import('./commerce/queues.ts')).takeBatch(batch, envOf(bindings)),
 }
 
 /** Renders the pages that all visitors share. Workers Cache stands before this entrypoint and before no other. */

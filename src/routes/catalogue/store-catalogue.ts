@@ -1,4 +1,3 @@
-import { createApi } from '../../api/client.ts'
 import { PAGE_TIMEOUT } from '../../api/limits.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
@@ -64,6 +63,8 @@ export function listedFor(c: ShopContext): Promise<Product[]> {
 export const knownListed = ({ code }: Region): Product[] => memory.get(code)?.catalogue.listed ?? NONE
 
 async function ask(code: RegionCode, units: Units, backend: Backend): Promise<StoreCatalogue> {
+  // The client brings the schemas of every call: nothing that an isolate starts with needs them.
+  const { createApi } = await import('../../api/client.ts')
   const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
   const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
   const listed = products.filter(({ listing }) => listing)

@@ -1,5 +1,4 @@
 import type { Limit as CallLimit, Counter } from '../../contract/call.ts'
-import { findCall } from '../../contract/find-call.ts'
 import { MANAGER_HEADER } from '../../contract/manager-key.ts'
 import type { RouteId } from '../../regions/routes.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -41,13 +40,14 @@ interface Counted {
 }
 
 /** How a request is counted; null where it may be done as often as anybody likes. */
-export function limitOf(c: ShopContext, form: FormData | null): Counted | null {
+export async function limitOf(c: ShopContext, form: FormData | null): Promise<Counted | null> {
   const { visit, url } = c.var
   if (visit.kind === 'page') return (form && FORM_LIMITS.find(({ forms }) => fits(forms[visit.route], form, c))) ?? null
   const password = c.req.header('Authorization') ?? c.req.header(MANAGER_HEADER)
   // Whoever brings the manager's key may be guessing it.
   if (password !== undefined) return { what: 'key', counter: 'OPEN_LIMIT' }
   if (visit.kind !== 'call') return null
+  const { findCall } = await import('../../contract/find-call.ts')
   const call = findCall(c.req.method, url.pathname.slice('/api'.length))
   // A path that is none is cheap to refuse, and is counted, since it may be a search for one.
   return call ? (call.limit ?? null) : { what: 'event', counter: 'EVENT_LIMIT' }

@@ -19,7 +19,7 @@ export const rateLimit = createMiddleware<ShopEnv>(async function rateLimit(c, n
 })
 
 async function isWithin(c: ShopContext, form: FormData | null, network: string): Promise<boolean> {
-  const limit = limitOf(c, form)
+  const limit = await limitOf(c, form)
   if (!limit) return true
   try {
     return (await c.env[limit.counter]?.limit({ key: `${limit.what} ${network}` }))?.success ?? true
