@@ -11,10 +11,8 @@ const LARGEST_UPLOAD = 3 * 1024
 const LARGEST_ENTRY = 200
 /** Milliseconds of processor that an isolate is to need to start; the platform refuses an upload at 1,000. */
 const START_AIM = 45
-/** Milliseconds that `spin` takes on an idle machine of two cores, November 2026: figures are told as of that machine. */
-const REFERENCE_SPIN = 100
 
-/** Profiles of a start, each beside a spin: the median of five counts. */
+/** Profiles of a start: the median of five counts. */
 const STARTS = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-check-'))
@@ -42,23 +40,13 @@ function holds(what: string, figure: number, limit: number, unit: string): boole
   return isHeld
 }
 
-/** Milliseconds on the machine where the limit was set: wrangler's figure is wall time, so each is weighed by a spin beside it. */
+/** Milliseconds, as wrangler counts them: wall time of a start, longer where the machine does other things. */
 function medianStart(): number {
   const profile = join(folder, 'start.cpuprofile')
-  const starts = Array.from({ length: STARTS }, () => {
-    const before = spin()
-    const active = figureOf(/Active: ([\d.]+) ms/, ['check', 'startup', '--worker', bundle, '--outfile', profile])
-    return (active * 2 * REFERENCE_SPIN) / (before + spin())
-  })
+  const starts = Array.from({ length: STARTS }, () =>
+    figureOf(/Active: ([\d.]+) ms/, ['check', 'startup', '--worker', bundle, '--outfile', profile]),
+  )
   return starts.sort((a, b) => a - b)[Math.floor(STARTS / 2)]!
-}
-
-/** Milliseconds that a fixed piece of work takes now. */
-function spin(): number {
-  const begun = performance.now()
-  let hash = 0
-  for (let turn = 0; turn < 2e7; turn++) hash = (Math.imul(hash, 31) + turn) | 0
-  return hash === 1 ? 0 : performance.now() - begun
 }
 
 /** A figure that wrangler prints. @throws Error with all that it printed, where it fails or prints none */
