@@ -4,11 +4,10 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { Answers, AnyCall, CallTable, Given } from '../contract/call.ts'
 import type { Env } from '../contract/env.ts'
-import { textProblems } from '../contract/sound-text.ts'
+import { check, checkText } from './input.ts'
 import { managerOnly } from './manager/guard.ts'
 import { signedInUser } from './orders/access.ts'
-import { inPlainWords } from './plain-words.ts'
-import { fieldProblems, invalid, Refusal } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 
 type CommerceEnv = { Bindings: Env }
 export type CommerceContext = Context<CommerceEnv>
@@ -55,11 +54,11 @@ function checksOf({ who, query = z.object({}), body, brings }: AnyCall): Middlew
   const checks: MiddlewareHandler<CommerceEnv>[] = [
     ...(who === 'manager' ? [manager] : []),
     ...(who === 'user' ? [user] : []),
-    zValidator('query', query.extend(ANY_CALL).strict(), refuse, { validationFunction: inWords }),
+    zValidator('query', query.extend(ANY_CALL).strict(), undefined, checkedBy(check)),
   ]
-  // Of a batch of events each is judged by itself.
-  const checked = body && (brings === 'events' ? body : soundly(body))
-  if (checked) checks.push(jsonBody, zValidator('json', checked, refuse, { validationFunction: inWords }))
+  // Of a batch of events each is judged by itself, its texts too.
+  const checkBody = brings === 'events' ? check : checkText
+  if (body) checks.push(jsonBody, zValidator('json', body, undefined, checkedBy(checkBody)))
   return checks
 }
 
@@ -82,19 +81,7 @@ const jsonBody = createMiddleware<CommerceEnv>(async function jsonBody(c, next) 
   await next()
 })
 
-/** A schema that reads only sound texts. */
-const soundly = (schema: z.ZodType) =>
-  z
-    .unknown()
-    .superRefine((value, context) => {
-      for (const [field, problems] of Object.entries(textProblems(value)))
-        for (const message of problems)
-          context.addIssue({ code: 'custom', path: field === 'body' ? [] : field.split('.'), message, continue: false })
-    })
-    .pipe(schema)
-
-const inWords = (schema: z.ZodType, value: unknown) => schema.safeParse(value, { error: inPlainWords })
-
-const refuse = (result: { success: boolean; error?: z.core.$ZodError }) => {
-  if (result.error) throw invalid(fieldProblems(result.error))
-}
+/** Hono's validator with the checks that every input has: what is refused is thrown, so no hook is asked. */
+const checkedBy = (check: (schema: z.ZodType, value: unknown) => unknown) => ({
+  validationFunction: (schema: z.ZodType, value: unknown) => ({ success: true as const, data: check(schema, value) }),
+})
