@@ -2,6 +2,7 @@ import type { ExpressOption, Product } from '../../contract/catalogue.ts'
 import type { PRICE_CALLS } from '../../contract/prices.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { expressOptions, gainsByExpress, linePrice } from '../../pricing/express.ts'
+import { firstChoices } from '../../pricing/first-choices.ts'
 import { grossOf } from '../../pricing/tax.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
@@ -10,7 +11,6 @@ import { invalid } from '../refusal.ts'
 
 import { type Catalogue, catalogueOf } from './store.ts'
 import { taxFor } from './tax-shown.ts'
-import { usualOf } from './usual.ts'
 import { offeredVariant, sizeOf } from './variants.ts'
 import { volumePricesOf } from './volume-prices.ts'
 
@@ -30,7 +30,7 @@ export const priceHandlers: Handlers<typeof PRICE_CALLS> = {
     if (!usual)
       throw invalid({ [query.product ? 'product' : 'boxModel']: ['must be a product type, "paper-bag" for example'] })
     const size = query.product_size ? sizeOf(query.product_size) : usual.sizes[0]!
-    const sku = variantCode({ ...usualOf(usual), size })
+    const sku = variantCode({ ...firstChoices(usual, usual.minQuantity), size })
     const variant = offeredVariant(catalogue, sku, undefined, 'product_size')
     return [volumePricesOf(variant, list, taxFor(catalogue, query.tax_country_iso, region.code))]
   },

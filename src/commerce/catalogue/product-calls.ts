@@ -3,6 +3,7 @@ import { variantCode } from '../../contract/variant.ts'
 import { productDieline } from '../../packaging/constructions.ts'
 import { blankArea } from '../../pricing/area.ts'
 import { emissionsOf } from '../../pricing/emissions.ts'
+import { firstChoices } from '../../pricing/first-choices.ts'
 import { weightOf } from '../../pricing/weight.ts'
 import { sells } from '../../regions/listing.ts'
 import { getRegion } from '../../regions/regions.ts'
@@ -11,7 +12,6 @@ import type { Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { catalogueOf } from './store.ts'
 import { taxFor } from './tax-shown.ts'
-import { usualOf } from './usual.ts'
 import { findVariant, offeredVariant } from './variants.ts'
 import { volumePricesOf } from './volume-prices.ts'
 
@@ -80,7 +80,7 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
     const ids =
       query['external_pim_id[]'] ??
       query.external_pim_id ??
-      catalogue.products.map((product) => variantCode(usualOf(product)))
+      catalogue.products.map((product) => variantCode(firstChoices(product, product.minQuantity)))
     const data = ids.slice(0, query.per_page).flatMap((sku) => {
       const found = findVariant(catalogue, sku)
       if (!found) return []

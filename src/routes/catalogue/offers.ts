@@ -2,6 +2,7 @@ import type { Configuration, Product } from '../../contract/catalogue.ts'
 import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { linePrice } from '../../pricing/express.ts'
+import { firstChoices } from '../../pricing/first-choices.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { sells } from '../../regions/listing.ts'
 import type { Region } from '../../regions/region.ts'
@@ -10,16 +11,8 @@ import type { Region } from '../../regions/region.ts'
 const FIRST_QUANTITY = 100
 
 /** The first of everything that a product offers, at a quantity of the volume table. */
-export function usualConfiguration(product: Product, quantity = firstQuantity(product)): Configuration {
-  return {
-    product: product.type,
-    size: product.sizes[0]!,
-    material: product.materials[0]!,
-    print: product.prints[0]!,
-    finish: product.finishes[0]!,
-    quantity,
-  }
-}
+export const usualConfiguration = (product: Product, quantity = firstQuantity(product)): Configuration =>
+  firstChoices(product, quantity)
 
 /** What a store sells, of everything that the shop makes. */
 export function soldIn(region: Region, products: Product[]): Product[] {

@@ -1,0 +1,13 @@
+import type { Configuration, Product } from '../contract/catalogue.ts'
+
+/** The first of everything that a product offers, at a quantity. */
+export function firstChoices(product: Product, quantity: number): Configuration {
+  return {
+    product: product.type,
+    size: product.sizes[0]!,
+    material: product.materials[0]!,
+    print: product.prints[0]!,
+    finish: product.finishes[0]!,
+    quantity,
+  }
+}
