@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
 import { VISITOR_ID } from './click.ts'
+import { word } from './fields.ts'
 
 /** What is registered of how a visitor came (specification, section 7). */
 export const TOUCH_KINDS = ['first_touch', 'referral', 'partnerstack', 'acquisition', 'affiliation'] as const
@@ -10,7 +11,6 @@ export type TouchKind = (typeof TOUCH_KINDS)[number]
 export const COOKIE_CHOICES = ['all', 'some', 'none'] as const
 export type CookieChoice = (typeof COOKIE_CHOICES)[number]
 
-const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 const _orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z.string().regex(pattern, message)])
 
 /** The id of a visitor. */

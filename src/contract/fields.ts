@@ -29,3 +29,6 @@ export const day = z.iso
     (value) => value >= CALENDAR.first && value <= CALENDAR.lastStart,
     `must be from ${CALENDAR.first} to ${CALENDAR.lastStart}`,
   )
+
+/** A text of the calls that measure. */
+export const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { visitorId } from './attribution.ts'
 import { call } from './call.ts'
 import { COUNTRY, GCLID } from './click.ts'
+import { word } from './fields.ts'
 
-const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 const orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z.string().regex(pattern, message)])
 
 /** POST v2/segment_sessions, and …/append: a visit, and what brought it. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { visitorId } from './attribution.ts'
 import { call } from './call.ts'
 import { data } from './documents.ts'
+import { word } from './fields.ts'
 
-const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)
 const record = z.record(z.string(), z.unknown())
 
 /** An event on its way to the shop (specification, section 3): its envelope, and what it says. */
