@@ -5,7 +5,7 @@ import { keepsEmail, planned } from '../analytics/plan.ts'
 import { scrubbed } from '../analytics/scrub.ts'
 import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, TOLD_BY_SHOP } from '../analytics/segment-message.ts'
 import { VISITOR_ID } from '../contract/click.ts'
-import { findCall } from '../contract/find-call.ts'
+import type { StatedCall } from '../contract/find-call.ts'
 import type { Purpose } from '../contract/purpose.ts'
 import { ProxyFailure } from './failure.ts'
 
@@ -26,15 +26,16 @@ const DEEPEST = 12
  * What of a call's body may pass, whatever a browser sent: what a visitor has not allowed is dropped here, at the edge, and
  * so is what nobody knows. What measures is read and written anew, so that only what was understood goes on.
  *
+ * @param entry what the table says of the call, null for one that the shop does not have
  * @param path of the call after `/api`, straight
  * @throws ProxyFailure 404 for a call that the shop does not have, 400 for a body that cannot be read
  */
 export function gatedBody(
+  entry: StatedCall | null,
   path: string,
   body: Body,
-  { allowed, inside, method }: Caller & { method: string },
+  { allowed, inside }: Caller,
 ): Body | 'dropped' {
-  const entry = findCall(method, path)
   if (entry === null || (entry.who === 'page' && !inside))
     throw new ProxyFailure(404, 'not_found', 'The resource you were looking for could not be found.')
   if (!allows(allowed, entry.purpose)) return 'dropped'

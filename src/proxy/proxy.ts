@@ -45,7 +45,8 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     const isTest = origin.environment !== 'production'
     const allowed = effective(preferencesOf(said.get('cookie'), isTest))
     const content = method === 'GET' ? null : await bodyOf(call, signal)
-    const body = gatedBody(straight, content, { allowed, inside, method })
+    const stated = findCall(method, straight)
+    const body = gatedBody(stated, straight, content, { allowed, inside })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const headers = upstreamHeaders({
       ...origin,
@@ -68,7 +69,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
         signal,
       }),
     )
-    const returned = returnedHeaders(answer.headers, findCall(method, straight)?.isShared === true)
+    const returned = returnedHeaders(answer.headers, stated?.isShared === true)
     if (MAKES_A_SESSION.test(straight)) {
       const asked = { body, country: call.country, allowed, origin }
       for (const cookie of await sessionCookies(answer.clone(), asked)) returned.append('set-cookie', cookie)

@@ -12,7 +12,7 @@ const preferences = fc
   .map(completed)
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)) as Uint8Array<ArrayBuffer>
 const send = (path: string, value: unknown, allowed: Preferences, inside = false) => {
-  const body = gatedBody(path, bytes(value), { allowed, inside, method: 'POST' })
+  const body = gatedBody(findCall('POST', path), path, bytes(value), { allowed, inside })
   return body === 'dropped' ? body : JSON.parse(new TextDecoder().decode(body!))
 }
 const event = (name: string, properties: object = {}) => ({ event: name, anonymous_id: 'a', properties })
@@ -97,12 +97,12 @@ describe('at the edge', () => {
       ['PUT', '/v1/wallet'],
     ] as const
     for (const [method, path] of calls)
-      expect(gatedBody(path, body, { allowed: DENIED, inside: false, method })).toBe(body)
+      expect(gatedBody(findCall(method, path), path, body, { allowed: DENIED, inside: false })).toBe(body)
   })
 
   test('a call that the shop does not have is not there', () => {
     for (const path of ['/admin', '/v9/orders', '/segment', '/', '/ordersx', '/x/segment-proxies/track'])
-      expect(() => gatedBody(path, null, { allowed: GRANTED, inside: false, method: 'POST' })).toThrow(
+      expect(() => gatedBody(findCall('POST', path), path, null, { allowed: GRANTED, inside: false })).toThrow(
         'could not be found',
       )
   })
@@ -114,7 +114,7 @@ describe('at the edge', () => {
   const read = (text: string) => {
     const body = new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
     return ['/segment-proxies/track', '/v2/segment_sessions', '/users/register_first_touch'].map(
-      (path) => () => gatedBody(path, body, { allowed: GRANTED, inside: false, method: 'POST' }),
+      (path) => () => gatedBody(findCall('POST', path), path, body, { allowed: GRANTED, inside: false }),
     )
   }
 
@@ -134,7 +134,8 @@ describe('at the edge', () => {
   })
 
   test('a call that measures and has no body is no JSON', () => {
-    const pass = () => gatedBody('/segment-proxies/track', null, { allowed: GRANTED, inside: false, method: 'POST' })
+    const path = '/segment-proxies/track'
+    const pass = () => gatedBody(findCall('POST', path), path, null, { allowed: GRANTED, inside: false })
     expect(pass).toThrow(expect.objectContaining({ status: 400, ...NO_JSON, cause: expect.any(SyntaxError) }))
   })
 
@@ -289,14 +290,13 @@ describe('an event’s id', () => {
 
 describe('a call', () => {
   test('is judged by its method: referrals are registered by consent, and read without a body', () => {
-    const pass = (method: string) =>
-      gatedBody('/v1/referrals', method === 'POST' ? bytes({ anonymous_id: 'a' }) : null, {
-        allowed: DENIED,
-        inside: false,
-        method,
-      })
+    const path = '/v1/referrals'
+    const pass = (method: string, allowed = DENIED) => {
+      const body = method === 'POST' ? bytes({ anonymous_id: 'a' }) : null
+      return gatedBody(findCall(method, path), path, body, { allowed, inside: false })
+    }
     expect([pass('POST'), pass('GET')]).toEqual(['dropped', null])
-    expect(gatedBody('/v1/referrals', null, { allowed: GRANTED, inside: false, method: 'GET' })).toBeNull()
+    expect(pass('GET', GRANTED)).toBeNull()
   })
 
   test('that tells of several visits is looked into, visit by visit', () => {
