@@ -16,11 +16,15 @@ export const orders = sqliteTable(
     itemCount: integer('item_count').notNull(),
     total: integer().notNull(),
     paymentState: text('payment_state'),
+    reference: text(),
+    /** The types of what is in it, each between commas: `,paper-bag,mailer-box-eco,`. */
+    products: text(),
     createdAt: text('created_at').notNull(),
     completedAt: text('completed_at'),
   },
   (table) => [
     index('orders_of_user').on(table.userId, table.completedAt),
+    index('orders_of_state').on(table.state, table.completedAt),
     index('orders_of_email').on(table.email, table.completedAt),
   ],
 )

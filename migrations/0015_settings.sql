@@ -1,0 +1,2 @@
+ALTER TABLE `users` ADD `company` text;--> statement-breakpoint
+ALTER TABLE `users` ADD `erase_at` text;
