@@ -11,6 +11,7 @@ import { renderer } from './routes/middleware/renderer.ts'
 import { requestId } from './routes/middleware/request-id.ts'
 import { sameOrigin } from './routes/middleware/same-origin.ts'
 import { securityHeaders } from './routes/middleware/security-headers.ts'
+import { session } from './routes/middleware/session.ts'
 import { timing } from './routes/middleware/timing.ts'
 import { unread } from './routes/middleware/unread.ts'
 import { visit, visitPath } from './routes/middleware/visit.ts'
@@ -18,7 +19,10 @@ import { answerSharedPage } from './routes/page-cache/edge.ts'
 import { fileRoutes, pageRoutes } from './routes/router.ts'
 import type { ShopEnv } from './routes/shop-env.ts'
 
+export { AttemptObject } from './commerce/identity/attempt-object.ts'
 export { OrderObject } from './commerce/orders/object.ts'
+export { PromotionObject } from './commerce/promotions/promotion-object.ts'
+export { WalletObject } from './commerce/wallet/object.ts'
 
 const shop = new Hono<ShopEnv>({ getPath: (request, options) => visitPath(request, options?.env as Env) })
 
@@ -35,6 +39,7 @@ shop.use(
   form,
   rateLimit,
   backend,
+  session,
 )
 
 shop.all('/call', answerCall)

@@ -9,7 +9,7 @@ interface PlannedEvent {
   category: ConsentCategory
   /** Where a raw e-mail address may go. It never leaves the shop: the sink gets its hash. */
   rawEmail: 'nowhere' | 'own store'
-  /** Acts are told by the server that does them, and by nobody else; what is seen is told by the page. */
+  /** Acts are tracked only by the server that performs them; what a visitor sees is tracked by the page. */
   toldBy: 'server' | 'page'
   properties: Record<string, PropertyType>
 }
@@ -84,7 +84,7 @@ export const COMMON: Record<string, ConsentCategory | readonly ConsentCategory[]
   attribution_gclid: 'Advertising',
 }
 
-/** Words longer than this are no words. */
+/** The longest text of a property, in characters. */
 const LONGEST = 1000
 
 /** The properties of an event that are planned and of their type; whatever else was sent is dropped. */

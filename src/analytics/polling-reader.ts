@@ -15,9 +15,9 @@ const clockOfThePage: Clock = {
 }
 
 /**
- * Waits for values that come when they come: another script's object, a cookie of an answer. Each gets three seconds, all
- * of them five, and what is not there then is an empty string: an event waits, but it is not lost. What was found is
- * cached for half a second, so that events of one moment share one look.
+ * Waits for values that appear at an unknown time: another script's object, a cookie of an answer. Each gets three
+ * seconds, all of them five, and what is not there then is an empty string: an event waits, but it is not lost. What
+ * was found is cached for half a second, so that events of one moment share one read.
  */
 export function pollingReader<Name extends string>(reads: Record<Name, Read>, clock: Clock = clockOfThePage) {
   let known: { at: number; values: Promise<Record<Name, string>> } | null = null

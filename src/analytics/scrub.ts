@@ -12,7 +12,7 @@ const EMAIL = /[^\s@/?&=:<>"']{1,64}(?:@|%40)[^\s@/?&=:<>"']{1,255}\.[a-z]{2,24}
 /** An e-mail address in running text, hidden. */
 export const withoutEmails = (text: string): string => (/@|%40/i.test(text) ? text.replace(EMAIL, '[e-mail]') : text)
 
-/** A page's title without whom or which order it is of. */
+/** A page's title without e-mail addresses and order numbers. */
 export const scrubbedTitle = (title: string): string => withoutEmails(title).replace(/R\d{9,31}/g, '-')
 
 /** A path without what names an order, an offer or anybody's key, and without its query. */
@@ -27,7 +27,7 @@ export const scrubbedPath = (path: string): string =>
     .join('/')
 
 /**
- * An address that can be told to others: without tokens, without anybody's e-mail address, without a fragment, and of its
+ * An address that may be passed on: without tokens, without anybody's e-mail address, without a fragment, and of its
  * query only words that are known to be harmless.
  *
  * @returns an empty string for what is no address

@@ -17,13 +17,16 @@ export interface SegmentMessage {
   context: Record<string, unknown>
 }
 
-/** How the ids of events begin that the shop tells itself: no browser may take one first, and so suppress the event. */
-export const TOLD_BY_SHOP = 'shop:'
+/**
+ * Prefix of the ids of events that the shop's server tracks: a browser's event may not carry it, so none can take such
+ * an id first and suppress the event.
+ */
+export const SERVER_EVENT_PREFIX = 'shop:'
 
 /** Segment's limits, in bytes of UTF-8: an event, a batch, and how many events a batch may have. */
 export const LARGEST_EVENT = 32 * 1024
 export const LARGEST_BATCH = 500 * 1024
 export const MOST_EVENTS = 2500
 
-/** What a value weighs on the wire. */
+/** Bytes of a value as JSON. */
 export const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length

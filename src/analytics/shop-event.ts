@@ -1,6 +1,6 @@
 import type { EventName, EventProperties } from './plan.ts'
 
-/** An event as the shop says it, before it is anybody's. */
+/** An event of the shop, before the ids of its visitor are added. */
 export interface ShopEvent<Name extends EventName = EventName> {
   event: Name
   properties: EventProperties<Name>

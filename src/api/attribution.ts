@@ -4,7 +4,7 @@ import type { Ask } from './ask.ts'
 /** How visitors come, and what they choose about being followed. */
 export function attributionCalls(ask: Ask) {
   return {
-    /** Counts a choice about cookies, of nobody in particular. */
+    /** Counts a choice about cookies, anonymously. */
     countChoice: async (choice: CookieChoice): Promise<void> => {
       await ask(ATTRIBUTION_CALLS.countChoice, { body: { choice } })
     },

@@ -1,20 +1,24 @@
 import type { Method } from '../contract/call.ts'
-import { MANAGER_HEADER } from '../contract/manager-key.ts'
 import type { ApiErrorBody } from '../contract/order.ts'
+import type { ConsentCategory } from '../contract/purpose.ts'
 import { ApiError } from './error.ts'
 import { REQUEST_TIMEOUT } from './limits.ts'
 
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 
-/** Hears of failed calls and of tokens that are none. */
+/** Receives failed calls and refused tokens, for the log. */
 export interface ApiLog {
   warn(message: string, details?: object): void
   error(message: string, details?: object): void
 }
 
+/** What a visitor allows, by category. */
+type Allowed = Record<ConsentCategory, boolean>
+
 /** What is said of one call; a body is JSON already. */
 export interface CallInit extends RequestInit {
   body?: string
+  allowed?: Allowed
 }
 
 export interface ApiOptions {
@@ -26,16 +30,14 @@ export interface ApiOptions {
   token?: string
   /** The key of the one order that is asked about. */
   orderToken?: string
-  /** The merchant's key, for what only the manager may see. */
-  managerToken?: string
   /** Sent along with Advertising consent only. */
   adTracking?: Record<string, string>
   /** Milliseconds. */
   timeout?: number
-  /** Ends what is only being read, once nobody waits for it any more; what is being done is done. */
+  /** Aborts a read whose answer is no longer needed; a write is never aborted. */
   signal?: AbortSignal
-  /** The visitor's cookies, by which the way to the API judges what is told of them. */
-  cookies?: string | undefined
+  /** What the visitor allows, by which the proxy judges what is tracked of them. */
+  allowed?: Allowed
   log?: ApiLog
 }
 
@@ -53,11 +55,11 @@ const console_: ApiLog = {
   error: (message, details) => console.error(JSON.stringify({ message, ...details })),
 }
 
-/** Statuses that mean "who are you?" to a caller without a token. */
+/** Statuses that ask a caller without a token to authenticate. */
 const UNKNOWN_CALLER = [401, 403, 404]
 
 /**
- * The way to `/api`: token and region headers, a time limit, and every failure logged and thrown as an `ApiError`.
+ * The transport to `/api`: token and region headers, a timeout, and every failure logged and thrown as an `ApiError`.
  *
  * @throws Error 'ApiService.call received wrong method' for anything but get, post, put, patch and delete
  */
@@ -67,11 +69,10 @@ export function callerOf({
   region,
   token,
   orderToken,
-  managerToken,
   adTracking,
   timeout = REQUEST_TIMEOUT,
   signal: reading,
-  cookies,
+  allowed,
   log = console_,
 }: ApiOptions): SendCall {
   if (token !== undefined && (typeof token !== 'string' || token === '')) log.warn('you are trying to set empty token')
@@ -82,10 +83,8 @@ export function callerOf({
     const headers = new Headers({ Accept: 'application/json', 'X-Region': region })
     if (userToken) headers.set('X-Spree-Token', userToken)
     if (orderToken) headers.set('X-Spree-Order-Token', orderToken)
-    if (managerToken) headers.set(MANAGER_HEADER, managerToken)
     if (adTracking) headers.set('X-Ad-Tracking', JSON.stringify(adTracking))
     if (idempotencyKey) headers.set('Idempotency-Key', headerSafe(idempotencyKey))
-    if (cookies) headers.set('Cookie', cookies)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     const limit = AbortSignal.timeout(timeout)
     const signal = method === 'get' ? reading : undefined
@@ -94,6 +93,7 @@ export function callerOf({
       headers,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(allowed && { allowed }),
     }
     try {
       const answer = await reach(() => fetch(`${base}/${path}${searchOf(query)}`, init), { limit, timeout, signal })
@@ -118,7 +118,7 @@ function headerSafe(key: string): string {
   throw new ApiError('Request failed with status code 422', { status: 422, code: 'bad_idempotency_key', errors })
 }
 
-/** Turns what a network does into the specification's words for it. */
+/** Maps a network's failure to the specification's message for it. */
 async function reach<Value>(
   work: () => Promise<Value>,
   { limit, timeout, signal }: { limit: AbortSignal; timeout: number; signal: AbortSignal | undefined },
@@ -146,7 +146,7 @@ function failureOf({ status, headers }: Response, content: string): ApiError {
   try {
     body = JSON.parse(content) as Partial<ApiErrorBody>
   } catch {
-    // A gateway's page says nothing that a caller could use.
+    // The HTML error page of a gateway holds nothing that a caller could use.
   }
   return new ApiError(`Request failed with status code ${status}`, {
     status,

@@ -1,16 +1,26 @@
+import { afterSaleCalls } from './after-sale.ts'
 import { askerOf } from './ask.ts'
 import { attributionCalls } from './attribution.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
 import { consentCalls } from './consents.ts'
+import { identityCalls } from './identity.ts'
 import { insightCall } from './insight.ts'
-import { mailCalls } from './mails.ts'
+import { localMailCalls, mailCalls } from './mails.ts'
 import { orderCalls } from './orders.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
+import { personalDataCalls } from './personal-data.ts'
 import { placeCalls, promotionCalls } from './places.ts'
 import { deliveryCalls, emissionCall, priceCalls } from './prices.ts'
 import { productCalls } from './products.ts'
+import { referralCalls } from './referrals.ts'
+import { securityCalls } from './security.ts'
+import { shoppingListCalls } from './shopping-lists.ts'
+import { userCalls } from './users.ts'
 import { variantCalls } from './variants.ts'
+import { vatCall } from './vat.ts'
+import { walletCalls } from './wallet.ts'
 
 export type { ApiOptions } from './call.ts'
 export type Api = ReturnType<typeof createApi>
@@ -23,17 +33,28 @@ export function createApi(options: ApiOptions) {
     call,
     products: productCalls(ask),
     prices: priceCalls(ask),
+    users: userCalls(ask),
+    personalData: personalDataCalls(ask),
     variants: variantCalls(ask),
     deliveryEstimates: deliveryCalls(ask),
     emissions: emissionCall(ask),
     orders: orderCalls(ask),
+    afterSale: afterSaleCalls(ask),
     checkout: checkoutCalls(ask),
     payments: paymentCalls(ask),
     promotions: promotionCalls(ask),
     consents: consentCalls(ask),
     mails: mailCalls(ask),
+    localMails: localMailCalls(ask),
+    identity: identityCalls(ask),
+    security: securityCalls(ask),
+    passkeys: passkeyCalls(ask),
+    checkVat: vatCall(ask),
     insight: insightCall(ask),
+    shoppingLists: shoppingListCalls(ask),
     attribution: attributionCalls(ask),
+    wallet: walletCalls(ask),
+    referrals: referralCalls(ask),
     states: placeCalls(ask).states,
   }
 }

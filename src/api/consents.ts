@@ -3,7 +3,7 @@ import type { Ask } from './ask.ts'
 import { ApiError } from './error.ts'
 import { named, present } from './named-failure.ts'
 
-/** What became of a submission. */
+/** The result of a submission. */
 export interface KeptConsents {
   /** Takes back what was taken away, for half an hour. */
   undo?: string | undefined
@@ -33,6 +33,9 @@ export function consentCalls(ask: Ask) {
       const link = await ofGoodLink(async () => present(await ask(CONSENT_CALLS.unsubscribeLink, { body: { token } })))
       return link && { email: link.id, kind: link.kind }
     },
+
+    /** What the address of the account agrees to now. */
+    mine: async () => present(await ask(CONSENT_CALLS.mine, {})).data,
 
     /** Whether somebody is to be asked for marketing; the answer as it is. */
     globalConsentsNeeded: (email: string): Promise<unknown> => ask(CONSENT_CALLS.needed, { query: { email } }),

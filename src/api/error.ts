@@ -33,7 +33,9 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Whether the same call may yet succeed: nobody answered, or the server failed, or it was too much or too soon. */
+  /**
+   * Whether the same call may yet succeed: there was no answer, or the server failed, or it was too much or too soon.
+   */
   get mayPass(): boolean {
     return this.status === 0 || this.status >= 500 || [408, 425, 429].includes(this.status)
   }

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { LineItem, Order } from '../contract/order.ts'
 import { ORDER_CALLS } from '../contract/orders.ts'
 import type { Ask } from './ask.ts'
@@ -7,6 +8,8 @@ export interface NewLineItem {
   variantId: string
   quantity: number
   expressDeliveryOptionId: LineItem['expressDeliveryOptionId']
+  /** The shopping list that it is taken from. */
+  originShoppingListNumber?: string
 }
 
 export interface LineUpdate extends Partial<NewLineItem> {
@@ -15,10 +18,11 @@ export interface LineUpdate extends Partial<NewLineItem> {
   idempotencyKey?: string
 }
 
-const lineOut = ({ variantId, quantity, expressDeliveryOptionId }: NewLineItem) => ({
+const lineOut = ({ variantId, quantity, expressDeliveryOptionId, originShoppingListNumber }: NewLineItem) => ({
   variant_id: variantId,
   quantity,
   express_delivery_option_id: expressDeliveryOptionId,
+  ...(originShoppingListNumber && { origin_shopping_list_number: originShoppingListNumber }),
 })
 
 /** The order of an answer that must be there. @throws ApiError 404 */
@@ -30,6 +34,11 @@ export function orderCalls(ask: Ask) {
     async get(number: string): Promise<Order | null> {
       const answer = await unlessMissing(() => ask(ORDER_CALLS.show, { params: { number } }))
       return answer?.order ?? null
+    },
+
+    /** A user's orders, the newest first. */
+    async mine(query: z.input<NonNullable<typeof ORDER_CALLS.mine.query>>) {
+      return present(await ask(ORDER_CALLS.mine, { query }))
     },
 
     async create({ currency }: { currency: string }): Promise<Order> {

@@ -27,6 +27,12 @@ export function paymentCalls(ask: Ask) {
       return orderOf(await ask(PAYMENT_CALLS.check, { body, idempotencyKey }))
     },
 
+    /** Places an order that its buyer's own credit pays whole. */
+    async credit(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
+      const body = { expected_total: decimalText(expectedTotal) }
+      return orderOf(await ask(PAYMENT_CALLS.credit, { params: { number }, body, idempotencyKey }))
+    },
+
     /** Pays by card; the order is placed, or waits for the shopper's bank. */
     async pay(
       number: string,

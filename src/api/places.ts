@@ -4,8 +4,9 @@ import type { Ask } from './ask.ts'
 
 export function promotionCalls(ask: Ask) {
   return {
-    /** The codes that anybody may use; `minimum` is net goods in minor units. */
-    available: async () => (await ask(PROMOTION_CALLS.available, {})) ?? [],
+    /** The codes that anybody may use; `minimum` is net goods in minor units. Of an order, the one that takes most off it. */
+    available: async (order?: string) =>
+      (await ask(PROMOTION_CALLS.available, { query: order === undefined ? {} : { order_number: order } })) ?? [],
   }
 }
 

@@ -10,7 +10,7 @@ export function trackingCalls(call: SendCall) {
   }
   return {
     track: (batch: ProxiedEvent[]) => post('segment-proxies/track', { batch }),
-    /** One event that the shop's own server tells. */
+    /** Sends one event that the shop's own server tracks. */
     trackOne: (kind: 'track' | 'identify', event: object) => post(`segment-proxies/${kind}`, event),
     /** Opens a visit, or adds to one that is open. @returns null where the visitor allows none of it */
     async session(arrival: Arrival, isOpen: boolean): Promise<UserSession | null> {

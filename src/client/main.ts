@@ -21,6 +21,10 @@ closeMenus()
 for (const category of ['Analytics', 'Advertising'] as const)
   whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
 unsubscribe()
+if (document.querySelector('bx-passkey'))
+  void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
+    customElements.define('bx-passkey', PasskeyElement),
+  )
 
 // Whoever saves data is spared the pictures that a transition between pages takes.
 addEventListener('pageswap', (event) => {

@@ -13,18 +13,31 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { dielineHandlers } from './dielines/handlers.ts'
+import { claimHandlers } from './identity/claim-handlers.ts'
+import { identityHandlers } from './identity/handlers.ts'
+import { passkeyHandlers } from './identity/passkey-handlers.ts'
+import { secondFactorHandlers } from './identity/second-factor-handlers.ts'
+import { securityHandlers } from './identity/security-handlers.ts'
 import { insightHandlers } from './insight/handlers.ts'
+import { shoppingListHandlers } from './lists/handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { mountAll } from './mount.ts'
+import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
+import { personalDataHandlers } from './personal-data/handlers.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
+import { referralHandlers } from './referrals/handlers.ts'
 import { missing, Refusal } from './refusal.ts'
 import { regionHandlers } from './regions/handlers.ts'
 import { rootCause } from './root-cause.ts'
 import { segmentHandlers } from './segment/handlers.ts'
 import { stateHandlers } from './shipping/state-calls.ts'
+import { smallHandlers } from './small-calls.ts'
 import { userHandlers } from './users/handlers.ts'
+import { rfmHandlers } from './users/rfm.ts'
+import { vatHandlers } from './vat/handlers.ts'
+import { walletHandlers } from './wallet/handlers.ts'
 
 /**
  * The embedded backend: the calls of the contract, without the `/api` before them. It knows nothing of pages; a
@@ -41,9 +54,22 @@ mountAll(commerce, CALLS, {
   promotions: promotionHandlers,
   dielines: dielineHandlers,
   orders: orderHandlers,
+  afterSale: afterSaleHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
+  shoppingLists: shoppingListHandlers,
   users: userHandlers,
+  wallet: walletHandlers,
+  referrals: referralHandlers,
+  rfm: rfmHandlers,
+  small: smallHandlers,
+  personalData: personalDataHandlers,
+  identity: identityHandlers,
+  security: securityHandlers,
+  claims: claimHandlers,
+  secondFactor: secondFactorHandlers,
+  passkeys: passkeyHandlers,
+  vat: vatHandlers,
   consents: consentHandlers,
   attribution: attributionHandlers,
   segment: segmentHandlers,
@@ -59,10 +85,13 @@ commerce.notFound((c) => {
   return c.json(body, status)
 })
 
-/** The one place where a refusal becomes an answer; what nobody foresaw is logged and named by nothing but its code. */
+/** The one place where a refusal becomes an answer; an unexpected error is logged, and answered with its code alone. */
 commerce.onError((cause, c) => {
   const refusal = cause instanceof HTTPException ? malformed() : cause
-  if (refusal instanceof Refusal) return c.json(refusal.body, refusal.status)
+  if (refusal instanceof Refusal) {
+    if (refusal.retryAfter !== undefined) c.header('Retry-After', String(refusal.retryAfter))
+    return c.json(refusal.body, refusal.status)
+  }
   console.error(
     JSON.stringify({
       requestId: c.req.header('X-Request-Id') ?? null,

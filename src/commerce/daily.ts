@@ -4,10 +4,16 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Env } from '../contract/env.ts'
 import { forgetEnded } from './consents/store.ts'
 import { unsentMails } from './mail/outbox.ts'
+import { dueErasures } from './personal-data/due-erasures.ts'
+import { dropExports } from './personal-data/exports.ts'
 import { enqueue } from './queue-out.ts'
+import { matureReferrals } from './referrals/mature.ts'
 import { deadLetters } from './schema/dead-letters.ts'
 import { events } from './schema/events.ts'
 import { mails } from './schema/mails.ts'
+import { oneTimeCodes } from './schema/one-time-codes.ts'
+import { sealedRecords } from './schema/sealed-records.ts'
+import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
 import { userSessions } from './schema/user-sessions.ts'
 
@@ -33,6 +39,9 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     [userSessions, lt(userSessions.appendedAt, measured)],
     [touches, lt(touches.registeredAt, clicks)],
     [mails, lt(mails.writtenAt, before(now, RETENTION_DAYS.mail * DAY_MS))],
+    [oneTimeCodes, lt(oneTimeCodes.expiresAt, new Date(now).toISOString())],
+    [sessions, lt(sessions.expiresAt, new Date(now).toISOString())],
+    [sealedRecords, lt(sealedRecords.keptUntil, new Date(now).toISOString().slice(0, 10))],
     [deadLetters, lt(deadLetters.diedAt, before(now, RETENTION_DAYS.dead * DAY_MS))],
   ]
   const database = drizzle(env.DB)
@@ -50,7 +59,10 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     .update(mails)
     .set({ caller: null, network: null })
     .where(and(lt(mails.writtenAt, before(now, DAY_MS)), or(isNotNull(mails.caller), isNotNull(mails.network))))
+  await dropExports(env.DB, now)
+  for (const userId of await dueErasures(env.DB, now)) await enqueue(env, 'TASKS', [{ kind: 'erase', userId }])
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
+  await matureReferrals(env, now)
   if (env.EMAIL)
     for (const id of await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)))
       await enqueue(env, 'TASKS', [{ kind: 'mail', id }])

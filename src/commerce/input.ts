@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { textProblems } from '../contract/sound-text.ts'
-import type { Currency, RegionCode } from '../contract/vocabulary.ts'
+import type { Region } from '../regions/region.ts'
 import { regionByCode } from '../regions/resolve.ts'
 import { inPlainWords } from './plain-words.ts'
 import { fieldProblems, invalid, Refusal } from './refusal.ts'
@@ -13,10 +13,12 @@ export function checkText<Schema extends z.ZodType>(schema: Schema, value: unkno
   return check(schema, value)
 }
 
-/** The store of a call: `?region=`, or the `X-Region` header, or eu. @throws Refusal 422 for one that is none */
-export function regionOf(c: Context): { code: RegionCode; currency: Currency } {
-  const asked = c.req.query('region') ?? c.req.header('X-Region') ?? 'eu'
-  const region = regionByCode(asked)
+/** The store of a call, as the proxy has resolved it. @throws Refusal 422 for one that is none */
+export const regionOf = (c: Context): Region => knownRegion(c.req.header('X-Region') ?? 'eu')
+
+/** The store that a code names. @throws Refusal 422 for one that is none */
+export function knownRegion(code: string): Region {
+  const region = regionByCode(code)
   if (region) return region
   throw new Refusal(422, 'bad_region', 'Cannot find region in Region Configuration', {
     region: ['must be one of the fifteen region codes, "eu" for example'],

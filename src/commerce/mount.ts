@@ -2,11 +2,10 @@ import { zValidator } from '@hono/zod-validator'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import type { Answers, AnyCall, CallTable, Given } from '../contract/call.ts'
+import type { Access, Answers, AnyCall, CallTable, Given } from '../contract/call.ts'
 import type { Env } from '../contract/env.ts'
-import { check, checkText } from './input.ts'
-import { managerOnly } from './manager/guard.ts'
-import { signedInUser } from './orders/access.ts'
+import { demand } from './identity/principal.ts'
+import { check, checkText, knownRegion } from './input.ts'
 import { Refusal } from './refusal.ts'
 
 type CommerceEnv = { Bindings: Env }
@@ -52,8 +51,8 @@ function mount<Calls extends Record<string, AnyCall>>(
 
 function checksOf({ who, query = z.object({}), body, brings }: AnyCall): MiddlewareHandler<CommerceEnv>[] {
   const checks: MiddlewareHandler<CommerceEnv>[] = [
-    ...(who === 'manager' ? [manager] : []),
-    ...(who === 'user' ? [user] : []),
+    store,
+    ...(BY_ROLE.includes(who) ? [allowed(who)] : []),
     zValidator('query', query.extend(ANY_CALL).strict(), undefined, checkedBy(check)),
   ]
   // Of a batch of events each is judged by itself, its texts too.
@@ -62,15 +61,21 @@ function checksOf({ who, query = z.object({}), body, brings }: AnyCall): Middlew
   return checks
 }
 
-const manager = createMiddleware<CommerceEnv>(async function manager(c, next) {
-  await managerOnly(c)
+/** A `?region=` that is no store is refused; one that is, the proxy has turned into the call's store. */
+const store = createMiddleware<CommerceEnv>(async function store(c, next) {
+  const asked = c.req.query('region')
+  if (asked !== undefined) knownRegion(asked)
   await next()
 })
 
-const user = createMiddleware<CommerceEnv>(async function user(c, next) {
-  await signedInUser(c)
-  await next()
-})
+/** Calls that are allowed by who makes them; an order's are by the order, a page's by the proxy. */
+const BY_ROLE: readonly Access[] = ['user', 'account', 'manager', 'administrator']
+
+const allowed = (who: Access) =>
+  createMiddleware<CommerceEnv>(async function allowed(c, next) {
+    await demand(c, who)
+    await next()
+  })
 
 /** A body says that it is JSON; none is an empty object, which hono would refuse as malformed. @throws Refusal 415 */
 const jsonBody = createMiddleware<CommerceEnv>(async function jsonBody(c, next) {

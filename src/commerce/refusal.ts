@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ApiErrorBody } from '../contract/order.ts'
 
 /** The statuses with which the API refuses. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
 /** Spree v1's sentences for the refusals that it knows. */
 export const SENTENCE = {
@@ -17,12 +17,21 @@ export const SENTENCE = {
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly body: ApiErrorBody
+  /** Seconds after which the same may succeed. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: RefusalStatus, code: string, message: string, errors?: Record<string, string[]>) {
+  constructor(
+    status: RefusalStatus,
+    code: string,
+    message: string,
+    errors?: Record<string, string[]>,
+    retryAfter?: number,
+  ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.body = { error: message, code, ...(errors && { errors }) }
+    this.retryAfter = retryAfter
   }
 }
 

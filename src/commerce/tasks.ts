@@ -5,6 +5,7 @@ import { keepSubmission } from './consents/keep.ts'
 import { keepDeadLetters } from './dead-letters/store.ts'
 import { checkText } from './input.ts'
 import { sendMail } from './mail/outbox.ts'
+import { checkVatAgain } from './orders/check-vat-again.ts'
 import { Refusal } from './refusal.ts'
 import { rootCause } from './root-cause.ts'
 import { sendToSegmentation } from './segment/segmentation.ts'
@@ -37,8 +38,12 @@ async function isBuried(message: Message<Task>, env: Env): Promise<boolean> {
   }
 }
 
-function doTask(task: Task, env: Env): Promise<unknown> {
+async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'mail') return sendMail(env, task.id)
+  if (task.kind === 'vat_check') return checkVatAgain(env, task.orderNumber)
   if (task.kind === 'segmentation') return sendToSegmentation(env, task)
+  // Imported when there is one: no start of the shop waits for what is done so rarely.
+  if (task.kind === 'export') return (await import('./personal-data/make-export.ts')).makeExport(env, task)
+  if (task.kind === 'erase') return (await import('./personal-data/erasure.ts')).eraseAccount(env, task.userId)
   return keepSubmission(env, checkText(consentSubmission, task.submission), task)
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { countryIso } from './fields.ts'
 import { isPostcode } from './postcode.ts'
-import { LEAVES_INK } from './sound-text.ts'
+import { VISIBLE_CHARACTER } from './sound-text.ts'
 
 /** One line, as a form has it: what stands in mails and on labels line by line must not make lines of its own. */
-const text = (longest: number) =>
+export const oneLine = (longest: number) =>
   z
     .string()
     .trim()
     .max(longest, `must be at most ${longest} characters`)
     .regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line')
-/** What must be there is there to be read: a name of invisible characters prints an empty label. */
-const required = (longest: number) => text(longest).regex(LEAVES_INK, 'must not be empty')
+/** A required text must be visible: a name of invisible characters would print an empty label. */
+const required = (longest: number) => oneLine(longest).regex(VISIBLE_CHARACTER, 'must not be empty')
 
 /** Where something goes, before there is an address. */
-export const place = { country_iso: countryIso, zip_code: text(12).default(''), state: text(60).default('') }
+export const place = { country_iso: countryIso, zip_code: oneLine(12).default(''), state: oneLine(60).default('') }
 
 /** An address: `zip_code` and `state` are the specification's names, `zipcode` and `state_name` Spree's for the same. */
 export const addressBody = z.preprocess(
@@ -23,11 +23,11 @@ export const addressBody = z.preprocess(
     .strictObject({
       firstname: required(120),
       lastname: required(120),
-      company: text(120).default(''),
+      company: oneLine(120).default(''),
       address1: required(120),
-      address2: text(120).default(''),
+      address2: oneLine(120).default(''),
       city: required(120),
-      phone: text(40).default(''),
+      phone: oneLine(40).default(''),
       ...place,
       zip_code: required(12),
     })

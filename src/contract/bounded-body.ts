@@ -36,7 +36,7 @@ export async function readAtMost(
 export function withTimeout<Value>(signal: AbortSignal, late: () => Error, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(late())
-    // The work is listened to all the same: what fails when nobody listens is reported as an error of its own.
+    // The work keeps a rejection handler: without one its late failure would be reported as unhandled.
     if (signal.aborted) give()
     signal.addEventListener('abort', give, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))

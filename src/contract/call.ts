@@ -2,17 +2,18 @@ import { z } from 'zod'
 import type { Purpose } from './purpose.ts'
 
 /**
- * Who may make a call: anyone; who holds an order's token or is its owner; a signed-in user; the merchant; or the shop's own
- * pages alone, never a browser.
+ * Who may make a call: anyone; who holds an order's token or is its owner; who has a token, by name or without; who is signed
+ * in to an account; who manages orders; who administers the shop; or the shop's own pages alone, never a browser.
+ * `contract/permissions.ts` says which roles those are.
  */
-export type Access = 'anyone' | 'order' | 'user' | 'manager' | 'page'
+export type Access = 'anyone' | 'order' | 'user' | 'account' | 'manager' | 'administrator' | 'page'
 
 /** The platform's counters, by how much they let pass in a minute (`wrangler.toml` has the figures). */
 export type Counter = 'EVENT_LIMIT' | 'OPEN_LIMIT' | 'FORM_LIMIT' | 'GUESS_LIMIT'
 
 /** How much of something one network may do; calls and forms with the same `what` count together. */
 export interface Limit {
-  what: 'order' | 'user' | 'coupon' | 'mail' | 'person' | 'event'
+  what: 'order' | 'user' | 'coupon' | 'mail' | 'person' | 'event' | 'sign-in' | 'list'
   counter: Counter
 }
 
@@ -38,7 +39,9 @@ export interface Call<
   limit?: Limit
   /** What a body brings that measures a visitor; the consent gate reads and cleans it. */
   brings?: 'events' | 'session'
-  /** The same for everybody, so that whoever asks may keep it as long as it says. */
+  /** Its answer begins a visit or adds to it, and sets the visit's cookies. */
+  beginsVisit?: true
+  /** The same for everybody, so that any cache may store it for as long as its headers say. */
   isShared?: true
   query?: Query
   body?: Body

@@ -40,12 +40,37 @@ export interface ProductWords {
   slug: string
 }
 
-/** What a merchant says of a product that they added; of what the shop comes with, the shop says it. */
+/**
+ * Stores, names, texts and slugs of a product that a merchant added; the products that the shop comes with have theirs
+ * in its catalogues.
+ */
 export interface Listing {
-  /** Which sell it. */
+  /** The stores that sell it. */
   stores: RegionCode[]
   /** By language; in English where one is missing. */
   words: Record<string, ProductWords> & { en: ProductWords }
+}
+
+/** What a product is cut from in a material, as the material's row says it. */
+export interface BoardFigures {
+  /** Measured thickness in mm, as the grade of board that the product is made of. */
+  caliper: number
+  /** g/m² */
+  grammage: number
+  /** Grams of CO₂e a kilogram, from cradle to factory gate. */
+  emission: number
+}
+
+/** Names by language; in English where one is missing. */
+export type Names = Record<string, string> & { en: string }
+
+/** A material, print or finish that the merchant named. */
+export interface NamedChoice {
+  kind: 'material' | 'print' | 'finish'
+  id: string
+  /** The one that the shop comes with as which it is drawn; itself, where it came with the shop. */
+  looksLike: string
+  names: Names
 }
 
 /** One of the things the shop sells, with everything a shopper may choose about it. */
@@ -71,7 +96,14 @@ export interface Product {
   /** Sold without artwork (`designlessProductIds`). */
   designless: boolean
   listing?: Listing
+  /** Of each of its materials. */
+  boards: Record<Material, BoardFigures>
+  /** Those of its choices that the merchant named. */
+  named?: NamedChoice[]
 }
+
+/** A product as its row states it: what its choices are is in rows of their own. */
+export type StatedProduct = Omit<Product, 'boards' | 'named'>
 
 /** What a shopper has chosen. */
 export interface Configuration {

@@ -4,5 +4,5 @@
 export const GCLID = /^[\w-]{1,512}$/
 /** A country of the CDN. */
 export const COUNTRY = /^[A-Z]{2}$/
-/** An id that names nobody: an address would be one. */
+/** An anonymous id: an e-mail address is refused. */
 export const VISITOR_ID = /^[\w.:-]{1,100}$/

@@ -14,7 +14,23 @@ export interface Choice {
   unread?: Partial<Record<keyof Size | 'quantity', string>>
 }
 
-type Entries = { get(name: string): string | File | null }
+/** The fields of that form. */
+export const CHOICE_FIELDS = [
+  'size',
+  'length',
+  'width',
+  'height',
+  'material',
+  'print',
+  'inside',
+  'finish',
+  'quantity',
+  'otherQuantity',
+  'speed',
+] as const
+export type ChoiceField = (typeof CHOICE_FIELDS)[number]
+
+type Entries = { get(name: ChoiceField): string | File | null }
 
 /** A size as the form's radio button and an address name it, `200x150x50` in mm. */
 export const sizeCode = ({ length, width, height }: Size): string => `${length}x${width}x${height}`
@@ -26,7 +42,7 @@ export const sizeCode = ({ length, width, height }: Size): string => `${length}x
  * @param units the store's unit, in which typed sizes are
  */
 export function readChoice(form: Entries, product: Product, base: Choice, units: Units): Choice {
-  const text = (name: string) => {
+  const text = (name: ChoiceField) => {
     const value = form.get(name)
     return typeof value === 'string' && value !== '' ? value : null
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { data, listed, meta, resource } from './documents.ts'
+import { renamed } from './renamed.ts'
 
 /** The kinds of marketing consent, and what may be said to each (specification, section 3). */
 export const CONSENT_KINDS = [
@@ -58,7 +59,7 @@ const answer = z.preprocess(
 const submissionFields = {
   email: words(320),
   location: words(200).min(1, 'must name the page or form'),
-  // An object of known names, not a record: a record drops a `__proto__` without a word.
+  // An object of known names, not a record: a record drops a `__proto__` silently.
   consents: z.strictObject(
     Object.fromEntries(CONSENT_KINDS.map((kind) => [kind, answer.exactOptional()])) as Record<
       ConsentKind,
@@ -156,6 +157,28 @@ export const CONSENT_CALLS = {
     query: z.object({ email: words(320) }),
     answer: z.object({ needed: z.boolean() }),
     says: 'Whether to ask for marketing; only who said yes themselves, as a user, hears that it is not needed.',
+  }),
+  mine: call({
+    method: 'get',
+    path: '/v1/emails/my_consents',
+    who: 'account',
+    purpose: 'Necessary',
+    answer: listed(
+      resource(
+        'email_consent',
+        renamed({
+          name: z.enum(CONSENT_KINDS),
+          text: z.string(),
+          location: z.string(),
+          region: z.string(),
+          recordedAt: z.string(),
+          isWaiting: z.boolean(),
+        }),
+      ),
+      z.object({ count: z.int() }),
+    ),
+    errors: ['unauthorized'],
+    says: "What one's own address agrees to now, with the words that were seen.",
   }),
   recordsOf: call({
     method: 'get',

@@ -8,6 +8,12 @@ export function cookiesIn(header: string | null | undefined): { name: string; va
   })
 }
 
+/** The value of a name that is there once. One that occurs twice is ignored: another host may have set one of the two. */
+export function soleCookie(header: string | null | undefined, name: string): string | undefined {
+  const values = cookiesNamed(header, name)
+  return values.length === 1 ? values[0] : undefined
+}
+
 /** The values of one name, in order. */
 export const cookiesNamed = (header: string | null | undefined, name: string): string[] =>
   cookiesIn(header).flatMap((cookie) => (cookie.name === name ? [cookie.value] : []))

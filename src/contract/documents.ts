@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a schema of any fields is described as: the wire form that is read behind it. */
+/** How a schema of open fields is documented: by the wire form that is parsed after it. */
 export const DESCRIBED_AS = new WeakMap<z.core.$ZodType, z.ZodType>()
 
 /**

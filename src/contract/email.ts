@@ -4,10 +4,17 @@ export const LONGEST_EMAIL = 320
 /** A name and a host of letters, digits and the marks of RFC 5322's `dot-atom`: no display name, no comment, no quotes. */
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
-const ADDRESS = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'u')
+/** Made when it is first needed: classes of all of Unicode are expensive, and every isolate would make them when it starts. */
+let address: RegExp | undefined
 
-/** Enough to write to somebody: a bare address whose host has a dot. Whether anybody reads there, only a mail can tell. */
-export const isEmail = (text: string): boolean => text.length <= LONGEST_EMAIL && ADDRESS.test(text)
+/**
+ * Whether mail can be sent to a text: a bare address whose host has a dot. Whether the mailbox exists, only a mail can
+ * tell.
+ */
+export function isEmail(text: string): boolean {
+  address ??= new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'u')
+  return text.length <= LONGEST_EMAIL && address.test(text)
+}
 
 /** Hosts of one mailbox provider that ignores dots in a name, under the name by which they are counted. */
 const DOTLESS = new Map([

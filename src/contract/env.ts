@@ -13,8 +13,6 @@ const variables = z.object({
   API_ORIGIN: z.url(HTTP).exactOptional(),
   ORDER_TOKEN_SECRET: z.string().exactOptional(),
   API_TOKEN_SECRET: z.string().exactOptional(),
-  /** The key to what only the merchant may see. */
-  MANAGER_TOKEN: z.string().exactOptional(),
   /** Hosts under this suffix serve every region under a prefix, without indexing. */
   PREVIEW_HOST_SUFFIX: z.string().exactOptional(),
   /** Segment's write key; without it events stay in our own store. */

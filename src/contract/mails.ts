@@ -12,7 +12,7 @@ const envelope = {
 }
 const mail = resource('mail', z.object({ ...envelope, html: z.string(), text: z.string() }))
 
-/** The outbox. */
+/** The outbox; on a developer's own machine the shop's page of it needs nobody who is signed in. */
 export const MAIL_CALLS = {
   newest: call({
     method: 'get',
@@ -29,5 +29,21 @@ export const MAIL_CALLS = {
     purpose: 'Necessary',
     answer: data(mail),
     says: 'One mail, with its text.',
+  }),
+  localNewest: call({
+    method: 'get',
+    path: '/v1/local_mails',
+    who: 'page',
+    purpose: 'Necessary',
+    answer: data(z.array(resource('mail', z.object(envelope)))),
+    says: 'The newest hundred mails, on a developer’s own machine alone.',
+  }),
+  localShow: call({
+    method: 'get',
+    path: '/v1/local_mails/:id',
+    who: 'page',
+    purpose: 'Necessary',
+    answer: data(mail),
+    says: 'One of them, with its text.',
   }),
 }

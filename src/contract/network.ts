@@ -1,6 +1,6 @@
 import { distinctRemoteAddr, expandIPv6 } from 'hono/utils/ipaddr'
 
-/** Addresses of one's own machine, which may do as it likes. */
+/** Loopback addresses, which no rate limit counts. */
 const OWN_MACHINE = ['127.0.0.1', '::1']
 /** How an IPv4 address begins that stands in IPv6 form. */
 const MAPPED = '0000:0000:0000:0000:0000:ffff:'

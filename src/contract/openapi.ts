@@ -8,15 +8,16 @@ const SECURITY: Record<Access, object[]> = {
   page: [],
   order: [{ orderToken: [] }, { apiToken: [] }],
   user: [{ apiToken: [] }],
-  manager: [{ managerToken: [] }],
+  account: [{ apiToken: [] }],
+  manager: [{ apiToken: [] }],
+  administrator: [{ apiToken: [] }],
 }
 
 const header = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
 
 const SECURITY_SCHEMES = {
-  apiToken: header('X-Spree-Token', 'Whose call it is; POST users/anonymous gives one.'),
+  apiToken: header('X-Spree-Token', 'Whose call it is; POST sign_in or users/anonymous gives one.'),
   orderToken: header('X-Spree-Order-Token', "An order's key, as every answer about it carries it."),
-  managerToken: header('X-Manager-Token', "The merchant's key."),
 }
 
 interface Content {
@@ -127,7 +128,7 @@ function queryParameters({ query }: AnyCall) {
   }))
 }
 
-/** A schema's wire side, as JSON Schema. What has none, a value of its own kind, is anything. */
+/** The JSON Schema of a schema's wire form; a schema that JSON Schema cannot express is described as any value. */
 function schemaOf(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

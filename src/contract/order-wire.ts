@@ -5,12 +5,14 @@ import { deduction, money } from './money.ts'
 import {
   type Address,
   type LineItem,
+  MESSAGE_KINDS,
   ORDER_STATES,
   type Order,
-  type OrderNotice,
+  PAYMENT_STATES,
   type Payment,
   type ShippingRate,
 } from './order.ts'
+import { orderNotice } from './order-notice.ts'
 import { renamed } from './renamed.ts'
 import { parseVariantCode } from './variant.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
@@ -70,9 +72,9 @@ const bank = renamed({
 const paymentFields = renamed(
   {
     number: z.string(),
-    method: z.enum(['check', 'card']),
+    method: z.enum(['check', 'card', 'wallet']),
     amount: money,
-    state: z.enum(['checkout', 'pending', 'requires_action', 'completed', 'failed', 'void']),
+    state: z.enum(PAYMENT_STATES),
     bank: bank.optional(),
     last4: z.string().optional(),
   },
@@ -86,8 +88,9 @@ const payment = z.codec(paymentFields, z.custom<Payment>(), {
 
 const rateFields = renamed(
   {
-    id: z.enum(['courier', 'courier-free', 'sample-packs', 'pick-up', 'polish-post']),
-    zone: z.enum(['domestic', 'near', 'union', 'far', 'outside', 'overseas', 'eu4']),
+    id: z.string(),
+    names: z.object({ en: z.string() }).catchall(z.string()).optional(),
+    zone: z.string(),
     cost: money,
     minDays: z.int(),
     maxDays: z.int(),
@@ -98,23 +101,41 @@ const rateFields = renamed(
 )
 /** A rate's dates stand beside its cost on the wire. */
 const shippingRate = z.codec(rateFields, z.custom<ShippingRate>(), {
-  decode: ({ dispatch, earliest, latest, ...rate }) => ({ ...rate, delivery: { dispatch, earliest, latest } }),
+  decode: ({ dispatch, earliest, latest, ...rate }) =>
+    ({ ...rate, delivery: { dispatch, earliest, latest } }) as ShippingRate,
   encode: ({ delivery, ...rate }) => ({ ...rate, ...delivery }),
 })
-
-const notice = z.union([
-  renamed({ kind: z.literal('total_changed'), before: money, after: money }),
-  renamed({ kind: z.literal('tax_country_changed'), countryIso: z.string(), before: money, after: money }),
-  renamed({ kind: z.literal('customs_added'), amount: money }),
-  renamed({ kind: z.literal('delivery_gone') }),
-  renamed({ kind: z.literal('line_unavailable'), lineId: z.string() }),
-  renamed({ kind: z.literal('coupon_removed'), code: z.string() }),
-]) satisfies z.ZodType<OrderNotice>
 
 /** An address from the specification's names or from Spree's; what is missing is empty. */
 const address = z.codec(z.record(z.string(), z.unknown()), z.custom<Address>(), {
   decode: readAddress,
   encode: addressOut,
+})
+
+const message = renamed({
+  id: z.string(),
+  from: z.enum(['customer', 'merchant']),
+  kind: z.enum(MESSAGE_KINDS),
+  lineId: z.string().nullable(),
+  text: z.string(),
+  at: z.string(),
+})
+
+/** What was found out about a VAT number. */
+export const VAT_CHECK = {
+  number: z.string(),
+  countryIso: z.string(),
+  verdict: z.enum(['valid', 'invalid', 'unavailable', 'not_asked']),
+  name: z.string().nullable(),
+  consultationNumber: z.string().nullable(),
+  checkedAt: z.string(),
+}
+
+const buyer = renamed({
+  customerType: z.enum(['b2b', 'b2c']),
+  vat: renamed(VAT_CHECK).nullable(),
+  purchaseOrderNumber: z.string(),
+  deliveryContact: z.object({ name: z.string(), phone: z.string() }).nullable(),
 })
 
 /** An order's own fields on the wire, its related resources in their places. */
@@ -137,6 +158,9 @@ export const order = renamed(
     total: money,
     taxes: z.array(renamed({ rate: z.int(), base: money, amount: money })),
     taxCountryIso: z.string(),
+    taxReason: z.enum(['reverse_charge', 'export']).nullable(),
+    buyer,
+    vatCredit: renamed({ amount: money, at: z.string() }).nullable(),
     coupon: renamed({ code: z.string(), percent: z.number().nullable() }).nullable(),
     shipAddress: address.nullable(),
     billAddress: address.nullable(),
@@ -145,13 +169,18 @@ export const order = renamed(
     bestCoupon: renamed({ code: z.string(), saving: money }).nullable(),
     delivery: deliveryDates.nullable(),
     paymentMethods: z.array(z.enum(['check', 'card'])),
+    credit: money,
     payments: z.array(payment),
-    notices: z.array(notice),
+    notices: z.array(orderNotice),
     priceListVersion: z.string(),
     createdAt: z.string(),
     completedAt: z.string().nullable(),
+    reference: z.string().nullable(),
+    messages: z.array(message),
+    canCancel: z.boolean(),
+    canReturn: z.boolean(),
   },
-  { lines: 'line_items', discountTotal: 'promo_total', shipmentTotal: 'ship_total' },
+  { lines: 'line_items', discountTotal: 'promo_total', shipmentTotal: 'ship_total', credit: 'wallet_total' },
 )
 
 /** Resources of an order that stand beside it in its document: their type, and their id where it is not in them. */

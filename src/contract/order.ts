@@ -1,4 +1,4 @@
-import type { Configuration, DeliveryEstimate } from './catalogue.ts'
+import type { Configuration, DeliveryEstimate, Names } from './catalogue.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
 /** All money here is integer minor units of the order's currency; on the wire it is a decimal string. */
@@ -50,11 +50,17 @@ export interface Address {
   countryIso: string
 }
 
-/** Where a courier goes from Warsaw, by what it costs; `eu4` is the free zone of sample packs, as the specification names it. */
-export type ShippingZone = 'domestic' | 'near' | 'union' | 'far' | 'outside' | 'overseas' | 'eu4'
+/**
+ * Where a way of delivery goes, by what it costs. The shop comes with `domestic`, `near`, `union`, `far`, `outside`, `overseas`,
+ * and `eu4`, the free zone of sample packs, as the specification names it; a merchant may add others.
+ */
+export type ShippingZone = string
 
 export interface ShippingRate {
-  id: 'courier' | 'courier-free' | 'sample-packs' | 'pick-up' | 'polish-post'
+  /** `courier`, `courier-free`, `sample-packs`, `pick-up`, `polish-post`, or a way that the merchant added. */
+  id: string
+  /** What the merchant calls it; of the shop's own ways, the shop says it. */
+  names?: Names
   /** The tariff's zone by which the cost was found. */
   zone: ShippingZone
   /** Net, minor units. */
@@ -83,10 +89,22 @@ export interface BankAccount {
   swiftCode: string
 }
 
-export type PaymentState = 'checkout' | 'pending' | 'requires_action' | 'completed' | 'failed' | 'void'
+/** `refund_due` is paid and owed back; a card's is given back by its gateway, a transfer's by the merchant. */
+export const PAYMENT_STATES = [
+  'checkout',
+  'pending',
+  'requires_action',
+  'completed',
+  'failed',
+  'void',
+  'refund_due',
+  'refunded',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
 export interface Payment {
   number: string
-  method: 'check' | 'card'
+  /** `wallet` is the buyer's own credit; what it leaves is paid by another payment. */
+  method: 'check' | 'card' | 'wallet'
   amount: number
   state: PaymentState
   /** The bank account to pay into, for `check`. */
@@ -95,14 +113,78 @@ export interface Payment {
   last4?: string
 }
 
+export const MESSAGE_KINDS = ['message', 'complaint', 'return'] as const
+
+/** What buyer and merchant write to each other about an order. */
+export interface OrderMessage {
+  id: string
+  from: 'customer' | 'merchant'
+  kind: (typeof MESSAGE_KINDS)[number]
+  /** The line that it is about; null for the whole order. */
+  lineId: string | null
+  text: string
+  /** ISO instant. */
+  at: string
+}
+
+/** What was found out about a VAT number, and when. */
+export interface VatCheck {
+  /** With the prefix that VIES knows: `DE136695976`, `EL…` for Greece, `XI…` for Northern Ireland. */
+  number: string
+  countryIso: string
+  /**
+   * What VIES said; `unavailable` where it could not be asked, `not_asked` where it knows nothing of the number: the
+   * seller's own country, and countries outside the EU.
+   */
+  verdict: 'valid' | 'invalid' | 'unavailable' | 'not_asked'
+  /** Whose it is, where the country tells. */
+  name: string | null
+  /** VIES's proof that it was asked. */
+  consultationNumber: string | null
+  /** ISO instant. */
+  checkedAt: string
+}
+
+/** Who buys, as far as tax, invoice and delivery ask. */
+export interface Buyer {
+  customerType: 'b2b' | 'b2c'
+  vat: VatCheck | null
+  /** The firm's own number for the order, '' for none. */
+  purchaseOrderNumber: string
+  /** Whom to call at the delivery besides the person of the address. */
+  deliveryContact: { name: string; phone: string } | null
+}
+
+/** Why no VAT is charged: the buyer accounts for it in their country, or the goods leave the EU. */
+export type TaxReason = 'reverse_charge' | 'export'
+
+/** VAT that was charged while VIES could not be asked, and is the buyer's again. */
+export interface VatCredit {
+  /** Minor units. */
+  amount: number
+  /** ISO instant. */
+  at: string
+}
+
 /** Something that changed without the shopper asking, to be announced once in words. */
 export type OrderNotice =
   | { kind: 'total_changed'; before: number; after: number }
   | { kind: 'tax_country_changed'; countryIso: string; before: number; after: number }
+  | { kind: 'vat_number_dropped'; number: string }
   | { kind: 'customs_added'; amount: number }
   | { kind: 'delivery_gone' }
   | { kind: 'line_unavailable'; lineId: string }
   | { kind: 'coupon_removed'; code: string }
+  /** So many lines of another cart were put into this one. */
+  | { kind: 'cart_merged'; lines: number }
+  /** More pieces of a line were asked for than are made at once. */
+  | { kind: 'quantity_capped'; lineId: string; asked: number; quantity: number }
+  /** Another cart of theirs stays by itself. */
+  | { kind: 'cart_kept'; number: string }
+  /** A line that was ordered again costs something else today. */
+  | { kind: 'price_changed'; lineId: string; before: number; after: number }
+  /** Something that was ordered before is not made any more. */
+  | { kind: 'not_made'; product: string }
 
 export interface Order {
   number: string
@@ -127,6 +209,10 @@ export interface Order {
   taxes: TaxRow[]
   /** Whose VAT is charged: the store's until a destination is known. */
   taxCountryIso: string
+  /** Null where VAT is charged, or does not exist. */
+  taxReason: TaxReason | null
+  buyer: Buyer
+  vatCredit: VatCredit | null
   coupon: { code: string; percent: number | null } | null
   shipAddress: Address | null
   billAddress: Address | null
@@ -138,11 +224,19 @@ export interface Order {
   /** When all of it is at the door, by the chosen way or the usual one; null for an empty cart. */
   delivery: DeliveryEstimate | null
   paymentMethods: ('check' | 'card')[]
+  /** What the buyer's credit pays of the total, minor units. */
+  credit: number
   payments: Payment[]
   notices: OrderNotice[]
   priceListVersion: string
   createdAt: string
   completedAt: string | null
+  /** What its buyer calls it: a reference or purchase-order number of their own. */
+  reference: string | null
+  messages: OrderMessage[]
+  /** What its buyer may do with it at this moment. */
+  canCancel: boolean
+  canReturn: boolean
 }
 
 /** One error shape for the whole API; Spree v1's body with a machine-readable `code` added. */

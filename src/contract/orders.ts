@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { addressBody, place, withoutAliases } from './address-body.ts'
+import { addressBody, oneLine, place, withoutAliases } from './address-body.ts'
 import { call, nothing } from './call.ts'
-import { listed, resource } from './documents.ts'
+import { data, listed, resource } from './documents.ts'
 import { quantity, sku } from './fields.ts'
 import { money } from './money.ts'
 import { orderAnswer } from './order-answer.ts'
 import { ORDER_NUMBER } from './order-number.ts'
+import { mineQuery } from './orders-mine.ts'
 import { renamed } from './renamed.ts'
+import { VISIBLE_CHARACTER } from './sound-text.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
 const speed = z.enum(['standard', 'express'], 'must be standard or express')
@@ -21,11 +23,19 @@ export const orderFields = z.strictObject({
   /** The delivery address is the billing address too. */
   use_shipping: z.boolean().optional(),
   shipping_rate_id: z.string().max(40).optional(),
+  customer_type: z.enum(['b2b', 'b2c'], 'must be b2b or b2c').optional(),
+  /** Of the country of the billing address; '' for none. What is found out about it, the shop alone says. */
+  vat_id: oneLine(40).optional(),
+  purchase_order_number: oneLine(60).optional(),
+  /** Whom to call at the delivery besides the person of the address. */
+  delivery_contact: z
+    .strictObject({ name: oneLine(120).regex(VISIBLE_CHARACTER, 'must not be empty'), phone: oneLine(40) })
+    .nullish(),
   lock_version: lockVersion,
 })
 export type OrderFields = z.output<typeof orderFields>
 
-/** Nothing stands behind these yet, so nothing but null is understood. */
+/** Not implemented yet, so only null is accepted. */
 const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
 
 const notYetOfALine = {
@@ -65,7 +75,6 @@ const aroundLine = <Line extends z.ZodObject>(line: Line) =>
 const currency = z.string().max(3).optional()
 const orderNumber = z.string().max(40)
 const coupon = z.string().trim().max(40, 'must be at most 40 characters').min(1, 'must not be empty')
-const pageNumber = 'must be a whole number from 1'
 
 /** What every act on an order may be refused for. */
 const ACT = ['not_found', 'stale_order', 'order_placed'] as const
@@ -80,9 +89,15 @@ const row = resource(
     total: money,
     itemCount: z.int(),
     paymentState: z.string().nullable(),
+    reference: z.string().nullable(),
+    createdAt: z.string(),
     completedAt: z.string().nullable(),
   }),
 )
+
+export type OrderRow = z.output<typeof row>
+export const orderRow = data(row)
+export const ordersPage = listed(row, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() }))
 
 const orderCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 
@@ -92,17 +107,10 @@ export const ORDER_CALLS = {
     path: '/orders/mine',
     who: 'user',
     purpose: 'Necessary',
-    query: z.object({
-      page: z.coerce
-        .number(pageNumber)
-        .int(pageNumber)
-        .min(1, pageNumber)
-        .max(100_000, 'must be at most 100000')
-        .default(1),
-    }),
-    answer: listed(row, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    query: mineQuery,
+    answer: ordersPage,
     errors: ['unauthorized'],
-    says: "A user's placed orders, the newest first, 25 a page.",
+    says: "A user's orders, the newest first, 25 a page: those that are complete or canceled, unless it says which.",
   }),
   show: call({ ...orderCall, method: 'get', path: '/orders/:number', says: 'An order as it stands.' }),
   create: call({

@@ -29,6 +29,14 @@ export const PAYMENT_CALLS = {
     errors: REFUSED,
     says: 'Places the order, to be paid by bank transfer.',
   }),
+  credit: call({
+    ...paymentCall,
+    method: 'post',
+    path: '/v2/:number/wallet/pay',
+    body: z.strictObject({ expected_total: expectedTotal }),
+    errors: [...REFUSED, 'credit_changed', 'credit_of_another', 'wallet_unavailable'],
+    says: "Places an order that its buyer's own credit pays whole.",
+  }),
   publishableKey: call({
     method: 'get',
     path: '/v2/:number/stripe/config/publishable_key',

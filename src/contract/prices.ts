@@ -4,9 +4,9 @@ import { data, resource } from './documents.ts'
 import { countryIso, flag, quantity, quantityText, sku } from './fields.ts'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
-import { CURRENCIES, isProductType } from './vocabulary.ts'
+import { CURRENCIES, isId } from './vocabulary.ts'
 
-const productType = z.string().refine(isProductType, 'must be a product type, "paper-bag" for example')
+const productType = z.string().refine(isId, 'must be a product type, "paper-bag" for example')
 /** Millimetres, `200x150x50`. */
 const productSize = z
   .string()

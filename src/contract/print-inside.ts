@@ -1,7 +1,7 @@
-import type { PrintMode } from './vocabulary.ts'
+import type { PrintMode, ShippedPrint } from './vocabulary.ts'
 
 /** Each print mode that exists with print inside as well, and the mode that it then is. */
-const INSIDE: Partial<Record<PrintMode, PrintMode>> = {
+const INSIDE: Partial<Record<PrintMode, ShippedPrint>> = {
   'print-monochrome': 'print-monochrome-with-print-inside',
   'print-monochrome-white': 'print-monochrome-white-with-print-inside',
   'print-eco-color': 'print-eco-color-with-print-inside',

@@ -5,7 +5,6 @@ import { data, listed, resource } from './documents.ts'
 import { countryIso, quantityText, sku, skus } from './fields.ts'
 import { volumeTable } from './prices.ts'
 import { renamed } from './renamed.ts'
-import { FINISHES, MATERIALS, PRINT_MODES } from './vocabulary.ts'
 
 const size = z.object({ length: z.number(), width: z.number(), height: z.number() })
 const limits = z.object({ min: size, max: size }).nullable()
@@ -15,9 +14,9 @@ const choices = {
   style: z.string(),
   sizes: z.array(size),
   limits,
-  materials: z.array(z.enum(MATERIALS)),
-  prints: z.array(z.enum(PRINT_MODES)),
-  finishes: z.array(z.enum(FINISHES)),
+  materials: z.array(z.string()),
+  prints: z.array(z.string()),
+  finishes: z.array(z.string()),
 }
 
 /** A product of the catalogue; its id is its type. */
@@ -34,6 +33,7 @@ const product = z.codec(
       maxQuantity: z.int(),
       productionDays: z.int(),
       designless: z.boolean(),
+      boards: z.record(z.string(), z.object({ caliper: z.number(), grammage: z.number(), emission: z.number() })),
     }),
   ),
   z.custom<Product>(),
@@ -58,9 +58,9 @@ const structure = resource(
       dieSize: size,
       outerSize: size,
       pieces: z.array(sized),
-      material: z.enum(MATERIALS),
-      print: z.enum(PRINT_MODES),
-      finish: z.enum(FINISHES),
+      material: z.string(),
+      print: z.string(),
+      finish: z.string(),
       area: z.number(),
       weight: z.number(),
     },
@@ -84,9 +84,9 @@ const variant = resource(
       sku,
       externalPimId: sku,
       size,
-      material: z.enum(MATERIALS),
-      print: z.enum(PRINT_MODES),
-      finish: z.enum(FINISHES),
+      material: z.string(),
+      print: z.string(),
+      finish: z.string(),
     },
     {},
   ),

@@ -9,8 +9,10 @@ export function textProblem(text: string): string | null {
   return CONTROL.test(text) ? 'must not have control characters' : null
 }
 
-/** A character that leaves ink: no space, nothing invisible (zero width, soft hyphen, direction), no mark without its letter. */
-export const LEAVES_INK = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
+/**
+ * A visible character: no space, nothing invisible (zero width, soft hyphen, direction), no mark without its letter.
+ */
+export const VISIBLE_CHARACTER = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** A text as a database keeps it: what is no character becomes U+FFFD. */
 export const soundText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')

@@ -1,22 +1,35 @@
+import { AFTER_SALE_CALLS } from './after-sale.ts'
 import { ATTRIBUTION_CALLS } from './attribution.ts'
 import type { CallTable } from './call.ts'
 import { CHECKOUT_CALLS } from './checkouts.ts'
+import { CLAIM_CALLS } from './claims.ts'
 import { CONSENT_CALLS } from './consents.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
 import { DELIVERY_CALLS } from './deliveries.ts'
 import { DIELINE_CALLS } from './dielines.ts'
+import { IDENTITY_CALLS } from './identity.ts'
 import { INSIGHT_CALLS } from './insight.ts'
 import { MAIL_CALLS } from './mails.ts'
 import { ORDER_CALLS } from './orders.ts'
+import { PASSKEY_CALLS } from './passkeys.ts'
 import { PAYMENT_CALLS } from './payments.ts'
+import { PERSONAL_DATA_CALLS } from './personal-data.ts'
 import { PRICE_CALLS } from './prices.ts'
 import { PRODUCT_CALLS } from './products.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
+import { REFERRAL_CALLS } from './referrals.ts'
 import { REGION_CALLS } from './regions.ts'
+import { RFM_CALLS } from './rfm.ts'
+import { SECOND_FACTOR_CALLS } from './second-factor.ts'
+import { SECURITY_CALLS } from './security.ts'
 import { SEGMENT_CALLS } from './segment.ts'
 import { SEGMENT_SESSION_CALLS } from './segment-sessions.ts'
+import { SHOPPING_LIST_CALLS } from './shopping-lists.ts'
+import { SMALL_CALLS } from './small-calls.ts'
 import { STATE_CALLS } from './states.ts'
 import { USER_CALLS } from './users.ts'
+import { VAT_CALLS } from './vat.ts'
+import { WALLET_CALLS } from './wallet.ts'
 
 /** Every call of `/api`, by resource and name. */
 export const CALLS = {
@@ -27,9 +40,22 @@ export const CALLS = {
   promotions: PROMOTION_CALLS,
   dielines: DIELINE_CALLS,
   orders: ORDER_CALLS,
+  afterSale: AFTER_SALE_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
+  shoppingLists: SHOPPING_LIST_CALLS,
   users: USER_CALLS,
+  wallet: WALLET_CALLS,
+  referrals: REFERRAL_CALLS,
+  rfm: RFM_CALLS,
+  small: SMALL_CALLS,
+  personalData: PERSONAL_DATA_CALLS,
+  identity: IDENTITY_CALLS,
+  security: SECURITY_CALLS,
+  claims: CLAIM_CALLS,
+  secondFactor: SECOND_FACTOR_CALLS,
+  passkeys: PASSKEY_CALLS,
+  vat: VAT_CALLS,
   consents: CONSENT_CALLS,
   attribution: ATTRIBUTION_CALLS,
   segment: SEGMENT_CALLS,

@@ -1,5 +1,5 @@
 import type { Configuration } from './catalogue.ts'
-import { FINISHES, isProductType, MATERIALS, PRINT_MODES } from './vocabulary.ts'
+import { isId } from './vocabulary.ts'
 
 /** A configuration without its quantity: what a variant is. */
 export type VariantOf = Omit<Configuration, 'quantity'>
@@ -17,18 +17,10 @@ export function variantCode({ product, size, material, print, finish }: VariantO
 
 /** Reads a variant id. Null where it is none of ours; whether the product offers it is for `validateConfiguration`. */
 export function parseVariantCode(code: string): VariantOf | null {
-  const [type, sides, ...choices] = code.split('~')
-  const product = isProductType(type) ? type : undefined
-  const material = known(MATERIALS, choices[0])
-  const print = known(PRINT_MODES, choices[1])
-  const finish = known(FINISHES, choices[2])
+  const [product, sides, material, print, finish, ...more] = code.split('~')
   const size = /^(\d{1,6})x(\d{1,6})x(\d{1,6})$/.exec(sides ?? '')
-  if (!product || !material || !print || !finish || !size || choices.length !== 3) return null
+  if (!isId(product) || !isId(material) || !isId(print) || !isId(finish) || !size || more.length) return null
   const [length, width, height] = size.slice(1).map(Number) as [number, number, number]
   const variant = { product, size: { length, width, height }, material, print, finish }
   return Math.max(length, width, height) <= LONGEST && variantCode(variant) === code ? variant : null
-}
-
-function known<Word extends string>(words: readonly Word[], word: string | undefined): Word | undefined {
-  return words.find((item) => item === word)
 }

@@ -44,13 +44,14 @@ export type ShippedProduct = (typeof PRODUCT_TYPES)[number]
 export type ProductType = string
 
 /** How an id is written; the catalogue decides which exist. */
-export const PRODUCT_TYPE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** The most characters of an id. */
-const LONGEST_TYPE = 60
+const LONGEST_ID = 60
 
-export const isProductType = (text: string | undefined): text is ProductType =>
-  text !== undefined && text.length <= LONGEST_TYPE && PRODUCT_TYPE.test(text)
+/** Whether something may be the id of a product, a material, a print, a finish, a zone or a way of delivery. */
+export const isId = (text: string | undefined): text is string =>
+  text !== undefined && text.length <= LONGEST_ID && ID.test(text)
 
 export const CATEGORIES = [
   'mailer-boxes',
@@ -61,7 +62,10 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** Boards and films. The eight `cardboard-*` are the specification's; the rest name what is not cardboard. */
+/**
+ * Boards and films that the shop comes with. The eight `cardboard-*` are the specification's; the rest name what is not
+ * cardboard. Which there are is the catalogue's to say, as it is of prints and finishes.
+ */
 export const MATERIALS = [
   'cardboard-white-one-side',
   'cardboard-white-two-sides',
@@ -79,7 +83,10 @@ export const MATERIALS = [
   'film-barrier',
   'cotton-natural',
 ] as const
-export type Material = (typeof MATERIALS)[number]
+export type ShippedMaterial = (typeof MATERIALS)[number]
+
+/** The id of a material. */
+export type Material = string
 
 export const PRINT_MODES = [
   'no-print',
@@ -94,7 +101,10 @@ export const PRINT_MODES = [
   'print-indigo-color',
   'print-indigo-color-with-inside',
 ] as const
-export type PrintMode = (typeof PRINT_MODES)[number]
+export type ShippedPrint = (typeof PRINT_MODES)[number]
+
+/** The id of a print mode. */
+export type PrintMode = string
 
 export const FINISHES = [
   'foil-none',
@@ -105,7 +115,9 @@ export const FINISHES = [
   'single-strip',
   'double-strip',
 ] as const
-export type Finish = (typeof FINISHES)[number]
+
+/** The id of a finish. */
+export type Finish = string
 
 export const CURRENCIES = ['EUR', 'GBP', 'PLN', 'RON', 'SEK', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]

@@ -26,8 +26,9 @@ const OVERLAYS: Record<string, () => Promise<{ default: Overlay }>> = {
 const loaded = new Map<string, Promise<Messages>>()
 
 /**
- * A language's catalogue as a country says and sets it, `de` for `de-CH`. A language that cannot be loaded is logged as 'failed
- * to load a language' and leaves an empty catalogue, so that the default language speaks; the next call tries again.
+ * A language's catalogue as a country says and sets it, `de` for `de-CH`. A language that cannot be loaded is logged as
+ * 'failed to load a language' and leaves an empty catalogue, so that the default language is shown; the next call tries
+ * again.
  */
 export function loadLanguage(
   language: Language,

@@ -1,3 +1,4 @@
+import type account from '../../locales/en/account.json'
 import type cart from '../../locales/en/cart.json'
 import type catalogue from '../../locales/en/catalogue.json'
 import type checkout from '../../locales/en/checkout.json'
@@ -5,6 +6,7 @@ import type consent from '../../locales/en/consent.json'
 import type content from '../../locales/en/content.json'
 import type dielines from '../../locales/en/dielines.json'
 import type home from '../../locales/en/home.json'
+import type lists from '../../locales/en/lists.json'
 import type mail from '../../locales/en/mail.json'
 import type office from '../../locales/en/office.json'
 import type order from '../../locales/en/order.json'
@@ -19,13 +21,15 @@ export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other
 export type Messages = Record<string, Record<string, string | PluralForms>>
 
 /** What English says, from the file of each area. */
-type English = typeof cart &
+type English = typeof account &
+  typeof cart &
   typeof catalogue &
   typeof checkout &
   typeof consent &
   typeof content &
   typeof dielines &
   typeof home &
+  typeof lists &
   typeof mail &
   typeof office &
   typeof order &
@@ -42,8 +46,10 @@ type KeysOf<Wanted> = {
   }[keyof English[Namespace] & string]
 }[keyof English & string]
 
-/** Id of a message, `cart.title`. Those of products are open: a merchant names what they add. */
-export type MessageKey = KeysOf<string> | `product-${'name' | 'text'}.${string}`
+/** Id of a message, `cart.title`. Those of products and their choices are open: a merchant names what they add. */
+export type MessageKey =
+  | KeysOf<string>
+  | `${'product-name' | 'product-text' | 'material' | 'print' | 'finish'}.${string}`
 
 /** Id of a message with plural forms, `cart.lines`. */
 export type PluralKey = KeysOf<object>

@@ -1,6 +1,6 @@
 import type { MessageKey } from './messages.ts'
 
-/** A message of the catalogue with its parameters: what one room asks another to say. */
+/** The id of a message with its parameters, translated where it is shown. */
 export interface Sentence {
   message: MessageKey
   params?: Record<string, string | number>

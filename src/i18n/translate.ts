@@ -21,16 +21,51 @@ export interface Translate {
   language: Language
 }
 
-/** Hears of a message that is missing, and which was said in its place. */
+/** Receives each missing message, and what was shown in its place. */
 export type Report = (missing: { language: Language; key: string; said: 'default' | 'id' }) => void
 
 const logMissing: Report = (missing) => console.warn(JSON.stringify({ missingMessage: missing }))
 
 const reported = new Set<string>()
 
+/** The plural suffix of a message's key, by the rules of the language in which it is shown. */
+type Suffix = (rules: Intl.PluralRules) => string
+
+interface Grammar {
+  rules: Intl.PluralRules
+  /** A range in figures, `10–14`. */
+  figures(min: number, max: number): string
+}
+
+const grammars = new Map<Language, Grammar>()
+
+/** Plural rules and range format of a language, made once an isolate: an `Intl` object is expensive to make. */
+function grammarOf(language: Language): Grammar {
+  const grammar = grammars.get(language) ?? newGrammar(LANGUAGE_TAG[language])
+  grammars.set(language, grammar)
+  return grammar
+}
+
+/** Formatted ranges that are cached; there are few of them, of days above all. */
+const MOST_RANGES = 500
+
+function newGrammar(tag: string): Grammar {
+  const numbers = new Intl.NumberFormat(tag)
+  const ranges = new Map<string, string>()
+  const figures = (min: number, max: number): string => {
+    const range = `${min} ${max}`
+    const said = ranges.get(range) ?? numbers.formatRange(min, max)
+    if (ranges.size >= MOST_RANGES) ranges.clear()
+    ranges.set(range, said)
+    return said
+  }
+  return { rules: new Intl.PluralRules(tag), figures }
+}
+
 /**
- * A language's voice. A message that it lacks is said in the default language, then as its id; each is reported
- * once, none is thrown. One rosetta a language: its `locale()` would change the language of every visitor at once.
+ * The translator of a language. A message that it lacks is shown in the default language, then as its id; each is
+ * reported once, none is thrown. One rosetta a language: its `locale()` would change the language of every visitor at
+ * once.
  */
 export function translator(
   language: Language,
@@ -42,14 +77,14 @@ export function translator(
   own.locale(language)
   const english = rosetta({ en: fallback })
   english.locale('en')
-  const rules = new Intl.PluralRules(LANGUAGE_TAG[language])
-  const englishRules = new Intl.PluralRules('en')
-  const numbers = new Intl.NumberFormat(LANGUAGE_TAG[language])
+  const { rules, figures } = grammarOf(language)
+  /** Cache of messages without parameters: a page shows hundreds of them. */
+  const plain = new Map<string, string>()
 
-  function say(key: string, params: Params, suffix = '', englishSuffix = suffix): string {
-    const said = own.t(key + suffix, params)
+  function say(key: string, params: Params, suffix: Suffix = () => ''): string {
+    const said = own.t(key + suffix(rules), params)
     if (said) return said
-    const inDefault = english.t(key + englishSuffix, params)
+    const inDefault = english.t(key + suffix(grammarOf('en').rules), params)
     const once = `${language} ${key}`
     if (!reported.has(once)) {
       reported.add(once)
@@ -58,20 +93,30 @@ export function translator(
     return inDefault || key
   }
 
-  const t = (key: MessageKey, params: Params = {}): string => say(key, params)
-  const plural = (key: PluralKey, count: number, params: Params = {}): string => {
-    const all = { count, ...params }
-    return say(key, all, `.${rules.select(count)}`, `.${englishRules.select(count)}`)
+  const t = (key: MessageKey, params?: Params): string => {
+    if (params) return say(key, params)
+    const said = plain.get(key) ?? say(key, {})
+    plain.set(key, said)
+    return said
   }
+  const plural = (key: PluralKey, count: number, params: Params = {}): string =>
+    say(key, { count, ...params }, (rules) => `.${rules.select(count)}`)
   const range = (key: PluralKey, min: number, max: number, params: Params = {}): string => {
     if (min === max) return plural(key, min, params)
-    const all = { count: numbers.formatRange(min, max), ...params }
-    return say(key, all, `.${rules.selectRange(min, max)}`, `.${englishRules.selectRange(min, max)}`)
+    const all = { count: figures(min, max), ...params }
+    return say(key, all, (rules) => `.${rules.selectRange(min, max)}`)
   }
   return Object.assign(t, { plural, range, language })
 }
 
-/** The voice of an island: it has the namespaces that it shows, and nothing to fall back to but the ids. */
+const islandTranslators = new WeakMap<Messages, Translate>()
+
+/**
+ * The translator of an island: it has the namespaces that the island shows, and falls back to the ids alone. One for the
+ * same messages.
+ */
 export function translateFrom(language: Language, messages: Messages): Translate {
-  return translator(language, messages, {})
+  const known = islandTranslators.get(messages) ?? translator(language, messages, {})
+  islandTranslators.set(messages, known)
+  return known
 }

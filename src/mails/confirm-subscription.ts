@@ -1,6 +1,6 @@
 import type { Translate } from '../i18n/translate.ts'
 import type { Mail } from './mail.ts'
-import { writtenBy } from './voice.ts'
+import { writtenBy } from './mail-locale.ts'
 
 /** Asks the owner of an address whether it was they who agreed. It advertises nothing. */
 export function confirmSubscription(t: Translate, languageTag: string, link: string): Mail {

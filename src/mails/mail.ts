@@ -1,4 +1,4 @@
-/** A mail before it has a form: what it says, in the order in which it is read. */
+/** The content of a mail before it is rendered, in the order in which it is read. */
 export interface Mail {
   subject: string
   /** `en`, `sv`, … for those who read it out. */

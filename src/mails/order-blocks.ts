@@ -1,21 +1,33 @@
 import type { Cart } from '../contract/cart.ts'
 import type { Address, LineItem, Payment } from '../contract/order.ts'
+import { whyNoTax } from '../i18n/tax-words.ts'
+import { isCollected } from '../pricing/delivery.ts'
 import { formatSize } from '../regions/units.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
-import type { MailVoice } from './voice.ts'
+import type { MailLocale } from './mail-locale.ts'
 
 /** What was ordered, each line with its net amount, and below it how that adds up to what is paid. */
-export function itemBlocks(order: Cart, voice: MailVoice): MailBlock[] {
-  const { t, region } = voice
+export function itemBlocks(order: Cart, locale: MailLocale): MailBlock[] {
+  const { t, region } = locale
   return [
     { kind: 'heading', text: t(region.hasVat ? 'order-mail.itemsNet' : 'order.items') },
-    { kind: 'items', items: order.lines.map((line) => itemOf(line, voice)) },
-    { kind: 'rows', rows: sumsOf(order, voice) },
+    { kind: 'items', items: order.lines.map((line) => itemOf(line, locale)) },
+    { kind: 'rows', rows: sumsOf(order, locale) },
+    ...taxNotes(order, locale),
   ]
 }
 
-function itemOf({ configuration, quantity, expressDeliveryOptionId, amount }: LineItem, voice: MailVoice): MailItem {
-  const { t, region, number, money } = voice
+/** Why no VAT is charged, or why it is although the buyer gave a number. */
+function taxNotes(order: Cart, { t }: MailLocale): MailBlock[] {
+  const { vat } = order.buyer
+  const why = whyNoTax(order, t)
+  const isOpen = vat?.verdict === 'unavailable' && order.taxTotal > 0
+  const note = why ?? (isOpen ? t('cart.vatUnavailable', { number: vat.number }) : null)
+  return note ? [{ kind: 'text', text: note }] : []
+}
+
+function itemOf({ configuration, quantity, expressDeliveryOptionId, amount }: LineItem, locale: MailLocale): MailItem {
+  const { t, region, number, money } = locale
   const { product, size, material, print, finish } = configuration
   const details = [
     formatSize(size, region),
@@ -32,7 +44,7 @@ function itemOf({ configuration, quantity, expressDeliveryOptionId, amount }: Li
 }
 
 /** Goods, discount, delivery, customs, net, VAT and total, in the order in which they add up. */
-function sumsOf(order: Cart, { t, money, percent }: MailVoice): MailRow[] {
+function sumsOf(order: Cart, { t, money, percent }: MailLocale): MailRow[] {
   const rows: MailRow[] = [{ label: t('cart.subtotal'), value: money(order.itemTotal) }]
   if (order.discountTotal > 0)
     rows.push({
@@ -46,15 +58,18 @@ function sumsOf(order: Cart, { t, money, percent }: MailVoice): MailRow[] {
   if (taxes.length) rows.push({ label: t('order-mail.netTotal'), value: money(order.total - order.taxTotal) })
   for (const { rate, amount } of taxes)
     rows.push({ label: t('cart.vat', { rate: percent(rate / 100) }), value: money(amount) })
+  if (order.taxReason) rows.push({ label: t('cart.vat', { rate: percent(0) }), value: money(0) })
   const total = t(taxes.length ? 'cart.totalGross' : 'cart.total')
-  return [...rows, { label: total, value: money(order.total), strong: true }]
+  const sum: MailRow = { label: total, value: money(order.total), strong: true }
+  if (order.credit === 0) return [...rows, sum]
+  const left = { label: t('cart.leftToPay'), value: money(order.total - order.credit) }
+  return [...rows, sum, { label: t('cart.credit'), value: money(-order.credit) }, left]
 }
 
 /** When all of it is at the door, or ready to be collected; printed goods first need their artwork. */
-export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, date, range }: MailVoice): MailBlock[] {
+export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, date, range }: MailLocale): MailBlock[] {
   if (!delivery) return []
-  const isCollected = shippingRates.some(({ id, selected }) => selected && id === 'pick-up')
-  const said = isCollected
+  const said = shippingRates.some((rate) => rate.selected && isCollected(rate))
     ? t('cart.ready', { date: date(delivery.earliest, 'short') })
     : t('cart.expected', { dates: range(delivery.earliest, delivery.latest) })
   return [
@@ -67,16 +82,16 @@ export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, dat
 const isPlain = (lines: LineItem[]): boolean => lines.every(({ configuration }) => configuration.print === 'no-print')
 
 /** Where it goes, and whom the invoice is for. */
-export function addressBlocks({ shipAddress, billAddress }: Cart, voice: MailVoice): MailBlock[] {
-  const { t } = voice
+export function addressBlocks({ shipAddress, billAddress }: Cart, locale: MailLocale): MailBlock[] {
+  const { t } = locale
   const columns = [
-    ...(shipAddress ? [{ title: t('checkout.deliverTo'), lines: addressLines(shipAddress, voice) }] : []),
-    ...(billAddress ? [{ title: t('checkout.invoiceTo'), lines: addressLines(billAddress, voice) }] : []),
+    ...(shipAddress ? [{ title: t('checkout.deliverTo'), lines: addressLines(shipAddress, locale) }] : []),
+    ...(billAddress ? [{ title: t('checkout.invoiceTo'), lines: addressLines(billAddress, locale) }] : []),
   ]
   return columns.length ? [{ kind: 'columns', columns }] : []
 }
 
-function addressLines(address: Address, { country }: MailVoice): string[] {
+function addressLines(address: Address, { country }: MailLocale): string[] {
   return [
     address.company,
     `${address.firstname} ${address.lastname}`,
@@ -88,7 +103,7 @@ function addressLines(address: Address, { country }: MailVoice): string[] {
 }
 
 /** How it was paid, or where the transfer goes and under which reference. */
-export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, { t, money }: MailVoice): MailBlock[] {
+export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, { t, money }: MailLocale): MailBlock[] {
   if (bank)
     return [
       { kind: 'heading', text: t('order.transferTitle', { amount: money(amount) }) },
@@ -107,11 +122,12 @@ export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, {
     ]
   if (method === 'card' && state === 'completed')
     return [{ kind: 'text', text: t('order.paidByCard', { last4: last4 ?? '' }) }]
+  if (method === 'wallet') return [{ kind: 'text', text: t('order.paidByCredit') }]
   return []
 }
 
 /** What happens from here on: printed goods wait for artwork. */
-export function nextBlocks({ lines }: Cart, { t }: MailVoice): MailBlock[] {
+export function nextBlocks({ lines }: Cart, { t }: MailLocale): MailBlock[] {
   const steps = isPlain(lines) ? [t('order.nextPlain')] : [t('order.next1'), t('order.next2'), t('order.next3')]
   return [
     { kind: 'heading', text: t('order.whatNext') },

@@ -1,14 +1,14 @@
 import type { Cart } from '../contract/cart.ts'
 import type { Payment } from '../contract/order.ts'
 import type { Mail, MailBlock } from './mail.ts'
+import { type MailLocale, writtenBy } from './mail-locale.ts'
 import { addressBlocks, arrivalBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
-import { type MailVoice, writtenBy } from './voice.ts'
 
 /** Says that an order has arrived: what, how much, where to, how it is paid, and what happens next. @param link opens it */
-export function orderPlaced(order: Cart, voice: MailVoice, link: string): Mail {
-  const { t, date } = voice
+export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail {
+  const { t, date } = locale
   const payment = order.payments.findLast(({ state }) => state === 'completed' || state === 'pending')
-  return orderMail(order, voice, {
+  return orderMail(order, locale, {
     subject: t('order-mail.placedSubject', { number: order.number }),
     blocks: [
       { kind: 'title', text: t('order.thanks') },
@@ -22,49 +22,49 @@ export function orderPlaced(order: Cart, voice: MailVoice, link: string): Mail {
       },
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
       { kind: 'text', text: t('order.keepLink') },
-      ...(payment ? paymentBlocks(payment, voice) : []),
-      ...itemBlocks(order, voice),
-      ...arrivalBlocks(order, voice),
-      ...addressBlocks(order, voice),
-      ...nextBlocks(order, voice),
+      ...(payment ? paymentBlocks(payment, locale) : []),
+      ...itemBlocks(order, locale),
+      ...arrivalBlocks(order, locale),
+      ...addressBlocks(order, locale),
+      ...nextBlocks(order, locale),
     ],
   })
 }
 
 /** Says that a payment has come in. @param link opens the order */
-export function orderPaid(order: Cart, payment: Payment, voice: MailVoice, link: string): Mail {
-  const { t, money } = voice
-  return orderMail(order, voice, {
+export function orderPaid(order: Cart, payment: Payment, locale: MailLocale, link: string): Mail {
+  const { t, money } = locale
+  return orderMail(order, locale, {
     subject: t('order-mail.paidSubject', { number: order.number }),
     blocks: [
       { kind: 'title', text: t('order-mail.paidTitle') },
       { kind: 'text', text: t('order-mail.paidText', { amount: money(payment.amount), number: order.number }) },
-      ...paymentBlocks(payment, voice),
+      ...paymentBlocks(payment, locale),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
-      ...itemBlocks(order, voice),
-      ...nextBlocks(order, voice),
+      ...itemBlocks(order, locale),
+      ...nextBlocks(order, locale),
     ],
   })
 }
 
 /** Says that a payment did not go through, and that the order waits. @param link opens its payment */
-export function paymentFailed(order: Cart, payment: Payment, voice: MailVoice, link: string): Mail {
-  const { t, money } = voice
-  return orderMail(order, voice, {
+export function paymentFailed(order: Cart, payment: Payment, locale: MailLocale, link: string): Mail {
+  const { t, money } = locale
+  return orderMail(order, locale, {
     subject: t('order-mail.failedSubject', { number: order.number }),
     blocks: [
       { kind: 'title', text: t('order-mail.failedTitle') },
       { kind: 'text', text: t('order-mail.failedText', { amount: money(payment.amount) }) },
       { kind: 'act', label: t('order-mail.failedAct'), href: link },
-      ...itemBlocks(order, voice),
+      ...itemBlocks(order, locale),
     ],
   })
 }
 
 /** Brings the link to an order to whoever placed it. It says nothing that the link does not show. */
-export function orderLink(number: string, voice: MailVoice, link: string): Mail {
-  const { t } = voice
-  return orderMail({ number }, voice, {
+export function orderLink(number: string, locale: MailLocale, link: string): Mail {
+  const { t } = locale
+  return orderMail({ number }, locale, {
     subject: t('order-mail.linkSubject', { number }),
     blocks: [
       { kind: 'title', text: t('order.number', { number }) },
@@ -78,7 +78,7 @@ export function orderLink(number: string, voice: MailVoice, link: string): Mail 
 /** A mail about an order, with whom to ask and who writes below. */
 function orderMail(
   { number }: Pick<Cart, 'number'>,
-  { t, languageTag, region }: MailVoice,
+  { t, languageTag, region }: MailLocale,
   { subject, blocks }: { subject: string; blocks: MailBlock[] },
 ): Mail {
   const { email, phone } = region.contact

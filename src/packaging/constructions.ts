@@ -1,6 +1,6 @@
 import type { Goods, Product, Size } from '../contract/catalogue.ts'
 import type { Material } from '../contract/vocabulary.ts'
-import { type Board, boardOf, type Grade } from './boards.ts'
+import type { Grade } from './boards.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
 import { type StyleId, styleOf } from './styles/shelf.ts'
 
@@ -12,6 +12,9 @@ export interface Construction {
 
 /** What a product's construction follows from. */
 export type Built = Pick<Product, 'style' | 'construction'>
+
+/** What its dieline follows from. */
+export type Cut = Built & Pick<Product, 'boards'>
 
 /** The usual construction of each kind of goods; docs/packaging.md shows what is sold, with sizes and limits. */
 const CONSTRUCTIONS: Record<Goods, Construction> = {
@@ -49,14 +52,21 @@ export function constructionOf({ style, construction }: Built): Construction {
   return construction ? { ...usual, style: construction as StyleId } : usual
 }
 
-/** The board that a product is cut from in a material. */
-export const productBoard = (product: Built, material: Material): Board =>
-  boardOf(constructionOf(product).grade, material)
+/**
+ * Measured thickness in mm of what a product is cut from in a material.
+ *
+ * @throws Error for a material that it is not made in: `validateConfiguration` comes first
+ */
+export function caliperOf({ boards }: Pick<Product, 'boards'>, material: Material): number {
+  const board = boards[material]
+  if (!board) throw new Error(`No board is known of ${material}.`)
+  return board.caliper
+}
 
 /**
  * The dieline of a product at an inner size (mm) in a material.
  *
  * @throws DielineError where its style is not made in that size
  */
-export const productDieline = (product: Built, size: Size, material: Material): Dieline =>
-  dielineOf(styleOf(constructionOf(product).style), size, productBoard(product, material).caliper)
+export const productDieline = (product: Cut, size: Size, material: Material): Dieline =>
+  dielineOf(styleOf(constructionOf(product).style), size, caliperOf(product, material))

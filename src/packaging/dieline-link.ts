@@ -1,11 +1,11 @@
 import type { Configuration } from '../contract/catalogue.ts'
 import type { Units } from '../regions/units.ts'
-import { type Built, constructionOf, productBoard } from './constructions.ts'
+import { type Cut, caliperOf, constructionOf } from './constructions.ts'
 import { dielineUnit, formatMm } from './dieline-form.ts'
 
 /** A configuration's construction, size and board as the dieline generator's query reads them, in the store's unit. */
 export function dielineQuery(
-  product: Built,
+  product: Cut,
   { size, material }: Pick<Configuration, 'size' | 'material'>,
   store: { units: Units; currencyFormatter: { decimalSeparator: string } },
 ): URLSearchParams {
@@ -16,6 +16,6 @@ export function dielineQuery(
     length: formatMm(size.length, unit, separator, 'typed'),
     width: formatMm(size.width, unit, separator, 'typed'),
     height: formatMm(size.height, unit, separator, 'typed'),
-    board: formatMm(productBoard(product, material).caliper, unit, separator, 'board'),
+    board: formatMm(caliperOf(product, material), unit, separator, 'board'),
   })
 }

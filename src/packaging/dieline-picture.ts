@@ -1,5 +1,5 @@
 import type { Goods } from '../contract/catalogue.ts'
-import type { Material } from '../contract/vocabulary.ts'
+import type { ShippedMaterial } from '../contract/vocabulary.ts'
 import type { Dieline } from './dieline/dieline.ts'
 import { CROPS, centred, framed, scaleOf } from './drawing/frame.ts'
 import { stockOf } from './drawing/stock.ts'
@@ -8,7 +8,7 @@ import { PICTURES } from './pictures/pictures.ts'
 import type { StyleId } from './styles/shelf.ts'
 
 /** Goods that are formed rather than folded, as the shop draws them. */
-const FORMED: Partial<Record<StyleId, readonly [goods: Goods, material: Material]>> = {
+const FORMED: Partial<Record<StyleId, readonly [goods: Goods, material: ShippedMaterial]>> = {
   label: ['label', 'paper-white'],
   sheet: ['sheet', 'paper-tissue'],
   tape: ['tape', 'paper-kraft'],
@@ -30,7 +30,7 @@ export function dielinePicture(dieline: Dieline, time: number): string {
   const stock = stockOf(material)
   const drawing = PICTURES[goods]({
     product: { style: goods },
-    material,
+    caliper: dieline.caliper,
     size,
     finishes: [],
     stock,

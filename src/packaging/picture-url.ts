@@ -1,12 +1,5 @@
 import type { Size } from '../contract/catalogue.ts'
-import {
-  isProductType,
-  MATERIALS,
-  type Material,
-  PRINT_MODES,
-  type PrintMode,
-  type ProductType,
-} from '../contract/vocabulary.ts'
+import { isId, type Material, type PrintMode, type ProductType } from '../contract/vocabulary.ts'
 import type { Units } from '../regions/units.ts'
 import type { View } from './drawing/scene.ts'
 
@@ -46,13 +39,10 @@ export function pictureUrl({
 /** What an address asks for; null where it is no picture's. */
 export function parsePictureUrl(path: string): PictureRequest | null {
   if (!path.startsWith(PREFIX) || !path.endsWith('.svg')) return null
-  const [type, sides, board, mode, opened, kind, ...more] = path.slice(PREFIX.length, -'.svg'.length).split('/')
-  const product = isProductType(type) ? type : undefined
-  const material = MATERIALS.find((item) => item === board)
-  const print = PRINT_MODES.find((item) => item === mode)
+  const [product, sides, material, print, opened, kind, ...more] = path.slice(PREFIX.length, -'.svg'.length).split('/')
   const view = VIEWS.find((item) => item === opened)
   const size = /^(\d{1,6})x(\d{1,6})x(\d{1,6})$/.exec(sides ?? '')
-  if (!product || !material || !print || !size || !view || more.length) return null
+  if (!isId(product) || !isId(material) || !isId(print) || !size || !view || more.length) return null
   const lines = /^(?:(cm|in)(,?)|tile)$/.exec(kind ?? '')
   if (!lines) return null
   const [length = 0, width = 0, height = 0] = size.slice(1).map(Number)

@@ -1,18 +1,20 @@
 import type { Product, Size } from '../contract/catalogue.ts'
 import type { Material, PrintMode } from '../contract/vocabulary.ts'
+import { caliperOf } from './constructions.ts'
 import { dimension, escapeMarkup } from './drawing/dimension.ts'
 import { CROPS, type Crop, centred, framed, scaleOf } from './drawing/frame.ts'
 import { printingOf } from './drawing/printing.ts'
 import type { Drawing, View } from './drawing/scene.ts'
 import type { Placement } from './drawing/shape.ts'
 import { stockOf } from './drawing/stock.ts'
+import { lookOf, materialLook, printLook } from './looks.ts'
 import { PICTURES } from './pictures/pictures.ts'
 
 export interface PictureOptions {
-  /** The product's first material and print mode unless told. */
+  /** The product's first material and print mode by default. */
   material?: Material
   print?: PrintMode
-  /** Open unless told. */
+  /** Open by default. */
   view?: View
   /** Draws the dimension lines with these labels. */
   dimensions?: { labels: { length: string; width: string; height?: string } }
@@ -29,14 +31,15 @@ export interface PictureOptions {
  */
 export function productPicture(product: Product, size: Size, options: PictureOptions = {}): string {
   const crop = CROPS[options.crop ?? 'stage']
+  const material = options.material ?? product.materials[0]!
   const draw = (view: View) =>
     PICTURES[product.style]({
       product,
-      material: options.material ?? product.materials[0]!,
+      caliper: caliperOf(product, material),
       size,
-      finishes: product.finishes,
-      stock: stockOf(options.material ?? product.materials[0]!),
-      printing: printingOf(options.print ?? product.prints[0]!),
+      finishes: product.finishes.map((finish) => lookOf(product, 'finish', finish)),
+      stock: stockOf(materialLook(product, material)),
+      printing: printingOf(printLook(product, options.print ?? product.prints[0]!)),
       view,
     })
   const opened = draw('open')

@@ -1,5 +1,6 @@
 import type { Configuration, Product, VolumePrice } from '../contract/catalogue.ts'
 import type { PrintMode } from '../contract/vocabulary.ts'
+import { printLook } from '../packaging/looks.ts'
 import { blankArea } from './area.ts'
 import { curvesAt } from './curves.ts'
 import type { PriceList } from './price-list.ts'
@@ -31,7 +32,9 @@ function costsOf(product: Product, { size, material, print, finish }: Configurat
   const area = blankArea(product, { size, material })
   const over = (milliPerM2: number) => Math.round((area * milliPerM2) / MM2_PER_M2)
   const board = over(rows.board)
-  const ink = printsInside(print) ? Math.round((over(rows.print.ink) * INSIDE.part) / INSIDE.of) : over(rows.print.ink)
+  const ink = printsInside(printLook(product, print))
+    ? Math.round((over(rows.print.ink) * INSIDE.part) / INSIDE.of)
+    : over(rows.print.ink)
   return {
     fixed: rows.style.setup + rows.print.setup + rows.finish.setup + Math.round((WASTE * board) / 1000),
     material: Math.round((board * TRIM.part) / TRIM.of) + over(rows.finish.area) + rows.finish.piece,

@@ -3,7 +3,7 @@ import type { Preferences } from '../analytics/consent/preferences.ts'
 import { allows, purposeOfArrival, purposeOfEvent, purposeOfProperty } from '../analytics/consent/table.ts'
 import { keepsEmail, planned } from '../analytics/plan.ts'
 import { scrubbed } from '../analytics/scrub.ts'
-import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, TOLD_BY_SHOP } from '../analytics/segment-message.ts'
+import { bytesOf, LARGEST_BATCH, LARGEST_EVENT, SERVER_EVENT_PREFIX } from '../analytics/segment-message.ts'
 import { VISITOR_ID } from '../contract/click.ts'
 import type { StatedCall } from '../contract/find-call.ts'
 import type { Purpose } from '../contract/purpose.ts'
@@ -23,8 +23,9 @@ interface Caller {
 const DEEPEST = 12
 
 /**
- * What of a call's body may pass, whatever a browser sent: what a visitor has not allowed is dropped here, at the edge, and
- * so is what nobody knows. What measures is read and written anew, so that only what was understood goes on.
+ * The part of a call's body that may pass, whatever a browser sent: what a visitor has not allowed, and what is not in
+ * the plan, is dropped here, at the edge. The body of a call that measures is parsed and written anew, so that nothing
+ * unparsed goes on.
  *
  * @param entry what the table says of the call, null for one that the shop does not have
  * @param path of the call after `/api`, straight
@@ -65,7 +66,7 @@ const IDS = ['anonymous_id', 'user_id']
 function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): Fields | null {
   if (bytesOf(event) > LARGEST_EVENT)
     throw new ProxyFailure(400, 'too_large', `An event has at most ${LARGEST_EVENT} bytes.`)
-  if (!inside && String(event.message_id).startsWith(TOLD_BY_SHOP)) throw takenId()
+  if (!inside && String(event.message_id).startsWith(SERVER_EVENT_PREFIX)) throw takenId()
   const name = typeof event.event === 'string' ? event.event : ''
   const type = typeOf(path, event.type)
   const isIdentify = type === 'identify'
@@ -91,7 +92,7 @@ function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): 
 
 const takenId = () =>
   new ProxyFailure(422, 'invalid_input', 'Invalid resource. Please fix errors and try again.', {
-    errors: { message_id: [`must not begin with ${TOLD_BY_SHOP}, as the shop's own do`] },
+    errors: { message_id: [`must not begin with ${SERVER_EVENT_PREFIX}, as the shop's own do`] },
   })
 
 /** What is said of how somebody came, as far as they allowed it: words alone, known ones alone, each of its form. */

@@ -5,7 +5,7 @@ interface Options extends ErrorOptions {
   errors?: Record<string, string[]>
 }
 
-/** Why a call did not come through. Thrown on the way, answered as the API's error body. */
+/** Why the proxy did not forward a call, or got no answer; answered as the API's error body. */
 export class ProxyFailure extends Error {
   readonly status: number
   readonly code: string

@@ -1,10 +1,10 @@
-import { cookiesIn } from '../contract/cookies.ts'
+import { COUNTRY } from '../contract/click.ts'
+import { soleCookie } from '../contract/cookies.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
-import { apiTokenCookie, cartCookieName, REGION_COOKIE, regionOfCookie } from '../regions/cookie.ts'
+import { cartCookieName } from '../regions/cookie.ts'
 import type { Environment } from '../regions/environment.ts'
-import { regionByCode } from '../regions/resolve.ts'
 
-/** What a caller may tell the upstream; everything else stays here. */
+/** Request headers that are forwarded to the upstream; all others are dropped. */
 const FORWARDED = [
   'accept',
   'accept-language',
@@ -14,9 +14,8 @@ const FORWARDED = [
   'x-spree-token',
   'x-spree-order-token',
   'x-spree-order-number',
-  'x-manager-token',
 ]
-/** What the upstream may tell a caller; its cookies, its host and its traces do not. */
+/** Answer headers that are returned to the caller; the upstream's cookies, host and traces are dropped. */
 const RETURNED = ['content-type', 'retry-after', 'idempotent-replayed', 'allow']
 
 const LONGEST_TRACKING = 4000
@@ -24,36 +23,31 @@ const LONGEST_TRACKING = 4000
 /** Where a call comes from, as far as the way to the upstream depends on it. */
 export interface CallOrigin {
   headers: Headers
-  /** `?region=`, where the call has one. */
-  asked: string | null
-  /** The store of the host, or of the page that calls. */
-  host: RegionCode
-  /** One of the shop's own pages calls, rather than a browser. */
-  inside: boolean
+  /** The store that the call is for, as the door has resolved it. */
+  region: RegionCode
   environment: Environment
   requestId: string
   /** Origin of the store's pages, for the links in a mail. */
   origin: string
   /** The network that the request came from, by which limits count; null for one's own machine. */
   network: string | null
+  /** The caller's country, as the network saw it. */
+  country?: unknown
   /** Its visitor allowed advertising, or one of the shop's own pages calls, which sends only what its visitor allowed. */
   mayAdvertise: boolean
 }
 
 /**
- * The headers of the upstream's request. A browser's token is in a cookie that its scripts cannot read, so it becomes
- * a header here, as does the key of its cart; the cart's key opens that one order and no other. What tracks somebody
- * crosses only with their consent.
+ * The headers of the upstream's request. The key of a browser's cart is in a cookie that its scripts cannot read, so it becomes
+ * a header here; it opens that one order and no other. Tracking headers are forwarded only with consent.
  */
 export function upstreamHeaders({
   headers,
-  asked,
-  host,
-  inside,
-  environment,
+  region,
   requestId,
   origin,
   network,
+  country,
   mayAdvertise,
 }: CallOrigin): Headers {
   const result = new Headers()
@@ -61,12 +55,9 @@ export function upstreamHeaders({
     const value = headers.get(name)
     if (value !== null) result.set(name, value)
   }
-  const cookies = cookiesOf(headers.get('cookie') ?? '')
-  const region = inside ? host : regionOfCall(headers, asked, host, cookies)
+  const cookieOf = (name: string) => soleCookie(headers.get('cookie'), name)
   result.set('x-region', region)
-  const apiToken = cookies.get(apiTokenCookie(environment))
-  if (apiToken && !result.has('x-spree-token')) result.set('x-spree-token', apiToken)
-  const cart = /^(R\d{9,31})\.([\w-]{20,128})$/.exec(cookies.get(cartCookieName(region)) ?? '')
+  const cart = /^(R\d{9,31})\.([\w-]{20,128})$/.exec(cookieOf(cartCookieName(region)) ?? '')
   if (cart && !result.has('x-spree-order-token')) {
     result.set('x-spree-order-number', cart[1]!)
     result.set('x-spree-order-token', cart[2]!)
@@ -77,10 +68,11 @@ export function upstreamHeaders({
   result.set('x-request-id', requestId)
   result.set('x-shop-origin', origin)
   if (network) result.set('x-shop-network', network)
+  if (typeof country === 'string' && COUNTRY.test(country)) result.set('x-shop-country', country)
   return result
 }
 
-/** What it may tell of an answer that is the same for everybody. */
+/** Further answer headers of a call that is the same for everybody. */
 const RETURNED_OF_ALL = [...RETURNED, 'cache-control', 'etag']
 
 /** The headers of the answer; one that is the same for everybody says how long it may be kept. */
@@ -91,30 +83,6 @@ export function returnedHeaders(upstream: Headers, forEverybody: boolean): Heade
     if (value !== null) result.set(name, value)
   }
   return result
-}
-
-/** The store of a browser's call: `?region=`, the header, a host that decides by itself, and where none of them says: the region cookie. */
-function regionOfCall(
-  headers: Headers,
-  asked: string | null,
-  host: RegionCode,
-  cookies: Map<string, string>,
-): RegionCode {
-  const named = regionByCode(asked ?? '') ?? regionByCode(headers.get('x-region') ?? '')
-  if (named) return named.code
-  return host === 'eu' ? (regionOfCookie(cookies.get(REGION_COOKIE)) ?? 'eu') : host
-}
-
-/** Cookies by name. One that is there twice is none: somebody else may have set the other. */
-function cookiesOf(header: string): Map<string, string> {
-  const cookies = new Map<string, string>()
-  const twice = new Set<string>()
-  for (const { name, value } of cookiesIn(header)) {
-    if (cookies.has(name)) twice.add(name)
-    cookies.set(name, value)
-  }
-  for (const name of twice) cookies.delete(name)
-  return cookies
 }
 
 function isRecord(text: string): boolean {

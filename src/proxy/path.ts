@@ -2,7 +2,10 @@ import { ProxyFailure } from './failure.ts'
 
 /** A way up, an empty segment, a backslash, a control character or a second encoding, in any spelling. */
 const CROOKED = /%2f|%5c|%25|%0|%1|%7f|\\|\/\/|\/\.{1,2}(\/|$)|[\0-\x1f]/i
-/** A letter, a digit, `-`, `.`, `_` or `~` in disguise: RFC 3986 has them mean the same, so a rule about paths would not. */
+/**
+ * A percent-encoded letter, digit, `-`, `.`, `_` or `~`: by RFC 3986 the same as the plain one, which a rule that
+ * compares paths would miss.
+ */
 const DISGUISED = /%(2[de]|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
 const LONGEST = 2000
 

@@ -1,13 +1,13 @@
-import { effective, preferencesOf } from '../analytics/consent/preferences.ts'
+import type { Preferences } from '../analytics/consent/preferences.ts'
 import { scrubbedPath } from '../analytics/scrub.ts'
 import { readAtMost, withTimeout } from '../contract/bounded-body.ts'
-import { findCall } from '../contract/find-call.ts'
+import type { StatedCall } from '../contract/find-call.ts'
 import { gatedBody } from './consent-gate.ts'
 import { ProxyFailure } from './failure.ts'
 import { type CallOrigin, returnedHeaders, upstreamHeaders } from './headers.ts'
 import { CALL_TIMEOUT, LARGEST_REQUEST } from './limits.ts'
 import { straightPath } from './path.ts'
-import { MAKES_A_SESSION, sessionCookies } from './session-answer.ts'
+import { sessionCookies } from './session-answer.ts'
 import type { Upstream } from './upstream.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -21,39 +21,39 @@ export interface ProxyCall {
   headers: Headers
   /** A browser's body comes as it comes; one of our own is at hand. */
   body: ReadableStream<Uint8Array> | string | null
-  /** One of the shop's own pages calls, rather than a browser: its store is that of the page. */
+  /** What the table says of the call; null for one that the shop does not have. */
+  stated: StatedCall | null
+  /** What its visitor allows. */
+  allowed: Preferences
+  /** One of the shop's own pages calls, rather than a browser. */
   inside: boolean
   /** Its caller's country, as the network saw it. */
   country?: unknown
-  origin: Omit<CallOrigin, 'headers' | 'asked' | 'inside' | 'mayAdvertise'>
-  /** The caller's own patience, where it is shorter. */
+  origin: Omit<CallOrigin, 'headers' | 'mayAdvertise'>
+  /** The caller's own timeout, where it is shorter. */
   signal?: AbortSignal | null | undefined
 }
 
 /**
- * Takes a call to the upstream and brings its answer back. Only what is on the lists crosses, in either direction;
- * whatever goes wrong on the way is one of the API's own error bodies, and a line in the log.
+ * Forwards a call to the upstream and returns its answer. Only listed headers pass, in either direction; each failure
+ * is one of the API's own error bodies, and a line in the log.
  */
 export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Response> {
-  const { method, path, query, headers: said, inside, origin, signal: caller } = call
+  const { method, path, query, headers: said, stated, allowed, inside, origin, signal: caller } = call
   try {
     if (!METHODS.includes(method))
       throw new ProxyFailure(405, 'method_not_allowed', 'ApiService.call received wrong method')
     const straight = straightPath(path)
     const limit = AbortSignal.timeout(CALL_TIMEOUT)
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
-    const isTest = origin.environment !== 'production'
-    const allowed = effective(preferencesOf(said.get('cookie'), isTest))
     const content = method === 'GET' ? null : await bodyOf(call, signal)
-    const stated = findCall(method, straight)
     const body = gatedBody(stated, straight, content, { allowed, inside })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const headers = upstreamHeaders({
       ...origin,
-      inside,
+      country: call.country,
       mayAdvertise: inside || allowed.Advertising,
       headers: said,
-      asked: query ? new URLSearchParams(query).get('region') : null,
     })
     // A browser's script that sends a text without saying what it is sends JSON.
     if (body?.length && /^(text\/plain|$)/.test(said.get('content-type') ?? ''))
@@ -70,7 +70,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
       }),
     )
     const returned = returnedHeaders(answer.headers, stated?.isShared === true)
-    if (MAKES_A_SESSION.test(straight)) {
+    if (stated?.beginsVisit) {
       const asked = { body, country: call.country, allowed, origin }
       for (const cookie of await sessionCookies(answer.clone(), asked)) returned.append('set-cookie', cookie)
     }

@@ -27,3 +27,18 @@ export const cartCountCookieName = (code: RegionCode): string => `cart-count-${c
 /** The API token's cookie: shared by all stores in production, the environment's own elsewhere. */
 export const apiTokenCookie = (environment: Environment): string =>
   environment === 'production' ? 'api_token' : `${environment}_api_token`
+
+/** That somebody is signed in, for a cached page to show; it opens nothing. */
+export const loggedInCookie = (environment: Environment): string =>
+  environment === 'production' ? 'logged_in' : `${environment}_logged_in`
+
+/** What renews the session, bound to its host: no other host of the domain can set or read it. */
+export const SESSION_COOKIE = '__Host-session'
+/** A sign-in whose second factor is still to come; it opens nothing. */
+export const SECOND_FACTOR_COOKIE = '__Host-second-factor'
+/** That an account was signed in to in this browser before. */
+export const DEVICE_COOKIE = '__Host-device'
+/** A secret of the browser that asked for a mail, beside which the mail's six digits are good. */
+export const ASKING_COOKIE = '__Host-asking'
+/** The API token of a user without a name: whose lists this browser keeps until somebody signs in. */
+export const ANONYMOUS_COOKIE = '__Host-anonymous'

@@ -50,8 +50,8 @@ export const localeOfLanguage = (language: Language): string =>
  * @throws Error 'Unknown language' for a tag outside the supported list
  */
 export function languageOfTag(tag: string): Language {
-  const spoken = tag.split('-')[0]!.toLowerCase()
-  const language = LANGUAGES.find((known) => known === spoken || LANGUAGE_TAG[known] === spoken)
+  const subtag = tag.split('-')[0]!.toLowerCase()
+  const language = LANGUAGES.find((known) => known === subtag || LANGUAGE_TAG[known] === subtag)
   if (!language) throw new Error('Unknown language')
   return language
 }

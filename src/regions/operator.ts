@@ -10,5 +10,8 @@ export const OPERATOR = {
   vatNumber: 'PL0000000000',
 } as const
 
-/** Whether nobody has written themselves in yet: the legal texts are templates then, and the merchant is told so. */
+/** Where the goods are sent from, and whose VAT number the seller has. */
+export const SELLER_COUNTRY = 'PL'
+
+/** Whether the operator is still the example: the legal texts are templates then, and the merchant's page says so. */
 export const isExampleOperator = ({ vatNumber }: { vatNumber: string }): boolean => vatNumber === 'PL0000000000'

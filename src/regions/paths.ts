@@ -98,25 +98,35 @@ export function matchPath(region: Region, path: string, site?: Site): PathMatch 
   return { route: found.route, params: found.params }
 }
 
-/** The page of a product that a merchant has listed, by its path. */
-export function listedAt(
+/**
+ * What a path means that no table has: the page of a product that a merchant has listed. Its address in another language, wrong
+ * case and a missing slash at the end are `moved`, as those of every other page.
+ */
+export function matchListed(
   region: Region,
   path: string,
   listed: readonly Pick<Product, 'type' | 'listing'>[],
   site?: Site,
-): Found | null {
-  for (const { type, listing } of listed) {
+): PathMatch {
+  const pages = listed.flatMap(({ type, listing }) => {
     const params = { product: type }
-    if (pathOf(region, 'product', params, site, listing) === path) return { route: 'product', params }
-  }
-  return null
+    return listing ? [{ params, listing, own: pathOf(region, 'product', params, site, listing) }] : []
+  })
+  const here = pages.find(({ own }) => own === path)
+  if (here) return { route: 'product', params: here.params }
+  const canonical = (path.endsWith('/') ? path : `${path}/`).toLowerCase()
+  const prefix = prefixOf(region, site)
+  const elsewhere =
+    pages.find(({ own }) => own === canonical) ??
+    pages.find(({ listing }) => Object.values(listing.words).some(({ slug }) => `${prefix}/${slug}/` === canonical))
+  return elsewhere ? { moved: elsewhere.own } : null
 }
 
 type Found = { route: RouteId; params: RouteParams }
 
 const tables = new Map<RegionCode, Map<string, Found>>()
 
-/** Every path of a store without free parameters, found in one look. */
+/** Every path of a store without free parameters, as one lookup table. */
 function tableOf(region: Region): Map<string, Found> {
   let table = tables.get(region.code)
   if (!table) {

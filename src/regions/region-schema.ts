@@ -69,9 +69,8 @@ const regionSchema = z.object({
   allowedProductTypes: z.array(z.enum(PRODUCT_TYPES)).min(1),
 }) satisfies z.ZodType<Region>
 
-/** A configuration as it must be. @throws Error that names the store and each field that is wrong */
-export function checkedRegion(region: Region): Region {
-  const result = regionSchema.strict().safeParse(region)
-  if (result.success) return region
-  throw new Error(`Region '${region.code}' is misconfigured: ${z.prettifyError(result.error)}`)
+/** Checks a store's configuration. @throws Error that names the store and each field that is wrong */
+export function checkRegion(region: Region): void {
+  const { success, error } = regionSchema.strict().safeParse(region)
+  if (!success) throw new Error(`Region '${region.code}' is misconfigured: ${z.prettifyError(error)}`)
 }

@@ -1,22 +1,24 @@
 import { REGION_CODES, type RegionCode } from '../contract/vocabulary.ts'
+import { prefixOf, type Site } from './domains.ts'
 import type { Region } from './region.ts'
-import { getRegion } from './regions.ts'
+import { getRegion, regionList } from './regions.ts'
 
-/** The ten first path segments that name a store on the eu host. */
-export const PATH_FRAGMENTS = new Map<string, RegionCode>(
-  Object.entries({
-    pl: 'pl',
-    gb: 'gb',
-    es: 'es',
-    de: 'de',
-    fr: 'fr',
-    it: 'it',
-    'ro-ro': 'ro',
-    'sv-se': 'se',
-    'nl-nl': 'nl',
-    'en-us': 'us',
-  }),
-)
+/** The stores with a host of their own that the eu host knows by their code too. */
+const BY_CODE = ['pl', 'gb', 'es', 'de', 'fr', 'it'] as const satisfies RegionCode[]
+
+/** First path segments that name a store on the eu host: the prefixes of the stores there, and some codes. */
+const PATH_FRAGMENTS: ReadonlyMap<string, RegionCode> = new Map([
+  ...BY_CODE.map((code) => [code, code] as const),
+  ...regionList
+    .filter(({ pathPrefix }) => pathPrefix)
+    .map(({ pathPrefix, code }) => [pathPrefix.slice(1), code] as const),
+])
+
+/** The store that the first segment of a path on the eu host names; on a preview host each store but eu has a prefix. */
+export const regionOfSegment = (segment: string, site: Site): RegionCode | undefined =>
+  site.previewHost
+    ? regionList.find((region) => region.code !== 'eu' && prefixOf(region, site) === `/${segment}`)?.code
+    : PATH_FRAGMENTS.get(segment)
 
 /** The store that a query or a header names by its two letters; junk names none. */
 export function regionByCode(code: string): Region | null {

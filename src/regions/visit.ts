@@ -3,7 +3,8 @@ import type { Environment } from './environment.ts'
 import { matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from './paths.ts'
 import type { Region } from './region.ts'
 import { getRegion } from './regions.ts'
-import { PATH_FRAGMENTS, regionByCode } from './resolve.ts'
+import { regionByCode, regionOfSegment } from './resolve.ts'
+import { lengthsConverted } from './typed-lengths.ts'
 
 /** What a request asks for, before any of it is done. */
 export type Visit =
@@ -41,15 +42,16 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   const asked = regionByCode(url.searchParams.get('region') ?? '')
   const site = siteOf(url, previewSuffix)
   const [, first = '', second] = url.pathname.split('/')
-  const named = hostCode === 'eu' || site.previewHost ? PATH_FRAGMENTS.get(first.toLowerCase()) : undefined
+  const named = hostCode === 'eu' ? regionOfSegment(first.toLowerCase(), site) : undefined
   if (FILES.test(url.pathname)) {
     // A sitemap in a folder is that of the store whose prefix the folder is.
     if (second !== 'sitemap.xml') return { kind: 'file', region: host, path: url.pathname }
     if (named) return { kind: 'file', region: getRegion(named), path: url.pathname }
     return { kind: 'unknown-path', region: host }
   }
+  // Whose call it is, its headers may say too (`regionOfCall`).
   if (url.pathname === '/api' || url.pathname.startsWith('/api/'))
-    return { kind: 'call', region: asked ?? host, path: url.pathname.slice(4) || '/' }
+    return { kind: 'call', region: host, path: url.pathname.slice(4) || '/' }
 
   const region = named ? getRegion(named) : host
   if (named && region.pathPrefix === '' && !site.previewHost) return toOwnDomain(region, url, site)
@@ -57,7 +59,7 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   const match = matchPath(region, path, site)
   if (!match) return { kind: 'unknown-path', region }
   if ('moved' in match) return { kind: 'redirect', location: match.moved + url.search, status: 301 }
-  if (asked && asked.code !== region.code) return toOtherStore(asked, match, url, site)
+  if (asked && asked.code !== region.code) return toOtherStore(region, asked, match, url, site)
   if (path !== url.pathname) return { kind: 'redirect', location: path + url.search, status: 301 }
   return { kind: 'page', region, ...match, path }
 }
@@ -80,8 +82,14 @@ function toOwnDomain(region: Region, url: URL, site: Site): Visit {
   return { kind: 'redirect', location: originOf(region, site) + path + url.search, status: 308 }
 }
 
-function toOtherStore(region: Region, match: { route: RouteId; params: RouteParams }, url: URL, site: Site): Visit {
-  const query = new URLSearchParams(url.search)
+function toOtherStore(
+  here: Region,
+  region: Region,
+  match: { route: RouteId; params: RouteParams },
+  url: URL,
+  site: Site,
+): Visit {
+  const query = lengthsConverted(url.searchParams, here, region)
   query.delete('region')
   const search = query.size ? `?${query}` : ''
   const location = serves(region.code, match.route)

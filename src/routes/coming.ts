@@ -4,18 +4,10 @@ const coming = <const Nearest extends NearestPage>(nearest: Nearest) => ({ kind:
 
 /** Pages that are not built yet, each with the page to which its 404 leads meanwhile. */
 export const COMING = {
-  'account-orders': coming('order'),
-  'account-order': coming('order'),
-  'account-settings': coming('order'),
-  'account-wallet': coming('order'),
   'account-boxes': coming('dielines'),
   'account-trees': coming('shop'),
   'account-quote-request': coming('shop'),
-  'sign-in': coming('order'),
-  'sign-out': coming('order'),
-  registration: coming('order'),
   wallet: coming('order'),
-  'shopping-lists': coming('shop'),
 
   'box-editor': coming('dielines'),
   'product-editor': coming('dielines'),

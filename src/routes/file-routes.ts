@@ -16,6 +16,7 @@ export const FILES = {
   'manager/insight': from(office, 'showInsight'),
   'manager/insight.csv': from(office, 'downloadInsight'),
   'sitemap.xml': from(files, 'showSitemap'),
+  '.well-known/webauthn': from(files, 'showRelatedOrigins'),
   'robots.txt': from(files, 'showRobots'),
   'manifest.webmanifest': from(files, 'showManifest'),
   'speculation-rules.json': from(files, 'showSpeculationRules'),

@@ -1,14 +1,16 @@
 import type { Context } from 'hono'
+import type { Preferences } from '../analytics/consent/preferences.ts'
 import type { ShopEvent } from '../analytics/shop-event.ts'
 import type { ApiOptions } from '../api/call.ts'
 import type { Env } from '../contract/env.ts'
+import type { StatedCall } from '../contract/find-call.ts'
 import type { RouteParams } from '../regions/paths.ts'
 import type { Region } from '../regions/region.ts'
 import type { Visit } from '../regions/visit.ts'
 import type { PageFacts } from './page/page-facts.ts'
 import type { Timing } from './page/timing.ts'
 
-/** What the middleware has found out when a route starts. */
+/** What the middleware has set when a route starts. */
 export interface Variables {
   requestId: string
   timing: Timing
@@ -20,8 +22,14 @@ export interface Variables {
   params: RouteParams
   region: Region
   backend: Backend
+  /** The API token of the visitor's session, where they have one. */
+  apiToken?: string
   nonce: string
-  /** What was done in this request and is told to the next page. */
+  /** The table's entry of the call that is asked for, once it was looked up; null for an unknown one. */
+  call?: StatedCall | null
+  /** What this visitor has chosen about cookies, once it was read; null where they have not. */
+  choice?: Preferences | null
+  /** Events of this request, for the data layer of the next page. */
   happened?: ShopEvent[]
 }
 

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
 
 interface Frame {
@@ -25,6 +25,23 @@ export function TextField({
   return (
     <FieldFrame {...{ id, label, help, error, optional, className }}>
       <input id={id} className={styles.control} {...described(id, help, error)} {...input} />
+    </FieldFrame>
+  )
+}
+
+/** A labelled text of several lines. */
+export function TextAreaField({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  className,
+  ...area
+}: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <FieldFrame {...{ id, label, help, error, optional, className }}>
+      <textarea id={id} className={styles.control} {...described(id, help, error)} {...area} />
     </FieldFrame>
   )
 }

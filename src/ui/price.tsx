@@ -19,14 +19,14 @@ export interface ShownPrice {
 
 interface Props {
   amounts: Amounts
-  /** Shows the kind that is not the large one; nothing where there is only one. */
+  /** Shows the kind that is not large; nothing where there is only one. */
   beside?: boolean
   children?: (price: ShownPrice) => ReactNode
 }
 
 /**
- * Says a price net and gross: both are in the page, which is the same for everybody, and the root's `data-prices` shows
- * one. Whatever `children` makes of it is of one kind, so that a price of one and a total never differ in it.
+ * Shows a price net and gross: both are in the page, which is the same for everybody, and the root's `data-prices`
+ * shows one. Whatever `children` makes of it is of one kind, so that a price of one and a total never differ in it.
  */
 export function Price({ amounts, beside = false, children = ({ text }) => text }: Props) {
   const shop = useShop()

@@ -11,10 +11,10 @@ export function Stage({ children, className }: { children: ReactNode; className?
   return <div className={[styles.stage, className].filter(Boolean).join(' ')}>{children}</div>
 }
 
-/** Text for those who listen, not for those who look. */
+/** Text for screen readers alone. */
 export function Spoken({ children, ...rest }: { children: ReactNode; id?: string; role?: 'status' }) {
   return (
-    <span className={styles.spoken} {...rest}>
+    <span className={styles.visuallyHidden} {...rest}>
       {children}
     </span>
   )

@@ -17,7 +17,7 @@ export const WORDING_LINKS = { terms: 'legal.terms', privacy: 'legal.privacy' } 
   MessageKey
 >
 
-/** A store's voice: a message of the catalogue, with its parameters. */
+/** A store's translator: a message of the catalogue, with its parameters. */
 export type Say = (key: MessageKey, params?: Record<string, string>) => string
 
 /** A wording as a person reads it, its links as plain words: what is kept as proof. */

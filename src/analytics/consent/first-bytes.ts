@@ -1,8 +1,8 @@
 /**
- * What runs in the first bytes of every page, before anything else may: all consent is denied by default, and the stored
- * choice follows as an update (never as a second default, which tags would ignore). It is one constant, so that cached pages
- * may carry it under a policy that names its hash; `preferences.ts` has the same rules for the server, and a test holds
- * them together. `data-consent` on the root tells that nobody needs to be asked.
+ * What runs in the first bytes of every page, before anything else may: all consent is denied by default, and the
+ * stored choice follows as an update (never as a second default, which tags would ignore). It is one constant, so that
+ * cached pages may carry it under a policy that names its hash; `preferences.ts` has the same rules for the server, and
+ * a test holds them together. `data-consent` on the root hides the banner where the question is answered.
  */
 export const FIRST_BYTES = `(function(w,d){
 var C=['Functional','Analytics','Advertising','Essential'],r=d.documentElement;

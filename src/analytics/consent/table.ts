@@ -1,5 +1,12 @@
 import type { Purpose } from '../../contract/purpose.ts'
 import { PRICES_COOKIE } from '../../pricing/large-prices.ts'
+import {
+  ANONYMOUS_COOKIE,
+  ASKING_COOKIE,
+  DEVICE_COOKIE,
+  SECOND_FACTOR_COOKIE,
+  SESSION_COOKIE,
+} from '../../regions/cookie.ts'
 import { COMMON, planned } from '../plan.ts'
 import { DISABLED_KEY, PREFERENCE_KEY, type Preferences } from './preferences.ts'
 
@@ -12,6 +19,10 @@ type Word =
   | 'region'
   | 'prices'
   | 'account'
+  | 'device'
+  | 'asking'
+  | 'lists'
+  | 'secondFactor'
   | 'visitor'
   | 'country'
   | 'happened'
@@ -32,7 +43,7 @@ export interface KeptEntry {
   words: Word
 }
 
-/** The cookie that tells the next page what was done by this one. */
+/** The cookie that carries the events of one page to the next. */
 export const HAPPENED = 'bx-happened'
 
 const MEASURES = ['Analytics', 'Advertising'] as const
@@ -56,6 +67,11 @@ export const COOKIES = [
     days: 31,
     words: 'account',
   },
+  { name: SESSION_COOKIE, shown: SESSION_COOKIE, purpose: 'Necessary', days: 30, words: 'account' },
+  { name: DEVICE_COOKIE, shown: DEVICE_COOKIE, purpose: 'Necessary', days: 365, words: 'device' },
+  { name: ASKING_COOKIE, shown: ASKING_COOKIE, purpose: 'Necessary', days: 1, words: 'asking' },
+  { name: ANONYMOUS_COOKIE, shown: ANONYMOUS_COOKIE, purpose: 'Necessary', days: 31, words: 'lists' },
+  { name: SECOND_FACTOR_COOKIE, shown: SECOND_FACTOR_COOKIE, purpose: 'Necessary', days: null, words: 'secondFactor' },
   {
     name: /^ajs_(anonymous|user)_id$/,
     shown: 'ajs_anonymous_id, ajs_user_id',

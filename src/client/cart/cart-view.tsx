@@ -14,12 +14,13 @@ import { Summary } from './summary.tsx'
 export interface CartViewProps extends CartState {
   /** What went wrong with the last act. */
   refusal?: CartRefusal | undefined
-  /** What was just done, in words, for those who listen. */
+  /** What was just done, in words, for screen readers. */
   said?: string | undefined
   busy?: boolean
   cartPath: string
   checkoutPath: string
   shopPath: string
+  listsPath: string
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -34,6 +35,7 @@ export function CartView({
   cartPath,
   checkoutPath,
   shopPath,
+  listsPath,
   onSubmit,
 }: CartViewProps) {
   const shop = useShop()
@@ -63,6 +65,10 @@ export function CartView({
           <ButtonLink weight="plain" href={shopPath}>
             {t('cart.continue')}
           </ButtonLink>
+          <form method="post" action={listsPath}>
+            <input type="hidden" name="intent" value="save-cart" />
+            <Button weight="plain">{t('cart.saveList')}</Button>
+          </form>
           <form method="post" action={cartPath} onSubmit={onSubmit}>
             <input type="hidden" name="intent" value="empty" />
             <Button weight="plain">{t('cart.clear')}</Button>

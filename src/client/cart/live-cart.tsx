@@ -39,7 +39,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     void refreshPanels(paths.cartPath)
   }, [version, paths.cartPath])
 
-  // One act after the other, each against what the last one left: a quick hand is not refused for its own last act.
+  // Acts run one after another, each against the version that the last one returned: two quick clicks do not conflict.
   const acts = useRef(Promise.resolve())
   const latest = useRef(state)
   latest.current = state
@@ -65,7 +65,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     latest.current = { cart: answer.cart, links: answer.links, dates: answer.dates }
     await mutate(latest.current, { revalidate: false })
     setRefusal(answer.refusal)
-    // What had the focus is gone with its line.
+    // The element with the focus was removed with its line.
     if (['remove', 'empty'].includes(String(form.get('intent'))) && !answer.refusal)
       view.current?.querySelector<HTMLElement>('[data-after]')?.focus({ preventScroll: true })
     setSaid(answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }))

@@ -8,7 +8,7 @@ export function Notices({ notices, lines }: { notices: OrderNotice[]; lines: Lin
 }
 
 function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
-  const { t, money, country } = useShop()
+  const { t, money, number, country } = useShop()
   switch (notice.kind) {
     case 'total_changed':
       return (
@@ -26,6 +26,8 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
           })}
         </Note>
       )
+    case 'vat_number_dropped':
+      return <Note tone="change">{t('notice.vatNumberDropped', { number: notice.number })}</Note>
     case 'customs_added':
       return <Note tone="change">{t('notice.customsAdded', { amount: money(notice.amount) })}</Note>
     case 'delivery_gone':
@@ -40,5 +42,35 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
     }
     case 'coupon_removed':
       return <Note tone="change">{t('notice.couponRemoved', { code: notice.code })}</Note>
+    case 'cart_merged':
+      return <Note tone="change">{t.plural('notice.cartMerged', notice.lines)}</Note>
+    case 'quantity_capped': {
+      const line = lines.find((item) => item.id === notice.lineId)
+      return line ? (
+        <Note tone="change">
+          {t('notice.quantityCapped', {
+            product: t(`product-name.${line.configuration.product}`),
+            asked: number(notice.asked),
+            quantity: number(notice.quantity),
+          })}
+        </Note>
+      ) : null
+    }
+    case 'price_changed': {
+      const line = lines.find((item) => item.id === notice.lineId)
+      return line ? (
+        <Note tone="change">
+          {t('notice.priceChanged', {
+            product: t(`product-name.${line.configuration.product}`),
+            before: money(notice.before),
+            after: money(notice.after),
+          })}
+        </Note>
+      ) : null
+    }
+    case 'not_made':
+      return <Note tone="change">{t('notice.notMade', { product: t(`product-name.${notice.product}`) })}</Note>
+    case 'cart_kept':
+      return <Note tone="change">{t('notice.cartKept', { number: notice.number })}</Note>
   }
 }

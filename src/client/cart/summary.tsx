@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
+import { whyNoTax } from '../../i18n/tax-words.ts'
 import { shownPrice } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
@@ -25,22 +26,36 @@ export function Summary({ cart }: { cart: Cart }) {
       />
       {cart.customsTotal > 0 && <Row label={t('cart.customs')} value={net(cart.customsTotal)} />}
       {cart.taxes
-        .filter((tax) => tax.amount > 0)
+        .filter((tax) => tax.amount > 0 || cart.taxReason)
         .map((tax) => (
-          <Row key={tax.rate} label={t('cart.vat', { rate: percent(tax.rate / 100) })} value={money(tax.amount)} />
+          <Row
+            key={tax.rate}
+            label={t('cart.vat', { rate: percent(tax.rate / 100) })}
+            value={money(tax.amount)}
+            why={whyNoTax(cart, t)}
+          />
         ))}
       <div className={styles.totalRow}>
         <dt>{t(cart.taxTotal > 0 ? 'cart.totalGross' : 'cart.total')}</dt>
         <dd data-total={cart.total}>{money(cart.total)}</dd>
       </div>
+      {cart.credit > 0 && (
+        <>
+          <Row label={t('cart.credit')} value={money(-cart.credit)} />
+          <Row label={t('cart.leftToPay')} value={money(cart.total - cart.credit)} />
+        </>
+      )}
     </dl>
   )
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value, why }: { label: string; value: string; why?: string | null }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {why && <small className={styles.why}>{why}</small>}
+      </dt>
       <dd>{value}</dd>
     </div>
   )

@@ -39,8 +39,8 @@ function applyChoice(): void {
 }
 
 /**
- * Whether there is more than the choice: an answer that was on its way when its consent was taken back has brought its
- * cookies all the same, and who deletes a cookie by hand leaves the storage.
+ * Whether anything but the choice is stored: an answer under way when its consent was withdrawn may still have set
+ * cookies, and a cookie deleted by hand leaves the storage.
  */
 function isSomethingKept(): boolean {
   try {
@@ -51,15 +51,13 @@ function isSomethingKept(): boolean {
   }
 }
 
-/** Fetches what forgets, where something may have to be. */
+/** Imports the script that deletes, where there may be something to delete. */
 function forget(choice: Record<string, boolean> | null): void {
   if (!choice?.Analytics || !choice.Advertising)
     void import('../tracking/forget.ts').then(({ forgetForbidden }) => forgetForbidden())
 }
 
-/**
- * Keeps a choice without leaving the page, and lets other tabs know of it. Where that fails, the form goes its plain way.
- */
+/** Keeps a choice without leaving the page, and lets other tabs know of it. Where that fails, the form is submitted. */
 export function watchConsent(): void {
   mirrorTestFlag()
   if (isSomethingKept()) forget(window.bxConsent?.choice() ?? null)
@@ -78,7 +76,7 @@ export function watchConsent(): void {
 async function keep(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
   if (!(await sendQuietly(form, button))) return
   mirror()
-  // The banner goes; whoever was in it goes on with the page.
+  // Removes the banner; a focus inside it moves on to the page.
   if (form.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
@@ -95,15 +93,15 @@ function mirrorTestFlag(): void {
   }
 }
 
-/** The cookie, copied to where other tabs hear of it, and applied here. */
+/** Copies the cookie to local storage, whose event other tabs receive, and applies it here. */
 function mirror(): void {
   const stored = document.cookie.split('; ').find((item) => item.startsWith(`${KEY}=`))
   try {
-    // The same choice made again is heard again: another tab may have lost it.
+    // The same choice made again fires the event again: another tab may have lost it.
     localStorage.removeItem(KEY)
     if (stored) localStorage.setItem(KEY, stored.slice(KEY.length + 1))
   } catch {
-    // A browser that forbids storage has no other tabs to tell.
+    // A browser that forbids storage has no event for other tabs.
   }
   applyChoice()
 }

@@ -5,7 +5,7 @@ import { allows, purposeOfStorage } from '../../analytics/consent/table.ts'
 export const STORAGE_KINDS = ['local', 'cookie', 'session', 'memory'] as const
 export type StorageKind = (typeof STORAGE_KINDS)[number]
 
-/** Days that something is kept unless told (specification, section 9). */
+/** Days that something is kept by default (specification, section 9). */
 const USUAL_DAYS = 365
 const DAY_MS = 86_400_000
 
@@ -61,7 +61,7 @@ function shelves(browser: Browser): Record<StorageKind, Shelf> {
   }
 }
 
-/** What local storage holds carries its end; what is past it, or no record of ours, is not there. */
+/** An entry of local storage carries its expiry; one that has expired, or is no record of ours, counts as absent. */
 function unexpired(text: string | null): string | null {
   if (text === null) return null
   const kept = JSON.parse(text) as { value?: unknown; until?: unknown }

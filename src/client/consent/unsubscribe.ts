@@ -2,7 +2,7 @@
 const WAITS = [1_000, 3_000, 10_000, 30_000]
 const MOST_TRIES = 3_000
 
-/** Marks the page that somebody undid: who comes back to it has not asked again. */
+/** Marks the page whose withdrawal was undone: coming back to it withdraws nothing. */
 const UNDONE = '#undone'
 
 interface Outcome {
@@ -11,8 +11,8 @@ interface Outcome {
 }
 
 /**
- * Withdraws as soon as a person sees the page: never while it is prerendered or lies in a tab behind, since who only looks
- * ahead has not asked for anything. What could not be kept is tried again; done is said only once it is.
+ * Withdraws as soon as a person sees the page: never while it is prerendered or in a background tab, since nobody has
+ * asked for anything then. What could not be stored is retried; the page says done only once it is.
  */
 export function unsubscribe(): void {
   const root = document.querySelector<HTMLElement>('[data-unsubscribe=waiting], [data-unsubscribe=failedOnce]')
@@ -53,7 +53,7 @@ async function send(root: HTMLElement): Promise<Outcome> {
       headers: { Accept: 'application/json' },
     })
     const outcome = (await answer.json()) as Partial<Outcome>
-    // Who is told to wait has not been heard yet.
+    // An answer without a state, 429 for example, has stored nothing.
     return { ...outcome, state: outcome.state ?? 'failed' }
   } catch {
     return { state: 'failed' }

@@ -14,7 +14,7 @@ interface DielineFactsProps {
 
 const MM2_PER = { mm: 1e6, in: 25.4 * 25.4 } as const
 
-/** What the blank measures, what held it back, and the files. */
+/** The blank's measures, the limits that changed it, and the files. */
 export function DielineFacts({ dieline, request, productPath }: DielineFactsProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)

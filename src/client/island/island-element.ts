@@ -7,14 +7,14 @@ const NATIVE_AFTER = 4_000
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
-/** What shows that somebody is at the page: time to fetch what they will touch. */
+/** Events that show a visitor at the page: the islands' scripts are fetched then. */
 const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
  * `<bx-island name on>`: starts its component on load or on the first touch; its script is fetched as soon as somebody
- * moves on the page. The first click or submit that comes before the component is there is held and played again once it
- * is; if the script never comes, the form does what it says without it. While its controls say something else than what it
- * was rendered with, it is marked `stale`.
+ * moves on the page. The first click or submit that comes before the component is there is held and replayed once it
+ * is; if the script never comes, the form is submitted plainly. While its controls differ from what it was rendered
+ * with, it is marked `stale`.
  */
 export class IslandElement extends HTMLElement {
   #held: (() => void) | null = null
@@ -39,12 +39,12 @@ export class IslandElement extends HTMLElement {
     return this.#script
   }
 
-  /** Whoever saves data fetches only what they touch. A failure is said when it is touched. */
+  /** With Save-Data a script is fetched at the first touch only. A failure is shown at that touch. */
   #prepare = (): void => {
     if (this.#state === 'waiting' && !savesData()) this.#fetch().catch(() => undefined)
   }
 
-  /** Browsers put back what was chosen before, and shoppers do not wait. */
+  /** Browsers restore earlier choices, and a shopper may choose before the script is there. */
   #compare = (): void => {
     if (this.#state === 'ready') return
     const altered = isAltered(this)
@@ -79,7 +79,7 @@ export class IslandElement extends HTMLElement {
     }
   }
 
-  /** The script takes too long: the held act goes the plain way, the component is not started any more. */
+  /** The script takes too long: the held submit goes out plainly, and the component is not started any more. */
   #give(): void {
     this.#settle('failed')
   }
@@ -95,7 +95,7 @@ export class IslandElement extends HTMLElement {
   }
 }
 
-/** Whether a control says something else than the page that the server rendered. */
+/** Whether a control differs from the page that the server rendered. */
 function isAltered(island: HTMLElement): boolean {
   const inputs = [...island.querySelectorAll('input')]
   const options = [...island.querySelectorAll('option')]
@@ -107,7 +107,7 @@ function isAltered(island: HTMLElement): boolean {
   )
 }
 
-/** How to do again what an event would have done, or null where the browser's own act needs no help. */
+/** How to replay an event, or null where the browser's default action is enough. */
 function replayOf(event: Event): (() => void) | null {
   if (event.type === 'submit') {
     const form = event.target as HTMLFormElement

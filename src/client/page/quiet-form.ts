@@ -1,5 +1,5 @@
 /**
- * Sends a form without leaving the page. Where that fails, the form goes its plain way, which does.
+ * Sends a form without leaving the page. Where that fails, the form is submitted, which does.
  *
  * @returns whether it was taken here
  */

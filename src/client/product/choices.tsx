@@ -48,5 +48,5 @@ export function Explained({ line, children }: { line: string | false; children: 
   )
 }
 
-/** The form's own change event reads all fields; React wants to hear of a controlled button all the same. */
+/** The form's own change event reads all fields; React requires a handler on a controlled button all the same. */
 export const read = () => undefined

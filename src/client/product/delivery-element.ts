@@ -13,7 +13,7 @@ export class DeliveryElement extends HTMLElement {
     if (!answer?.ok) return
     const { date } = (await answer.json()) as { date?: string }
     const text = this.getAttribute('text')
-    // An answer that comes after the next question is none.
+    // An answer that arrives after a newer request is ignored.
     if (date && text && this.getAttribute('url') === url) this.textContent = text.replace('{{date}}', date)
   }
 }

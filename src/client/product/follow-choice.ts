@@ -6,12 +6,12 @@ import { productionDaysAt } from '../../pricing/express.ts'
 import type { Shop } from '../../ui/shop.tsx'
 import type { ConfiguratorProps } from './configurator-state.ts'
 
-/** What a form's address may carry besides the choice itself, and what an address of a choice does without. */
+/** Fields of the form that the address of a choice leaves out. */
 const OF_THE_FORM = ['length', 'width', 'height', 'inside', 'otherQuantity', 'intent', 'product', 'priceListVersion']
 
 /**
- * Lets all that stands outside of the configurator tell of the same choice: the address, so that a reload, Back and a
- * link that is passed on show it; the ways to other stores; the dieline; the day of delivery; the footprint.
+ * Updates everything outside of the configurator with the choice: the address, so that a reload, Back and a shared link
+ * show it; the links to other stores; the dieline; the day of delivery; the footprint.
  */
 export function followChoice(choice: Choice, props: ConfiguratorProps, { t, number, format }: Shop): void {
   const { configuration, speed } = choice
@@ -19,7 +19,7 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
   const query = choiceQuery(choice)
   showInAddress(productPath, query)
 
-  // The ways to another store lead to the same choice there.
+  // The links to other stores lead to the same choice there.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="?to="]')) {
     const address = new URL(link.href)
     address.searchParams.set('from', `${productPath}?${query}`)
@@ -36,7 +36,7 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
     delivery.setAttribute('url', `${productPath}?${arrives}`)
   }
 
-  // How soon it could be instead is nothing to who has chosen so.
+  // The express date is not offered where express is chosen.
   document.querySelector('[data-express]')?.toggleAttribute('hidden', speed === 'express')
 
   const footprint = document.querySelector('[data-footprint]')

@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
 import { outsideOf, withInside } from '../../contract/print-inside.ts'
+import { lookOf } from '../../packaging/looks.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile, Explained, NoneOfThem, Swatch } from './choices.tsx'
@@ -31,7 +32,7 @@ export function MaterialFields({ product, choice, errors }: Props) {
             value={material}
             checked={choice.configuration.material === material}
           >
-            <Swatch kind="material" value={material} />
+            <Swatch kind="material" value={lookOf(product, 'material', material)} />
             {t(`material.${material}`)}
           </ChoiceTile>
         ))}
@@ -53,7 +54,7 @@ export function PrintFields({ product, choice, errors }: Props) {
       <div className={styles.options}>
         {outside.map((mode) => (
           <ChoiceTile key={mode} name="print" value={mode} checked={outsideOf(print) === mode}>
-            <Swatch kind="print" value={mode} />
+            <Swatch kind="print" value={lookOf(product, 'print', mode)} />
             <Explained line={isExplained(mode) && t(`option-line.${mode}`)}>{t(`print.${mode}`)}</Explained>
           </ChoiceTile>
         ))}
@@ -85,7 +86,7 @@ export function FinishFields({ product, choice, errors }: Props) {
       <div className={styles.options}>
         {product.finishes.map((finish) => (
           <ChoiceTile key={finish} name="finish" value={finish} checked={choice.configuration.finish === finish}>
-            <Swatch kind="finish" value={finish} />
+            <Swatch kind="finish" value={lookOf(product, 'finish', finish)} />
             <Explained line={isExplained(finish) && t(`option-line.${finish}`)}>{t(`finish.${finish}`)}</Explained>
           </ChoiceTile>
         ))}

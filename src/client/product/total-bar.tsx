@@ -31,7 +31,7 @@ const CHANGING = {
   failed: 'configurator.updateFailed',
 } as const
 
-/** The total, always in view, and the act. Says aloud what changed. */
+/** The total, always in view, and the act. Announces to screen readers what changed. */
 export function TotalBar({ product, list, choice, added, errors, cartPath, productPath, transit, line }: Props) {
   const { t, number, format } = useShop()
   const amountsFor = useAmounts()

@@ -7,11 +7,11 @@ const CHOICE = /(?:^|; )prices=(net|gross)(?:;|$)/
 function showPrices(): void {
   const { dataset } = document.documentElement
   const chosen = CHOICE.exec(document.cookie)?.[1]
-  // A store with one kind of price has nothing to turn round.
+  // A store with one kind of price has no switch.
   if (chosen && dataset.prices) dataset.prices = chosen
 }
 
-/** Turns prices round without leaving the page, and keeps pages in step that were fetched before the choice. */
+/** Switches prices without leaving the page, and updates pages that were fetched before the choice. */
 export function watchPrices(): void {
   showPrices()
   // A page that returns from the back/forward cache, was rendered ahead, or stood in another tab.
@@ -30,6 +30,6 @@ async function turn(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   if (!(await sendQuietly(form, button))) return
   const hadFocus = document.activeElement === button
   showPrices()
-  // The button has given way to its twin, which is pressed.
+  // The button is hidden now; the focus moves to its visible counterpart.
   if (hadFocus) form.querySelector<HTMLElement>(`[value="${button.value}"][aria-pressed="true"]`)?.focus()
 }

@@ -18,7 +18,7 @@ export function provideAnalytics(): void {
   window.analytics ??= { user: () => ({ anonymousId, id: userId }) }
 }
 
-/** Who and whence, for the envelope of an event; waits until the object is there. */
+/** The visitor's ids, click and country for the envelope of an event; waits for the object. */
 export const readVisitor = pollingReader({
   anonymous_id: () => window.analytics?.user().anonymousId(),
   user_id: () => window.analytics?.user().id(),

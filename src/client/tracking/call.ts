@@ -2,7 +2,7 @@ import { callerOf } from '../../api/call.ts'
 import { trackingCalls } from '../../api/tracking.ts'
 import { allowed, clickId, country } from './visitor.ts'
 
-/** Milliseconds for a call that nobody waits for. */
+/** Timeout of a background call, ms. */
 const TIMEOUT_MS = 10_000
 
 const log = (message: string, details?: object) => console.warn('api', message, details)

@@ -17,8 +17,8 @@ interface Draft {
 const drafts = new Set<Draft>()
 
 /**
- * Sends an event to the data layer and to the shop. It waits for the analytics object, nobody waits for it, and an event
- * whose page is left before is sent without that object.
+ * Sends an event to the data layer and to the shop. It waits for the analytics object without delaying the page, and an
+ * event whose page is left before is sent without that object.
  */
 export async function sendEvent(event: ShopEvent): Promise<void> {
   const draft = { event, messageId: crypto.randomUUID(), timestamp: new Date().toISOString() }
@@ -57,7 +57,7 @@ function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attr
       attribution_country,
       ...(consent.Advertising && { attribution_gclid }),
     }),
-    // An object that never came costs an event its owner's tag, not its place in the count.
+    // Without the object the visitor is still counted, by their own number.
     anonymous_id: anonymous_id || anonymousId(),
     ...(VISITOR_ID.test(user_id) && { user_id }),
     timestamp: draft.timestamp,

@@ -10,7 +10,7 @@ const REFERRAL = ['referral', 'ref']
 
 /**
  * Registers how a visitor came, once advertising is allowed: the first touch once a browser, a campaign, a partner, an
- * affiliate or a referral whenever the address names one. What is empty is skipped; what fails is not worth a word.
+ * affiliate or a referral whenever the address names one. What is empty is skipped; failures are not reported.
  */
 export async function registerTouches(): Promise<void> {
   const query = new URLSearchParams(location.search)

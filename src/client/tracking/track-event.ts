@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../analytics/shop-event.ts'
 
-/** The DOM event by which a part of a page tracks something; without consent nobody listens to it. */
+/** The DOM event by which a part of a page tracks something; without consent it has no listener. */
 export const EVENT_TYPE = 'bx:event'
 
 /** The DOM event by which a page says that the choice about cookies was made anew. */

@@ -9,7 +9,7 @@ import { openSession } from './session.ts'
 import { registerTouches } from './touches.ts'
 import { CONSENT_TYPE, EVENT_TYPE } from './track-event.ts'
 
-/** Errors that a page tells at most: one that repeats says nothing new. */
+/** The most errors that a page reports: a repeated one says nothing new. */
 const MOST_ERRORS = 10
 
 document.addEventListener(
@@ -35,10 +35,10 @@ function startEvents(): void {
   void sendEvent(shopEvent('Page Viewed', { title: document.title, path: location.pathname }))
   for (const event of listOf(() => document.querySelector('script[data-events]')?.textContent ?? '[]'))
     void sendEvent(event)
-  tellHappened()
+  pushServerEvents()
   document.addEventListener(EVENT_TYPE, ((heard: CustomEvent<ShopEvent | null>) => {
     if (heard.detail) void sendEvent(heard.detail)
-    tellHappened()
+    pushServerEvents()
   }) as EventListener)
   addEventListener('pagehide', () => {
     completeAll()
@@ -48,8 +48,8 @@ function startEvents(): void {
   watchErrors()
 }
 
-/** What the server did and told itself: the data layer hears of it from its cookie. */
-function tellHappened(): void {
+/** Pushes the events that the server tracked itself to the data layer, from their cookie. */
+function pushServerEvents(): void {
   const [found] = cookiesNamed(document.cookie, HAPPENED)
   if (!found) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
@@ -67,7 +67,7 @@ function listOf(text: () => string): ShopEvent[] {
   }
 }
 
-/** A script that broke: what it was, and never what was in it. */
+/** The kind of a script error, never the data in its message. */
 function watchErrors(): void {
   let left = MOST_ERRORS
   addEventListener('error', ({ error }) => {

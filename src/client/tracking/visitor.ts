@@ -68,7 +68,7 @@ export function campaignWords(): Record<string, string> {
 /** Whether this address says how its visitor came; another only leads on through the shop. */
 export const isArrival = (): boolean => clickHere() !== '' || Object.keys(campaignWords()).length > 0
 
-/** How a visitor came, as the calls tell it. */
+/** How a visitor came, in the fields of the calls. */
 export const arrival = (): Arrival => ({
   anonymous_id: anonymousId(),
   attribution_gclid: clickId(),

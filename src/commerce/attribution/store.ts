@@ -59,7 +59,7 @@ export async function registerTouch(
   else await insert.onConflictDoUpdate({ target: [touches.anonymousId, touches.kind], set: row })
 }
 
-/** One more visitor of today chose this. */
+/** Counts one more visitor of today with this choice. */
 export async function countChoice(db: D1Database, region: RegionCode, choice: CookieChoice): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   await drizzle(db)

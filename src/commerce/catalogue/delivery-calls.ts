@@ -1,7 +1,6 @@
 import type { DELIVERY_CALLS } from '../../contract/deliveries.ts'
 import { deliveryEstimate, startOf, transitDays, usualWay } from '../../pricing/delivery.ts'
 import { productionDaysAt } from '../../pricing/express.ts'
-import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
@@ -18,7 +17,7 @@ export const deliveryHandlers: Handlers<typeof DELIVERY_CALLS> = {
       day: query.start_date ?? now.day,
       time: query.start_time ?? (query.start_date ? '00:00' : now.time),
     }
-    const region = getRegion(regionOf(c).code)
+    const region = regionOf(c)
     return skus.map((sku) => {
       const { product } = offeredVariant(catalogue, sku, undefined, 'variant_skus')
       const days = productionDaysAt(product, query.express === 'true' ? 'express' : 'standard')

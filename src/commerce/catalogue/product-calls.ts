@@ -6,7 +6,6 @@ import { emissionsOf } from '../../pricing/emissions.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { weightOf } from '../../pricing/weight.ts'
 import { sells } from '../../regions/listing.ts'
-import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
@@ -27,7 +26,7 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
   },
 
   async patterns(c) {
-    const region = getRegion(regionOf(c).code)
+    const region = regionOf(c)
     const { products } = await catalogueOf(c.env.DB)
     return products
       .filter((product) => sells(region, product))

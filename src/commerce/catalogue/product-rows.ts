@@ -1,32 +1,37 @@
 import { z } from 'zod'
-import type { Product } from '../../contract/catalogue.ts'
-import { CATEGORIES, FINISHES, isProductType, MATERIALS, PRINT_MODES, REGION_CODES } from '../../contract/vocabulary.ts'
-import { GOODS, productBoard } from '../../packaging/constructions.ts'
+import type { Product, StatedProduct } from '../../contract/catalogue.ts'
+import { CATEGORIES, REGION_CODES } from '../../contract/vocabulary.ts'
+import { GOODS } from '../../packaging/constructions.ts'
 import { STYLE_IDS } from '../../packaging/styles/shelf.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import { type Choices, withChoices } from './choices.ts'
+import { offeredOf } from './offered.ts'
+import { id, json, logLeftOut, soundRows } from './sound-rows.ts'
 
 /** Millimetres: a roll is the longest thing that is sold. */
 const side = z.int().min(0).max(999_999)
 const size = z.object({ length: side, width: side, height: side })
 const pieces = z.int().min(1).max(1_000_000)
 const some = <Words extends readonly [string, ...string[]]>(words: Words) => z.array(z.enum(words)).min(1)
+const ids = z.array(id).min(1)
 
 const words = z.object({
   name: z.string().min(1).max(80),
   text: z.string().min(1).max(400),
-  slug: z.string().refine(isProductType, 'must be words in small letters with hyphens between'),
+  slug: id,
 })
 
-const productSchema = z
+const document = z
   .object({
-    type: z.string().refine(isProductType, 'must be words in small letters with hyphens between'),
+    type: id,
     style: z.enum(GOODS),
     construction: z.enum(STYLE_IDS).optional(),
     categories: some(CATEGORIES),
     sizes: z.array(size).min(1),
     limits: z.object({ min: size, max: size }).nullable(),
-    materials: some(MATERIALS),
-    prints: some(PRINT_MODES),
-    finishes: some(FINISHES),
+    materials: ids,
+    prints: ids,
+    finishes: ids,
     quantities: z.array(pieces).min(1),
     minQuantity: pieces,
     maxQuantity: pieces,
@@ -35,23 +40,26 @@ const productSchema = z
     listing: z.object({ stores: some(REGION_CODES), words: z.object({ en: words }).catchall(words) }).optional(),
   })
   .refine(({ minQuantity, maxQuantity }) => minQuantity <= maxQuantity, 'must have a smallest order below its largest')
-  .refine(isOfKnownBoard, 'must be of materials that its goods are made of')
 
-function isOfKnownBoard(product: Pick<Product, 'style' | 'materials'>): boolean {
-  try {
-    return product.materials.every((material) => productBoard(product, material).caliper > 0)
-  } catch {
-    return false
-  }
+const row = z.object({ type: z.string(), document: json(document) }).refine((row) => row.type === row.document.type, {
+  path: ['document', 'type'],
+  message: 'must be the type of its row',
+})
+
+/** The table's rows as they are read. */
+export interface ProductRow {
+  type: string
+  document: string
 }
 
-/** The products of the table's documents. One that is not as it must be is logged and left out: the others are sold. */
-export function productsOf(documents: unknown[]): Product[] {
-  return documents.flatMap((document) => {
-    const { success, data, error } = productSchema.safeParse(document)
-    if (success) return [data as Product]
-    const fields = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    console.error(JSON.stringify({ error: 'left out a product', type: (document as { type?: unknown })?.type, fields }))
-    return []
+/**
+ * The products that can be sold, each without what cannot be. What is left out is logged with its row and field: the others
+ * are sold.
+ */
+export function productsOf(rows: readonly ProductRow[], choices: Choices, lists: readonly PriceList[]): Product[] {
+  return soundRows('products', row, rows, ({ type }) => type).flatMap(({ type, document }) => {
+    const { product, left } = offeredOf(document as StatedProduct, choices, lists)
+    if (left.length) logLeftOut('products', type, product ? left : [...left, 'all: nothing of it can be sold'])
+    return product ? [withChoices(product, choices)] : []
   })
 }

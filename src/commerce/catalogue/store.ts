@@ -5,21 +5,26 @@ import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import { countryTaxes } from '../schema/country-taxes.ts'
+import { finishes } from '../schema/finishes.ts'
+import { localTaxes } from '../schema/local-taxes.ts'
+import { materials } from '../schema/materials.ts'
 import { priceLists } from '../schema/price-lists.ts'
+import { prints } from '../schema/prints.ts'
 import { products } from '../schema/products.ts'
 import { promotions } from '../schema/promotions.ts'
-import { shippingCurrencies, shippingTariffs, shippingZones } from '../schema/shipping.ts'
+import { shippingCurrencies, shippingMethods, shippingTariffs, shippingZones } from '../schema/shipping.ts'
+import { methodsOf } from '../shipping/methods.ts'
 import { type Shipping, shippingOf } from '../shipping/shipping.ts'
+import { type Taxes, taxesOf } from '../taxes/taxes.ts'
+import { choicesOf } from './choices.ts'
+import { priceListsOf } from './price-lists.ts'
 import { productsOf } from './product-rows.ts'
 
 /** All that prices and orders need to know of the shop, at one moment. */
-export interface Catalogue {
+export interface Catalogue extends Taxes {
   products: Product[]
   product(type: ProductType): Product | undefined
   priceList(currency: Currency): PriceList
-  /** Standard VAT in basis points; undefined for a country that the shop has no rate for. */
-  taxRate(countryIso: string): number | undefined
-  taxRates: { countryIso: string; rate: number }[]
   shipping: Shipping
   promotions: Promotion[]
 }
@@ -43,29 +48,34 @@ export function catalogueOf(db: D1Database, now = Date.now()): Promise<Catalogue
 async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
   const today = new Date(now).toISOString().slice(0, 10)
   const shop = drizzle(db)
-  const [items, lists, taxes, zones, tariffs, currencies, codes] = await shop.batch([
-    shop.select({ document: products.document }).from(products).orderBy(asc(products.position)),
-    shop.select().from(priceLists).where(lte(priceLists.validFrom, today)).orderBy(desc(priceLists.validFrom)),
-    shop.select().from(countryTaxes).where(lte(countryTaxes.validFrom, today)).orderBy(asc(countryTaxes.validFrom)),
-    shop.select().from(shippingZones),
-    shop.select().from(shippingTariffs),
-    shop.select().from(shippingCurrencies),
-    shop.select().from(promotions).orderBy(asc(promotions.position)),
-  ])
-  const byType = new Map(productsOf(items.map(({ document }) => document)).map((product) => [product.type, product]))
-  // In order of their day, so that the newest rate of a country is the one that stays.
-  const rates = new Map(taxes.map(({ countryIso, rate }) => [countryIso, rate]))
+  const [items, boards, printing, finishing, lists, countries, places, methods, zones, tariffs, currencies, codes] =
+    await shop.batch([
+      shop.select().from(products).orderBy(asc(products.position)),
+      shop.select().from(materials),
+      shop.select().from(prints),
+      shop.select().from(finishes),
+      shop.select().from(priceLists).where(lte(priceLists.validFrom, today)).orderBy(desc(priceLists.validFrom)),
+      shop.select().from(countryTaxes).where(lte(countryTaxes.validFrom, today)).orderBy(asc(countryTaxes.validFrom)),
+      shop.select().from(localTaxes).where(lte(localTaxes.validFrom, today)).orderBy(asc(localTaxes.validFrom)),
+      shop.select().from(shippingMethods).orderBy(asc(shippingMethods.position)),
+      shop.select().from(shippingZones),
+      shop.select().from(shippingTariffs),
+      shop.select().from(shippingCurrencies),
+      shop.select().from(promotions).orderBy(asc(promotions.position)),
+    ])
+  const current = priceListsOf(lists)
+  const choices = choicesOf({ materials: boards, prints: printing, finishes: finishing })
+  const byType = new Map(productsOf(items, choices, current).map((product) => [product.type, product]))
   return {
     products: [...byType.values()],
     product: (type) => byType.get(type),
     priceList: (currency) => {
-      const list = lists.find((item) => item.currency === currency)
+      const list = current.find((item) => item.currency === currency)
       if (!list) throw new Error(`There is no price list in ${currency}: was the catalogue seeded?`)
-      return list.document
+      return list
     },
-    taxRate: (countryIso) => rates.get(countryIso),
-    taxRates: [...rates].map(([countryIso, rate]) => ({ countryIso, rate })),
-    shipping: shippingOf({ zones, tariffs, currencies }),
+    ...taxesOf(countries, places),
+    shipping: shippingOf({ methods: methodsOf(methods), zones, tariffs, currencies }),
     promotions: codes,
   }
 }

@@ -1,13 +1,13 @@
 import type { CHECKOUT_CALLS } from '../../contract/checkouts.ts'
 import type { Handlers } from '../mount.ts'
-import { fieldsOf } from '../orders/fields.ts'
+import { enteredFields } from '../orders/entered-fields.ts'
 import { follow } from '../orders/follow.ts'
 
 export const checkoutHandlers: Handlers<typeof CHECKOUT_CALLS> = {
-  leave: (c, { params: { number }, query: { state }, body: { order = {} } }) =>
+  leave: async (c, { params: { number }, query: { state }, body: { order = {} } }) =>
     follow(c, {
       number,
-      command: { kind: 'leave_step', step: state, fields: fieldsOf(order) },
+      command: { kind: 'leave_step', step: state, fields: await enteredFields(c, number, order) },
       lockVersion: order.lock_version,
     }),
 

@@ -23,11 +23,11 @@ export async function askToConfirm(
   const upTo = Math.max(...waiting.map(({ sequence }) => sequence))
   const token = await consentToken(env, { act: 'confirm', subject, kinds: waiting.map(({ name }) => name), upTo })
   const site = siteOf(new URL(origin))
-  // The page behind a link speaks as its mail does.
-  const spoken = language === region.language ? '' : `&language=${language}`
-  const link = `${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}${spoken}`
+  // The linked page is in the language of its mail.
+  const languageQuery = language === region.language ? '' : `&language=${language}`
+  const link = `${urlOf(region, site, 'newsletter-confirm')}?token=${encodeURIComponent(token)}${languageQuery}`
   const signed = await consentToken(env, { act: 'unsubscribe', subject, kind: 'newsletter' })
-  const unsubscribe = `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}&t=${encodeURIComponent(signed)}${spoken}`
+  const unsubscribe = `${urlOf(region, site, 'unsubscribe', { kind: 'newsletter' })}?e=${encodeURIComponent(subject)}&t=${encodeURIComponent(signed)}${languageQuery}`
   await post(env, {
     to: subject,
     kind: 'confirm-subscription',

@@ -2,10 +2,10 @@ import type { CONSENT_CALLS, ConsentSubmission } from '../../contract/consents.t
 import { isEmail } from '../../contract/email.ts'
 import { LOCALES } from '../../regions/language.ts'
 import { regionByCode } from '../../regions/resolve.ts'
+import { accountOf, userOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { userOf } from '../orders/access.ts'
 import { orderFor } from '../orders/follow.ts'
 import { enqueue } from '../queue-out.ts'
 import { invalid } from '../refusal.ts'
@@ -13,8 +13,8 @@ import { rootCause } from '../root-cause.ts'
 import { firstBroken } from './chain.ts'
 import { keepSubmission, subjectOf } from './keep.ts'
 import { linkOf } from './link.ts'
-import { confirmed, isNeeded, restored } from './rules.ts'
-import { append, chainOf, chainsOf, headsOf, lastWord, subjectsAfter } from './store.ts'
+import { confirmed, isNeeded, restored, unconfirmed } from './rules.ts'
+import { append, chainOf, chainsOf, headsOf, lastWord, lastWords, subjectsAfter } from './store.ts'
 
 const ORDER_NUMBER = /R\d{9}/i
 /** How many people's chains are looked at in one call. */
@@ -25,7 +25,8 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
     // A record that names an order is that order's proof, which only its own call makes.
     if (ORDER_NUMBER.test(body.location.normalize('NFKC')))
       throw invalid({ location: ['must name a page or form; what an order agrees to goes to v2/orders/consents'] })
-    // A grant is its owner's to confirm by mail. To withdraw, a mail's link may say anything, and who is not known says nothing.
+    // A grant is confirmed by mail, so it needs an address. A withdrawal may name anything that a mail's link holds, or
+    // nothing.
     const isGrant = Object.values(body.consents).some(({ value }) => value === 'granted')
     const subject = subjectOf(body.email)
     if (isGrant && subject !== '' && !isEmail(subject))
@@ -60,6 +61,19 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
     const user = await userOf(c)
     const said = user === null ? null : await lastWord(c.env.DB, subjectOf(email), 'marketing')
     return { needed: said?.userId !== user || isNeeded(said, new Date()) }
+  },
+
+  async mine(c) {
+    const { user } = await accountOf(c)
+    const chain = await chainOf(c.env.DB, subjectOf(user.email))
+    const waiting = unconfirmed(chain)
+    const data = [...lastWords(chain).values()]
+      .filter(({ value }) => value === 'granted')
+      .map((record) => {
+        const { name, text, location, region, recordedAt } = record
+        return { id: name, name, text, location, region, recordedAt, isWaiting: waiting.includes(record) }
+      })
+    return { data, meta: { count: data.length } }
   },
 
   async recordsOf(c, { query: { email } }) {

@@ -30,7 +30,7 @@ export async function keepSubmission(
   { at, origin, isOrder, sender }: KeepOptions,
 ): Promise<KeptSubmission> {
   const subject = subjectOf(submission.email)
-  // Without an address there is nobody to keep it of, and nothing wrong with asking.
+  // Without an address there is nothing to store, which is no error.
   if (subject === '') return {}
   const region = regionByCode(submission.region) ?? getRegion('eu')
   const language = languageOfLocale(submission.locale) ?? region.language
@@ -47,7 +47,7 @@ export async function keepSubmission(
   if (waiting.length && isSomebody) await askToConfirm(env, subject, waiting, { region, language, origin, sender })
   const isWithdrawal = Object.values(submission.consents).some(({ value }) => value === 'declined')
   if (!isWithdrawal) return {}
-  // There is a token where nothing was taken away too: it would tell who was on a list.
+  // A token is issued even where nothing was withdrawn: its absence would disclose who was on a list.
   return { undo: await consentToken(env, { act: 'undo', subject, at }) }
 }
 

@@ -7,7 +7,7 @@ import {
   type UnsubscribeKind,
 } from '../../contract/consents.ts'
 import type { Env } from '../../contract/env.ts'
-import { secretBytes } from '../secrets.ts'
+import { secretBytes } from '../../contract/secrets.ts'
 
 /**
  * What a link lets its holder do: confirm the grants that waited when it was made, take back what was withdrawn at a moment, or

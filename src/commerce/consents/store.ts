@@ -7,7 +7,7 @@ import { soundText } from '../../contract/sound-text.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { type ChainHead, type ConsentRecord, hashOf } from './chain.ts'
 
-/** Two submissions of one person at once: the later one is tried again behind the earlier. */
+/** Two submissions of one person at once: the later one is retried after the earlier. */
 const TRIES = 5
 
 /** What a rule adds to a chain; its place in it follows from the chain. */
@@ -93,7 +93,7 @@ export async function headsOf(db: D1Database, subjects: string[]): Promise<Map<s
 /** The next people in the order of their addresses, behind one. */
 export async function subjectsAfter(db: D1Database, after: string, count: number): Promise<string[]> {
   const database = drizzle(db)
-  // Who has only a head left is somebody too.
+  // A person of whom only the head is left is counted too.
   const rows = await union(
     database.select({ subject: consentRecords.subject }).from(consentRecords).where(gt(consentRecords.subject, after)),
     database.select({ subject: consentHeads.subject }).from(consentHeads).where(gt(consentHeads.subject, after)),

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { mailboxOf } from '../../contract/email.ts'
 import type { Env } from '../../contract/env.ts'
+import { secretOf } from '../../contract/secrets.ts'
 import { sha256 } from '../../contract/sha256.ts'
-import { secretOf } from '../secrets.ts'
 import type { Sender } from './sender.ts'
 
 /** How many mails of a kind are written in a day: to one mailbox, for one caller, and for one network. */
@@ -20,6 +20,21 @@ export const MAIL_ALLOWANCE = {
   'order-placed': { mailbox: 50, caller: 1, network: 50 },
   'order-paid': { mailbox: 50, caller: 3, network: 50 },
   'payment-failed': { mailbox: 3, caller: 1, network: 20 },
+  'account-confirm': { mailbox: 5, caller: 5, network: 20 },
+  'account-exists': { mailbox: 3, caller: 3, network: 20 },
+  'account-sign-in': { mailbox: 10, caller: 10, network: 20 },
+  'account-unknown': { mailbox: 1, caller: 1, network: 20 },
+  'account-no-link': { mailbox: 3, caller: 3, network: 20 },
+  'account-reset': { mailbox: 5, caller: 5, network: 20 },
+  'account-attempts': { mailbox: 3, caller: 3, network: 20 },
+  'account-stolen': { mailbox: 5, caller: 5, network: 50 },
+  'account-email-change': { mailbox: 5, caller: 5, network: 20 },
+  // It carries the only way back, so that nobody may use it up.
+  'account-email-changed': { mailbox: 10, caller: 10, network: 50 },
+  'account-ways-changed': { mailbox: 20, caller: 20, network: 50 },
+  'account-password-changed': { mailbox: 10, caller: 10, network: 50 },
+  'account-export': { mailbox: 5, caller: 5, network: 50 },
+  'account-deletion': { mailbox: 5, caller: 5, network: 50 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE

@@ -1,5 +1,5 @@
 import type { MAIL_CALLS } from '../../contract/mails.ts'
-import type { Handlers } from '../mount.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
 import { missing } from '../refusal.ts'
 import { mailOf, newestMails } from './outbox.ts'
 
@@ -7,10 +7,26 @@ const AT_ONCE = 100
 
 export const mailHandlers: Handlers<typeof MAIL_CALLS> = {
   newest: (c) => newestMails(c.env.DB, AT_ONCE),
+  show: (c, { params: { id } }) => oneMail(c, id),
 
-  async show(c, { params: { id } }) {
-    const mail = await mailOf(c.env.DB, id)
-    if (!mail) throw missing()
-    return mail
+  localNewest(c) {
+    onlyLocal(c)
+    return newestMails(c.env.DB, AT_ONCE)
   },
+
+  localShow(c, { params: { id } }) {
+    onlyLocal(c)
+    return oneMail(c, id)
+  },
+}
+
+async function oneMail(c: CommerceContext, id: string) {
+  const mail = await mailOf(c.env.DB, id)
+  if (!mail) throw missing()
+  return mail
+}
+
+/** @throws Refusal 404 anywhere but on a developer's own machine: mail is private */
+function onlyLocal(c: CommerceContext): void {
+  if (c.env.ENVIRONMENT !== 'local') throw missing()
 }

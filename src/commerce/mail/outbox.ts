@@ -19,7 +19,7 @@ export interface Letter {
   headers?: Record<string, string>
 }
 
-/** Milliseconds after which a sending whose end nobody saw is taken up by another. */
+/** Milliseconds after which the claim of a sender without a result expires. */
 const SENDING_AGE_MS = 60_000
 
 /** A mail on its way into the outbox. */
@@ -75,8 +75,8 @@ async function isWaiting(db: D1Database, id: string): Promise<boolean> {
 }
 
 /**
- * Sends a mail of the outbox that has not gone yet, where there is a binding that sends. Whoever sends it
- * claims it first, so that two who try at once send it once, and a claim whose holder died is taken up after a minute.
+ * Sends a mail of the outbox that has not gone yet, where there is a binding that sends. Whoever sends it claims it
+ * first, so that two who try at once send it once, and a claim that a crash left expires after a minute.
  *
  * @throws whatever the binding throws, and Error while somebody else is sending it: the queue tries again
  */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../../contract/env.ts'
-import { missing, Refusal, SENTENCE } from '../refusal.ts'
-import { userOfToken } from '../users/token.ts'
+import { userOf } from '../identity/principal.ts'
+import { missing } from '../refusal.ts'
 import type { Caller } from './caller.ts'
 import type { OrderObject } from './object.ts'
 import { isOwned } from './projection.ts'
@@ -35,18 +35,4 @@ export async function orderAccess(c: Context<{ Bindings: Env }>, number: string)
   const userId = await userOf(c)
   if (userId && (await isOwned(c.env.DB, number, userId))) return { number, caller: { userId }, object: object() }
   throw missing()
-}
-
-/** The user of the API token, or null without a good one. */
-export async function userOf(c: Context<{ Bindings: Env }>): Promise<string | null> {
-  const token = c.req.header('X-Spree-Token')
-  return token ? userOfToken(c.env, token) : null
-}
-
-/** @throws Refusal 401: nobody is signed in, or with a token that is none of ours */
-export async function signedInUser(c: Context<{ Bindings: Env }>): Promise<string> {
-  const userId = await userOf(c)
-  const sentence = c.req.header('X-Spree-Token') ? SENTENCE.unauthorized : 'Auth token is not defined'
-  if (!userId) throw new Refusal(401, 'unauthorized', sentence)
-  return userId
 }

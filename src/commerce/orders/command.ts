@@ -1,7 +1,6 @@
-import type { Address, LineItem } from '../../contract/order.ts'
-
-/** Where a line came from: kept on it and answered, and part of what makes two lines the same. */
-export type LineOrigin = Pick<LineItem, 'originShoppingListNumber' | 'externalPimComposedProductId'>
+import type { Address, Buyer, OrderMessage } from '../../contract/order.ts'
+import type { OrderDocument, OrderLine } from './document.ts'
+import type { LineOrigin } from './line-origin.ts'
 
 export interface NewLine {
   variantId: string
@@ -15,9 +14,24 @@ export interface StepFields {
   shipAddress?: Address | undefined
   billAddress?: Address | undefined
   rateId?: string | undefined
+  /** What was said of the buyer; a VAT number with what the shop has found out about it. */
+  buyer?: Partial<Buyer> | undefined
 }
 
 export type CheckoutStep = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
+
+/** What is done with an order that is placed. */
+export type AfterSale =
+  | { kind: 'set_reference'; reference: string }
+  | { kind: 'cancel' }
+  | { kind: 'write'; message: Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text'> }
+  | { kind: 'answer_return'; accepted: boolean; text: string }
+
+/** A cart as another takes it in. */
+export type LeavingCart = Pick<
+  OrderDocument,
+  'number' | 'currency' | 'region' | 'lines' | 'coupon' | 'email' | 'shipAddress' | 'billAddress' | 'destination'
+>
 
 /** Everything that can be done to an order without asking anybody else. */
 export type Command =
@@ -38,13 +52,19 @@ export type Command =
   | { kind: 'update'; fields: StepFields }
   | { kind: 'leave_step'; step: CheckoutStep; fields: StepFields }
   | { kind: 'next' }
+  /** Pays with a user's credit, as far as `limit` goes, minor units. */
+  | { kind: 'use_credit'; userId: string; limit: number }
+  | { kind: 'merge'; cart: LeavingCart }
+  | { kind: 'reorder'; lines: OrderLine[] }
+  | AfterSale
   | { kind: 'pay_by_transfer'; expectedTotal: AgreedTotal }
 
 /** Minor units that the payer agreed to; null where they did not say, and pay what they were answered last. */
 export type AgreedTotal = number | null
 
-/** What needs a gateway's answer. */
+/** What needs an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
 export type CardCommand =
+  | { kind: 'pay_by_credit'; expectedTotal: AgreedTotal }
   | { kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal }
   | { kind: 'confirm_card'; intentId: string; paymentMethodId?: string | undefined; expectedTotal: AgreedTotal }
 
@@ -54,4 +74,13 @@ export interface RefusedLine {
   code: string
 }
 
-export type EventKind = Command['kind'] | CardCommand['kind'] | 'created' | 'payment_settled' | 'expired_claim'
+export type EventKind =
+  | Command['kind']
+  | CardCommand['kind']
+  | 'created'
+  | 'payment_settled'
+  | 'expired_claim'
+  | 'owned'
+  | 'refunded'
+  | 'person_erased'
+  | 'vat_checked'

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
 import type { Env } from '../../contract/env.ts'
+import { userOf } from '../identity/principal.ts'
 import { users } from '../schema/users.ts'
-import { orderAccess, orderObject, userOf } from './access.ts'
+import { orderAccess, orderObject } from './access.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 
 type CommerceContext = Context<{ Bindings: Env }>

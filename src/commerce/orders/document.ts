@@ -1,7 +1,20 @@
-import type { Address, Order, OrderNotice, OrderState, Payment, ShippingRate, TaxRow } from '../../contract/order.ts'
+import type {
+  Address,
+  Buyer,
+  Order,
+  OrderMessage,
+  OrderNotice,
+  OrderState,
+  Payment,
+  ShippingRate,
+  TaxReason,
+  TaxRow,
+  VatCredit,
+} from '../../contract/order.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
-import type { LineOrigin } from './command.ts'
+import type { Coupon } from '../promotions/promotions.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
+import type { LineOrigin } from './line-origin.ts'
 import type { Pending } from './pending-act.ts'
 
 /** A line as the order keeps it; its share of discount and tax stands in the figures. */
@@ -16,19 +29,33 @@ export interface OrderLine {
   origin?: LineOrigin
 }
 
-/** A payment as the order keeps it; `intentId` is the gateway's name for it. */
+/** A payment as the order keeps it; `intentId` is the gateway's name for it, `walletOf` whose credit it was. */
 export interface PaymentRecord extends Payment {
   intentId?: string
+  walletOf?: string
 }
 
-/** A payment that a gateway is being asked for; while it stands, nothing else changes the order. */
+/** Credit that is reserved in a wallet while an order is being placed. */
+export interface CreditClaim {
+  userId: string
+  reservation: string
+  amount: number
+  /** The wallet has said so: from then on the rest may have been paid. */
+  isReserved: boolean
+}
+
+/** A payment that a gateway or a wallet is being asked for; while it stands, nothing else changes the order. */
 export interface Claim {
   paymentNumber: string
   /** What to ask again, word for word, if the answer was lost. */
   ask:
     | { kind: 'pay'; paymentMethodId: string }
     | { kind: 'confirm'; intentId: string; paymentMethodId?: string | undefined }
+    | { kind: 'transfer' }
+    | { kind: 'credit' }
+  /** What is asked for besides the credit, minor units. */
   amount: number
+  credit?: CreditClaim
   /** The caller's key of the act, which is answered when the claim is settled. */
   idempotency?: IdempotencyKey
   /** ISO instant. */
@@ -49,6 +76,8 @@ export interface Figures {
   taxTotal: number
   total: number
   taxCountryIso: string
+  /** Why no VAT is charged; orders placed before it was kept state none. */
+  taxReason?: TaxReason | null
   /** What would make it cheaper; orders placed before it was kept state none. */
   hints?: Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'>
   /** Working days until the last line is made; orders placed before it was kept state none. */
@@ -69,12 +98,18 @@ export interface OrderDocument {
   email: string | null
   lines: OrderLine[]
   nextLine: number
-  coupon: { code: string; percent: number | null } | null
+  coupon: Coupon | null
   shipAddress: Address | null
   billAddress: Address | null
+  /** Orders opened before it was kept state none. */
+  buyer?: Buyer
+  /** VAT that was charged while the number could not be checked, and is the buyer's again. */
+  vatCredit?: VatCredit
   /** Where it goes, as soon as that is known. */
   destination: { countryIso: string; zipcode: string; state: string } | null
   rateId: ShippingRate['id'] | null
+  /** Whose credit pays it, and how much of it at most, minor units; orders before there was credit state none. */
+  credit?: { userId: string; limit: number } | null
   payments: PaymentRecord[]
   claim: Claim | null
   /** What is still to be done outside the order, mail for example. */
@@ -82,6 +117,11 @@ export interface OrderDocument {
   notices: OrderNotice[]
   figures: Figures
   priceListVersion: string
+  /** What its buyer calls it. */
+  reference?: string | null
+  messages?: OrderMessage[]
+  /** Carts that were put into this one: the pieces taken of each line, by the cart's number and what the line is. */
+  merged?: Record<string, Record<string, number>>
   /** ISO instants. */
   createdAt: string
   updatedAt: string

@@ -9,7 +9,7 @@ const CLAIM_AGE = 300 * SECOND
 const RETRY_AFTER = 30 * SECOND
 /** An open cart is listed once nobody has changed it for five minutes, instead of at every change. */
 const LISTED_AFTER = 300 * SECOND
-/** A cart that nobody touched for 60 days goes; a placed order stays. */
+/** An open cart expires after 60 days without a change; a placed order never does. */
 const IDLE = 60 * DAY
 
 export type Duty = 'claim' | 'pending' | 'projection' | 'expiry'
@@ -31,10 +31,10 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
 export const isUrgent = (document: OrderDocument, projected: number): boolean =>
   document.pending.length > 0 || (document.completedAt !== null && isUnlisted(document, projected))
 
-/** Whether the lists miss a change. A cart is in none before somebody is behind it. */
+/** Whether the lists miss a change. An anonymous cart is in none of them. */
 export function isUnlisted({ version, completedAt, email, userId }: OrderDocument, projected: number): boolean {
   return projected < version && (completedAt ?? email ?? userId) !== null
 }
 
-/** When an alarm that could not do its duty rings again. */
+/** When a failed alarm is retried. */
 export const againAt = (now: number): number => now + RETRY_AFTER

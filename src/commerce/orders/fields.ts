@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/order.ts'
+import type { Address, Buyer } from '../../contract/order.ts'
 import { readAddress } from '../../contract/order-wire.ts'
 import type { OrderFields } from '../../contract/orders.ts'
 import type { StepFields } from './command.ts'
@@ -10,8 +10,25 @@ export function fieldsOf({
   bill_address,
   use_shipping,
   shipping_rate_id,
+  ...said
 }: Partial<OrderFields>): StepFields {
   const shipAddress: Address | undefined = ship_address && readAddress(ship_address)
   const billAddress = use_shipping ? shipAddress : bill_address && readAddress(bill_address)
-  return { email, shipAddress, billAddress, rateId: shipping_rate_id }
+  return { email, shipAddress, billAddress, rateId: shipping_rate_id, buyer: buyerFieldsOf(said) }
+}
+
+/** What is said of the buyer; undefined where nothing is. A VAT number is taken once it has been checked. */
+function buyerFieldsOf({
+  customer_type,
+  vat_id,
+  purchase_order_number,
+  delivery_contact,
+}: Partial<OrderFields>): Partial<Buyer> | undefined {
+  const said: Partial<Buyer> = {
+    ...(customer_type && { customerType: customer_type }),
+    ...(vat_id === '' && { vat: null }),
+    ...(purchase_order_number !== undefined && { purchaseOrderNumber: purchase_order_number }),
+    ...(delivery_contact !== undefined && { deliveryContact: delivery_contact }),
+  }
+  return Object.keys(said).length ? said : undefined
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Order } from '../../contract/order.ts'
 import { type OrderAnswer, orderAnswer } from '../../contract/order-answer.ts'
 import { sha256 } from '../../contract/sha256.ts'
+import { userOf } from '../identity/principal.ts'
 import type { CommerceContext } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { type OrderAccess, orderAccess } from './access.ts'
@@ -16,16 +17,19 @@ interface Follow {
   command: Command | CardCommand
   lockVersion?: number | undefined
   status?: 200 | 201
+  /** Where the caller was let at the order already. */
+  access?: OrderAccess
 }
 
-/** Takes a command to its order and answers with the order, or with why not. */
+/** Sends a command to its order and answers with the order, or with why it was refused. */
 export async function follow(
   c: CommerceContext,
-  { number, command, lockVersion, status = 200 }: Follow,
+  { number, command, lockVersion, status = 200, access: known }: Follow,
 ): Promise<Response> {
-  const access = await orderAccess(c, number)
+  const access = known ?? (await orderAccess(c, number))
   const answer = await access.object.act(command, {
     caller: access.caller,
+    payer: 'expectedTotal' in command ? await userOf(c) : null,
     lockVersion,
     idempotency: await idempotencyKey(c, access, command),
   })

@@ -1,26 +1,22 @@
 import type { LineItemBody, ORDER_CALLS } from '../../contract/orders.ts'
-import { getRegion } from '../../regions/regions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
+import { signedInUser } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
 import type { Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
 import { checkPlace } from '../shipping/places.ts'
-import { orderObject, signedInUser, userOf } from './access.ts'
 import type { NewLine } from './command.ts'
-import { beginCart, currentCart, keepDestination } from './current.ts'
-import { fieldsOf } from './fields.ts'
+import { currentCart, keepDestination } from './current.ts'
+import { enteredFields } from './entered-fields.ts'
 import { follow, orderFor, tokenised } from './follow.ts'
 import { sendLink } from './link.ts'
 import { myOrders } from './mine.ts'
-import { randomOrderNumber } from './new-order.ts'
-
-/** Of a thousand million numbers few are taken: that all of these are is a fault. */
-const NUMBERS_TRIED = 10
+import { newCart } from './new-cart.ts'
 
 /** Carts and orders: what is in them and what they cost. */
 export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
-  mine: async (c, { query: { page } }) => myOrders(c.env.DB, await signedInUser(c), page),
+  mine: async (c, { query }) => myOrders(c.env.DB, await signedInUser(c), query),
 
   show: async (c, { params: { number } }) => ({ order: await tokenised(c, await orderFor(c, number)) }),
 
@@ -28,20 +24,17 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
     const region = regionOf(c)
     const currency = (body.order?.currency ?? body.currency ?? region.currency).toUpperCase()
     if (currency !== region.currency) throw invalid({ currency: [`must be ${region.currency} in this store`] })
-    const userId = await userOf(c)
-    const origin = c.req.header('X-Shop-Origin')
-    for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
-      const number = randomOrderNumber()
-      const order = await orderObject(c.env, number).open({ number, region: region.code, userId, origin })
-      if (!order) continue
-      c.status(201)
-      return { order: await tokenised(c, userId ? await beginCart(c.env, userId, order) : order) }
-    }
-    throw new Error(`${NUMBERS_TRIED} order numbers in a row were taken.`)
+    const order = await newCart(c, region.code)
+    c.status(201)
+    return { order: await tokenised(c, order) }
   },
 
-  update: (c, { params: { number }, body: { order } }) =>
-    follow(c, { number, command: { kind: 'update', fields: fieldsOf(order) }, lockVersion: order.lock_version }),
+  update: async (c, { params: { number }, body: { order } }) =>
+    follow(c, {
+      number,
+      command: { kind: 'update', fields: await enteredFields(c, number, order) },
+      lockVersion: order.lock_version,
+    }),
 
   addLine: (c, { params: { number }, body: { line_item, lock_version } }) =>
     follow(c, {
@@ -93,7 +86,7 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
     const number = order_number ?? (await currentCart(c))
     if (number) return follow(c, { number, command: { kind: 'set_destination', ...destination } })
     const userId = await signedInUser(c)
-    checkPlace(destination, getRegion(regionOf(c).code), (await catalogueOf(c.env.DB)).shipping)
+    checkPlace(destination, regionOf(c), (await catalogueOf(c.env.DB)).shipping)
     await keepDestination(c.env, userId, destination)
     const attributes = { country_iso: countryIso, zip_code: zipcode, state }
     return c.json({ data: { id: userId, type: 'shipping_destination', attributes } })

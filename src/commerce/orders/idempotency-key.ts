@@ -1,4 +1,4 @@
-/** A client's name for one act, and what the act was, so that a repetition is told from a reuse. */
+/** A client's name for one act, and what the act was, so that a repetition differs from a reuse. */
 export interface IdempotencyKey {
   key: string
   fingerprint: string

@@ -5,8 +5,10 @@ import type { OrderView } from './document.ts'
 /** What an order's object keeps things in. */
 type Store = DurableObjectStorage['kv']
 
-const nameOf = (caller: Caller): string =>
-  'holdsToken' in caller ? 'answered:token' : `answered:user:${caller.userId}`
+function nameOf(caller: Caller): string {
+  if ('userId' in caller) return `answered:user:${caller.userId}`
+  return 'holdsToken' in caller ? 'answered:token' : 'answered:manager'
+}
 
 /** Notes the total that a caller is about to be answered. */
 export function noteAnswer(store: Store, caller: Caller, { total }: Pick<OrderView, 'total'>): void {

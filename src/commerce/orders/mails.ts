@@ -1,18 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { Product } from '../../contract/catalogue.ts'
 import type { Env } from '../../contract/env.ts'
-import type { RegionCode } from '../../contract/vocabulary.ts'
-import { loadLanguage } from '../../i18n/load.ts'
-import { withProductWords } from '../../i18n/product-words.ts'
-import { translator } from '../../i18n/translate.ts'
 import type { Mail } from '../../mails/mail.ts'
+import type { MailLocale } from '../../mails/mail-locale.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
-import { type MailVoice, mailVoice } from '../../mails/voice.ts'
 import { type Site, siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { catalogueOf } from '../catalogue/store.ts'
+import { mailLocaleOf } from '../mail/locale.ts'
 import { type Letter, post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 import { orders } from '../schema/orders.ts'
@@ -29,9 +24,10 @@ export function mailsOf({
 }: Pick<OrderDocument, 'number' | 'completedAt' | 'payments'>): DueMail[] {
   const about = (kind: DueMail['kind'], wanted: string): DueMail[] =>
     payments
-      .filter(({ state }) => state === wanted)
+      // Credit is paid by nobody: what it paid stands in the mail of the placed order.
+      .filter(({ method, state }) => state === wanted && method !== 'wallet')
       .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
-  // Who has placed the order meanwhile need not hear of a payment that failed before.
+  // An order that was placed meanwhile needs no mail of an earlier failed payment.
   if (!completedAt) return about('payment-failed', 'failed')
   return [{ id: `order-placed ${number}`, kind: 'order-placed' }, ...about('order-paid', 'completed')]
 }
@@ -45,10 +41,10 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   const { email, number, completedAt } = document
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
-  const voice = await voiceOf(env, order)
+  const locale = await mailLocaleOf(env, order.region)
   const link = await linkOf(env, document, due.kind === 'payment-failed' ? 'payment' : 'order-details')
   const sender: Sender = { caller: `order ${number}`, network: null }
-  return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, voice, link), sender }
+  return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
 }
 
 /** Writes the link to a placed order to whoever placed it. */
@@ -59,14 +55,14 @@ export async function writeOrderLink(
 ): Promise<void> {
   if (!document.email) return
   const link = await linkOf(env, document, 'order-details')
-  const mail = orderLink(document.number, await voiceOf(env, document), link)
+  const mail = orderLink(document.number, await mailLocaleOf(env, document.region), link)
   await post(env, { to: document.email, kind: 'order-link', mail, sender })
 }
 
-function mailOf(order: OrderView, { kind, paymentNumber }: DueMail, voice: MailVoice, link: string): Mail {
-  if (kind === 'order-placed') return orderPlaced(order, voice, link)
+function mailOf(order: OrderView, { kind, paymentNumber }: DueMail, locale: MailLocale, link: string): Mail {
+  if (kind === 'order-placed') return orderPlaced(order, locale, link)
   const payment = order.payments.find(({ number }) => number === paymentNumber)!
-  return kind === 'order-paid' ? orderPaid(order, payment, voice, link) : paymentFailed(order, payment, voice, link)
+  return kind === 'order-paid' ? orderPaid(order, payment, locale, link) : paymentFailed(order, payment, locale, link)
 }
 
 /** The address that opens an order, or its payment, to whoever has it. */
@@ -78,27 +74,6 @@ async function linkOf(
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(getRegion(region), site, route, { orderNumber: number, orderId: number })
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
-}
-
-const voices = new Map<RegionCode, { voice: MailVoice; products: Product[] }>()
-
-/** How a store's mails speak, made anew when the catalogue was read anew. */
-async function voiceOf(env: Env, { region: code }: Pick<OrderDocument, 'region'>): Promise<MailVoice> {
-  const { products } = await catalogueOf(env.DB)
-  const known = voices.get(code)
-  if (known?.products === products) return known.voice
-  const region = getRegion(code)
-  const [catalogue, fallback] = await Promise.all([
-    loadLanguage(region.language, region.languageTag),
-    loadLanguage('en'),
-  ])
-  const voice = mailVoice(
-    region,
-    translator(region.language, withProductWords(catalogue, region.language, products), fallback),
-  )
-  // A language that failed to load is asked for again.
-  if (Object.keys(catalogue).length && Object.keys(fallback).length) voices.set(code, { voice, products })
-  return voice
 }
 
 /** Whether an order was ever placed with an address: to others nothing is written before they have placed one. */

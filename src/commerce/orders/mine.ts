@@ -1,30 +1,60 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
-import type { ORDER_CALLS } from '../../contract/orders.ts'
+import type { ORDER_CALLS, OrderRow } from '../../contract/orders.ts'
+import type { MineQuery } from '../../contract/orders-mine.ts'
 import { orders } from '../schema/orders.ts'
 
 const PER_PAGE = 25
 
-/** A user's placed orders, the newest first: those that are complete or canceled. `page` counts from 1. */
-export async function myOrders(
-  db: D1Database,
-  userId: string,
-  page: number,
-): Promise<Answers<typeof ORDER_CALLS.mine>> {
-  const mine = and(eq(orders.userId, userId), inArray(orders.state, ['complete', 'canceled']))
+type OrdersPage = Answers<typeof ORDER_CALLS.mine>
+
+/** A user's orders of some states, the newest first. `page` counts from 1. */
+export function myOrders(db: D1Database, userId: string, { page, ...asked }: MineQuery): Promise<OrdersPage> {
+  return listOf(db, and(eq(orders.userId, userId), inArray(orders.state, asked.state), ...found(asked)), page)
+}
+
+/** The newest orders of a state, whosever they are. */
+export const ordersIn = (db: D1Database, state: OrderRow['state']): Promise<OrdersPage> =>
+  listOf(db, eq(orders.state, state as typeof orders.$inferSelect.state), 1)
+
+/** An order as the lists have it. */
+export async function rowOf(db: D1Database, number: string): Promise<OrderRow | null> {
+  const [row] = await drizzle(db).select().from(orders).where(eq(orders.number, number))
+  return row ? shown(row) : null
+}
+
+/** What a search looks for: part of a number or reference, or a product. A cart that is empty is not worth showing. */
+function found({ q, products = [] }: Pick<MineQuery, 'q' | 'products'>): SQL[] {
+  const filled = gt(orders.itemCount, 0)
+  if (!q && products.length === 0) return [filled]
+  const has = (column: SQLWrapper, text: string) => sql`instr(lower(${column}), ${text}) > 0`
+  const words = q
+    ? [has(orders.number, q.replaceAll(' ', '').toLowerCase()), has(orders.reference, q.toLowerCase())]
+    : []
+  const any = or(...words, ...products.map((type: string) => has(orders.products, `,${type.toLowerCase()},`)))
+  return any ? [filled, any] : [filled]
+}
+
+async function listOf(db: D1Database, where: SQL | undefined, page: number): Promise<OrdersPage> {
   const shop = drizzle(db)
   const [rows, counts] = await shop.batch([
     shop
       .select()
       .from(orders)
-      .where(mine)
-      .orderBy(desc(orders.completedAt))
+      .where(where)
+      .orderBy(desc(sql`coalesce(${orders.completedAt}, ${orders.createdAt})`))
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
-    shop.select({ all: sql<number>`count(*)` }).from(orders).where(mine),
+    shop.select({ all: sql<number>`count(*)` }).from(orders).where(where),
   ])
-  const data = rows.map(({ number, state, region, currency, total, itemCount, paymentState, completedAt }) => ({
+  const data = rows.map(shown)
+  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+}
+
+function shown(row: typeof orders.$inferSelect): OrderRow {
+  const { number, state, region, currency, total, itemCount, paymentState, reference, createdAt, completedAt } = row
+  return {
     id: number,
     number,
     state,
@@ -33,7 +63,8 @@ export async function myOrders(
     total,
     itemCount,
     paymentState,
+    reference,
+    createdAt,
     completedAt,
-  }))
-  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
+  }
 }

@@ -1,36 +1,37 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Env, envOf } from '../../contract/env.ts'
+import type { OrderNotice, VatCheck } from '../../contract/order.ts'
 import { catalogueOf } from '../catalogue/store.ts'
-import type { CardGateway, IntentResult } from '../payments/gateway.ts'
+import type { CardGateway } from '../payments/gateway.ts'
 import { sandboxGateway } from '../payments/sandbox.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
-import { type Answer, type Done, refused } from './answer.ts'
-import type { Caller } from './caller.ts'
+import { type Answer, type Done, type Refused, refused } from './answer.ts'
+import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
+import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
+import { reserveCredit } from './credit-duties.ts'
+import { Custody } from './custody.ts'
 import type { Claim, OrderDocument, OrderView } from './document.ts'
 import { againAt, dueOf, isUrgent } from './due.ts'
 import type { Facts } from './facts.ts'
 import { answered, remember } from './idempotency.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import { noteAnswer, withAgreedTotal } from './last-answer.ts'
+import type { Leaving } from './leaving.ts'
 import { type NewOrder, newOrder } from './new-order.ts'
 import { OrderDuties } from './order-duties.ts'
 import { OrderStorage } from './order-storage.ts'
-import { openIntents } from './pending.ts'
-import { forgetOrder } from './projection.ts'
+import { withoutPerson } from './person.ts'
 import { apply, checkOpen } from './rules/apply.ts'
-import { claimPayment, settlePayment } from './rules/payment.ts'
+import { creditOf } from './rules/credit.ts'
+import { asksOutside, type ClaimedCommand, checkPayer } from './rules/payer.ts'
+import { claimPayment, settlePayment, withoutCredit } from './rules/payment.ts'
 import { asOfNow } from './rules/recalculate.ts'
+import { isVatOpen, withVatAnswer } from './rules/vat-credit.ts'
+import { answerOf, askGateway, settledMeanwhile } from './settlement.ts'
+import type { Terms } from './terms.ts'
 import { viewOf } from './view.ts'
-
-/** On what terms a command is to be followed. */
-export interface Terms {
-  caller: Caller
-  /** The version that the caller has seen; an older one is refused with the fresh order. */
-  lockVersion?: number | undefined
-  idempotency?: IdempotencyKey | undefined
-}
 
 /**
  * One order, from cart to completion and after. Commands queue up here instead of racing: each is read, decided and
@@ -45,6 +46,7 @@ export class OrderObject extends DurableObject<Env> {
   readonly #gateway: CardGateway = sandboxGateway
   readonly #store = new OrderStorage(this.ctx.storage)
   readonly #duties = new OrderDuties(this.#store, this.env, this.#gateway)
+  readonly #custody = new Custody(this.#store, this.#duties, this.env)
   /** The claim that this instance is asking the gateway about. One that stands without was interrupted by a crash. */
   #settling: Promise<Answer> | null = null
 
@@ -68,13 +70,31 @@ export class OrderObject extends DurableObject<Env> {
     return order
   }
 
-  /** Follows a command, or says why not. */
-  async act(asked: Command | CardCommand, { caller, lockVersion, idempotency }: Terms): Promise<Answer> {
-    const facts = await this.#facts()
+  leaving(caller: Caller): Leaving | null {
+    return this.#custody.leaving(caller)
+  }
+
+  own(userId: string, caller: Caller, notice?: OrderNotice): Promise<boolean> {
+    return this.#custody.own(userId, caller, notice)
+  }
+
+  cartOf(key: string, caller: Caller, number?: string): string | null {
+    return this.#custody.cartOf(key, caller, number)
+  }
+
+  close(version: number, caller: Caller): Promise<boolean> {
+    return this.#custody.close(version, caller)
+  }
+
+  /** Executes a command. @returns the order, or why it was refused */
+  async act(asked: Command | CardCommand, { caller, payer, lockVersion, idempotency }: Terms): Promise<Answer> {
+    const plain = await this.#facts()
     const known = this.#store.read()
     if (!known || !isAllowed(known, caller)) return refused(missing())
-    if (known.claim && !this.#settling) await this.#recover(known.claim, facts)
-    const document = this.#store.read() ?? known
+    if (known.claim && !this.#settling) await this.#recover(known.claim, plain)
+    const facts = await withCouponUse(this.env, this.#store.read() ?? known, asked, plain)
+    const freed = withoutUsedCoupon(this.#store.read() ?? known, asked, facts)
+    const document = freed ? this.#commit(freed, 'remove_coupon', facts) : (this.#store.read() ?? known)
     const { kv } = this.#store
     const now = Date.parse(facts.now)
     const instead = idempotency && answered(kv, idempotency, document.claim?.idempotency, now)
@@ -84,8 +104,9 @@ export class OrderObject extends DurableObject<Env> {
     try {
       if (lockVersion !== undefined && lockVersion !== document.version)
         throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
+      if ('expectedTotal' in command) checkPayer(document, payer)
       // No pause for what no gateway is asked about: the change and its answer are written in one turn.
-      answer = isForCard(command)
+      answer = asksOutside(document, command)
         ? await this.#pay(document, command, facts, idempotency)
         : this.#change(document, command, facts)
     } catch (cause) {
@@ -101,20 +122,38 @@ export class OrderObject extends DurableObject<Env> {
     return answer
   }
 
-  /** Asks a gateway again that did not answer, does what is pending, mends the lists, lets an idle cart go. */
+  /** Takes its person out for good: a placed order keeps lines and money, one that was not placed is no more. */
+  async erasePerson(userId: string): Promise<void> {
+    const facts = await this.#facts()
+    const document = this.#store.read()
+    if (!document || document.userId !== userId) return
+    if (!document.completedAt) return await this.#duties.expire(document)
+    this.#commit(withoutPerson(document), 'person_erased', facts)
+    this.#store.forgetCallers()
+    await this.#duties.attend()
+  }
+
+  /** Writes what VIES said after all; VAT that need not have been charged becomes a credit, once. */
+  async settleVat(check: VatCheck): Promise<void> {
+    const facts = await this.#facts()
+    const document = this.#store.read()
+    if (document && isVatOpen(document)) this.#commit(withVatAnswer(document, check, facts.now), 'vat_checked', facts)
+  }
+
+  /** Retries a gateway that did not answer, does what is pending, updates the lists, expires an idle cart. */
   override async alarm(): Promise<void> {
-    this.#store.rang()
+    this.#store.fired()
     try {
       const facts = await this.#facts()
       const document = this.#store.read()
       if (!document) return
       const now = Date.parse(facts.now)
       const due = dueOf(document, this.#store.projected).filter(({ at }) => at <= now)
-      if (due.some(({ duty }) => duty === 'expiry')) return await this.#expire(document)
+      if (due.some(({ duty }) => duty === 'expiry')) return await this.#duties.expire(document)
       if (document.claim && due.some(({ duty }) => duty === 'claim')) await this.#recover(document.claim, facts)
       await this.#duties.attend()
     } catch (cause) {
-      console.error(JSON.stringify({ alarm: 'rings again', error: rootCause(cause) }))
+      console.error(JSON.stringify({ alarm: 'retried', error: rootCause(cause) }))
     } finally {
       this.#store.schedule(this.#store.read(), againAt(Date.now()))
     }
@@ -127,7 +166,7 @@ export class OrderObject extends DurableObject<Env> {
 
   #pay(
     document: OrderDocument,
-    command: CardCommand,
+    command: ClaimedCommand,
     facts: Facts,
     idempotency: IdempotencyKey | undefined,
   ): Promise<Answer> {
@@ -156,22 +195,36 @@ export class OrderObject extends DurableObject<Env> {
 
   /** Asks the gateway what the claim says, and writes its answer into the order and under the claim's key. */
   async #askAndWrite(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
-    const result = await this.#ask(claim)
+    const instead = await this.#reserve(claim, kind, facts)
+    if (instead) return instead
+    const result = await askGateway(this.#gateway, claim, this.#store.read()!.currency)
     const current = this.#store.read()
-    if (current?.claim?.paymentNumber !== claim.paymentNumber)
-      throw new Refusal(409, 'completion_in_progress', 'The payment was settled in the meantime.')
+    if (current?.claim?.paymentNumber !== claim.paymentNumber) throw settledMeanwhile()
     const settled = this.#commit(settlePayment(current, claim, result, facts), kind, facts)
     const answer = answerOf(settled, result)
     if (claim.idempotency) remember(this.#store.kv, claim.idempotency, answer, Date.parse(facts.now))
     return answer
   }
 
-  #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
-    const { currency } = this.#store.read()!
-    const request = { idempotencyKey: paymentNumber, amount, currency }
-    if (ask.kind === 'confirm')
-      return this.#gateway.confirm(ask.intentId, { ...request, paymentMethodId: ask.paymentMethodId })
-    return this.#gateway.pay({ ...request, paymentMethodId: ask.paymentMethodId })
+  /**
+   * Reserves the credit of a claim, before anybody is asked for the rest. Where the wallet has it no more, or does not answer,
+   * the claim ends and nothing is paid.
+   *
+   * @returns why not; null once it is reserved, and for a claim without credit
+   */
+  async #reserve(claim: Claim, kind: EventKind, facts: Facts): Promise<Refused | null> {
+    const { credit } = claim
+    if (!credit || credit.isReserved) return null
+    const { number, currency } = this.#store.read()!
+    const answer = await reserveCredit(this.env, credit, { number, currency })
+    const current = this.#store.read()
+    if (current?.claim?.paymentNumber !== claim.paymentNumber) return refused(settledMeanwhile())
+    if (answer.ok) {
+      this.#commit({ ...current, claim: { ...current.claim, credit: { ...credit, isReserved: true } } }, kind, facts)
+      return null
+    }
+    const left = this.#commit(withoutCredit(current, answer.balance ?? creditOf(current)), kind, facts)
+    return refused(answer.refusal, { order: viewOf(left, facts.now) })
   }
 
   async #facts(): Promise<Facts> {
@@ -184,24 +237,4 @@ export class OrderObject extends DurableObject<Env> {
     if (isUrgent(next, this.#store.projected)) this.ctx.waitUntil(this.#duties.attend())
     return next
   }
-
-  async #expire(document: OrderDocument): Promise<void> {
-    for (const intentId of openIntents(document)) await this.#gateway.cancel(intentId)
-    if (this.#store.projected) await forgetOrder(this.env.DB, document.number)
-    await this.#store.clear()
-  }
-}
-
-/** What whoever paid is told. */
-function answerOf(settled: OrderDocument, result: IntentResult): Answer {
-  if (result.status !== 'declined')
-    return { ok: true, order: viewOf(settled, settled.updatedAt), intentId: result.intentId }
-  return refused(new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [result.code] }))
-}
-
-const isForCard = (command: Command | CardCommand): command is CardCommand =>
-  command.kind === 'pay_by_card' || command.kind === 'confirm_card'
-
-function isAllowed({ userId }: OrderDocument, caller: Caller): boolean {
-  return 'holdsToken' in caller || (userId !== null && userId === caller.userId)
 }

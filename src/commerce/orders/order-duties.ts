@@ -1,15 +1,19 @@
 import type { Env } from '../../contract/env.ts'
 import { posting } from '../mail/outbox.ts'
 import type { CardGateway } from '../payments/gateway.ts'
+import { promotionObject } from '../promotions/uses.ts'
+import { enqueue } from '../queue-out.ts'
 import { rootCause } from '../root-cause.ts'
+import { doCreditDuty } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
 import { orderLetter } from './mails.ts'
 import type { OrderStorage } from './order-storage.ts'
+import { openIntents } from './pending.ts'
 import type { DueMail, Pending } from './pending-act.ts'
-import { projection } from './projection.ts'
+import { forgetOrder, projection } from './projection.ts'
 
-/** Something that an order wants written in the database. */
+/** A write to the database that an order asks for. */
 interface Write {
   what: Pending['kind'] | 'projection'
   statement: D1PreparedStatement
@@ -46,7 +50,12 @@ export class OrderDuties {
     const writes: Write[] = []
     for (const item of document.pending)
       await this.#attempt(item.kind, async () => {
+        if (item.kind === 'refund') return this.#refund(document, item)
         if (item.kind === 'cancel_intent') await this.#gateway.cancel(item.intentId)
+        else if (item.kind === 'redeem') await promotionObject(this.#env, item.code).place(document.number)
+        else if (item.kind === 'vat_check')
+          await enqueue(this.#env, 'TASKS', [{ kind: 'vat_check', orderNumber: document.number }])
+        else if (item.kind !== 'mail') await doCreditDuty(this.#env, document, item)
         const write = item.kind === 'mail' ? await this.#mail(document, item.mail) : null
         if (!write) done.push(item)
         else writes.push({ ...write, written: (result) => write.written(result).then(() => void done.push(item)) })
@@ -55,6 +64,23 @@ export class OrderDuties {
     await this.#write(writes)
     this.#store.done(done)
     this.#store.schedule(this.#store.read(), againAt(Date.now()))
+  }
+
+  /** Ends a cart that nobody has touched for long. */
+  async expire(document: OrderDocument): Promise<void> {
+    for (const intentId of openIntents(document)) await this.#gateway.cancel(intentId)
+    if (this.#store.projected) await forgetOrder(this.#env.DB, document.number)
+    await this.#store.clear()
+  }
+
+  /** Asked again after a crash it is the same refund; what came of it is written with the duty done. */
+  async #refund(document: OrderDocument, item: Extract<Pending, { kind: 'refund' }>): Promise<void> {
+    const payment = document.payments.find(({ number }) => number === item.paymentNumber)
+    if (payment?.intentId && payment.state === 'refund_due') {
+      const { intentId, amount, number } = payment
+      await this.#gateway.refund(intentId, { idempotencyKey: `${number} refund`, amount, currency: document.currency })
+    }
+    this.#store.refunded(item)
   }
 
   /** @returns null where nobody is to have the mail any more */

@@ -3,6 +3,7 @@ import type { OrderDocument } from './document.ts'
 import { dueOf } from './due.ts'
 import { askedFor, isSame } from './pending.ts'
 import type { Pending } from './pending-act.ts'
+import { CALLERS_KEYS } from './person.ts'
 
 /**
  * What an order's object keeps, and the alarm that belongs to it. A change is written without a pause, alarm and all, so
@@ -11,7 +12,7 @@ import type { Pending } from './pending-act.ts'
 export class OrderStorage {
   readonly #storage: DurableObjectStorage
   #projected: number | undefined
-  /** When the alarm rings, in milliseconds since the epoch; undefined until it was asked for. */
+  /** When the alarm fires, in milliseconds since the epoch; undefined until it was asked for. */
   #alarmAt: number | null | undefined
 
   constructor(storage: DurableObjectStorage) {
@@ -22,7 +23,7 @@ export class OrderStorage {
     return this.#storage.kv
   }
 
-  /** Asks when the alarm rings. Awaited once, before anything is written. */
+  /** Reads when the alarm fires. Awaited once, before anything is written. */
   async open(): Promise<void> {
     if (this.#alarmAt === undefined) this.#alarmAt = await this.#storage.getAlarm()
   }
@@ -51,6 +52,19 @@ export class OrderStorage {
     return next
   }
 
+  /** Notes that a payment was given back. */
+  refunded(item: Extract<Pending, { kind: 'refund' }>): void {
+    const document = this.read()
+    if (!document) return
+    const payments = document.payments.map((payment) =>
+      payment.number === item.paymentNumber && payment.state === 'refund_due'
+        ? { ...payment, state: 'refunded' as const }
+        : payment,
+    )
+    const pending = document.pending.filter((other) => !isSame(item, other))
+    this.commit({ ...document, payments, pending }, 'refunded', new Date().toISOString())
+  }
+
   /** Notes what of the pending is done. */
   done(items: Pending[]): void {
     const document = this.read()
@@ -66,13 +80,13 @@ export class OrderStorage {
     this.#projected = version
   }
 
-  /** The alarm rings: there is none until another is set. */
-  rang(): void {
+  /** The alarm has fired: there is none until another is set. */
+  fired(): void {
     this.#alarmAt = null
   }
 
   /**
-   * Sets the alarm to the earliest duty. One that rings before is left: it looks again.
+   * Sets the alarm to the earliest duty. An earlier alarm is kept: it sets the next one.
    *
    * @param earliest milliseconds since the epoch, for what has just failed
    */
@@ -84,6 +98,11 @@ export class OrderStorage {
     // Not awaited: it is written with what was put before it, and nothing leaves the object before both are.
     if (at === null) this.#storage.deleteAlarm()
     else this.#storage.setAlarm(at)
+  }
+
+  /** Forgets what is kept for callers: answers with the order in them, and who was told which total. */
+  forgetCallers(): void {
+    for (const prefix of CALLERS_KEYS) for (const [key] of this.kv.list({ prefix })) this.kv.delete(key)
   }
 
   async clear(): Promise<void> {

@@ -3,7 +3,14 @@
  * change that asks for it, and stays there until it is done: by the object right after the change, by its alarm where that
  * failed. It may be done twice, so doing it again must do no harm.
  */
-export type Pending = { kind: 'cancel_intent'; intentId: string } | { kind: 'mail'; mail: DueMail }
+export type Pending =
+  | { kind: 'cancel_intent'; intentId: string }
+  | { kind: 'refund'; paymentNumber: string }
+  | { kind: 'mail'; mail: DueMail }
+  | { kind: 'redeem'; code: string }
+  | { kind: 'capture_credit' | 'release_credit'; userId: string; reservation: string }
+  | { kind: 'return_credit'; userId: string; reservation: string; amount: number }
+  | { kind: 'vat_check' }
 
 /** A mail that something in an order asks for. Its id is the same for ever, so that it is written once. */
 export interface DueMail {

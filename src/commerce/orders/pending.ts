@@ -1,17 +1,31 @@
+import { creditDuties } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { mailsOf } from './mails.ts'
 import type { Pending } from './pending-act.ts'
+import { isVatOpen } from './rules/vat-credit.ts'
 
 /** What a change of an order asks for. `before` is null for a new order. */
 export function askedFor(before: OrderDocument | null, after: OrderDocument): Pending[] {
   const known = before ? mailsOf(before).map(({ id }) => id) : []
+  const redeemed = after.completedAt !== null && !before?.completedAt && after.coupon?.isCounted
   return [
+    ...(redeemed ? [{ kind: 'redeem' as const, code: after.coupon!.code }] : []),
     ...voidedIntents(before, after).map((intentId): Pending => ({ kind: 'cancel_intent', intentId })),
+    ...creditDuties(before, after),
+    ...owedByCard(after)
+      .filter((number) => !(before && owedByCard(before).includes(number)))
+      .map((paymentNumber): Pending => ({ kind: 'refund', paymentNumber })),
     ...mailsOf(after)
       .filter(({ id }) => !known.includes(id))
       .map((mail): Pending => ({ kind: 'mail', mail })),
+    // VAT that was charged because the number could not be checked in time is checked again once the order is placed.
+    ...(!before?.completedAt && isVatOpen(after) ? [{ kind: 'vat_check' } as const] : []),
   ]
 }
+
+/** Payments that a gateway is to give back. */
+const owedByCard = ({ payments }: OrderDocument): string[] =>
+  payments.flatMap(({ number, state, intentId }) => (state === 'refund_due' && intentId ? [number] : []))
 
 /** Intents whose payment is void: nobody can confirm them any more, at the gateway neither. */
 function voidedIntents(before: OrderDocument | null, after: OrderDocument): string[] {

@@ -17,6 +17,8 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
     itemCount: document.lines.length,
     total: document.figures.total,
     paymentState: document.payments.at(-1)?.state ?? null,
+    reference: document.reference ?? null,
+    products: productsOf(document),
     createdAt: document.createdAt,
     completedAt: document.completedAt,
   }
@@ -25,6 +27,12 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
     .values(row)
     .onConflictDoUpdate({ target: orders.number, set: row, setWhere: sql`excluded.version > ${orders.version}` })
   return statementOf(db, upsert)
+}
+
+/** The types of what is in an order, each between commas, so that one is found and no other whose name has it within. */
+function productsOf({ lines }: OrderDocument): string {
+  const types = new Set(lines.map(({ variantId }) => variantId.split('~')[0]!))
+  return `,${[...types].join(',')},`
 }
 
 /** Whether an order is a user's. Their orders are listed from their first moment on. */

@@ -1,6 +1,6 @@
 import { base64url } from 'jose'
 import type { Env } from '../../contract/env.ts'
-import { secretOf } from '../secrets.ts'
+import { secretOf } from '../../contract/secrets.ts'
 
 /** The key that opens one order: an HMAC of its number, so that it is checked before the order's object is touched. */
 export async function orderToken(env: Env, number: string): Promise<string> {

@@ -5,6 +5,9 @@ import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { paymentMethods } from '../payments/methods.ts'
 import type { KeptRate, OrderDocument, OrderView } from './document.ts'
+import { canCancel, canReturn } from './rules/after-sale.ts'
+import { buyerOf } from './rules/buyer.ts'
+import { creditOf } from './rules/credit.ts'
 
 /** The order as the API shows it at a moment (ISO instant): nothing of the gateway, nothing of the object. */
 export function viewOf(document: OrderDocument, now: string): OrderView {
@@ -46,7 +49,10 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     total: figures.total,
     taxes: figures.taxRows,
     taxCountryIso: figures.taxCountryIso,
-    coupon: document.coupon,
+    coupon: document.coupon && { code: document.coupon.code, percent: document.coupon.percent },
+    taxReason: figures.taxReason ?? null,
+    buyer: buyerOf(document),
+    vatCredit: document.vatCredit ?? null,
     shipAddress: document.shipAddress,
     billAddress: document.billAddress,
     shippingRates: rates,
@@ -54,11 +60,16 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     bestCoupon: figures.hints?.bestCoupon ?? null,
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: paymentMethods(getRegion(document.region), document.currency),
-    payments: document.payments.map(({ intentId: _, ...payment }) => payment),
+    credit: creditOf(document),
+    payments: document.payments.map(({ intentId: _, walletOf: __, ...payment }) => payment),
     notices: document.notices,
     priceListVersion: document.priceListVersion,
     createdAt: document.createdAt,
     completedAt: document.completedAt,
+    reference: document.reference ?? null,
+    messages: document.messages ?? [],
+    canCancel: canCancel(document, now),
+    canReturn: canReturn(document, now),
   }
 }
 

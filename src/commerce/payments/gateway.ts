@@ -25,6 +25,8 @@ export interface CardGateway {
     request: Omit<CardRequest, 'paymentMethodId'> & { paymentMethodId?: string | undefined },
   ): Promise<IntentResult>
   cancel(intentId: string): Promise<void>
+  /** Gives back what an intent charged, once however often it is asked. Minor units. @throws where it cannot be now */
+  refund(intentId: string, request: Pick<CardRequest, 'idempotencyKey' | 'amount' | 'currency'>): Promise<void>
   /** Stands for a card that the shopper will only enter on the gateway's own page. */
   hostedPaymentMethodId: string
   /** What a browser may know. */

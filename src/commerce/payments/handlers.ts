@@ -1,7 +1,6 @@
 import { minorUnits } from '../../contract/decimal.ts'
 import type { PAYMENT_CALLS } from '../../contract/payments.ts'
 import { pathOf } from '../../regions/paths.ts'
-import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { follow, orderFor } from '../orders/follow.ts'
@@ -14,6 +13,9 @@ import { sandboxGateway } from './sandbox.ts'
 export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   check: (c, { body: { order_number: number, expected_total } }) =>
     follow(c, { number, command: { kind: 'pay_by_transfer', expectedTotal: agreed(expected_total) } }),
+
+  credit: (c, { params: { number }, body: { expected_total } }) =>
+    follow(c, { number, command: { kind: 'pay_by_credit', expectedTotal: agreed(expected_total) } }),
 
   async publishableKey(c, { params: { number } }) {
     await orderFor(c, number)
@@ -40,7 +42,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     const answer = await follow(c, { number, command: { kind: 'pay_by_card', paymentMethodId, expectedTotal } })
     if (!answer.ok) return answer
     const body = (await answer.json()) as { meta: { payment_intent_id: string } }
-    const path = pathOf(getRegion(regionOf(c).code), 'payment', { orderId: number })
+    const path = pathOf(regionOf(c), 'payment', { orderId: number })
     return c.json({ ...body, redirect_url: `${path}?intent=${encodeURIComponent(body.meta.payment_intent_id)}` })
   },
 }

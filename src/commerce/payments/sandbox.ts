@@ -24,9 +24,11 @@ export const sandboxGateway: CardGateway = {
   async confirm(intentId, { paymentMethodId, ...request }): Promise<IntentResult> {
     if (!paymentMethodId) return { status: 'succeeded', intentId, last4: /_(\d{4})$/.exec(intentId)?.[1] ?? '' }
     const result = await this.pay({ ...request, paymentMethodId })
-    // The bank has been answered: a card that asks does not ask again.
+    // The bank's question is answered: the card is not asked about again.
     return result.status === 'requires_action' ? { ...result, intentId, status: 'succeeded' } : { ...result, intentId }
   },
 
   async cancel() {},
+
+  async refund() {},
 }

@@ -2,7 +2,7 @@ import type { REGION_CALLS } from '../../contract/regions.ts'
 import { loadLanguage } from '../../i18n/load.ts'
 import { languageOfTag, localeOfLanguage, regionOfLanguage } from '../../regions/language.ts'
 import type { Region } from '../../regions/region.ts'
-import { getRegion, regionList, regionValue } from '../../regions/regions.ts'
+import { regionList, regionValue } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
@@ -24,7 +24,7 @@ export const regionHandlers: Handlers<typeof REGION_CALLS> = {
   },
 
   configuration(c, { query: { key } }) {
-    const region = getRegion(regionOf(c).code)
+    const region = regionOf(c)
     const right = `must be one of ${Object.keys(region).join(', ')}`
     if (key === undefined) return { id: region.code, ...region }
     return { id: region.code, [key]: named({ key: right }, 404, () => regionValue(region.code, key as keyof Region)) }

@@ -1,5 +1,7 @@
+import type { CountryTax } from '../taxes/taxes.ts'
+
 /** Standard VAT in basis points, by country and the day from which it holds (European Commission, TEDB; HMRC). */
-export const COUNTRY_TAXES: { countryIso: string; validFrom: string; rate: number }[] = [
+export const COUNTRY_TAXES: CountryTax[] = [
   ['AT', '2016-01-01', 2000],
   ['BE', '1996-01-01', 2100],
   ['BG', '1999-01-01', 2000],
@@ -36,7 +38,4 @@ export const COUNTRY_TAXES: { countryIso: string; validFrom: string; rate: numbe
   ['CH', '1995-01-01', 0],
   ['NO', '1995-01-01', 0],
   ['US', '1995-01-01', 0],
-].map(
-  ([countryIso, validFrom, rate]) =>
-    ({ countryIso, validFrom, rate }) as { countryIso: string; validFrom: string; rate: number },
-)
+].map(([countryIso, validFrom, rate]) => ({ countryIso, validFrom, rate }) as CountryTax)

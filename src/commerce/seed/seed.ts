@@ -1,6 +1,10 @@
+import type { ChoiceRow } from '../catalogue/choices.ts'
+import { FINISH_ROWS, PRINT_ROWS } from './choices.ts'
 import { COUNTRY_TAXES } from './country-taxes.ts'
+import { LOCAL_TAXES } from './local-taxes.ts'
+import { MATERIAL_ROWS } from './materials.ts'
 import { PRICE_LISTS } from './price-lists.ts'
-import { PRODUCTS } from './products.ts'
+import { STATED_PRODUCTS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { SHIPPING } from './shipping.ts'
 
@@ -22,13 +26,26 @@ interface Row {
 /** The day from which the seeded price lists hold. */
 const VALID_FROM = '2026-11-01'
 
-const products = PRODUCTS.map(
+const products = STATED_PRODUCTS.map(
   (product, position): Row => ({
     table: 'products',
     key: product.type,
     values: { type: product.type, position, document: JSON.stringify(product) },
   }),
 )
+
+const said = ({ looksLike, names }: ChoiceRow) => ({ looks_like: looksLike, names: names && JSON.stringify(names) })
+
+const materials = MATERIAL_ROWS.map(
+  ({ id, calipers, grammage, emission, ...row }): Row => ({
+    table: 'materials',
+    key: id,
+    values: { id, calipers: JSON.stringify(calipers), grammage, emission, ...said({ id, ...row }) },
+  }),
+)
+
+const choices = (table: string, rows: readonly ChoiceRow[]): Row[] =>
+  rows.map((row) => ({ table, key: row.id, values: { id: row.id, ...said(row) } }))
 
 // By currency, not by version: a later release's list must not take the place of the merchant's own prices.
 const priceLists = PRICE_LISTS.map(
@@ -49,6 +66,39 @@ const countryTaxes = COUNTRY_TAXES.map(
     table: 'country_taxes',
     key: `${countryIso}/${validFrom}`,
     values: { country_iso: countryIso, valid_from: validFrom, rate },
+  }),
+)
+
+const localTaxes = LOCAL_TAXES.map(
+  ({ countryIso, place, firstPostcode, lastPostcode, validFrom, rate }): Row => ({
+    table: 'local_taxes',
+    key: `${countryIso}/${firstPostcode}/${validFrom}`,
+    values: {
+      country_iso: countryIso,
+      place,
+      first_postcode: firstPostcode,
+      last_postcode: lastPostcode,
+      valid_from: validFrom,
+      rate,
+    },
+  }),
+)
+
+const shippingMethods = SHIPPING.methods.map(
+  ({ id, carries, zone, goesFree, minDays, maxDays, stores, names }, position): Row => ({
+    table: 'shipping_methods',
+    key: id,
+    values: {
+      id,
+      position,
+      carries,
+      zone,
+      goes_free: goesFree ? 1 : 0,
+      min_days: minDays,
+      max_days: maxDays,
+      stores: stores && JSON.stringify(stores),
+      names: names && JSON.stringify(names),
+    },
   }),
 )
 
@@ -77,10 +127,18 @@ const shippingCurrencies = SHIPPING.currencies.map(
 )
 
 const promotions = PROMOTIONS.map(
-  ({ code, percent, minimum, until, open }, position): Row => ({
+  ({ minimum, amount, open, firstOrder, usesEach, ...row }, position): Row => ({
     table: 'promotions',
-    key: code,
-    values: { code, position, percent, minimum: JSON.stringify(minimum), until, open: open ? 1 : 0 },
+    key: row.code,
+    values: {
+      ...row,
+      position,
+      amount: amount && JSON.stringify(amount),
+      minimum: JSON.stringify(minimum),
+      open: open ? 1 : 0,
+      first_order: firstOrder ? 1 : 0,
+      uses_each: usesEach,
+    },
   }),
 )
 
@@ -103,8 +161,13 @@ function insertOnce(row: Row): Statement {
 export function seedStatements(): Statement[] {
   const rows = [
     ...products,
+    ...materials,
+    ...choices('prints', PRINT_ROWS),
+    ...choices('finishes', FINISH_ROWS),
     ...priceLists,
     ...countryTaxes,
+    ...localTaxes,
+    ...shippingMethods,
     ...shippingZones,
     ...shippingTariffs,
     ...shippingCurrencies,

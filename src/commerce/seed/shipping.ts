@@ -1,4 +1,5 @@
 import type { ShippingZone } from '../../contract/order.ts'
+import type { ShippingMethod } from '../shipping/methods.ts'
 import type { ShippingRows, Tariff } from '../shipping/shipping.ts'
 
 /** Kilograms that a parcel and a pallet hold, and a parcel of Polish Post. */
@@ -15,8 +16,32 @@ const courier = (name: ShippingZone, parcel: number, pallet: number): Tariff[] =
   { method: 'courier', zone: name, loadKg: PALLET, cost: pallet, maxLoads: null },
 ]
 
+/** A way whose days, stores and words are the shop's own. */
+const method = (
+  id: string,
+  carries: ShippingMethod['carries'],
+  more: Partial<ShippingMethod> = {},
+): ShippingMethod => ({
+  id,
+  carries,
+  zone: null,
+  goesFree: false,
+  minDays: null,
+  maxDays: null,
+  stores: null,
+  names: null,
+  ...more,
+})
+
 /** Where the shop delivers, and what that costs. */
 export const SHIPPING: ShippingRows = {
+  methods: [
+    method('courier', 'goods', { goesFree: true }),
+    // Samples have a tariff of their own, wherever they go.
+    method('sample-packs', 'samples', { zone: 'eu4' }),
+    method('polish-post', 'goods'),
+    method('pick-up', 'all'),
+  ],
   zones: [
     ...zone('domestic', 'PL'),
     ...zone('near', 'DE CZ SK AT LT HU LV NL BE'),

@@ -11,8 +11,8 @@ type Waiting = Message<ReceivedEvent>
 
 /**
  * Takes a batch of the queue to our own store, always, and from there to the sink where there is one. A message is done
- * once both have it; one that comes again is written once, and sent once as far as the sink told us that it had it. What
- * goes out is what is stored, so that two messages of one id are one event everywhere.
+ * once both have it; one that comes again is written once, and sent once as far as the sink has confirmed it. What goes
+ * out is what is stored, so that two messages of one id are one event everywhere.
  */
 export async function deliverEvents(batch: MessageBatch<ReceivedEvent>, env: Env): Promise<void> {
   const messages = [...batch.messages]
@@ -64,7 +64,7 @@ async function deliver(part: SegmentMessage[], waiting: Waiting[], env: Env): Pr
   for (const message of waiting) message.ack()
 }
 
-/** Does a piece of work; where it throws, its messages come again later, and the log is told why. */
+/** Does a piece of work; where it throws, its messages are retried later, and the cause is logged. */
 async function orLater<Value>(
   messages: readonly Waiting[],
   env: Env,

@@ -56,7 +56,7 @@ export async function sendBatch(env: Env, batch: SegmentMessage[]): Promise<Sink
   }
 }
 
-/** The longest that we wait because somebody asked us to, as Segment's own clients do. */
+/** The longest Retry-After that is respected, as in Segment's own clients. */
 const LONGEST_ASKED = 300
 
 const secondsOf = (header: string | null): number | null =>

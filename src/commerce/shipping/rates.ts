@@ -2,16 +2,17 @@ import type { ShippingRate, ShippingZone } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import { transitDays } from '../../pricing/delivery.ts'
 import type { Region } from '../../regions/region.ts'
-import type { Shipping, TariffMethod } from './shipping.ts'
+import type { ShippingMethod } from './methods.ts'
+import type { Shipping } from './shipping.ts'
 
 /** What is to be sent. */
 export interface Consignment {
   countryIso: string
   currency: Currency
   /** What of the store says which ways it has, and how long they take. */
-  store: Pick<Region, 'allowedShipments' | 'deliveryTime'>
+  store: Pick<Region, 'code' | 'allowedShipments' | 'deliveryTime'>
   grams: number
-  /** Net goods after discount, minor units. */
+  /** Net goods before any discount, minor units: a code never costs the free delivery that they have earned. */
   goods: number
   onlySamples: boolean
   /** A free-shipping code is applied. */
@@ -19,47 +20,50 @@ export interface Consignment {
 }
 
 type Rate = Omit<ShippingRate, 'selected' | 'delivery'>
-type Priced = Pick<Rate, 'id' | 'zone' | 'cost'>
 
-/** Sample packs have a tariff of their own, wherever they go. */
-const SAMPLES_ZONE: ShippingZone = 'eu4'
+/** What the courier is called once it is free, in a store's ways and in the shop's words. */
+const FREE_COURIER = 'courier-free'
 
 /** The ways in which a consignment can come, the usual one first; none where nothing goes there. Costs are net. */
 export function shippingRates(consignment: Consignment, shipping: Shipping): Rate[] {
-  const { countryIso, store, onlySamples } = consignment
-  const zone = shipping.zoneOf(countryIso)
+  const zone = shipping.zoneOf(consignment.countryIso)
   if (!zone) return []
-  const rates = [
-    onlySamples ? priced('sample-packs', SAMPLES_ZONE, consignment, shipping) : courier(zone, consignment, shipping),
-    onlySamples ? null : priced('polish-post', zone, consignment, shipping),
-    priced('pick-up', zone, consignment, shipping),
-  ]
-  return rates
-    .filter((rate): rate is Priced => rate !== null && store.allowedShipments.includes(rate.id))
-    .map((rate) => {
-      const { min, max } = transitDays(store, rate.id)
-      return { ...rate, minDays: min, maxDays: max }
-    })
+  return shipping.methods.flatMap((method) => rateBy(method, zone, consignment, shipping) ?? [])
 }
 
-function courier(zone: ShippingZone, consignment: Consignment, shipping: Shipping): Priced | null {
-  const rate = priced('courier', zone, consignment, shipping)
-  const isFree = consignment.freeByCode || consignment.goods >= shipping.terms(consignment.currency).freeFrom
-  return rate && isFree ? { id: 'courier-free', zone, cost: 0 } : rate
+function rateBy(method: ShippingMethod, to: ShippingZone, consignment: Consignment, shipping: Shipping): Rate | null {
+  const { store, onlySamples, freeByCode, goods, currency } = consignment
+  if (method.carries === (onlySamples ? 'goods' : 'samples')) return null
+  const zone = method.zone ?? to
+  const full = costBy(method, zone, consignment, shipping)
+  if (full === null) return null
+  const isFree = method.goesFree && (freeByCode || goods >= shipping.terms(currency).freeFrom)
+  const id = isFree && method.id === 'courier' ? FREE_COURIER : method.id
+  if (!(method.stores ? method.stores.includes(store.code) : store.allowedShipments.some((own) => own === id)))
+    return null
+  const usual = transitDays(store, id)
+  return {
+    id,
+    ...(method.names && { names: method.names }),
+    zone,
+    cost: isFree ? 0 : full,
+    minDays: method.minDays ?? usual.min,
+    maxDays: method.maxDays ?? usual.max,
+  }
 }
 
-/** A way by its cheapest loads; null where it does not go, or not with so much. */
-function priced(
-  method: TariffMethod,
+/** What a way costs by its cheapest loads; null where it does not go, or not with so much. */
+function costBy(
+  { id }: ShippingMethod,
   zone: ShippingZone,
   { grams, currency }: Consignment,
   { tariffs, terms }: Shipping,
-): Priced | null {
+): number | null {
   const costs = tariffs
-    .filter((tariff) => tariff.method === method && tariff.zone === zone)
+    .filter((tariff) => tariff.method === id && tariff.zone === zone)
     .map(({ loadKg, cost, maxLoads }) => ({ loads: Math.max(1, Math.ceil(grams / 1000 / loadKg)), cost, maxLoads }))
     .filter(({ loads, maxLoads }) => maxLoads === null || loads <= maxLoads)
     .map(({ loads, cost }) => loads * cost)
   if (costs.length === 0) return null
-  return { id: method, zone, cost: Math.round((Math.min(...costs) * terms(currency).coefficient) / 100) }
+  return Math.round((Math.min(...costs) * terms(currency).coefficient) / 100)
 }

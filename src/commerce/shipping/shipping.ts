@@ -1,12 +1,10 @@
-import type { ShippingRate, ShippingZone } from '../../contract/order.ts'
+import type { ShippingZone } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
+import type { ShippingMethod } from './methods.ts'
 
-/** A way of delivery that has a tariff; the free courier is the courier from a certain worth on. */
-export type TariffMethod = Exclude<ShippingRate['id'], 'courier-free'>
-
-/** What a way costs in a zone, by the load. How long it takes is the store's (`transitDays`). */
+/** What a way costs in a zone, by the load. */
 export interface Tariff {
-  method: TariffMethod
+  method: ShippingMethod['id']
   zone: ShippingZone
   /** What one load holds, in kg. */
   loadKg: number
@@ -21,11 +19,13 @@ export interface CurrencyTerms {
   currency: Currency
   /** What a tariff in euro is in this currency, in per cent. */
   coefficient: number
-  /** Net goods after discount from which the courier is free, minor units. */
+  /** Net goods before any discount from which a way that goes free is free, minor units. */
   freeFrom: number
 }
 
 export interface ShippingRows {
+  /** In the order in which they are offered. */
+  methods: ShippingMethod[]
   zones: { countryIso: string; zone: ShippingZone }[]
   tariffs: Tariff[]
   currencies: CurrencyTerms[]
@@ -35,17 +35,19 @@ export interface ShippingRows {
 export interface Shipping {
   /** The zone of a country; undefined where nothing goes. */
   zoneOf(countryIso: string): ShippingZone | undefined
+  methods: ShippingMethod[]
   tariffs: Tariff[]
   /** @throws Error for a currency without terms */
   terms(currency: Currency): CurrencyTerms
 }
 
 /** The rows of the tables as the rules ask for them. */
-export function shippingOf({ zones, tariffs, currencies }: ShippingRows): Shipping {
+export function shippingOf({ methods, zones, tariffs, currencies }: ShippingRows): Shipping {
   const zoneByCountry = new Map(zones.map(({ countryIso, zone }) => [countryIso, zone]))
   const termsByCurrency = new Map(currencies.map((terms) => [terms.currency, terms]))
   return {
     zoneOf: (countryIso) => zoneByCountry.get(countryIso),
+    methods,
     tariffs,
     terms: (currency) => {
       const terms = termsByCurrency.get(currency)

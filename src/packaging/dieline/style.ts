@@ -27,7 +27,7 @@ export interface PanelSpec {
   scores?: [Vec, Vec][]
   /** Lines to tear along. */
   perforations?: [Vec, Vec][]
-  /** Where glue goes (all of the panel unless told), and on which face. */
+  /** Where glue goes (all of the panel by default), and on which face. */
   glue?: { face: 'outside' | 'inside'; outlines?: Outline[] }
   up?: Up
   print?: PrintRole
@@ -43,9 +43,9 @@ export interface PieceSpec {
   name: string
   panels: Record<string, PanelSpec>
   stand: Stand
-  /** What it is cut from: the board itself unless told. */
+  /** What it is cut from: the board itself by default. */
   stock?: 'board' | 'wrap' | 'sleeve' | 'film' | 'cloth'
-  /** How many of it a package takes: one unless told. */
+  /** How many of it a package takes: one by default. */
   count?: number
   /** Bent, glued or sewn to shape: the flat alone is modelled, and all its panels are creased to one another. */
   formed?: true
@@ -123,6 +123,6 @@ export interface Style {
   follows?: (size: Sides) => Partial<Record<keyof Sides, readonly [min: number, max: number]>>
   allowances: (caliper: number) => Allowances
   draw: (board: DrawingBoard) => StyleDrawing
-  /** The time (0–1) of the folding at which it stands open and full of promise. */
+  /** The time (0–1) of the folding at which its open picture is drawn. */
   open?: number
 }

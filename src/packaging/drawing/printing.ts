@@ -1,4 +1,4 @@
-import type { PrintMode } from '../../contract/vocabulary.ts'
+import type { ShippedPrint } from '../../contract/vocabulary.ts'
 
 /** Which inks a print mode lays where. */
 export interface Printing {
@@ -18,7 +18,7 @@ const CORAL = '#ff7a59'
 const MINT = '#a9d8c8'
 const CREAM = '#fbf1de'
 
-const PRINTING: Record<PrintMode, Printing | null> = {
+const PRINTING: Record<ShippedPrint, Printing | null> = {
   'no-print': null,
   'print-monochrome': { coverage: 'mark', word: INK, inks: [INK], inside: false },
   'print-monochrome-with-print-inside': { coverage: 'mark', word: INK, inks: [INK], inside: true },
@@ -45,4 +45,4 @@ const PRINTING: Record<PrintMode, Printing | null> = {
 }
 
 /** The inks of a print mode, `null` for bare board. */
-export const printingOf = (print: PrintMode): Printing | null => PRINTING[print]
+export const printingOf = (print: ShippedPrint): Printing | null => PRINTING[print]

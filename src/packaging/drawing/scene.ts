@@ -1,5 +1,5 @@
 import type { Size } from '../../contract/catalogue.ts'
-import type { Finish, Material } from '../../contract/vocabulary.ts'
+import type { Finish } from '../../contract/vocabulary.ts'
 import type { Built } from '../constructions.ts'
 import type { Point } from '../geometry/rigid.ts'
 import type { Printing } from './printing.ts'
@@ -10,12 +10,14 @@ import type { Stock } from './stock.ts'
 /** How far a product is opened. */
 export type View = 'open' | 'half' | 'closed'
 
-/** What a style's drawing is told. */
+/** The input of a style's drawing. */
 export interface Scene {
   /** What decides how it is built. */
   product: Built
-  material: Material
+  /** Measured thickness of what it is made of, mm. */
+  caliper: number
   size: Size
+  /** As they are drawn. */
   finishes: readonly Finish[]
   stock: Stock
   printing: Printing | null
@@ -29,7 +31,7 @@ export interface Measure {
   off: Point
 }
 
-/** What a style's drawing gives back: shapes from back to front, where it touches the ground, and what to measure. */
+/** The result of a style's drawing: shapes from back to front, where it touches the ground, and what to measure. */
 export interface Drawing {
   shapes: Shape[]
   /** Outline on the ground (z = 0), mm, convex. */

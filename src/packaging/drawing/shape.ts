@@ -74,7 +74,7 @@ export function extent(shape: Shape): PlanePoint[] {
   ]
 }
 
-/** A number for SVG: one decimal unless told, no trailing zeros, never "-0". */
+/** A number for SVG: one decimal by default, no trailing zeros, never "-0". */
 export const pictureUnit = (value: number, decimals = 1): string => figure(value, decimals)
 
 /** The shape as SVG at its place in the picture. */

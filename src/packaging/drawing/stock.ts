@@ -1,4 +1,4 @@
-import type { Material } from '../../contract/vocabulary.ts'
+import type { ShippedMaterial } from '../../contract/vocabulary.ts'
 import { type Tint, tintOf } from './tint.ts'
 
 /** What a thing is made of: its two sides and the cut edge between them. */
@@ -23,7 +23,7 @@ const whiteEdge = '#ffffff'
 const brownLine = '#94693a'
 const greyLine = '#b9b3a8'
 
-const STOCK: Record<Material, Stock> = {
+const STOCK: Record<ShippedMaterial, Stock> = {
   'cardboard-white-one-side': { outside: white, inside: kraft, edge: kraftEdge, outline: greyLine },
   'cardboard-white-two-sides': { outside: white, inside: white, edge: kraftEdge, outline: greyLine },
   'cardboard-white': { outside: white, inside: white, edge: whiteEdge, outline: greyLine },
@@ -42,4 +42,4 @@ const STOCK: Record<Material, Stock> = {
 }
 
 /** The tones of a board, paper, film or cloth. */
-export const stockOf = (material: Material): Stock => STOCK[material]
+export const stockOf = (material: ShippedMaterial): Stock => STOCK[material]

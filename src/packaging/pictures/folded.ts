@@ -1,14 +1,15 @@
 import type { Goods } from '../../contract/catalogue.ts'
-import { constructionOf, productDieline } from '../constructions.ts'
-import type { Dieline } from '../dieline/dieline.ts'
+import { constructionOf } from '../constructions.ts'
+import { type Dieline, dielineOf } from '../dieline/dieline.ts'
 import { type Contents, foldedDrawing, type Look } from '../drawing/folded.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { stockOf } from '../drawing/stock.ts'
+import { styleOf } from '../styles/shelf.ts'
 import { bottle, magnets, pane, ribbon, sampleGoods, strip } from './details.ts'
 
 /** Any package that folds: its panels as its style folds them, and what its product has besides. */
 export function folded(scene: Scene): Drawing {
-  const dieline = productDieline(scene.product, scene.size, scene.material)
+  const dieline = dielineOf(styleOf(constructionOf(scene.product).style), scene.size, scene.caliper)
   const { open = 1 } = dieline.style
   // Half open is nearer to open: most packages close in their last steps.
   const time = { open, half: open + (1 - open) * 0.3, closed: 1 }[scene.view]

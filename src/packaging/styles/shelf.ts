@@ -37,7 +37,10 @@ export type StyleId = keyof typeof FETCH
 
 export const STYLE_IDS = Object.keys(FETCH) as StyleId[]
 
-/** The constructions at hand: all of them on a server (`styles.ts`), in a browser those that its page has fetched. */
+/**
+ * The constructions that are loaded: all of them on a server (`styles.ts`), in a browser those that its page has
+ * fetched.
+ */
 const shelf = new Map<StyleId, Style>()
 
 export const shelve = (id: StyleId, style: Style): unknown => shelf.set(id, style)
@@ -49,7 +52,7 @@ export async function fetchStyle(id: StyleId): Promise<void> {
 
 export const isAtHand = (id: StyleId): boolean => shelf.has(id)
 
-/** A construction that is at hand. @throws Error where nobody has fetched it */
+/** A construction that is loaded. @throws Error for one that is not */
 export function styleOf(id: StyleId): Style {
   const style = shelf.get(id)
   if (!style) throw new Error(`The construction ${id} has not been fetched.`)

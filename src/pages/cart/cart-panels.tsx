@@ -10,8 +10,11 @@ import styles from './cart-page.module.css'
 /** A discount that anybody may use. */
 export interface OpenPromotion {
   code: string
-  /** Whole per cent, or null for free delivery. */
+  /** Whole per cent off the goods, or off those of `product`. */
   percent: number | null
+  /** Minor units off; without either it is free delivery. */
+  amount: number | null
+  product: ProductType | null
   /** Net goods in minor units from which it holds. */
   minimum: number
 }
@@ -95,9 +98,9 @@ function Promotions({ promotions, best }: { promotions: Slow<OpenPromotion[]>; b
     <ul className={styles.promotions}>
       {known
         .filter(({ code }) => code === best)
-        .map(({ code, percent, minimum }) => (
-          <li key={code}>
-            <b>{code}</b> {promotionText(shop, percent, minimum)}
+        .map((promotion) => (
+          <li key={promotion.code}>
+            <b>{promotion.code}</b> {promotionText(shop, promotion)}
           </li>
         ))}
     </ul>
@@ -105,10 +108,17 @@ function Promotions({ promotions, best }: { promotions: Slow<OpenPromotion[]>; b
 }
 
 /** What a code gives, and from which net amount on. */
-function promotionText({ t, money, percent }: Shop, off: OpenPromotion['percent'], minimum: number): string {
-  const amount = money(minimum)
-  if (off === null) return minimum ? t('cart.promotionShippingFrom', { amount }) : t('cart.promotionShipping')
-  return minimum
-    ? t('cart.promotionPercentFrom', { percent: percent(off), amount })
-    : t('cart.promotionPercent', { percent: percent(off) })
+function promotionText({ t, money, percent }: Shop, { percent: off, amount, product, minimum }: OpenPromotion): string {
+  const from = minimum ? money(minimum) : null
+  if (off !== null && product !== null)
+    return t('cart.promotionProduct', { product: t(`product-name.${product}`), percent: percent(off) })
+  if (off !== null)
+    return from === null
+      ? t('cart.promotionPercent', { percent: percent(off) })
+      : t('cart.promotionPercentFrom', { percent: percent(off), amount: from })
+  if (amount !== null)
+    return from === null
+      ? t('cart.promotionAmount', { off: money(amount) })
+      : t('cart.promotionAmountFrom', { off: money(amount), amount: from })
+  return from === null ? t('cart.promotionShipping') : t('cart.promotionShippingFrom', { amount: from })
 }

@@ -1,5 +1,7 @@
+import type { Configuration, Product } from '../../contract/catalogue.ts'
 import { PRESET_IDS, PRESETS } from '../../contract/presets.ts'
 import { CATEGORIES, type Category } from '../../contract/vocabulary.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -51,17 +53,19 @@ export function ListingPage({ offers, category, query, suggested = [] }: Listing
         </ul>
       </nav>
       <ProductGrid offers={offers} level={2} early={3} />
-      {!category && !query && <Presets sold={offers.map(({ product }) => product.type)} />}
+      {!category && !query && <Presets sold={offers.map(({ product }) => product)} />}
       <Suggestions offers={suggested} />
     </Sheet>
   )
 }
 
 /** Pages that begin with everything chosen for a purpose. */
-function Presets({ sold }: { sold: string[] }) {
+function Presets({ sold }: { sold: Product[] }) {
   const { t } = useShop()
   const { path } = usePaths()
-  const offered = PRESET_IDS.filter((preset) => sold.includes(PRESETS[preset].product))
+  const isOffered = (choice: Configuration) =>
+    sold.some((product) => product.type === choice.product && validateConfiguration(product, choice).length === 0)
+  const offered = PRESET_IDS.filter((preset) => isOffered(PRESETS[preset]))
   return (
     <nav aria-labelledby="presets" className={styles.presets}>
       <h2 id="presets">{t('preset.title')}</h2>

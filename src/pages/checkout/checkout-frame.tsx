@@ -7,6 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
+import { VatNotes } from '../order/vat-notes.tsx'
 import styles from './checkout.module.css'
 import { type ShownStep, Steps } from './steps.tsx'
 
@@ -40,12 +41,10 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
             ))}
           </ul>
           <Summary cart={cart} />
+          <VatNotes order={cart} />
           {cart.delivery && (
             <p className={styles.arrival}>
-              <ExpectedDelivery
-                delivery={cart.delivery}
-                way={cart.shippingRates.find(({ selected }) => selected)?.id}
-              />
+              <ExpectedDelivery delivery={cart.delivery} way={cart.shippingRates.find(({ selected }) => selected)} />
             </p>
           )}
         </aside>

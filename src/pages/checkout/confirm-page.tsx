@@ -12,7 +12,7 @@ export function ConfirmPage({ cart, intent }: { cart: Cart; intent: string }) {
   return (
     <Sheet className={styles.narrow}>
       <h1 className={styles.title}>{t('checkout.confirmTitle')}</h1>
-      <p>{t('checkout.confirmText', { amount: money(cart.total) })}</p>
+      <p>{t('checkout.confirmText', { amount: money(cart.total - cart.credit) })}</p>
       <form method="post" action={here} className={styles.acts}>
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="total" value={cart.total} />

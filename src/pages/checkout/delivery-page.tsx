@@ -1,6 +1,8 @@
 import type { Cart } from '../../contract/cart.ts'
 import type { ShippingRate } from '../../contract/order.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { amountsOf, orderRate } from '../../pricing/amounts.ts'
+import type { ShipmentMethod } from '../../regions/region.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -38,15 +40,19 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
   )
 }
 
+/** What a way of delivery is called: by its merchant, or by the shop. */
+const nameOf = ({ id, names }: ShippingRate, t: Translate): string =>
+  names ? (names[t.language] ?? names.en) : t(`checkout.${id as ShipmentMethod}`)
+
 function Rate({ rate, vat, checked }: { rate: ShippingRate; vat: number; checked: boolean }) {
   const { t } = useShop()
   return (
     <label className={styles.choice}>
       <input type="radio" name="rate" value={rate.id} defaultChecked={checked} />
       <span>
-        <b>{t(`checkout.${rate.id}`)}</b>
+        <b>{nameOf(rate, t)}</b>
         <small>
-          <ExpectedDelivery delivery={rate.delivery} way={rate.id} />
+          <ExpectedDelivery delivery={rate.delivery} way={rate} />
         </small>
       </span>
       <span className={styles.cost}>

@@ -34,6 +34,9 @@ function labelOf(field: string): MessageKey {
 
 /** Fields whose label goes by another name than theirs. */
 const LABELS: Record<string, MessageKey> = {
+  password: 'sign-in.password',
+  digits: 'sign-in.digits',
+  person: 'registration.name',
   countryIso: 'checkout.country',
   rate: 'checkout.stepDelivery',
   method: 'checkout.stepPayment',

@@ -6,6 +6,7 @@ import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
+import { CreditForm } from './credit-form.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 import { PostalAddress } from './postal-address.tsx'
 import { TestPayments } from './test-payments.tsx'
@@ -13,6 +14,8 @@ import { TestPayments } from './test-payments.tsx'
 export interface PaymentPageProps {
   cart: Cart
   method: 'check' | 'card'
+  /** What the payer could spend of their own credit, minor units. */
+  credit: number
   /** The payment method that was chosen, when the form comes back. */
   chosen?: string | undefined
   problems: FieldProblems
@@ -28,6 +31,7 @@ export interface PaymentPageProps {
 export function PaymentPage({
   cart,
   method,
+  credit,
   chosen,
   problems,
   asksForMarketing,
@@ -36,6 +40,7 @@ export function PaymentPage({
 }: PaymentPageProps) {
   const { t, money } = useShop()
   const { path, here } = usePaths()
+  const left = cart.total - cart.credit
   return (
     <CheckoutFrame cart={cart} step="payment">
       {failure && <Note tone="bad">{failure}</Note>}
@@ -45,43 +50,59 @@ export function PaymentPage({
         {cart.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={cart.billAddress} />}
         <a href={path('checkout-address', { orderId: cart.number })}>{t('checkout.change')}</a>
       </div>
+      <CreditForm cart={cart} available={credit} />
       <form method="post" action={here} className={styles.form} noValidate>
         <input type="hidden" name="total" value={cart.total} />
         <input type="hidden" name="key" value={`${cart.number}-${cart.lockVersion}`} />
-        <fieldset className={styles.choices}>
-          <legend id="method">{t('checkout.payment')}</legend>
-          {cart.paymentMethods.includes('card') && (
-            <div className={styles.method}>
-              <label className={styles.choice}>
-                <input type="radio" name="method" value="card" defaultChecked={method === 'card'} />
-                <span>
-                  <b>{t('checkout.card')}</b>
-                  <small>{t('checkout.cardText')}</small>
-                </span>
-              </label>
-              <TestPayments chosen={chosen} />
-            </div>
-          )}
-          {cart.paymentMethods.includes('check') && (
-            <div className={styles.method}>
-              <label className={styles.choice}>
-                <input type="radio" name="method" value="check" defaultChecked={method === 'check'} />
-                <span>
-                  <b>{t('checkout.check')}</b>
-                  <small>{t('checkout.checkText')}</small>
-                </span>
-              </label>
-            </div>
-          )}
-        </fieldset>
+        {left === 0 ? (
+          <p>
+            <input type="hidden" name="method" value="wallet" />
+            {t('checkout.creditWhole')}
+          </p>
+        ) : (
+          <Methods cart={cart} method={method} chosen={chosen} />
+        )}
         <ConsentFields method="by-cta-click" marketing={asksForMarketing ? 'box' : 'not asked'} ticked={ticked} />
         <div className={styles.acts}>
-          <Button>{t('checkout.place', { total: money(cart.total) })}</Button>
+          <Button>{t('checkout.place', { total: money(left || cart.total) })}</Button>
           <ButtonLink weight="plain" href={path('checkout-delivery', { orderId: cart.number })}>
             {t('checkout.back')}
           </ButtonLink>
         </div>
       </form>
     </CheckoutFrame>
+  )
+}
+
+/** The ways to pay what credit leaves. */
+function Methods({ cart, method, chosen }: Pick<PaymentPageProps, 'cart' | 'method' | 'chosen'>) {
+  const { t } = useShop()
+  return (
+    <fieldset className={styles.choices}>
+      <legend id="method">{t('checkout.payment')}</legend>
+      {cart.paymentMethods.includes('card') && (
+        <div className={styles.method}>
+          <label className={styles.choice}>
+            <input type="radio" name="method" value="card" defaultChecked={method === 'card'} />
+            <span>
+              <b>{t('checkout.card')}</b>
+              <small>{t('checkout.cardText')}</small>
+            </span>
+          </label>
+          <TestPayments chosen={chosen} />
+        </div>
+      )}
+      {cart.paymentMethods.includes('check') && (
+        <div className={styles.method}>
+          <label className={styles.choice}>
+            <input type="radio" name="method" value="check" defaultChecked={method === 'check'} />
+            <span>
+              <b>{t('checkout.check')}</b>
+              <small>{t('checkout.checkText')}</small>
+            </span>
+          </label>
+        </div>
+      )}
+    </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './kept-list.module.css'
 
-/** A test's own flag is nobody else's business. */
+/** The flag for tests is not listed for visitors. */
 const isShown = ({ name }: KeptEntry) => name !== DISABLED_KEY
 
 /** Everything that may be kept in a browser, from the very table by which it is allowed. */

@@ -10,7 +10,7 @@ import styles from './newsletter-page.module.css'
 
 interface NewsletterPageProps {
   email?: string
-  error?: MessageKey
+  error?: MessageKey | undefined
   failed?: boolean
 }
 

@@ -10,9 +10,9 @@ import styles from './message-page.module.css'
 interface MessagePageProps {
   title: string
   text: string
-  /** Helps whoever answers a letter. */
+  /** The request's id, for support. */
   requestId?: string | undefined
-  /** Offers the same address again. */
+  /** Offers a link that loads the same address again. */
   retry?: boolean
   /** The page that is nearest to what was looked for. */
   nearest?: NearestPage | undefined

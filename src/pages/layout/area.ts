@@ -6,6 +6,8 @@ export const PAGE_AREAS = [
   'cart',
   'checkout',
   'order',
+  'account',
+  'lists',
   'consent',
   'dielines',
   'store',

@@ -1,18 +1,19 @@
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import type { ShippingRate } from '../../contract/order.ts'
+import { isCollected } from '../../pricing/delivery.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from './dates.tsx'
 
 interface Props {
   delivery: DeliveryEstimate
   /** The way it comes; undefined while none is chosen. */
-  way: ShippingRate['id'] | undefined
+  way: Pick<ShippingRate, 'maxDays'> | undefined
 }
 
 /** When an order is at the door, or ready to be collected: the same words wherever it is said. */
 export function ExpectedDelivery({ delivery, way }: Props) {
   const { t } = useShop()
   const { date, range } = useDates()
-  if (way === 'pick-up') return t('cart.ready', { date: date(delivery.earliest, 'short') })
+  if (way && isCollected(way)) return t('cart.ready', { date: date(delivery.earliest, 'short') })
   return t('cart.expected', { dates: range(delivery.earliest, delivery.latest, 'short') })
 }

@@ -10,7 +10,7 @@ import { StoreList, StoreSwitch } from './store-switch.tsx'
 
 const SHOWN = ['mailer-boxes', 'custom-shipping-boxes', 'primary-packaging'] as const
 
-/** Brand, kind of prices, store, categories and cart. The cart's count is written by the page's script from a readable cookie. */
+/** Brand, kind of prices, store, account, categories and cart. A page of the account asks a visitor to sign in. The cart's count is written by the page's script from a readable cookie. */
 export function Header({ region, plain }: { region: Region; plain: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -24,6 +24,9 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
           <div className={styles.settings}>
             <PricesSwitch region={region} className={styles.prices} />
             <StoreSwitch region={region} />
+            <a href={path('account-orders')} className={styles.account}>
+              {t('account.title')}
+            </a>
           </div>
         )}
         {!plain && (
@@ -52,6 +55,9 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
                 </li>
                 <li>
                   <a href={path('dielines')}>{t('dieline.title')}</a>
+                </li>
+                <li>
+                  <a href={path('account-orders')}>{t('account.title')}</a>
                 </li>
                 <li>
                   <a href={path('order')}>{t('shell.findOrder')}</a>

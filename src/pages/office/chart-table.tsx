@@ -1,9 +1,9 @@
 import styles from './charts.module.css'
 
-/** The figures of a chart, for those who listen to it. */
+/** The figures of a chart, for screen readers. */
 export function ChartTable({ title, heads, rows }: { title: string; heads: string[]; rows: (string | number)[][] }) {
   return (
-    <div className={styles.spoken}>
+    <div className={styles.visuallyHidden}>
       <table>
         <caption>{title}</caption>
         <thead>

@@ -3,14 +3,16 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'
 import { TransferCode } from './transfer-code.tsx'
 
-/** How the order is paid: by which card, or where the transfer goes. */
+/** How the order is paid: with credit, by which card, or where the transfer goes. */
 export function HowPaid({ payment }: { payment: Payment }) {
   const { t, money } = useShop()
   if (payment.bank) return <Transfer bank={payment.bank} amount={payment.amount} />
   const isPaid = payment.state === 'completed'
+  const way =
+    payment.method === 'wallet' ? t('order.paidByCredit') : t('order.paidByCard', { last4: payment.last4 ?? '' })
   return (
     <p className={styles.paid}>
-      <span>{isPaid ? t('order.paidByCard', { last4: payment.last4 ?? '' }) : t('order.statePending')}</span>
+      <span>{isPaid ? way : t('order.statePending')}</span>
       <b>{money(payment.amount)}</b>
     </p>
   )

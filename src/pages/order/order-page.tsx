@@ -1,49 +1,40 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
-import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { PostalAddress } from '../checkout/postal-address.tsx'
 import { useDates } from '../layout/dates.tsx'
-import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { usePaths } from '../layout/paths.tsx'
-import { HowPaid } from './how-paid.tsx'
+import { OrderContent } from './order-content.tsx'
 import styles from './order-page.module.css'
+import { type PlacedState, STATE } from './order-states.ts'
+import { Reorder } from './reorder.tsx'
+import { VatNotes } from './vat-notes.tsx'
 
 export interface OrderPageProps {
   order: Cart
-  /** Absolute address that shows the order to whoever has it; null where the shopper came by it already. */
-  link: string | null
-  /** Right after placing it. */
-  placed: boolean
+  /** Right after placing it: the absolute address that shows the order to whoever has it. */
+  link?: string
+  /** Whether it may be put into the account of whoever looks at it, or was refused. */
+  claim?: 'offered' | 'refused' | null
+  /** By which a form that is sent twice is known; without it nothing is ordered again. */
+  formKey?: string
 }
 
-/** What has become of an order, where it is not simply placed. */
-const STATE = {
-  canceled: 'order.canceled',
-  awaiting_return: 'order.awaiting_return',
-  returned: 'order.returned',
-} as const
-
 /** The order as it was placed: what, where to, how it is paid, and what happens next. */
-export function OrderPage({ order, link, placed }: OrderPageProps) {
+export function OrderPage({ order, link, claim, formKey }: OrderPageProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const payment = order.payments.findLast((item) => item.state !== 'failed' && item.state !== 'void')
   const plain = order.lines.every((line) => line.configuration.print === 'no-print')
-  const state = order.state === 'complete' ? null : STATE[order.state as keyof typeof STATE]
   return (
     <Sheet>
       <header className={styles.head}>
-        <h1>{placed ? t('order.thanks') : t('order.title')}</h1>
+        <h1>{link ? t('order.thanks') : t('order.title')}</h1>
         <p>
           {t('order.number', { number: order.number })}
-          {state && ` · ${t(state)}`}
+          {order.state !== 'complete' && ` · ${t(STATE[order.state as PlacedState])}`}
           {order.completedAt && ` · ${t('order.placedOn', { date: date(order.completedAt, 'detailed') })}`}
         </p>
       </header>
@@ -54,94 +45,50 @@ export function OrderPage({ order, link, placed }: OrderPageProps) {
           </a>
         </Note>
       )}
+      {claim && <Claim isRefused={claim === 'refused'} />}
       <div className={styles.columns}>
-        <div>
-          {payment && <HowPaid payment={payment} />}
-          <section className={styles.section} aria-labelledby="items">
-            <h2 id="items">{t('order.items')}</h2>
-            <Items order={order} />
-          </section>
-          {order.delivery && (
-            <section className={styles.section} aria-labelledby="arrival">
-              <h2 id="arrival">{t('order.arrival')}</h2>
-              <p>
-                <ExpectedDelivery
-                  delivery={order.delivery}
-                  way={order.shippingRates.find(({ selected }) => selected)?.id}
-                />
-              </p>
-              {!plain && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}
-            </section>
-          )}
-          <section className={styles.addresses} aria-label={t('order.delivery')}>
-            {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
-            {order.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={order.billAddress} />}
-          </section>
-        </div>
+        <OrderContent order={order} />
         <aside className={styles.aside}>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />
-          <h2 className={styles.next}>{t('order.whatNext')}</h2>
-          <ol>
-            {plain ? (
-              <li>{t('order.nextPlain')}</li>
-            ) : (
-              <>
-                <li>{t('order.next1')}</li>
-                <li>{t('order.next2')}</li>
-                <li>{t('order.next3')}</li>
-              </>
-            )}
-          </ol>
+          <VatNotes order={order} />
+          {order.state === 'complete' && (
+            <>
+              <h2 className={styles.next}>{t('order.whatNext')}</h2>
+              <ol>
+                {plain ? (
+                  <li>{t('order.nextPlain')}</li>
+                ) : (
+                  <>
+                    <li>{t('order.next1')}</li>
+                    <li>{t('order.next2')}</li>
+                    <li>{t('order.next3')}</li>
+                  </>
+                )}
+              </ol>
+            </>
+          )}
           <ButtonLink weight="quiet" href={path('shop')}>
             {t('order.toShop')}
           </ButtonLink>
+          {formKey && <Reorder formKey={formKey} />}
         </aside>
       </div>
     </Sheet>
   )
 }
 
-function Items({ order }: { order: Cart }) {
-  const { t, number, size, format } = useShop()
+/** An order that was placed by a guest, for whoever is signed in. The form goes back to the page's own address, key and all. */
+function Claim({ isRefused }: { isRefused: boolean }) {
+  const { t } = useShop()
+  if (isRefused) return <Note tone="bad">{t('orders.claimOther')}</Note>
   return (
-    <ul className={styles.items}>
-      {order.lines.map((line) => {
-        const { id, configuration, quantity } = line
-        return (
-          <li key={id}>
-            <img
-              src={pictureUrl({
-                product: configuration.product,
-                size: configuration.size,
-                material: configuration.material,
-                print: configuration.print,
-                view: 'open',
-                units: format.units,
-                dimensions: false,
-              })}
-              alt=""
-              width="96"
-              height="72"
-            />
-            <div>
-              <h3>
-                {t('cart.item', { count: number(quantity), product: t(`product-name.${configuration.product}`) })}
-              </h3>
-              <p>
-                {t('cart.specification', {
-                  size: size(configuration.size),
-                  material: t(`material.${configuration.material}`),
-                  print: t(`print.${configuration.print}`),
-                })}
-              </p>
-            </div>
-            <b>
-              <Price amounts={lineAmounts(line, orderRate(order))} />
-            </b>
-          </li>
-        )
-      })}
-    </ul>
+    <Note title={t('orders.claimText')}>
+      <form method="post">
+        <Button weight="quiet" name="intent" value="claim">
+          {t('orders.claimAct')}
+        </Button>
+      </form>
+    </Note>
   )
 }

@@ -43,7 +43,7 @@ export const eu: Omit<Region, 'customDomains'> = {
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'example' },
   externalLinks: { help: 'https://help.boxwright.example/en', trustpilot: 'https://reviews.boxwright.example/' },
-  // Invented, so that no link leads to a stranger; an operator sets theirs.
+  // Example addresses, which belong to nobody; an operator sets their own.
   outsideLinks: {
     instagram: 'https://instagram.boxwright.example/',
     linkedin: 'https://linkedin.boxwright.example/',

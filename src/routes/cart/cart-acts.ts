@@ -13,6 +13,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { cartKey, rememberCart } from './cart-cookie.ts'
 import { type Added, trackCartAct } from './cart-events.ts'
+import type { CartAct, CartActForm } from './cart-form.ts'
 import { couponRefusal, quantityRefusal, type RefusedAct, refusalOf } from './cart-refusals.ts'
 import { referredLine } from './line-reference.ts'
 
@@ -27,10 +28,10 @@ interface Outcome {
 }
 
 /** Does what one of the cart's forms asks; every refusal is a sentence, never an exception. */
-export async function actOnCart(c: ShopContext, form: FormData): Promise<Outcome> {
+export async function actOnCart(c: ShopContext, form: CartActForm): Promise<Outcome> {
   try {
-    const takesAway = ['remove', 'empty'].includes(text(form, 'intent'))
-    const before = takesAway && isTracked(c) ? await currentCart(c) : null
+    const takesAway = form.intent === 'remove' || form.intent === 'empty'
+    const before = takesAway && isTracked(c) ? await visitorCart(c) : null
     const outcome = await act(c, form)
     if (outcome.order) rememberCart(c, outcome.order)
     if (!outcome.refusal) trackCartAct(c, form, before, outcome)
@@ -38,48 +39,42 @@ export async function actOnCart(c: ShopContext, form: FormData): Promise<Outcome
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause
     console.warn(JSON.stringify({ requestId: c.var.requestId, cart: cause.code, status: cause.status }))
-    if (text(form, 'intent') === 'coupon')
-      track(c, shopEvent('Coupon Denied', { coupon: text(form, 'code').trim(), reason: cause.code }))
-    const order = await currentCart(c)
-    const line = order?.lines.find(({ id }) => id === text(form, 'line'))
-    const product = await productOf(c, line?.configuration.product ?? text(form, 'product'))
-    return { order, refusal: refusalOf(cause, c.var.region, product, text(form, 'code')) }
+    const code = form.intent === 'coupon' ? form.code : ''
+    if (form.intent === 'coupon') track(c, shopEvent('Coupon Denied', { coupon: code, reason: cause.code }))
+    const order = await visitorCart(c)
+    const line = 'line' in form && order?.lines.find(({ id }) => id === form.line)
+    const product = line ? line.configuration.product : 'product' in form ? form.product : ''
+    return { order, refusal: refusalOf(cause, c.var.region, await productOf(c, product), code) }
   }
 }
 
-async function act(c: ShopContext, form: FormData): Promise<Outcome> {
-  const intent = text(form, 'intent')
-  if (intent === 'add') return add(c, form)
+async function act(c: ShopContext, form: CartActForm): Promise<Outcome> {
+  if (form.intent === 'add') return add(c, form)
   const key = cartKey(c)
-  if (!key) return intent === 'change' ? { order: null, refusal: { message: 'cart.lineGone' } } : { order: null }
+  if (!key) return form.intent === 'change' ? { order: null, refusal: { message: 'cart.lineGone' } } : { order: null }
   const api = apiFor(c)
-  const lockVersion = wholeNumber(text(form, 'version'))
-  switch (intent) {
+  switch (form.intent) {
     case 'change':
       return change(c, key.number, form)
     case 'update':
       return updateQuantity(c, key.number, form)
     case 'remove':
-      return { order: await api.orders.removeLine(key.number, text(form, 'line'), { lockVersion }) }
-    case 'coupon': {
-      const code = text(form, 'code').trim()
-      if (!code) return { order: await currentCart(c), refusal: couponRefusal('cart.couponEmpty', '') }
-      return { order: await api.orders.applyCoupon(key.number, code) }
-    }
+      return { order: await api.orders.removeLine(key.number, form.line, { lockVersion: form.version }) }
+    case 'coupon':
+      if (!form.code) return { order: await visitorCart(c), refusal: couponRefusal('cart.couponEmpty', '') }
+      return { order: await api.orders.applyCoupon(key.number, form.code) }
     case 'remove-coupon':
       return { order: await api.orders.removeCoupon(key.number) }
     case 'empty':
       await api.orders.empty(key.number)
-      return { order: await currentCart(c) }
-    default:
-      return { order: await currentCart(c), refusal: { message: 'cart.lineFailed' } }
+      return { order: await visitorCart(c) }
   }
 }
 
 /** Puts what the configurator's form says into the cart, or a new one. */
-async function add(c: ShopContext, form: FormData): Promise<Outcome> {
+async function add(c: ShopContext, form: CartAct<'add'>): Promise<Outcome> {
   const asked = await askedChoice(c, form)
-  if ('refusal' in asked) return { order: await currentCart(c), refusal: asked.refusal }
+  if ('refusal' in asked) return { order: await visitorCart(c), refusal: asked.refusal }
   const order = await openCart(c)
   const added = wordsOf(asked.choice)
   const api = apiFor(c, { number: order.number, token: order.token })
@@ -88,45 +83,44 @@ async function add(c: ShopContext, form: FormData): Promise<Outcome> {
 }
 
 /** Makes a line of the cart what the configurator's form says; refused, it stays what it was. */
-async function change(c: ShopContext, number: string, form: FormData): Promise<Outcome> {
-  const order = await currentCart(c)
+async function change(c: ShopContext, number: string, form: CartAct<'change'>): Promise<Outcome> {
+  const order = await visitorCart(c)
   const asked = await askedChoice(c, form)
   if ('refusal' in asked) return { order, refusal: asked.refusal }
-  const line = referredLine(order, text(form, 'line'))
+  const line = referredLine(order, form.line)
   if (line?.configuration.product !== asked.choice.configuration.product)
     return { order, refusal: { message: 'cart.lineGone' } }
   const update = { ...wordsOf(asked.choice), ...keyOf(form) }
   return { repriced: asked.repriced, order: await apiFor(c).orders.updateLine(number, line.id, update) }
 }
 
-async function updateQuantity(c: ShopContext, number: string, form: FormData): Promise<Outcome> {
-  const order = await currentCart(c)
-  const line = order?.lines.find(({ id }) => id === text(form, 'line'))
+async function updateQuantity(c: ShopContext, number: string, form: CartAct<'update'>): Promise<Outcome> {
+  const order = await visitorCart(c)
+  const line = order?.lines.find(({ id }) => id === form.line)
   if (!line) return { order, refusal: { message: 'cart.lineGone' } }
-  const typed = text(form, 'quantity').trim()
-  const quantity = wholeNumber(typed)
+  const quantity = wholeNumber(form.quantity)
   const product = await productOf(c, line.configuration.product)
   const errors = product ? validateConfiguration(product, { ...line.configuration, quantity }) : []
   if (product && errors.some(({ field }) => field === 'quantity')) {
-    const field = { name: 'quantity', line: line.id, typed } as const
+    const field = { name: 'quantity', line: line.id, typed: form.quantity } as const
     return { order, refusal: { ...quantityRefusal(product, c.var.region), field } }
   }
-  const lockVersion = wholeNumber(text(form, 'version'))
-  return { order: await apiFor(c).orders.updateLine(number, line.id, { quantity, lockVersion }) }
+  const update = { quantity, lockVersion: form.version }
+  return { order: await apiFor(c).orders.updateLine(number, line.id, update) }
 }
 
 type Asked = { choice: Choice; repriced: boolean } | { refusal: RefusedAct }
 
 /** What the configurator's form asks for, or why it is not made. */
-async function askedChoice(c: ShopContext, form: FormData): Promise<Asked> {
-  const product = await productOf(c, text(form, 'product'))
+async function askedChoice(c: ShopContext, form: CartAct<'add' | 'change'>): Promise<Asked> {
+  const product = await productOf(c, form.product)
   if (!product) return { refusal: { message: 'cart.notOffered' } }
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
-  const choice = readChoice(form, product, base, c.var.region.units)
+  const choice = readChoice({ get: (field) => form[field] ?? null }, product, base, c.var.region.units)
   const [error] = validateChoice(product, choice)
   if (error?.field === 'quantity') return { refusal: quantityRefusal(product, c.var.region) }
   if (error) return { refusal: { message: 'cart.notOffered' } }
-  const seen = text(form, 'priceListVersion')
+  const seen = form.priceListVersion
   const { list } = await catalogueFor(c)
   return { choice, repriced: seen !== '' && seen !== list.version }
 }
@@ -141,25 +135,18 @@ const wordsOf = ({ configuration, speed }: Choice) => ({
   expressDeliveryOptionId: speed,
 })
 
-/** The form's own key, by which a repetition is told from a second wish. */
-function keyOf(form: FormData): { idempotencyKey?: string } {
-  const idempotencyKey = text(form, 'key')
-  return idempotencyKey ? { idempotencyKey } : {}
-}
+/** The form's own key, by which a repetition differs from a second act. */
+const keyOf = ({ key }: CartAct<'add' | 'change'>): { idempotencyKey?: string } => (key ? { idempotencyKey: key } : {})
 
 /** The visitor's open cart, or a new one: made on the first add, never on a look. */
 async function openCart(c: ShopContext): Promise<Order> {
-  const order = await currentCart(c)
+  const order = await visitorCart(c)
   if (order && order.completedAt === null) return order
   return apiFor(c, null).orders.create({ currency: c.var.region.currency })
 }
 
-async function currentCart(c: ShopContext): Promise<Order | null> {
+/** The visitor's cart as it stands. */
+export async function visitorCart(c: ShopContext): Promise<Order | null> {
   const key = cartKey(c)
   return key && apiFor(c).orders.get(key.number)
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

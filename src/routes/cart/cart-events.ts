@@ -3,6 +3,7 @@ import type { LineItem, Order } from '../../contract/order.ts'
 import { isSameLine, lineProperties } from '../order/order-events.ts'
 import { track } from '../page/track.ts'
 import type { ShopContext } from '../shop-env.ts'
+import type { CartActForm } from './cart-form.ts'
 
 /** What was put into the cart. */
 export type Added = Pick<LineItem, 'variantId' | 'expressDeliveryOptionId' | 'quantity'>
@@ -14,23 +15,21 @@ export type Added = Pick<LineItem, 'variantId' | 'expressDeliveryOptionId' | 'qu
  */
 export function trackCartAct(
   c: ShopContext,
-  form: FormData,
+  form: CartActForm,
   before: Order | null,
   { order, added }: { order: Order | null; added?: Added },
 ): void {
   const currency = c.var.region.currency
-  const text = (name: string) => String(form.get(name) ?? '')
-  switch (text('intent')) {
+  switch (form.intent) {
     case 'add': {
       const line = added && order?.lines.find((item) => isSameLine(item, added))
-      const key = text('key')
       // A repeated add carries its key, and counts once.
-      const once = key ? { messageId: `added-${key.slice(0, 80)}` } : {}
+      const once = form.key ? { messageId: `added-${form.key.slice(0, 80)}` } : {}
       if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), once)
       return
     }
     case 'remove': {
-      const line = before?.lines.find(({ id }) => id === text('line'))
+      const line = before?.lines.find(({ id }) => id === form.line)
       if (line) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
       return
     }

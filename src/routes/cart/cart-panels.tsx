@@ -18,7 +18,7 @@ export async function panelsOf(c: ShopContext, order: Order | null): Promise<Car
   const variantSkus = order.lines.map(({ variantId }) => variantId)
   const [larger, promotions] = await settle(
     slow(c, 'larger', async () => largerOf(order, await api.variants.list(variantSkus))),
-    slow(c, 'promotions', () => api.promotions.available()),
+    slow(c, 'promotions', () => api.promotions.available(order.number)),
   )
   return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null }, suggested: [] }
 }

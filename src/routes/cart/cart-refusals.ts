@@ -13,6 +13,11 @@ const COUPON: Record<string, Sentence['message']> = {
   coupon_code_expired: 'cart.couponExpired',
   coupon_code_not_eligible: 'cart.couponNotEligible',
   coupon_code_already_applied: 'cart.couponAlready',
+  coupon_code_not_started: 'cart.couponNotStarted',
+  coupon_code_wrong_product: 'cart.couponWrongProduct',
+  coupon_code_used_up: 'cart.couponUsedUp',
+  coupon_code_used_before: 'cart.couponUsedBefore',
+  coupon_code_first_order_only: 'cart.couponFirstOrder',
   coupon_code_gains_nothing: 'cart.couponGainsNothing',
 }
 

@@ -7,11 +7,13 @@ import { MessagePage } from '../../pages/error/message-page.tsx'
 import type { PageHead } from '../../pages/layout/document.tsx'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { actOnCart } from './cart-acts.ts'
+import { actOnCart, visitorCart } from './cart-acts.ts'
 import { cartKey } from './cart-cookie.ts'
+import { type CartActForm, cartForm } from './cart-form.ts'
 import { panelsOf, showPanels } from './cart-panels.tsx'
 import type { RefusedAct } from './cart-refusals.ts'
 import { ADDED } from './cross-sell.tsx'
@@ -39,10 +41,13 @@ export async function showCart(c: ShopContext): Promise<Response> {
 }
 
 /** POST /cart/: one act of the cart's forms; a script gets the cart, a plain form its page. */
-export async function postCart(c: ShopContext): Promise<Response> {
+export const postCart = takeForm(cartForm, async (c, { value: form, problems }) => {
   const store = await storeOf(c)
-  const form = await c.req.formData()
-  const { order, refusal: refused, repriced } = await actOnCart(c, form)
+  const {
+    order,
+    refusal: refused,
+    repriced,
+  } = problems ? { order: await visitorCart(c), refusal: problems.intent } : await actOnCart(c, form)
   const refusal = refused && inWords(store, refused)
   if (wantsJson(c)) {
     const answer: CartAnswer = { ...stateOf(store, order), ...(refusal && { refusal }), ...(repriced && { repriced }) }
@@ -50,7 +55,7 @@ export async function postCart(c: ShopContext): Promise<Response> {
   }
   if (refusal) return cartPage(c, store, order, refusal)
   return c.redirect(backPath(form, store) ?? `${store.path('cart')}${repriced ? REPRICED : ''}`, 303)
-}
+})
 
 async function cartPage(
   c: ShopContext,
@@ -73,6 +78,7 @@ async function cartPage(
           cartPath: store.path('cart'),
           checkoutPath: store.path('cross-sell'),
           shopPath: store.path('shop'),
+          listsPath: store.path('shopping-lists'),
           ...(refusal && { refusal }),
         }}
         messages={wordsFor(store, c.var.page)}
@@ -128,9 +134,9 @@ const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): Car
 })
 
 /** Where a form asks to return to, if that is a page of this very store; it says there what was added. */
-function backPath(form: FormData, store: Storefront): string | null {
-  if (form.get('back') !== store.path('cross-sell')) return null
-  return `${store.path('cross-sell')}?${new URLSearchParams({ [ADDED]: String(form.get('product') ?? '') })}`
+function backPath(form: CartActForm | undefined, store: Storefront): string | null {
+  if (form?.intent !== 'add' || form.back !== store.path('cross-sell')) return null
+  return `${store.path('cross-sell')}?${new URLSearchParams({ [ADDED]: form.product })}`
 }
 
 const wantsJson = (c: ShopContext): boolean => c.req.header('Accept') === 'application/json'

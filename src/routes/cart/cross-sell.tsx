@@ -1,8 +1,8 @@
 import type { Order } from '../../contract/order.ts'
-import type { ProductType } from '../../contract/vocabulary.ts'
+import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import { CrossSellPage, type Suggestion } from '../../pages/cart/cross-sell-page.tsx'
 import { linePrice } from '../../pricing/express.ts'
-import { usualConfiguration } from '../catalogue/offers.ts'
+import { soldIn, usualConfiguration, withAdded } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { personalHead } from '../page/head.ts'
 import { settle, slow } from '../page/slow.ts'
@@ -13,7 +13,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { cartKey } from './cart-cookie.ts'
 
 /** What goes into the parcel besides the box, the most wanted first. */
-const EXTRAS: ProductType[] = [
+const EXTRAS: ShippedProduct[] = [
   'tissue-paper',
   'packing-tape',
   'printed-card',
@@ -52,9 +52,8 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
 async function suggestionsFor(c: ShopContext, order: Order): Promise<Suggestion[]> {
   const { products, list } = await catalogueFor(c)
   const inCart = order.lines.map(({ configuration }) => configuration.product)
-  const wanted = EXTRAS.filter((type) => !inCart.includes(type) && c.var.region.allowedProductTypes.includes(type))
-  return wanted
-    .flatMap((type) => products.find((product) => product.type === type) ?? [])
+  return withAdded(EXTRAS, soldIn(c.var.region, products))
+    .filter(({ type }) => !inCart.includes(type))
     .slice(0, SHOWN)
     .map((product) => {
       const configuration = usualConfiguration(product, product.minQuantity)

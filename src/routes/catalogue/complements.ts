@@ -1,8 +1,9 @@
-import type { Product } from '../../contract/catalogue.ts'
-import type { ProductType } from '../../contract/vocabulary.ts'
+import type { Goods, Product } from '../../contract/catalogue.ts'
+import type { ShippedProduct } from '../../contract/vocabulary.ts'
+import { withAdded } from './offers.ts'
 
 /** What completes a package, the most asked for first: to close it, to wrap what is in it, to speak to who opens it. */
-const COMPLEMENTS: readonly ProductType[] = [
+const COMPLEMENTS: readonly ShippedProduct[] = [
   'packing-tape',
   'tissue-paper',
   'printed-card',
@@ -12,31 +13,29 @@ const COMPLEMENTS: readonly ProductType[] = [
   'paper-bag',
   'tote-bag',
 ]
-/** What completes what is itself a complement: something to put it into or onto. */
-const PACKAGES: readonly ProductType[] = ['mailer-box-eco', 'shipping-box', 'paper-bag', 'product-box']
+/** Goods that complete others and are no package themselves. */
+const ACCESSORIES: readonly Goods[] = ['tape', 'sheet', 'card', 'label', 'tote']
+/** What completes what is itself an accessory: something to put it into or onto. */
+const PACKAGES: readonly ShippedProduct[] = ['mailer-box-eco', 'shipping-box', 'paper-bag', 'product-box']
 
 /** Closed by a strip or a bow: tape has nothing to do there. */
-const NEEDS_NO_TAPE: readonly ProductType[] = [
-  'sample-packs',
+const NEEDS_NO_TAPE: readonly Goods[] = [
+  'samples',
   'paper-bag',
-  'tote-bag',
+  'tote',
   'poly-mailer',
   'paper-mailer',
-  'bio-poly-mailer-plain',
-  'magnetic-box',
-  'rigid-box',
-  'rigid-box-two-pieces',
-  'rigid-drawer-box',
-  'doypack-bag',
+  'magnetic',
+  'rigid',
+  'drawer',
+  'doypack',
 ]
 
 /** Three things that go with a product and do not stand in for it, out of what the store sells. */
-export function complementsOf({ type }: Product, sold: Product[]): Product[] {
-  const wanted = COMPLEMENTS.includes(type) && type !== 'paper-bag' ? [...PACKAGES, ...COMPLEMENTS] : COMPLEMENTS
-  const withTape = !NEEDS_NO_TAPE.includes(type)
-  return wanted
-    .filter((item) => item !== type && (withTape || !item.endsWith('-tape')))
-    .flatMap((item) => sold.find((product) => product.type === item) ?? [])
-    .filter((product, at, all) => all.indexOf(product) === at)
+export function complementsOf({ type, style }: Product, sold: Product[]): Product[] {
+  const wanted = ACCESSORIES.includes(style) ? [...PACKAGES, ...COMPLEMENTS] : COMPLEMENTS
+  const withTape = !NEEDS_NO_TAPE.includes(style)
+  return withAdded(wanted, sold)
+    .filter((item) => item.type !== type && item.style !== style && (withTape || item.style !== 'tape'))
     .slice(0, 3)
 }

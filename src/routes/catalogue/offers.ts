@@ -1,5 +1,5 @@
 import type { Configuration, Product } from '../../contract/catalogue.ts'
-import type { ShippedProduct } from '../../contract/vocabulary.ts'
+import type { ProductType, ShippedProduct } from '../../contract/vocabulary.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import { linePrice } from '../../pricing/express.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
@@ -41,6 +41,13 @@ const POPULAR: readonly ShippedProduct[] = [
   'poly-mailer',
   'magnetic-box',
 ]
+
+/** Those of a list that a store sells, each after what its merchant added of the same goods. */
+export function withAdded(wanted: readonly ProductType[], sold: readonly Product[]): Product[] {
+  const found = wanted.flatMap((type) => sold.find((product) => product.type === type) ?? [])
+  const added = (goods: Product['style']) => sold.filter(({ listing, style }) => listing && style === goods)
+  return [...new Set(found.flatMap((product) => [...added(product.style), product]))]
+}
 
 /** The most popular that a store sells, at most `count` of them. */
 export function popularOffers(region: Region, products: Product[], list: PriceList, count = 6): ProductOffer[] {

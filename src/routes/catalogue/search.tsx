@@ -3,18 +3,16 @@ import type { Product } from '../../contract/catalogue.ts'
 import { ListingPage } from '../../pages/catalogue/listing-page.tsx'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
+import { takeQuery } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
-import type { ShopContext } from '../shop-env.ts'
 import { offerOf, popularOffers, soldIn } from './offers.ts'
+import { plain } from './plain-text.ts'
+import { searchQuery } from './search-query.ts'
 import { catalogueFor } from './store-catalogue.ts'
 
-/** Nobody types more; what is longer is cut. */
-const LONGEST = 100
-
 /** GET /shop/?q=…: what fits every word, in the store's own names and sentences. */
-export async function showSearch(c: ShopContext): Promise<Response> {
+export const showSearch = takeQuery(searchQuery, async (c, { q: query }) => {
   const store = await storeOf(c)
-  const query = (c.req.query('q') ?? '').trim().slice(0, LONGEST)
   const { products, list } = await catalogueFor(c)
   const words = plain(query).split(/\s+/).filter(Boolean)
   const offers = soldIn(store.region, products)
@@ -30,15 +28,7 @@ export async function showSearch(c: ShopContext): Promise<Response> {
     children: <ListingPage offers={offers} query={query} suggested={suggested} />,
   })
   return c.render(content)
-}
-
-/** Lower case without accents: `boite` finds `boîte`. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replaceAll('ł', 'l')
+})
 
 /** The text in which a search looks for its words: name, description and categories, in the store's language. */
 function searchText({ t }: Storefront, { type, categories }: Product): string {

@@ -10,7 +10,7 @@ import type { Backend, ShopContext } from '../shop-env.ts'
 /** What every visitor of a store is shown: what is made, and what it costs today. */
 export interface StoreCatalogue {
   products: Product[]
-  /** Those of them that the merchant added, and names. */
+  /** Those of them that the merchant added or names, wholly or in their choices. */
   listed: Product[]
   list: PriceList
 }
@@ -21,8 +21,8 @@ const TRUSTED = 30_000
 const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number }>()
 
 /**
- * The catalogue and the current price list of a store. What is known is used at once and asked for again behind the
- * answer; it stays when the API is away. An order works its prices out for itself.
+ * The catalogue and the current price list of a store. A cached copy is used at once and refreshed after the answer; it
+ * stays while the API is away. An order works its prices out for itself.
  *
  * @param later takes the work that may outlive the answer; without it the answer waits
  * @throws ApiError where nothing is known and the API is away
@@ -67,7 +67,7 @@ async function ask(code: RegionCode, units: Units, backend: Backend): Promise<St
   const { createApi } = await import('../../api/client.ts')
   const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
   const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
-  const listed = products.filter(({ listing }) => listing)
+  const listed = products.filter(({ listing, named }) => listing ?? named)
   const catalogue = {
     products: products.map((product) => inUnitsOf(product, units)),
     listed: listed.length ? listed : NONE,

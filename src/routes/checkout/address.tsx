@@ -6,12 +6,14 @@ import { AddressPage } from '../../pages/checkout/address-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
 import { identify, track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { type AddressForm, emptyAddress, problemsOf, readAddressForm, refusedFields } from './address-form.ts'
+import { type AddressForm, addressesIn, addressForm, emptyAddress } from './address-form.ts'
 import { openOrder } from './open-order.ts'
+import { refusedFields, withCountryNames } from './refused-fields.ts'
 
 /** GET /order/{orderId}/address */
 export async function showAddress(c: ShopContext): Promise<Response> {
@@ -23,11 +25,11 @@ export async function showAddress(c: ShopContext): Promise<Response> {
 }
 
 /** POST /order/{orderId}/address: refuses by field, or goes on to the delivery. */
-export async function postAddress(c: ShopContext): Promise<Response> {
+export const postAddress = takeForm(addressForm, async (c, taken) => {
   const { order } = await openOrder(c)
-  const form = readAddressForm(await c.req.formData())
-  const problems = problemsOf(form, c.var.region)
-  if (Object.keys(problems).length) return addressPage(c, order, form, problems)
+  if (taken.problems)
+    return addressPage(c, order, addressesIn(taken.values), withCountryNames(taken.problems, c.var.region))
+  const form = taken.value
   const api = apiFor(c, order)
   const addresses = { email: form.email, shipAddress: form.ship, billAddress: form.billingSame ? form.ship : form.bill }
   try {
@@ -41,7 +43,7 @@ export async function postAddress(c: ShopContext): Promise<Response> {
     if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
     return addressPage(c, order, form, refusedFields(cause, form, c.var.region))
   }
-}
+})
 
 async function addressPage(
   c: ShopContext,

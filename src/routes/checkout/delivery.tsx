@@ -6,10 +6,12 @@ import { DeliveryPage } from '../../pages/checkout/delivery-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
+import { takeUntypedForm } from '../page/take-form.ts'
 import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { deliveryForm } from './delivery-form.ts'
 import { openOrder, reached } from './open-order.ts'
 
 /** GET /order/{orderId}/delivery */
@@ -22,10 +24,9 @@ export async function showDelivery(c: ShopContext): Promise<Response> {
 }
 
 /** POST /order/{orderId}/delivery: takes the rate that was chosen and goes on to the payment. */
-export async function postDelivery(c: ShopContext): Promise<Response> {
+export const postDelivery = takeUntypedForm(deliveryForm, async (c, { rate }) => {
   const { order } = await openOrder(c)
   const store = await storeOf(c)
-  const rate = String((await c.req.formData()).get('rate') ?? '')
   const known = order.shippingRates.find((item) => item.id === rate)
   if (!known) return deliveryPage(c, order, { rate: { message: 'checkout.chooseDelivery' } })
   try {
@@ -36,7 +37,7 @@ export async function postDelivery(c: ShopContext): Promise<Response> {
     if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
     return deliveryPage(c, order, { rate: { message: 'checkout.chooseDelivery' } })
   }
-}
+})
 
 async function deliveryPage(c: ShopContext, order: Order, problems: FieldProblems): Promise<Response> {
   const store = await storeOf(c)

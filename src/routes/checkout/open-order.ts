@@ -27,7 +27,7 @@ export async function openOrder(c: ShopContext): Promise<{ order: Order; key: Ca
   if (!order) throw new NamedError(404, 'not_found')
   if (token) {
     rememberOrder(c, key)
-    // The address holds the order's key: it is told to nobody.
+    // The address holds the order's key: no Referer may carry it.
     c.header('Referrer-Policy', 'no-referrer')
   }
   return { order, key }

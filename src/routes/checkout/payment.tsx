@@ -2,7 +2,6 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
-import { isPaymentMethodId } from '../../contract/payment-method-id.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
@@ -13,20 +12,26 @@ import { orderCompleted } from '../order/order-events.ts'
 import { rememberOrder } from '../order/recent-orders.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
+import { type FormValues, takeForm } from '../page/take-form.ts'
 import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { creditFor } from './credit.ts'
 import { openOrder, reached } from './open-order.ts'
-import { readPaymentForm } from './payment-form.ts'
+import { type PaymentForm, paymentForm } from './payment-form.ts'
+import { countReferral } from './referred-order.ts'
 
-/** What the shopper hears when a payment does not go through; anything else is 'checkout.failed'. */
+/** The message that a shopper reads when a payment does not go through; anything else is 'checkout.failed'. */
 const FAILURE: Record<string, MessageKey> = {
   card_declined: 'checkout.declined',
   payment_refused: 'checkout.refused',
   idempotency_in_progress: 'checkout.busy',
   completion_in_progress: 'checkout.busy',
   line_unavailable: 'checkout.unavailableLines',
+  credit_changed: 'checkout.creditChanged',
+  credit_of_another: 'checkout.creditOther',
+  wallet_unavailable: 'checkout.creditAway',
 }
 
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the page that stands for the bank. */
@@ -40,38 +45,45 @@ export async function showPayment(c: ShopContext): Promise<Response> {
 }
 
 /** POST /order/{orderId}/payment: pays with what was chosen, or answers the bank's question. */
-export async function postPayment(c: ShopContext): Promise<Response> {
+export const postPayment = takeForm(paymentForm, async (c, { value: form, problems, values }) => {
   const { order } = await openOrder(c)
   if (order.completedAt) return toSummary(c, order)
-  const data = await c.req.formData()
+  if (problems)
+    return paymentPage(c, order, { problems, values, ...(problems.paymentMethod && { method: 'card' as const }) })
   try {
-    if (data.get('answer')) return await answerBank(c, order, data)
-    return await pay(c, order, data)
+    if (form.method === 'credit') return await chooseCredit(c, order, form.credit === 'yes')
+    if (form.method === 'bank') return await answerBank(c, order, form)
+    return await pay(c, order, form, values)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
+    if (!(cause instanceof ApiError) || (cause.status >= 500 && !(cause.code in FAILURE))) throw cause
     console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
     const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
     if (fresh.completedAt) return toSummary(c, fresh)
     if (!reached(fresh, 'payment')) return toDelivery(c, fresh)
     const changed = cause.code === 'total_changed' || fresh.total !== order.total
-    return paymentPage(c, fresh, changed ? { data } : { data, failure: FAILURE[cause.code] ?? 'checkout.failed' })
+    return paymentPage(c, fresh, changed ? { values } : { values, failure: FAILURE[cause.code] ?? 'checkout.failed' })
   }
+})
+
+type Answer = Extract<PaymentForm, { method: 'bank' }>
+type Payment = Exclude<PaymentForm, Answer | { method: 'credit' }>
+
+/** The page that follows shows what is left to pay. */
+async function chooseCredit(c: ShopContext, order: Order, isUsed: boolean): Promise<Response> {
+  await apiFor(c, order).wallet.use(order.number, isUsed)
+  return c.redirect((await storeOf(c)).path('payment', { orderId: order.number }), 303)
 }
 
-async function pay(c: ShopContext, order: Order, data: FormData): Promise<Response> {
-  const form = readPaymentForm(data)
-  if (form.method === null || !order.paymentMethods.includes(form.method))
-    return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, data })
-  if (form.method === 'card' && !isPaymentMethodId(form.paymentMethodId)) {
-    const problems = { paymentMethod: { message: 'checkout.chooseTestPayment' } } as const
-    return paymentPage(c, order, { problems, method: form.method, data })
-  }
-  await keepConsents(c, order, data)
+async function pay(c: ShopContext, order: Order, form: Payment, values: FormValues): Promise<Response> {
+  if (form.method !== 'wallet' && !order.paymentMethods.includes(form.method))
+    return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, values })
+  await keepConsents(c, order, form)
   track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
   const api = apiFor(c, order)
   const terms = { expectedTotal: form.total, idempotencyKey: form.key }
+  if (form.method === 'wallet') return toSummary(c, await api.payments.credit(order.number, terms))
   if (form.method === 'check') return toSummary(c, await api.payments.check(order.number, terms))
-  const result = await api.payments.pay(order.number, { paymentMethodId: form.paymentMethodId, ...terms })
+  const result = await api.payments.pay(order.number, { paymentMethodId: form.paymentMethod, ...terms })
   if (result.order.completedAt) return toSummary(c, result.order)
   const store = await storeOf(c)
   return c.redirect(
@@ -84,10 +96,10 @@ async function pay(c: ShopContext, order: Order, data: FormData): Promise<Respon
  * Keeps what was agreed to by pressing the button, before anything is paid. Where it cannot be kept, the order goes on: the
  * terms are part of it, and marketing counts only once it is confirmed.
  */
-async function keepConsents(c: ShopContext, order: Order, data: FormData): Promise<void> {
+async function keepConsents(c: ShopContext, order: Order, { marketing, asksForMarketing }: Payment): Promise<void> {
   const choices = {
-    agreedToGlobalMarketingConsents: data.has('marketing'),
-    isAgrementToGlobalMarketingConsentsNeeded: data.has('asksForMarketing'),
+    agreedToGlobalMarketingConsents: marketing,
+    isAgrementToGlobalMarketingConsentsNeeded: asksForMarketing,
     consentAcceptanceMethod: 'by-cta-click',
   } as const
   try {
@@ -97,11 +109,11 @@ async function keepConsents(c: ShopContext, order: Order, data: FormData): Promi
   }
 }
 
-async function answerBank(c: ShopContext, order: Order, data: FormData): Promise<Response> {
-  if (data.get('answer') !== 'confirm') return paymentPage(c, order, { failure: 'checkout.refused' })
+async function answerBank(c: ShopContext, order: Order, { answer, intent, total }: Answer): Promise<Response> {
+  if (answer !== 'confirm') return paymentPage(c, order, { failure: 'checkout.refused' })
   const result = await apiFor(c, order).payments.confirm(order.number, {
-    paymentIntentId: String(data.get('intent') ?? ''),
-    expectedTotal: Number(data.get('total')),
+    paymentIntentId: intent,
+    expectedTotal: total,
   })
   return toSummary(c, result.order)
 }
@@ -111,6 +123,7 @@ async function toSummary(c: ShopContext, order: Order): Promise<Response> {
   const store = await storeOf(c)
   if (cartKey(c)?.number === order.number) forgetCart(c)
   rememberOrder(c, order)
+  countReferral(c, order)
   track(c, orderCompleted(order), { email: order.email ?? '', messageId: `order-completed-${order.number}` })
   return c.redirect(
     `${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`,
@@ -128,17 +141,17 @@ interface Answered {
   problems?: FieldProblems
   method?: 'check' | 'card'
   /** The form as it came. */
-  data?: FormData
+  values?: FormValues
   failure?: MessageKey
 }
 
 async function paymentPage(
   c: ShopContext,
   order: Order,
-  { problems = {}, method, data, failure }: Answered,
+  { problems = {}, method, values, failure }: Answered,
 ): Promise<Response> {
   const store = await storeOf(c)
-  const asks = await asksForMarketing(c, order.email ?? '')
+  const [asks, credit] = await Promise.all([asksForMarketing(c, order.email ?? ''), creditFor(c, order)])
   const content = page({
     store,
     area: 'checkout',
@@ -149,11 +162,12 @@ async function paymentPage(
     children: (
       <PaymentPage
         cart={cartOf(order)}
+        credit={credit}
         method={method ?? order.paymentMethods[0] ?? 'check'}
-        chosen={data?.get('paymentMethod')?.toString()}
+        chosen={values?.paymentMethod}
         problems={problems}
         asksForMarketing={asks}
-        ticked={data?.has('marketing') ? ['marketing'] : []}
+        ticked={values && 'marketing' in values ? ['marketing'] : []}
         failure={failure && store.t(failure)}
       />
     ),

@@ -32,15 +32,15 @@ interface Answered {
   order?: CartKey
 }
 
-/** A store's voice, for the words of a consent. */
+/** A store's translator, for the words of a consent. */
 export const sayOf =
   (store: Storefront): Say =>
   (key, params) =>
     store.t(key, params)
 
 /**
- * Submits what a form asked and what was answered. Where marketing was granted, the event that tells of it goes out first,
- * and is not waited for.
+ * Submits what a form asked and what was answered. Where marketing was granted, its event is sent first, without
+ * waiting for it.
  *
  * @throws ApiError 'Unable to save Consents'
  */

@@ -1,32 +1,23 @@
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { deleteCookie } from 'hono/cookie'
 import { rootDomain } from '../../analytics/click-cookie.ts'
-import {
-  completed,
-  DENIED,
-  effective,
-  GRANTED,
-  PREFERENCE_KEY,
-  type Preferences,
-  writePreferences,
-} from '../../analytics/consent/preferences.ts'
+import { effective, type Preferences } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfKept } from '../../analytics/consent/table.ts'
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { analyticsIds, anonymousCookie, countryCookie } from '../../analytics/visitor-cookies.ts'
-import { COOKIE_CHOICES, type CookieChoice } from '../../contract/attribution.ts'
+import type { CookieChoice } from '../../contract/attribution.ts'
 import { cookiesIn } from '../../contract/cookies.ts'
 import { CookiesPage } from '../../pages/consent/cookies-page.tsx'
 import { personalHead } from '../page/head.ts'
-import { spokenQuery } from '../page/spoken.ts'
+import { languageQuery } from '../page/requested-language.ts'
 import { page } from '../page/storefront.tsx'
+import { takeUntypedForm } from '../page/take-form.ts'
 import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { wayBack } from '../page/way-back.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { choiceOf } from './choice.ts'
-
-/** A choice holds for a year, as everything that is stored does (365 days). */
-const YEAR = 365 * 86_400
+import { choiceOf, keepChoice } from './choice.ts'
+import { cookiesForm } from './cookies-form.ts'
 
 const objects = (c: ShopContext): boolean => c.req.header('Sec-GPC') === '1'
 
@@ -38,7 +29,7 @@ export async function showCookies(c: ShopContext): Promise<Response> {
     store,
     area: 'consent',
     head: personalHead(store, store.t('consent.settings')),
-    here: store.path('cookies') + spokenQuery(c),
+    here: store.path('cookies') + languageQuery(c),
     children: (
       <CookiesPage
         allowed={effective(choice)}
@@ -51,25 +42,16 @@ export async function showCookies(c: ShopContext): Promise<Response> {
 }
 
 /** POST /cookies/: keeps the choice, and goes back to where it was made. */
-export async function saveCookies(c: ShopContext): Promise<Response> {
-  const form = await c.req.formData()
-  const choice = COOKIE_CHOICES.find((item) => item === form.get('choice'))
+export const saveCookies = takeUntypedForm(cookiesForm, async (c, { choice, allowed, back }) => {
   if (!choice) return c.redirect((await storeOf(c)).path('cookies'), 303)
-  const chosen = completed({ all: GRANTED, none: DENIED, some: someOf(form) }[choice])
-  // A JSON of known names and truth values; the cookie helper encodes it.
-  setCookie(c, PREFERENCE_KEY, JSON.stringify(chosen), {
-    path: '/',
-    secure: true,
-    sameSite: 'Lax',
-    maxAge: YEAR,
-  })
-  const fresh = keepOrForget(c, chosen)
-  count(c, choice, chosen, fresh)
+  keepChoice(c, allowed)
+  const anonymousId = keepOrForget(c, allowed)
+  count(c, choice, allowed, anonymousId)
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
   // Without scripts the browser would show its own copy of the page, which still asks.
   c.header('Clear-Site-Data', '"cache"')
-  return c.redirect(wayBack(c, form) ?? (await savedPath(c)), 303)
-}
+  return c.redirect(wayBack(c, back) ?? (await savedPath(c)), 303)
+})
 
 /**
  * What a choice allows begins with its answer, so that it needs no script: the browser's number and its country. What it
@@ -92,11 +74,10 @@ function keepOrForget(c: ShopContext, allowed: Preferences): string {
   return id
 }
 
-/** Counts the choice, of nobody in particular, and tells it of this visitor where they allowed that. */
-function count(c: ShopContext, choice: CookieChoice, allowed: Preferences, id: string): void {
+/** Counts the choice anonymously, and tracks it for this visitor where they allowed that. */
+function count(c: ShopContext, choice: CookieChoice, allowed: Preferences, anonymousId: string): void {
   const { Functional: functional, Advertising: advertising } = allowed
-  const cookies = `${PREFERENCE_KEY}=${writePreferences(allowed)}; ajs_anonymous_id=%22${id}%22`
-  track(c, shopEvent('Cookie Consent Given', { functional, advertising }), { cookies })
+  track(c, shopEvent('Cookie Consent Given', { functional, advertising }), { anonymousId })
   const counted = apiFor(c, null).attribution.countChoice(choice)
   c.executionCtx.waitUntil(
     counted.catch((cause: unknown) =>
@@ -105,15 +86,8 @@ function count(c: ShopContext, choice: CookieChoice, allowed: Preferences, id: s
   )
 }
 
-const someOf = (form: FormData): Preferences => ({
-  ...DENIED,
-  Functional: form.has('Functional'),
-  Analytics: form.has('Analytics'),
-  Advertising: form.has('Advertising'),
-})
-
 /** The settings, saying that the choice is kept. */
 async function savedPath(c: ShopContext): Promise<string> {
-  const spoken = spokenQuery(c)
-  return `${(await storeOf(c)).path('cookies')}${spoken}${spoken ? '&' : '?'}saved=1`
+  const query = languageQuery(c)
+  return `${(await storeOf(c)).path('cookies')}${query}${query ? '&' : '?'}saved=1`
 }

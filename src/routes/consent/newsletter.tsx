@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isEmail } from '../../contract/email.ts'
 import {
   CheckMailPage,
   type ConfirmState,
@@ -8,12 +7,14 @@ import {
 } from '../../pages/consent/newsletter-page.tsx'
 import type { RouteId } from '../../regions/routes.ts'
 import { personalHead } from '../page/head.ts'
-import { spokenQuery } from '../page/spoken.ts'
+import { languageQuery } from '../page/requested-language.ts'
 import { page } from '../page/storefront.tsx'
+import { takeForm, takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { submitConsents } from './consents.ts'
+import { confirmForm, newsletterForm } from './newsletter-form.ts'
 
 /** The form's name in a record of consent. */
 const LOCATION = 'Newsletter form'
@@ -24,11 +25,10 @@ export function showNewsletter(c: ShopContext): Promise<Response> {
 }
 
 /** POST /newsletter/: keeps what was agreed to and sends the link that confirms it; the answer never tells who is known. */
-export async function postNewsletter(c: ShopContext): Promise<Response> {
-  const email = String((await c.req.formData()).get('email') ?? '').trim()
-  if (!isEmail(email)) {
-    return answer(c, 'newsletter', <NewsletterPage email={email} error="checkout.emailWrong" />, 422)
-  }
+export const postNewsletter = takeForm(newsletterForm, async (c, { value, problems, values }) => {
+  if (problems)
+    return answer(c, 'newsletter', <NewsletterPage email={values.email ?? ''} error={problems.email?.message} />, 422)
+  const { email } = value
   try {
     const choices = {
       agreedToGlobalMarketingConsents: true,
@@ -41,7 +41,7 @@ export async function postNewsletter(c: ShopContext): Promise<Response> {
     return answer(c, 'newsletter', <NewsletterPage email={email} failed />, 503)
   }
   return answer(c, 'newsletter', <CheckMailPage email={email} />)
-}
+})
 
 /** GET /newsletter/confirm/?token=…: asks once more; a program that only follows links confirms nothing. */
 export function showConfirm(c: ShopContext): Promise<Response> {
@@ -49,8 +49,7 @@ export function showConfirm(c: ShopContext): Promise<Response> {
 }
 
 /** POST /newsletter/confirm/: the owner of the address has said yes. */
-export async function confirmNewsletter(c: ShopContext): Promise<Response> {
-  const token = String((await c.req.formData()).get('token') ?? '')
+export const confirmNewsletter = takeUntypedForm(confirmForm, async (c, { token }) => {
   try {
     const isConfirmed = token !== '' && (await apiFor(c, null).consents.confirm(token))
     return confirmAnswer(c, isConfirmed ? 'confirmed' : 'expired', token)
@@ -58,10 +57,10 @@ export async function confirmNewsletter(c: ShopContext): Promise<Response> {
     console.error(JSON.stringify({ requestId: c.var.requestId, newsletter: String(cause) }))
     return confirmAnswer(c, 'failed', token)
   }
-}
+})
 
 function confirmAnswer(c: ShopContext, state: ConfirmState, token: string): Promise<Response> {
-  // The address holds a token: nobody else is told it.
+  // The address holds a token: no Referer may carry it.
   c.header('Referrer-Policy', 'no-referrer')
   const status = state === 'failed' ? 503 : state === 'expired' ? 422 : 200
   return answer(c, 'newsletter-confirm', <ConfirmSubscriptionPage state={state} token={token} />, status)
@@ -77,6 +76,6 @@ async function answer(
   const head = personalHead(store, store.t('newsletter.title'))
   c.status(status)
   return c.render(
-    page({ store, area: 'consent', head, here: store.path(route) + spokenQuery(c), plain: true, children }),
+    page({ store, area: 'consent', head, here: store.path(route) + languageQuery(c), plain: true, children }),
   )
 }

@@ -7,10 +7,12 @@ import { NamedError } from '../error/named-error.ts'
 import { fromOwnPage } from '../middleware/same-origin.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
+import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { idsOf } from './consents.ts'
+import { unsubscribeForm } from './unsubscribe-form.ts'
 
 interface Outcome {
   state: UnsubscribeState
@@ -29,15 +31,13 @@ export async function showUnsubscribe(c: ShopContext): Promise<Response> {
  *
  * @throws NamedError 403 for one click without our signature
  */
-export async function postUnsubscribe(c: ShopContext): Promise<Response> {
-  const form = await c.req.formData()
-  const token = form.get('undo')
+export const postUnsubscribe = takeUntypedForm(unsubscribeForm, async (c, { undo }) => {
   if (!(await isSigned(c)) && (c.req.query('t') !== undefined || !fromOwnPage(c.req.raw)))
     throw new NamedError(403, 'foreign_form')
-  const outcome = typeof token === 'string' ? await takeBack(c, token) : await withdraw(c)
+  const outcome = undo !== undefined ? await takeBack(c, undo) : await withdraw(c)
   if (c.req.header('Accept') === 'application/json') return c.json(outcome, outcome.state.endsWith('ailed') ? 503 : 200)
   return answer(c, outcome.state === 'failed' ? { ...outcome, state: 'failedOnce' } : outcome)
-}
+})
 
 /** Whether the address is one that we wrote into a mail: its signature is for this reader and this kind. */
 async function isSigned(c: ShopContext): Promise<boolean> {
@@ -75,7 +75,7 @@ async function takeBack(c: ShopContext, token: string): Promise<Outcome> {
   }
 }
 
-/** Said calmly to the reader, told with its cause to the log. */
+/** One calm sentence for the reader; the cause goes to the log. */
 function failed(c: ShopContext, cause: unknown, state: UnsubscribeState): Outcome {
   console.error(JSON.stringify({ requestId: c.var.requestId, unsubscribe: String(cause) }))
   return { state }
@@ -103,7 +103,7 @@ async function answer(c: ShopContext, outcome: Outcome): Promise<Response> {
     plain: true,
     children: <UnsubscribePage kind={kind} action={`${c.var.url.pathname}${c.var.url.search}`} {...outcome} />,
   })
-  // The address holds an e-mail address: nobody else is told it.
+  // The address holds an e-mail address: no Referer may carry it.
   c.header('Referrer-Policy', 'no-referrer')
   c.status(/ailed/.test(outcome.state) ? 503 : 200)
   return c.render(content)

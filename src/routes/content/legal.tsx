@@ -6,7 +6,7 @@ import type { Language } from '../../regions/language.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { NamedError } from '../error/named-error.ts'
 import { indexedHead } from '../page/head.ts'
-import { spokenQuery } from '../page/spoken.ts'
+import { languageQuery } from '../page/requested-language.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
@@ -64,7 +64,7 @@ export async function showLegal(c: ShopContext): Promise<Response> {
   const route = LEGAL.find((item) => visit.kind === 'page' && item === visit.route)
   if (!route) throw new NamedError(404, 'not_found')
   const store = await storeOf(c)
-  return c.render(await pageOf(route, store, store.path(route) + spokenQuery(c)))
+  return c.render(await pageOf(route, store, store.path(route) + languageQuery(c)))
 }
 
 const textOf = (language: Language, route: LegalRoute): Promise<LegalText> =>

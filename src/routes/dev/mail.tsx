@@ -1,11 +1,13 @@
-import { createApi } from '../../api/client.ts'
+import type { Api } from '../../api/client.ts'
 import { OutboxMailPage, OutboxPage } from '../../pages/dev/outbox-page.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
-import { managerKey } from '../office/key.ts'
+import { onlyManagers } from '../office/guard.ts'
 import { personalHead } from '../page/head.ts'
+import type { ShopHandler } from '../page/page-row.ts'
 import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** What a mail may do when it is looked at: show itself, with its own styles, in a frame of ours. */
@@ -15,10 +17,13 @@ const MAIL_POLICY =
 /** What a mail was written for, `order-placed R123456789`, or a UUID. */
 const MAIL_ID = /^[\w -]{1,100}$/
 
-/** GET /dev/mail: the outbox. Only where developers are: elsewhere mail is sent, and is nobody else's business. */
-export async function showMail(c: ShopContext): Promise<Response> {
-  if (c.env.ENVIRONMENT !== 'local') throw new NamedError(404, 'not_found')
-  const { mails } = createApi({ fetch: c.var.backend, region: c.var.region.code, managerToken: managerKey(c) })
+/** GET /dev/mail: the outbox. On a developer's own machine it is open; elsewhere it is the merchant's. */
+export const showMail: ShopHandler = (c) =>
+  c.env.ENVIRONMENT === 'local' ? showOutbox(c, apiFor(c, null).localMails) : showToManagers(c)
+
+const showToManagers = onlyManagers((c) => showOutbox(c, apiFor(c, null).mails))
+
+async function showOutbox(c: ShopContext, mails: Api['mails']): Promise<Response> {
   const id = c.req.query('id')
   const store = await storeOf(c)
   const head = personalHead(store, store.t('outbox.title'))

@@ -103,9 +103,10 @@ function generatorPage({ store, catalogue, messages, here, request, fold, price 
 
 /** For each construction the product of this store that is made so. */
 function productPaths(store: Storefront, products: Product[]): Record<string, string> {
-  const sold = store.region.allowedProductTypes.flatMap(
+  const own = store.region.allowedProductTypes.flatMap(
     (type) => products.find((product) => product.type === type) ?? [],
   )
+  const sold = [...own, ...soldIn(store.region, products).filter(({ listing }) => listing)]
   return Object.fromEntries(
     sold
       .toReversed()

@@ -3,8 +3,8 @@ import type { ShopContext } from '../shop-env.ts'
 import { NamedError, refusalFields } from './named-error.ts'
 
 /**
- * The one place where what went wrong becomes an answer: a calm page in the store's language, or an API error with
- * its code. What nobody foresaw is logged with its cause and shown with the request's id.
+ * The one place where what went wrong becomes an answer: a calm page in the store's language, or an API error with its
+ * code. An unexpected error is logged with its cause and shown with the request's id.
  */
 export async function answerError(cause: Error, c: ShopContext): Promise<Response> {
   const known = nameOf(cause)

@@ -1,2 +1,2 @@
-/** These files change with a release: for a day nobody asks. */
+/** These files change with a release alone: they are cached for a day. */
 export const DAY = 'public, max-age=86400'

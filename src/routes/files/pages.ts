@@ -1,5 +1,6 @@
 export { showManifest } from './manifest.ts'
 export { showPicture } from './pictures.ts'
+export { showRelatedOrigins } from './related-origins.ts'
 export { showRobots } from './robots.ts'
 export { showSitemap } from './sitemap.ts'
 export { showSpeculationRules } from './speculation-rules.ts'

@@ -9,11 +9,9 @@ import { DAY } from './caching.ts'
 export async function showSitemap(c: ShopContext): Promise<Response> {
   const site = siteOf(c.var.url)
   const { region } = c.var
-  const listed = (await listedFor(c)).map(({ type, listing }) => ({
-    route: 'product' as const,
-    params: { product: type },
-    listing,
-  }))
+  const listed = (await listedFor(c)).flatMap(({ type, listing }) =>
+    listing ? [{ route: 'product' as const, params: { product: type }, listing }] : [],
+  )
   const fixed = everyFixed(region).map((found) => ({ ...found, listing: undefined }))
   const pages = [...fixed, ...listed].filter(
     ({ route, params, listing }) => routeRow(route).indexed && offers(region, route, params, listing),

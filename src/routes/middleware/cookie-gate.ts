@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import { effective, PREFERENCE_KEY, type Preferences } from '../../analytics/consent/preferences.ts'
+import { effective, type Preferences } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfCookie } from '../../analytics/consent/table.ts'
 import { choiceOf } from '../consent/choice.ts'
-import type { ShopContext, ShopEnv } from '../shop-env.ts'
+import type { ShopEnv } from '../shop-env.ts'
 
 /**
  * Lets an answer set only cookies that its visitor has allowed, and none that the table does not know; whoever set them. A
@@ -12,17 +12,12 @@ export const cookieGate = createMiddleware<ShopEnv>(async function cookieGate(c,
   await next()
   const cookies = c.res.headers.getSetCookie()
   if (cookies.length === 0) return
-  const allowed = allowedAfter(c, cookies)
+  const allowed = effective(choiceOf(c))
   const kept = cookies.filter((cookie) => /;\s*Max-Age=0(;|$)/i.test(cookie) || mayBeSet(cookie, allowed))
   if (kept.length === cookies.length) return
   c.res.headers.delete('Set-Cookie')
   for (const cookie of kept) c.res.headers.append('Set-Cookie', cookie)
 })
-
-function allowedAfter(c: ShopContext, cookies: string[]): Preferences {
-  const chosen = cookies.find((cookie) => cookie.startsWith(`${PREFERENCE_KEY}=`))
-  return effective(choiceOf(c, chosen?.split(';')[0] ?? c.req.header('Cookie')))
-}
 
 function mayBeSet(cookie: string, allowed: Preferences): boolean {
   const purpose = purposeOfCookie(cookie.slice(0, cookie.indexOf('=')).trim())

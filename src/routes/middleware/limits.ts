@@ -1,7 +1,7 @@
 import type { Limit as CallLimit, Counter } from '../../contract/call.ts'
-import { MANAGER_HEADER } from '../../contract/manager-key.ts'
 import type { RouteId } from '../../regions/routes.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { statedCall } from './stated-call.ts'
 
 type Asks = (form: FormData, c: ShopContext) => boolean
 
@@ -28,28 +28,57 @@ const FORM_LIMITS: readonly FormLimit[] = [
   {
     what: 'mail',
     counter: 'FORM_LIMIT',
-    forms: { newsletter: true, order: true, payment: (form) => form.has('marketing') },
+    forms: {
+      newsletter: true,
+      order: true,
+      payment: (form) => form.has('marketing'),
+      registration: true,
+      'account-data': true,
+      'recover-password': true,
+      'sign-in': intends('link'),
+      'account-email': true,
+    },
+  },
+  {
+    what: 'sign-in',
+    counter: 'FORM_LIMIT',
+    forms: {
+      'sign-in': intends('password'),
+      'sign-in-link': true,
+      'confirm-account': true,
+      'reset-password': true,
+      'passkey-sign-in': true,
+      'second-factor': true,
+      'account-codes': true,
+      'account-password': true,
+      'change-email': true,
+      'undo-email': true,
+    },
   },
   { what: 'person', counter: 'FORM_LIMIT', forms: { 'newsletter-confirm': true, unsubscribe: isUnsigned } },
-  { what: 'choice', counter: 'EVENT_LIMIT', forms: { cookies: true, prices: true } },
+  { what: 'list', counter: 'FORM_LIMIT', forms: { 'shopping-lists': true, 'shopping-list': intends('copy') } },
+  { what: 'choice', counter: 'EVENT_LIMIT', forms: { cookies: true, prices: true, 'passkey-options': true } },
 ]
+
+/** Pages that a token in their address opens: whoever tries many may be guessing. */
+const OPENED_BY_TOKEN: readonly RouteId[] = ['shopping-list']
 
 interface Counted {
   what: string
   counter: Counter
 }
 
-/** How a request is counted; null where it may be done as often as anybody likes. */
+/** How a request is counted; null where it has no limit. */
 export async function limitOf(c: ShopContext, form: FormData | null): Promise<Counted | null> {
-  const { visit, url } = c.var
-  if (visit.kind === 'page') return (form && FORM_LIMITS.find(({ forms }) => fits(forms[visit.route], form, c))) ?? null
-  const password = c.req.header('Authorization') ?? c.req.header(MANAGER_HEADER)
-  // Whoever brings the manager's key may be guessing it.
-  if (password !== undefined) return { what: 'key', counter: 'OPEN_LIMIT' }
+  const { visit } = c.var
+  if (visit.kind === 'page') {
+    const limit = form && FORM_LIMITS.find(({ forms }) => fits(forms[visit.route], form, c))
+    const tries = OPENED_BY_TOKEN.includes(visit.route) && c.req.query('token') !== undefined
+    return limit ?? (tries ? { what: 'list', counter: 'OPEN_LIMIT' } : null)
+  }
   if (visit.kind !== 'call') return null
-  const { findCall } = await import('../../contract/find-call.ts')
-  const call = findCall(c.req.method, url.pathname.slice('/api'.length))
-  // A path that is none is cheap to refuse, and is counted, since it may be a search for one.
+  const call = await statedCall(c)
+  // An unknown path is cheap to refuse, and is counted, since it may be part of a scan.
   return call ? (call.limit ?? null) : { what: 'event', counter: 'EVENT_LIMIT' }
 }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Env } from '../../contract/env.ts'
+import { regionOfCall } from '../../regions/call-region.ts'
 import { REGION_NOT_SET } from '../../regions/regions.ts'
 import { type Visit, visitOf } from '../../regions/visit.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -25,7 +26,7 @@ const LONGEST_ADDRESS = 16_000
  * host and `/en-us/cart/` are both `/page/cart`, so that a route is written once.
  */
 export function visitPath(request: Request, env: Env): string {
-  // Nobody can be at an address that is none.
+  // A request may carry a URL that cannot be parsed.
   if (!URL.canParse(request.url)) return '/bad-address'
   const asked = known.get(request.url) ?? ask(request.url, env)
   visits.set(request, asked)
@@ -36,7 +37,7 @@ function ask(address: string, env: Env): Asked {
   const url = new URL(address)
   const asked = { url, visit: visitOf(url, env.ENVIRONMENT, env.PREVIEW_HOST_SUFFIX) }
   const isShared = asked.visit.kind === 'page' && pageRow(asked.visit.route).kind === 'shared'
-  // Invented ports and spellings take nobody's place for long.
+  // Bounds the memory that invented ports and spellings could take.
   if (known.size >= MOST_KNOWN) known.clear()
   if (isShared && url.search === '') known.set(address, asked)
   return asked
@@ -55,7 +56,7 @@ function pathOf(visit: Visit): string {
   }
 }
 
-/** Keeps the store and what is wanted of it; a host that is none of ours hears nothing but that. */
+/** Keeps the store and what is wanted of it; an unknown host is answered 421 and nothing else. */
 export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   const found = visits.get(c.req.raw)
   if (!found) return c.text('Bad Request', 400)
@@ -72,7 +73,10 @@ export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   }
   if (asked.kind === 'redirect') return c.redirect(asked.location, asked.status)
   c.set('visit', asked)
-  c.set('region', asked.region)
+  c.set(
+    'region',
+    asked.kind === 'call' ? regionOfCall(asked.region, url.searchParams, c.req.raw.headers) : asked.region,
+  )
   c.set('params', asked.kind === 'page' ? asked.params : {})
   if (asked.kind === 'page') c.set('page', pageRow(asked.route))
   await next()

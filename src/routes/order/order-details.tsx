@@ -1,8 +1,32 @@
+import { ApiError } from '../../api/error.ts'
+import { linkedOrderForm } from '../account/order-form.ts'
+import { takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { keyedOrder, orderPage } from './placed-order.tsx'
+import { orderPage, placedOrder } from './placed-order.tsx'
+import { reorderToCart } from './reorder.ts'
 
-/** GET /order/{orderNumber}/details: the order found again, by `?key=` or in the browser that placed it. */
+/** GET /order/{orderNumber}/details: the order found again, by `?key=`, in the browser that placed it, or by its owner. */
 export async function showOrder(c: ShopContext): Promise<Response> {
-  const { order } = await keyedOrder(c, c.var.params.orderNumber ?? '')
-  return orderPage(c, order, null)
+  const { order, key } = await placedOrder(c, c.var.params.orderNumber ?? '')
+  const claim = key && c.var.apiToken && !(await isOwn(c, order.number)) ? 'offered' : null
+  return orderPage(c, order, { claim, formKey: crypto.randomUUID() })
 }
+
+/** POST /order/{orderNumber}/details: puts it into the account of whoever is signed in, or into the cart again. */
+export const postOrder = takeUntypedForm(linkedOrderForm, async (c, form) => {
+  const { order, key } = await placedOrder(c, c.var.params.orderNumber ?? '')
+  if (form.intent === 'reorder') return reorderToCart(c, order, key, form.key)
+  try {
+    await apiFor(c, key).identity.claimOrder(order.number)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'other_address') throw cause
+    c.status(422)
+    return orderPage(c, order, { claim: 'refused', formKey: crypto.randomUUID() })
+  }
+  return c.redirect((await storeOf(c)).path('account-order', { orderNumber: order.number }), 303)
+})
+
+const isOwn = async (c: ShopContext, number: string): Promise<boolean> =>
+  (await apiFor(c, null).orders.get(number)) !== null

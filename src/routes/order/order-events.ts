@@ -1,10 +1,10 @@
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import type { LineItem, Order } from '../../contract/order.ts'
 
-/** An event has 32 kB; more lines than this are not told one by one. */
+/** An event has 32 kB; more lines than this are left out. */
 const MOST_LINES = 100
 
-/** A placed order as analytics hears of it: sums in units of the currency, and nobody's name. */
+/** A placed order as an analytics event: sums in units of the currency, and no personal data. */
 export function orderCompleted(order: Order): ShopEvent {
   const { currency } = order
   const units = (minor: number) => minor / 100
@@ -26,7 +26,7 @@ type LineKey = Pick<LineItem, 'variantId' | 'expressDeliveryOptionId'>
 export const isSameLine = (line: LineKey, other: LineKey): boolean =>
   line.variantId === other.variantId && line.expressDeliveryOptionId === other.expressDeliveryOptionId
 
-/** A line as analytics hears of it. @param count of pieces, where it is not all of the line */
+/** A line as a product of an analytics event. @param count of pieces, where it is not all of the line */
 export const lineProperties = (
   { configuration, variantId, quantity, amount }: LineItem,
   currency: string,

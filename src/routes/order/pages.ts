@@ -1,3 +1,3 @@
 export { findOrder, sendOrderLink } from './find-order.tsx'
-export { showOrder } from './order-details.tsx'
+export { postOrder, showOrder } from './order-details.tsx'
 export { showSummary } from './payment-summary.tsx'

@@ -7,5 +7,5 @@ export async function showSummary(c: ShopContext): Promise<Response> {
   const { order, key } = await keyedOrder(c, c.var.params.orderId ?? '')
   const store = await storeOf(c)
   const link = `${store.url('order-details', { orderNumber: order.number })}?key=${encodeURIComponent(key.token)}`
-  return orderPage(c, order, link)
+  return orderPage(c, order, { link })
 }

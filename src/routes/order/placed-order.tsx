@@ -1,6 +1,6 @@
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
-import { OrderPage } from '../../pages/order/order-page.tsx'
+import { OrderPage, type OrderPageProps } from '../../pages/order/order-page.tsx'
 import type { CartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
@@ -9,6 +9,20 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { recentOrder } from './recent-orders.ts'
+
+/**
+ * A placed order of whoever is signed in, or opened by a key; the number alone opens nothing.
+ *
+ * @throws NamedError 404
+ */
+export async function placedOrder(c: ShopContext, number: string): Promise<{ order: Order; key: CartKey | null }> {
+  if (c.var.apiToken && c.req.query('key') === undefined && !recentOrder(c, number)) {
+    const order = await c.var.timing.span('order', () => apiFor(c, null).orders.get(number))
+    if (order?.completedAt) return { order, key: null }
+    throw new NamedError(404, 'not_found')
+  }
+  return keyedOrder(c, number)
+}
 
 /**
  * A placed order, opened by the key in the link or in the browser that placed it; the number alone opens nothing.
@@ -24,17 +38,17 @@ export async function keyedOrder(c: ShopContext, number: string): Promise<{ orde
   return { order, key }
 }
 
-/** The page of a placed order; `link` finds it again, right after placing it. */
-export async function orderPage(c: ShopContext, order: Order, link: string | null): Promise<Response> {
+/** The page of a placed order. */
+export async function orderPage(c: ShopContext, order: Order, more: Omit<OrderPageProps, 'order'>): Promise<Response> {
   const store = await storeOf(c)
   const content = page({
     store,
     area: 'order',
     head: personalHead(store, store.t('order.number', { number: order.number })),
     here: store.path('order-details', { orderNumber: order.number }),
-    children: <OrderPage order={cartOf(order)} link={link} placed={link !== null} />,
+    children: <OrderPage order={cartOf(order)} {...more} />,
   })
-  // The address holds the order's key: it is told to nobody.
+  // The address holds the order's key: no Referer may carry it.
   c.header('Referrer-Policy', 'no-referrer')
   return c.render(content)
 }

@@ -1,5 +1,6 @@
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import type { CartKey } from '../cart/cart-cookie.ts'
+import { cookieOf } from '../page/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** Seconds: an order is looked up until it has come, and a little longer. */
@@ -10,7 +11,7 @@ const COOKIE = '__Host-orders'
 
 /** The keys of the orders that were last placed in this browser, the newest first; junk among them is left out. */
 export function recentOrders(c: ShopContext): CartKey[] {
-  const keys = (getCookie(c, COOKIE) ?? '').split('~').flatMap((text) => {
+  const keys = (cookieOf(c, COOKIE) ?? '').split('~').flatMap((text) => {
     const match = /^(R\d{9,31})\.([\w-]{20,128})$/.exec(text)
     return match ? [{ number: match[1]!, token: match[2]! }] : []
   })

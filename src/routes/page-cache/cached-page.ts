@@ -1,7 +1,8 @@
 import assets from 'virtual:assets'
 import { type ErrorName, NamedError } from '../error/named-error.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
-import { markedTag, markRoot, markRootStream } from '../page/root-marks.ts'
+import { editFirst } from '../page/first-chunk.ts'
+import { markedTag, markRoot } from '../page/root-marks.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { edgeAddress, keyText, type PageKey } from './page-key.ts'
 import { FRESH_SECONDS, PageMemory } from './page-memory.ts'
@@ -38,7 +39,7 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
   const answer = await SharedPages.fetch(edgeAddress(key, assets.release))
   if (!answer.ok) throw new NamedError(answer.status as 404, (await answer.text()) as ErrorName)
   c.get('timing').page = answer.headers.get('CF-Cache-Status') === 'HIT' ? 'kept' : 'rendered'
-  const page = answer.body && markRootStream(c, answer.body)
+  const page = answer.body && editFirst(answer.body, (first) => markRoot(c, first))
   return new Response(page, { headers: visitorHeaders(markedTag(c, answer.headers.get('ETag') ?? '')) })
 }
 

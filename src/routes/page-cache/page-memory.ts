@@ -9,7 +9,7 @@ interface Entry {
   renderedAt: number
 }
 
-/** A page is served without question for a minute, and for a day while it is rendered anew or cannot be. */
+/** A page is fresh for a minute, and served stale for a day while it is rendered anew or cannot be. */
 export const FRESH_SECONDS = 60
 export const STALE_SECONDS = 86_400
 

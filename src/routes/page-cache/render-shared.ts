@@ -1,5 +1,5 @@
 import { siteOf } from '../../regions/domains.ts'
-import { listedAt, matchPath } from '../../regions/paths.ts'
+import { matchListed, matchPath } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { storeCatalogue } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -14,7 +14,7 @@ import type { CachedPage } from './page-memory.ts'
 export async function renderShared(key: PageKey, backend: Backend): Promise<CachedPage> {
   const region = getRegion(key.region)
   const catalogue = await storeCatalogue(region, backend)
-  const match = matchPath(region, key.path) ?? listedAt(region, key.path, catalogue.listed)
+  const match = matchPath(region, key.path) ?? matchListed(region, key.path, catalogue.listed)
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
   const row = pageRow(match.route)
   if (row.kind !== 'shared') throw new NamedError(404, 'not_found')

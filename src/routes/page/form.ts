@@ -28,15 +28,18 @@ export async function readForm(request: Request, timeout = FORM_TIMEOUT): Promis
   )
   const form = await parsed(body, type)
   for (const [name, value] of form) {
-    const problem = typeof value === 'string' ? (textProblem(value) ?? lineProblem(value)) : 'must be text'
+    const problem = typeof value === 'string' ? (textProblem(value) ?? lineProblem(name, value)) : 'must be text'
     if (textProblem(name)) throw new NamedError(400, 'bad_form')
     if (problem) throw new NamedError(422, 'bad_field', { field: name, problem })
   }
   return form
 }
 
-/** No form of ours has a field of several lines. */
-const lineProblem = (value: string): string | null => (/[\r\n]/.test(value) ? 'must be one line' : null)
+/** The one field of several lines. */
+const TEXT_OF_LINES = 'message'
+
+const lineProblem = (name: string, value: string): string | null =>
+  name !== TEXT_OF_LINES && /[\r\n]/.test(value) ? 'must be one line' : null
 
 async function parsed(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   const [kind = '', ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())

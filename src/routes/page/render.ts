@@ -9,7 +9,7 @@ import { withFirstBytes } from './first-bytes.ts'
  * @throws whatever a component throws: a page with a hole is not kept
  */
 export async function renderWhole(page: ReactElement): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(withFirstBytes(await whole(page))).arrayBuffer())
+  return withFirstBytes(new Uint8Array(await new Response(await whole(page)).arrayBuffer()))
 }
 
 /** Renders a part of a page whole, for a script to put in its place. @throws whatever a component throws */

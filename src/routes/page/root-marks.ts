@@ -2,6 +2,7 @@ import { isAsked } from '../../analytics/consent/preferences.ts'
 import { largePrices } from '../../pricing/large-prices.ts'
 import { choiceOf } from '../consent/choice.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { withInserted } from './with-inserted.ts'
 
 /** How every page of ours begins. */
 const ROOT = '<!DOCTYPE html><html'
@@ -25,31 +26,9 @@ function marksOf(c: ShopContext): Marks {
   }
 }
 
-/** Marks the root of a page, which is the same for everybody, with what this visitor has chosen. */
-export const markRoot = (c: ShopContext, page: Uint8Array): Uint8Array => marked(page, marksOf(c))
-
-function marked(page: Uint8Array, { attributes }: Marks): Uint8Array {
-  const inserted = new TextEncoder().encode(attributes)
-  const whole = new Uint8Array(page.length + inserted.length)
-  whole.set(page.subarray(0, ROOT.length))
-  whole.set(inserted, ROOT.length)
-  whole.set(page.subarray(ROOT.length), ROOT.length + inserted.length)
-  return whole
-}
-
-/** The same for a page that is being streamed. */
-export function markRootStream(c: ShopContext, page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const marks = marksOf(c)
-  let begun = false
-  return page.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        controller.enqueue(begun ? chunk : marked(chunk, marks))
-        begun = true
-      },
-    }),
-  )
-}
+/** Marks the root of a page, which is the same for everybody, with what this visitor has chosen. @param page its beginning, or all of it */
+export const markRoot = (c: ShopContext, page: Uint8Array): Uint8Array =>
+  withInserted(page, new TextEncoder().encode(marksOf(c).attributes), ROOT.length)
 
 /** The name of what a visitor gets: pages whose roots say something else are not the same. */
 export const markedTag = (c: ShopContext, etag: string): string => etag.replace(/"$/, `${marksOf(c).name}"`)

@@ -79,9 +79,15 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
   }
 }
 
-/** The words that a page's row names, for its islands to take along. */
-export function wordsFor(store: Storefront, { words = [] }: PageFacts = {}): Messages {
-  return messagesFor(store.catalogue, store.fallback, words)
+const NO_WORDS: NonNullable<PageFacts['words']> = []
+const cut = new WeakMap<Storefront, WeakMap<object, Messages>>()
+
+/** The words that a page's row names, for its islands to take along; cut once a store and row. */
+export function wordsFor(store: Storefront, { words = NO_WORDS }: PageFacts = {}): Messages {
+  const known = cut.get(store) ?? new WeakMap<object, Messages>()
+  const messages = known.get(words) ?? messagesFor(store.catalogue, store.fallback, words)
+  cut.set(store, known.set(words, messages))
+  return messages
 }
 
 interface PageFrame {

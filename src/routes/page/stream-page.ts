@@ -2,7 +2,8 @@ import { reactRenderer } from '@hono/react-renderer'
 import type { ReactElement } from 'react'
 import type { ShopContext } from '../shop-env.ts'
 import { withFirstBytes } from './first-bytes.ts'
-import { markRootStream } from './root-marks.ts'
+import { editFirst } from './first-chunk.ts'
+import { markRoot } from './root-marks.ts'
 
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 
@@ -24,5 +25,6 @@ export async function streamPage(c: ShopContext, page: ReactElement): Promise<Re
   const install = reactRenderer(undefined, { stream: HEADERS, readableStreamOptions: { nonce, signal, onError } })
   await install(c, async () => {})
   const answer = await c.render(page)
-  return new Response(markRootStream(c, withFirstBytes(answer.body!)), answer)
+  const body = editFirst(answer.body!, (first) => markRoot(c, withFirstBytes(first)))
+  return new Response(body, answer)
 }

@@ -1,27 +1,30 @@
-import { getCookie } from 'hono/cookie'
 import { clickOf } from '../../analytics/click-cookie.ts'
 import { countryOf } from '../../analytics/visitor-cookies.ts'
 import { type Api, createApi } from '../../api/client.ts'
 import { PAGE_TIMEOUT } from '../../api/limits.ts'
-import { apiTokenCookie } from '../../regions/cookie.ts'
 import { type CartKey, cartKey } from '../cart/cart-cookie.ts'
 import { choiceOf } from '../consent/choice.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { apiLog } from './api-log.ts'
+import { cookieOf } from './cookie.ts'
 
 /** A token of an order, as it may stand in a header. */
 const TOKEN = /^[\w-]{20,128}$/
 
 /**
- * The API for a page of this visitor; `key` opens one order besides the cart.
+ * The API for a page of this visitor; `key` opens one order besides the cart, `token` stands for its user.
  *
  * @throws NamedError 404 for a key that can open nothing
  */
-export function apiFor(c: ShopContext, key: CartKey | null = cartKey(c), timeout = PAGE_TIMEOUT): Api {
+export function apiFor(
+  c: ShopContext,
+  key: CartKey | null = cartKey(c),
+  timeout = PAGE_TIMEOUT,
+  token = c.var.apiToken,
+): Api {
   if (key && !TOKEN.test(key.token)) throw new NamedError(404, 'not_found')
   const adTracking = adTrackingOf(c)
-  const token = getCookie(c, apiTokenCookie(c.env.ENVIRONMENT))
   return createApi({
     fetch: c.var.backend,
     region: c.var.region.code,
@@ -37,7 +40,7 @@ export function apiFor(c: ShopContext, key: CartKey | null = cartKey(c), timeout
 /** What brought this visitor, for calls to carry; null without their consent to advertising. */
 function adTrackingOf(c: ShopContext): Record<string, string> | null {
   if (!choiceOf(c)?.Advertising) return null
-  const click = clickOf(getCookie(c, '_gcl_aw'))
+  const click = clickOf(cookieOf(c, '_gcl_aw'))
   const country = countryOf(c.req.header('Cookie'), c.env.ENVIRONMENT !== 'production')
   return { ...(click && { attribution_gclid: click }), ...(country && { attribution_country: country }) }
 }

@@ -5,13 +5,13 @@ import type { Region } from '../../regions/region.ts'
 import type { RouteId } from '../../regions/routes.ts'
 import { knownListed, listedFor } from '../catalogue/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { spokenIn } from './spoken.ts'
+import { requestedLanguage } from './requested-language.ts'
 import { type Storefront, storefrontOf } from './storefront.tsx'
 
 /** The store that this request is for. */
 export async function storeOf(c: ShopContext): Promise<Storefront> {
   const { region, url } = c.var
-  const language = spokenIn(c)
+  const language = requestedLanguage(c)
   return storefrontOf(language ? speaking(region, language) : region, siteOf(url), await listedHere(c))
 }
 
@@ -31,10 +31,11 @@ const NAMING: readonly RouteId[] = [
   'payment-summary',
   'order-details',
   'store-switch',
+  'shopping-list',
 ]
 
 async function listedHere(c: ShopContext): Promise<Product[]> {
   const { visit, region } = c.var
-  // An error may come before anybody knows what was asked for.
+  // An error may occur before the visit is known.
   return visit?.kind === 'page' && NAMING.includes(visit.route) ? listedFor(c) : knownListed(region)
 }

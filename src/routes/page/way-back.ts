@@ -2,12 +2,13 @@ import { matchPath } from '../../regions/paths.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /**
- * The page that a form's `back` names, its query as an address has it, for a form that stands on every page.
+ * The page to which a form that stands on every page returns, its query as an address has it.
+ *
+ * @param back the form's own field
  *
  * @returns null for anything but a page of this very store, and for the address that takes the form
  */
-export function wayBack({ var: { region, url, visit } }: ShopContext, form: FormData): string | null {
-  const back = String(form.get('back') ?? '')
+export function wayBack({ var: { region, url, visit } }: ShopContext, back: string): string | null {
   const asked = back.startsWith('/') && URL.canParse(back, url.origin) ? new URL(back, url.origin) : null
   const match = asked?.origin === url.origin && matchPath(region, asked.pathname)
   if (!asked || !match || !('route' in match)) return null

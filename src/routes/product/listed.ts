@@ -1,17 +1,18 @@
 import { siteOf } from '../../regions/domains.ts'
-import { listedAt } from '../../regions/paths.ts'
+import { matchListed } from '../../regions/paths.ts'
 import { listedFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { showShared } from '../page-cache/shared.ts'
 import { pageRow } from '../pages.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** A path that none of the shop's tables has: the page of a product that its merchant added, or none. */
+/** A path that none of the shop's tables has: the page of a product that its merchant added, the way to it, or none. */
 export async function showListed(c: ShopContext): Promise<Response> {
   const { region, url } = c.var
   const row = pageRow('product')
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const found = isRead ? listedAt(region, url.pathname, await listedFor(c), siteOf(url)) : null
+  const found = isRead ? matchListed(region, url.pathname, await listedFor(c), siteOf(url)) : null
+  if (found && 'moved' in found) return c.redirect(found.moved + url.search, 301)
   if (!found || row.kind !== 'shared') throw new NamedError(404, 'not_found')
   c.set('visit', { kind: 'page', region, ...found, path: url.pathname })
   c.set('params', found.params)

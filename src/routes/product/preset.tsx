@@ -1,5 +1,7 @@
 import { presetOf } from '../../contract/presets.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
+import { sells } from '../../regions/listing.ts'
 import { NamedError } from '../error/named-error.ts'
 import { indexedHead } from '../page/head.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
@@ -10,7 +12,9 @@ export const presetPage: SharedLoader = async ({ store, catalogue, messages, par
   const configuration = presetOf(params.preset)
   const product = catalogue.products.find(({ type }) => type === configuration?.product)
   if (!configuration || !product) throw new NamedError(410, 'gone')
-  if (!store.region.allowedProductTypes.includes(product.type)) throw new NamedError(404, 'not_found')
+  if (!sells(store.region, product)) throw new NamedError(404, 'not_found')
+  // Its merchant may have taken away what was chosen for the purpose.
+  if (validateConfiguration(product, configuration).length) throw new NamedError(410, 'gone')
   const name = store.t(`preset-name.${params.preset}` as MessageKey)
   const text = store.t(`preset-text.${params.preset}` as MessageKey)
   const head = indexedHead({

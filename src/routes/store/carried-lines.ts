@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Env } from '../../contract/env.ts'
+import { secretBytes } from '../../contract/secrets.ts'
 
 export interface CarriedItem {
   variantId: string
@@ -30,13 +31,13 @@ export function signCarried(env: Env, carried: Carried, now = Date.now()): Promi
   return new SignJWT({ carried })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setExpirationTime(seconds + LIFETIME)
-    .sign(secretOf(env))
+    .sign(secretBytes(env, 'ORDER_TOKEN_SECRET'))
 }
 
 /** @returns the list, or null when it is not ours, mangled, or older than a minute */
 export async function readCarried(env: Env, signed: string, now = Date.now()): Promise<Carried | null> {
   try {
-    const { payload } = await jwtVerify(signed, secretOf(env), {
+    const { payload } = await jwtVerify(signed, secretBytes(env, 'ORDER_TOKEN_SECRET'), {
       algorithms: ['HS256'],
       typ: TYPE,
       requiredClaims: ['exp'],
@@ -46,11 +47,4 @@ export async function readCarried(env: Env, signed: string, now = Date.now()): P
   } catch {
     return null
   }
-}
-
-/** The key of these lists alone. @throws Error where no secret is set */
-function secretOf(env: Env): Uint8Array {
-  const secret = env.ORDER_TOKEN_SECRET ?? (env.ENVIRONMENT === 'local' ? 'local' : '')
-  if (!secret) throw new Error('ORDER_TOKEN_SECRET is not set.')
-  return new TextEncoder().encode(`carried-lines ${secret}`)
 }

@@ -1,22 +1,20 @@
 import { setCookie } from 'hono/cookie'
-import { PRICES_COOKIE, priceKindOf, usualPrices } from '../../pricing/large-prices.ts'
+import { PRICES_COOKIE, usualPrices } from '../../pricing/large-prices.ts'
 import { NamedError } from '../error/named-error.ts'
+import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { wayBack } from '../page/way-back.ts'
-import type { ShopContext } from '../shop-env.ts'
+import { pricesForm } from './prices-form.ts'
 
 /** A choice holds for a year, as everything that is stored does (365 days). */
 const YEAR = 365 * 86_400
 
 /** POST /prices/: keeps which kind of price is the large one, and goes back to the page. Not there in a store with one kind. */
-export async function savePrices(c: ShopContext): Promise<Response> {
+export const savePrices = takeUntypedForm(pricesForm, async (c, { prices, back }) => {
   if (!usualPrices(c.var.region)) throw new NamedError(404, 'not_found')
-  const form = await c.req.formData()
-  const kind = priceKindOf(form.get('prices'))
-  if (!kind) throw new NamedError(422, 'bad_field', { field: 'prices', problem: 'is not net or gross' })
-  setCookie(c, PRICES_COOKIE, kind, { path: '/', secure: true, sameSite: 'Lax', maxAge: YEAR })
+  setCookie(c, PRICES_COOKIE, prices, { path: '/', secure: true, sameSite: 'Lax', maxAge: YEAR })
   // The browser's own copies of pages show the other price, and Chromium does not look at their `Vary`.
   c.header('Clear-Site-Data', '"cache"')
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
-  return c.redirect(wayBack(c, form) ?? (await storeOf(c)).path('home'), 303)
-}
+  return c.redirect(wayBack(c, back) ?? (await storeOf(c)).path('home'), 303)
+})

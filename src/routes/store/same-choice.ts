@@ -1,11 +1,8 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { choiceQuery, readChoice } from '../../contract/configuration-form.ts'
+import { CHOICE_FIELDS, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
 import { validateChoice } from '../../pricing/express.ts'
 import type { Units } from '../../regions/units.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
-
-/** The fields of a choice; whatever else an address carries is of the store that it was made in. */
-const FIELDS = ['size', 'length', 'width', 'height', 'material', 'print', 'finish', 'quantity', 'speed']
 
 /**
  * The choice of a product page's address as another store's page reads it: sizes in mm, which it shows in its own unit, and
@@ -14,7 +11,7 @@ const FIELDS = ['size', 'length', 'width', 'height', 'material', 'print', 'finis
  * @param units in which the address says typed sizes
  */
 export function choiceElsewhere(query: URLSearchParams, product: Product, units: Units): URLSearchParams {
-  if (!FIELDS.some((name) => query.has(name))) return new URLSearchParams()
+  if (!CHOICE_FIELDS.some((name) => query.has(name))) return new URLSearchParams()
   const usual = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
   const asked = readChoice(query, product, usual, units)
   const choice = choiceQuery(asked)

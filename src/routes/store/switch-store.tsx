@@ -7,22 +7,25 @@ import { linePrice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { regionCookie } from '../../regions/cookie.ts'
 import { siteOf } from '../../regions/domains.ts'
-import { matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
+import { sells } from '../../regions/listing.ts'
+import { matchListed, matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../regions/paths.ts'
 import type { Region } from '../../regions/region.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import { cartKey, rememberCart } from '../cart/cart-cookie.ts'
 import { soldIn } from '../catalogue/offers.ts'
-import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { catalogueFor, listedFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { isSameLine, lineProperties } from '../order/order-events.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
+import { takeUntypedForm } from '../page/take-form.ts'
 import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { type Carried, type CarriedItem, readCarried, signCarried } from './carried-lines.ts'
 import { choiceElsewhere } from './same-choice.ts'
+import { switchForm } from './switch-form.ts'
 
 /**
  * GET /switch-store/. With `to` and `from`: leave this store for the same page of another, asking first what becomes
@@ -44,8 +47,7 @@ export async function showSwitch(c: ShopContext): Promise<Response> {
 }
 
 /** POST /switch-store/: takes the carried products into this store's cart. */
-export async function postSwitch(c: ShopContext): Promise<Response> {
-  const carried = String((await c.req.formData()).get('carried') ?? '')
+export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => {
   const opened = await readCarried(c.env, carried)
   const store = await storeOf(c)
   if (!opened) return c.redirect(store.path('cart'), 303)
@@ -62,7 +64,7 @@ export async function postSwitch(c: ShopContext): Promise<Response> {
   }
   c.header('Set-Cookie', regionCookie(c.var.region.code), { append: true })
   return c.redirect(store.path('cart'), 303)
-}
+})
 
 /** Pages about what only this store knows: an order, a visitor's answer to a mail, a question on the way. */
 const OF_ONE_STORE: RouteId[] = ['order', 'cross-sell', 'newsletter-confirm', 'offline', 'store-switch']
@@ -75,11 +77,13 @@ const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): bo
 async function samePage(c: ShopContext, target: Region, from: string) {
   const site = siteOf(c.var.url)
   const [here = '', query] = from.split('?')
-  const match = matchPath(c.var.region, here, site)
+  const listed = await listedFor(c)
+  const match = matchPath(c.var.region, here, site) ?? matchListed(c.var.region, here, listed, site)
   const kept = match && 'route' in match && serves(target.code, match.route) && isEverywhere(match.route, match.params)
   const { route, params } = kept ? match : { route: 'home' as const, params: {} }
   const choice = await choiceThere(c, target, params, new URLSearchParams(query))
-  const path = pathOf(target, route, params, site) + (choice.size ? `?${choice}` : '')
+  const listing = listed.find(({ type }) => type === params.product)?.listing
+  const path = pathOf(target, route, params, site, listing) + (choice.size ? `?${choice}` : '')
   const question = new URLSearchParams({ to: target.code, from: path })
   return {
     path,
@@ -93,13 +97,12 @@ async function samePage(c: ShopContext, target: Region, from: string) {
 /** What was chosen on a product's page, as far as the other store makes it. */
 async function choiceThere(
   c: ShopContext,
-  { allowedProductTypes }: Region,
+  target: Region,
   { product: type }: RouteParams,
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
-  const isSold = query.size > 0 && allowedProductTypes.some((sold) => sold === type)
-  const product = isSold && (await catalogueFor(c)).products.find((item) => item.type === type)
-  return product ? choiceElsewhere(query, product, c.var.region.units) : new URLSearchParams()
+  const product = query.size > 0 && (await catalogueFor(c)).products.find((item) => item.type === type)
+  return product && sells(target, product) ? choiceElsewhere(query, product, c.var.region.units) : new URLSearchParams()
 }
 
 async function leave(

@@ -2,11 +2,15 @@ import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { CheckoutStep, Command, RefusedLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { afterSale, isAfterSale } from './after-sale.ts'
 import { leaveStep, setDestination, takeFields } from './checkout.ts'
 import { applyCoupon, removeCoupon } from './coupon.ts'
+import { withCredit } from './credit.ts'
 import { addLine, addLines, removeLine, updateLine, withLines } from './lines.ts'
+import { mergeCart } from './merge.ts'
 import { payByTransfer, voidOpen } from './payment.ts'
 import { recalculate } from './recalculate.ts'
+import { reorder } from './reorder.ts'
 
 export interface Outcome {
   document: OrderDocument
@@ -18,9 +22,10 @@ export interface Outcome {
  * An order after a command. Pure: the document that comes in is not touched, and the same document, command and facts
  * give the same outcome.
  *
- * @throws Refusal where the command cannot be followed; nothing has changed then
+ * @throws Refusal where the command cannot be executed; nothing has changed then
  */
 export function apply(document: OrderDocument, command: Command, facts: Facts): Outcome {
+  if (isAfterSale(command)) return { document: afterSale(document, command, facts) }
   checkOpen(document)
   const quiet = recalculate({ ...document, notices: [] }, facts)
   switch (command.kind) {
@@ -50,6 +55,12 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
       return { document: leaveStep(voidOpen(quiet), command.step, command.fields, facts) }
     case 'next':
       return { document: leaveStep(voidOpen(quiet), quiet.state as CheckoutStep, {}, facts) }
+    case 'use_credit':
+      return { document: withCredit(voidOpen(quiet), command.userId, command.limit) }
+    case 'merge':
+      return { document: mergeCart(document, command.cart, facts) }
+    case 'reorder':
+      return { document: changed(reorder(quiet, command.lines, facts), facts) }
     case 'pay_by_transfer':
       return { document: payByTransfer(quiet, command.expectedTotal, facts) }
   }

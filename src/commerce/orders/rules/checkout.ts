@@ -5,6 +5,7 @@ import { checkPlace } from '../../shipping/places.ts'
 import type { CheckoutStep, StepFields } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { withBuyer } from './buyer.ts'
 import { repriced } from './lines.ts'
 import { placeOf, recalculate } from './recalculate.ts'
 
@@ -54,7 +55,7 @@ export function leaveStep(
  */
 export function takeFields(
   document: OrderDocument,
-  { email, shipAddress, billAddress, rateId }: StepFields,
+  { email, shipAddress, billAddress, rateId, buyer }: StepFields,
   facts: Facts,
 ): OrderDocument {
   if (shipAddress) checkPlace(shipAddress, getRegion(document.region), facts.catalogue.shipping, 'ship_address')
@@ -65,8 +66,8 @@ export function takeFields(
     billAddress: billAddress ?? (shipAddress && !document.billAddress ? shipAddress : document.billAddress),
     rateId: (rateId as OrderDocument['rateId'] | undefined) ?? document.rateId,
   }
-  const moved = recalculate({ ...filled, destination: placeOf(filled) }, facts)
-  return shipAddress ? withPlaceNotices(document, moved) : moved
+  const moved = recalculate(withBuyer({ ...filled, destination: placeOf(filled) }, buyer), facts)
+  return shipAddress || billAddress || buyer ? withPlaceNotices(document, moved) : moved
 }
 
 /**
@@ -137,7 +138,7 @@ function withPlaceNotices(before: OrderDocument, after: OrderDocument): OrderDoc
   const { taxCountryIso, customsTotal, total } = after.figures
   if (before.figures.total === total) return after
   const notices = [...after.notices]
-  const hasOtherVat = rateOf(before) !== rateOf(after)
+  const hasOtherVat = rateOf(before) !== rateOf(after) && after.figures.taxReason !== 'reverse_charge'
   const customs = customsTotal - before.figures.customsTotal
   if (hasOtherVat)
     notices.push({

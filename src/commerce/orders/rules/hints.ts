@@ -1,8 +1,9 @@
 import type { Order } from '../../../contract/order.ts'
-import { hasExpired, isEligible } from '../../promotions/promotions.ts'
+import { couponOf, isCounted, whyNot } from '../../promotions/promotions.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import { discountOf, ratesTo } from './rates.ts'
+import { discountOf } from './discounts.ts'
+import { ratesTo } from './rates.ts'
 
 /**
  * What would make an order cheaper: goods until the courier is free, and the one open code that takes most off. A code
@@ -18,13 +19,15 @@ export function hintsOf(
   const { currency, lines, coupon } = document
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
   const [usual] = ratesTo(countryIso, document, facts)
-  const missing = facts.catalogue.shipping.terms(currency).freeFrom - (goods - discountOf(coupon, goods))
+  const missing = facts.catalogue.shipping.terms(currency).freeFrom - goods
   const now = costWith(document, coupon, countryIso, facts)
   const codes = facts.catalogue.promotions
-    .filter(
-      (promotion) => promotion.open && !hasExpired(promotion, facts.now) && isEligible(promotion, goods, currency),
-    )
-    .map(({ code, percent }) => ({ code, saving: now - costWith(document, { code, percent }, countryIso, facts) }))
+    // Who may use a counted code is known only once they ask for it, and none is promised that may be refused.
+    .filter((promotion) => promotion.open && !isCounted(promotion) && !whyNot(promotion, document, facts.now))
+    .map((promotion) => ({
+      code: promotion.code,
+      saving: now - costWith(document, couponOf(promotion, currency), countryIso, facts),
+    }))
   const best = codes.sort((a, b) => b.saving - a.saving)[0]
   return {
     freeDeliveryMissing: usual?.id === 'courier' ? missing : null,
@@ -36,5 +39,5 @@ export function hintsOf(
 function costWith(document: OrderDocument, coupon: OrderDocument['coupon'], countryIso: string, facts: Facts): number {
   const goods = document.lines.reduce((sum, { amount }) => sum + amount, 0)
   const [usual] = ratesTo(countryIso, { ...document, coupon }, facts)
-  return goods - discountOf(coupon, goods) + (usual?.cost ?? 0)
+  return goods - discountOf(coupon, document.lines) + (usual?.cost ?? 0)
 }

@@ -3,11 +3,12 @@ import { sells } from '../../../regions/listing.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { findVariant, offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
-import type { LineOrigin, NewLine, RefusedLine } from '../command.ts'
+import type { NewLine, RefusedLine } from '../command.ts'
 import type { OrderDocument, OrderLine } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import type { LineOrigin } from '../line-origin.ts'
 
-const MOST_LINES = 100
+export const MOST_LINES = 100
 
 /**
  * Adds a line, or to the line that is the same but for its quantity, which is then priced anew.

@@ -3,9 +3,11 @@ import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
 import { type LiveMethod, paymentMethods } from '../../payments/methods.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
-import type { AgreedTotal, CardCommand } from '../command.ts'
+import type { AgreedTotal } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { creditClaim, leftToPay } from './credit.ts'
+import type { ClaimedCommand } from './payer.ts'
 import { asOfNow } from './recalculate.ts'
 
 /** Steps in which an order can be paid. */
@@ -14,40 +16,42 @@ const PAYABLE = ['payment', 'confirm']
 /** Places the order to be paid by bank transfer, its number as the reference. @throws Refusal */
 export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTotal, facts: Facts): OrderDocument {
   checkPayable(document, 'check', expectedTotal)
+  const cleared = voidOpen(document)
+  return completed({ ...cleared, payments: [...cleared.payments, transferOf(cleared)] }, facts)
+}
+
+function transferOf(document: OrderDocument): PaymentRecord {
   // A transfer is offered only where there is an account.
   const account = BANK_ACCOUNTS[document.currency]!
-  const payment: PaymentRecord = {
+  return {
     number: nextPaymentNumber(document),
     method: 'check',
-    amount: document.figures.total,
+    amount: leftToPay(document),
     state: 'pending',
     bank: { ...account, reference: document.number },
   }
-  return completed({ ...voidOpen(document), payments: [...voidOpen(document).payments, payment] }, facts)
 }
 
 /**
- * Notes down what a gateway is about to be asked, before it is. The claim keeps every other change away until the
- * answer is in the order.
+ * Notes down what a gateway or the wallet is about to be asked, before it is. The claim keeps every other change away until
+ * the answer is in the order.
  *
  * @throws Refusal where the order cannot be paid, or its total is not the one that was agreed to
  */
 export function claimPayment(
   written: OrderDocument,
-  command: CardCommand,
+  command: ClaimedCommand,
   facts: Facts,
 ): OrderDocument & { claim: Claim } {
   const document = asOfNow(written, facts)
-  checkPayable(document, 'card', command.expectedTotal)
-  const amount = document.figures.total
+  checkPayable(document, METHOD[command.kind], command.expectedTotal)
+  const amount = leftToPay(document)
+  const credit = creditClaim(document)
   const at = facts.now
-  if (command.kind === 'pay_by_card') {
-    const { paymentMethodId } = command
+  if (command.kind !== 'confirm_card') {
     const cleared = voidOpen(document)
-    return {
-      ...cleared,
-      claim: { paymentNumber: nextPaymentNumber(cleared), ask: { kind: 'pay', paymentMethodId }, amount, at },
-    }
+    const paymentNumber = nextPaymentNumber(cleared)
+    return { ...cleared, claim: { paymentNumber, ask: askOf(command), amount, at, ...credit } }
   }
   const open = document.payments.find(
     ({ intentId, state }) => intentId === command.intentId && state === 'requires_action',
@@ -61,8 +65,22 @@ export function claimPayment(
       ask: { kind: 'confirm', intentId: command.intentId, paymentMethodId: command.paymentMethodId },
       amount,
       at,
+      ...credit,
     },
   }
+}
+
+const METHOD = { pay_by_card: 'card', confirm_card: 'card', pay_by_transfer: 'check', pay_by_credit: 'wallet' } as const
+
+function askOf(command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Claim['ask'] {
+  if (command.kind === 'pay_by_card') return { kind: 'pay', paymentMethodId: command.paymentMethodId }
+  return { kind: command.kind === 'pay_by_transfer' ? 'transfer' : 'credit' }
+}
+
+/** The wallet has less than the order counted on: nobody was asked for the rest, and what there is still counts. */
+export function withoutCredit(document: OrderDocument, balance: number): OrderDocument {
+  const { credit } = document
+  return { ...document, claim: null, credit: credit && balance > 0 ? { ...credit, limit: balance } : null }
 }
 
 /** Writes a gateway's answer into the order: paid and placed, waiting for the shopper's bank, or declined. */
@@ -83,8 +101,16 @@ export function settlePayment(
     intentId,
   }
   const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)
-  const settled = { ...document, claim: null, payments: [...others, payment] }
-  return state === 'completed' ? completed(settled, facts) : settled
+  const asked = claim.ask.kind === 'transfer' ? [transferOf(document)] : claim.ask.kind === 'credit' ? [] : [payment]
+  const settled = { ...document, claim: null, payments: [...others, ...asked] }
+  if (state !== 'completed') return settled
+  return completed({ ...settled, payments: [...others, ...creditPayment(claim), ...asked] }, facts)
+}
+
+function creditPayment({ credit }: Claim): PaymentRecord[] {
+  if (!credit) return []
+  const { reservation: number, amount, userId: walletOf } = credit
+  return [{ number, method: 'wallet', amount, state: 'completed', walletOf }]
 }
 
 /** Every payment that waits for the shopper is void: its total may not hold any more. */
@@ -98,12 +124,17 @@ export function voidOpen(document: OrderDocument): OrderDocument {
 const totalChanged = (): Refusal =>
   new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
 
-function checkPayable(document: OrderDocument, method: LiveMethod, expectedTotal: AgreedTotal): void {
+function checkPayable(document: OrderDocument, method: LiveMethod | 'wallet', expectedTotal: AgreedTotal): void {
   if (!PAYABLE.includes(document.state))
     throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
-  if (!paymentMethods(getRegion(document.region), document.currency).includes(method)) {
+  const offered = paymentMethods(getRegion(document.region), document.currency)
+  if (method !== 'wallet' && !offered.includes(method))
     throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
-  }
+  if ((method === 'wallet') !== (leftToPay(document) === 0))
+    throw invalid(
+      { payment_method: ['must be the wallet where credit pays all of it, and another where not'] },
+      'payment_method_not_offered',
+    )
   const unavailable = document.lines.filter(({ available }) => !available)
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })

@@ -1,15 +1,10 @@
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { weightOf } from '../../../pricing/weight.ts'
 import { getRegion } from '../../../regions/regions.ts'
+import { isFreeDelivery } from '../../promotions/promotions.ts'
 import { shippingRates } from '../../shipping/rates.ts'
 import type { KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
-
-type Coupon = OrderDocument['coupon']
-
-/** What a code takes off goods, both net minor units. */
-export const discountOf = (coupon: Coupon, goods: number): number =>
-  coupon?.percent ? Math.round((goods * coupon.percent) / 100) : 0
 
 /** The ways in which an order would come to a country, with its code as it stands. */
 export function ratesTo(
@@ -29,9 +24,9 @@ export function ratesTo(
     currency,
     store: getRegion(region),
     grams: weights.reduce((sum, grams) => sum + grams, 0),
-    goods: goods - discountOf(coupon, goods),
+    goods,
     onlySamples: lines.every(({ variantId }) => variantId.startsWith('sample-packs~')),
-    freeByCode: coupon !== null && coupon.percent === null,
+    freeByCode: coupon !== null && isFreeDelivery(coupon),
   }
   return shippingRates(consignment, catalogue.shipping)
 }

@@ -1,13 +1,14 @@
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { productionDaysAt } from '../../../pricing/express.ts'
-import { spread, taxByRateGroup } from '../../../pricing/tax.ts'
-import type { Region } from '../../../regions/region.ts'
+import { taxByRateGroup } from '../../../pricing/tax.ts'
 import { getRegion } from '../../../regions/regions.ts'
-import { hasExpired, isEligible, promotionOf } from '../../promotions/promotions.ts'
+import { promotionOf, whyNot } from '../../promotions/promotions.ts'
 import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
-import { discountOf, ratesTo } from './rates.ts'
+import { ratesTo } from './rates.ts'
+import { taxOf } from './tax.ts'
 
 /** Customs handling of ch and no is in whole units of the currency. */
 const MINOR_PER_UNIT = 100
@@ -24,10 +25,10 @@ const SHIPS_BY_CHOICE = ['payment', 'confirm']
 export function recalculate(document: OrderDocument, facts: Facts): OrderDocument {
   const region = getRegion(document.region)
   const itemTotal = document.lines.reduce((sum, { amount }) => sum + amount, 0)
-  const { coupon, notices } = stillEligible(document, itemTotal, facts)
-  const discountTotal = discountOf(coupon, itemTotal)
+  const { coupon, notices } = stillEligible(document, facts)
   const amounts = document.lines.map(({ amount }) => amount)
-  const discounts = spread(discountTotal, amounts)
+  const discounts = discountsOf(coupon, document.lines)
+  const discountTotal = discounts.reduce((sum, part) => sum + part, 0)
 
   const place = SHIPS_FROM.includes(document.state) ? placeOf(document) : null
   const rates = place ? ratesTo(place.countryIso, { ...document, coupon }, facts) : []
@@ -38,7 +39,7 @@ export function recalculate(document: OrderDocument, facts: Facts): OrderDocumen
   if (isBack) notices.push({ kind: 'delivery_gone' })
   const customsTotal = placeOf(document) && document.lines.length ? region.additionalCustoms * MINOR_PER_UNIT : 0
 
-  const tax = taxOf(document, region, facts)
+  const tax = taxOf(document, placeOf(document), facts)
   const taxed = [...amounts.map((amount, index) => amount - discounts[index]!), shipmentTotal, customsTotal].map(
     (net) => ({ net, rate: tax.rate }),
   )
@@ -58,6 +59,7 @@ export function recalculate(document: OrderDocument, facts: Facts): OrderDocumen
     taxTotal,
     total: itemTotal - discountTotal + shipmentTotal + customsTotal + taxTotal,
     taxCountryIso: tax.countryIso,
+    taxReason: tax.reason,
     productionDays: productionDaysOf(document, facts),
     hints: hintsOf({ ...document, coupon }, placeOf(document)?.countryIso ?? region.defaultShippingCountryCode, facts),
   }
@@ -76,25 +78,17 @@ export function placeOf({ shipAddress, destination }: OrderDocument): OrderDocum
   return { countryIso, zipcode, state }
 }
 
+/** The code that is on an order, if it holds still: its days, what is in the order, and its uses as far as they were asked. */
 function stillEligible(
-  { coupon, currency }: OrderDocument,
-  goods: number,
-  { catalogue, now }: Facts,
+  document: OrderDocument,
+  { catalogue, now, couponUse }: Facts,
 ): Pick<OrderDocument, 'coupon' | 'notices'> {
+  const { coupon } = document
   if (!coupon) return { coupon, notices: [] }
   const promotion = promotionOf(catalogue.promotions, coupon.code)
-  if (promotion && !hasExpired(promotion, now) && isEligible(promotion, goods, currency) && goods > 0)
-    return { coupon, notices: [] }
+  const isUsed = couponUse?.code === coupon.code && couponUse.verdict !== 'free'
+  if (promotion && !isUsed && !whyNot(promotion, document, now)) return { coupon, notices: [] }
   return { coupon: null, notices: [{ kind: 'coupon_removed', code: coupon.code }] }
-}
-
-/** Whose VAT is charged: the destination's, or what the store shows until that is known. Rate in basis points. */
-function taxOf(document: OrderDocument, region: Region, { catalogue }: Facts): { countryIso: string; rate: number } {
-  if (!region.hasVat) return { countryIso: region.countryCode, rate: 0 }
-  const place = placeOf(document)
-  const rate = place ? catalogue.taxRate(place.countryIso) : undefined
-  if (place && rate !== undefined) return { countryIso: place.countryIso, rate }
-  return { countryIso: region.countryCode, rate: region.vatAmount * 100 }
 }
 
 /** All lines travel together, so the slowest says when; a line that is not made any more says nothing. */

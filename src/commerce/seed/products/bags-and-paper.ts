@@ -1,8 +1,8 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
 /** Bags, sheets, labels and cards, and the pack that shows what they all feel like. */
-export const bagsAndPaper: Product[] = [
+export const bagsAndPaper: StatedProduct[] = [
   {
     type: 'paper-bag',
     style: 'paper-bag',

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
 /** Folding cartons and cans: they touch the product and stand on the shelf. */
@@ -10,7 +10,7 @@ const common = {
   designless: false,
 } as const
 
-export const cartons: Product[] = [
+export const cartons: StatedProduct[] = [
   {
     ...common,
     type: 'product-box',

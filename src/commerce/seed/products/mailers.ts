@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
 /** Corrugated mailers: they travel by post and open like a gift. Sizes are inner ones. */
@@ -14,7 +14,7 @@ const small = [
 const limits = { min: mm(100, 80, 25), max: mm(600, 450, 200) }
 const common = { limits, quantities: LADDER.corrugated, minQuantity: 30, maxQuantity: MOST } as const
 
-export const mailers: Product[] = [
+export const mailers: StatedProduct[] = [
   {
     ...common,
     type: 'mailer-box-full-color',

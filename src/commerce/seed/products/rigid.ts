@@ -1,9 +1,9 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
 /** Board of two millimetres, wrapped by hand: kept after it is opened. */
 const common = {
-  categories: ['luxury-packaging', 'primary-packaging'] as Product['categories'],
+  categories: ['luxury-packaging', 'primary-packaging'] as StatedProduct['categories'],
   quantities: LADDER.rigid,
   minQuantity: 50,
   maxQuantity: MOST,
@@ -11,7 +11,7 @@ const common = {
   designless: false,
 }
 
-export const rigid: Product[] = [
+export const rigid: StatedProduct[] = [
   {
     ...common,
     type: 'magnetic-box',

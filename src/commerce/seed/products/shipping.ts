@@ -1,8 +1,8 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { StatedProduct } from '../../../contract/catalogue.ts'
 import { LADDER, MOST, mm } from './sizes.ts'
 
 /** What brings goods home whole: cartons, envelopes, film and paper mailers, and the tape that closes them. */
-export const shipping: Product[] = [
+export const shipping: StatedProduct[] = [
   {
     type: 'shipping-box',
     style: 'shipping',

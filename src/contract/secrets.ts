@@ -1,4 +1,4 @@
-import type { Env } from '../contract/env.ts'
+import type { Env } from './env.ts'
 
 /**
  * A signing secret. Only a local shop may go without one of its own.

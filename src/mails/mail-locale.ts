@@ -6,8 +6,8 @@ import { OPERATOR } from '../regions/operator.ts'
 import { percentSignOf } from '../regions/percent.ts'
 import type { Region } from '../regions/region.ts'
 
-/** How a mail speaks: a language's words, with a store's money, figures and dates. */
-export interface MailVoice {
+/** What a mail is written with: a language's messages, and a store's money, figures and dates. */
+export interface MailLocale {
   t: Translate
   region: Region
   languageTag: string
@@ -22,7 +22,7 @@ export interface MailVoice {
   country(iso: string): string
 }
 
-export function mailVoice(region: Region, t: Translate): MailVoice {
+export function mailLocale(region: Region, t: Translate): MailLocale {
   const languageTag = t.language === region.language ? region.languageTag : LANGUAGE_TAG[t.language]
   const countries = new Intl.DisplayNames(languageTag, { type: 'region' })
   const percentSign = percentSignOf(languageTag)

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import { USER_CALLS } from '../contract/users.ts'
+import type { Ask } from './ask.ts'
+import { present } from './named-failure.ts'
+
+export type AccountChanges = z.input<NonNullable<typeof USER_CALLS.update.body>>['user']
+
+/** Who is signed in, and what they change of their account. */
+export function userCalls(ask: Ask) {
+  return {
+    async me() {
+      return present(await ask(USER_CALLS.me, {}))
+    },
+    async update(id: string, user: AccountChanges) {
+      return present(await ask(USER_CALLS.update, { params: { id }, body: { user } }))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import type { Size, StatedProduct } from '../../contract/catalogue.ts'
+import { constructionOf } from '../../packaging/constructions.ts'
+import { DielineError, dieSizeOf } from '../../packaging/dieline/limits.ts'
+import type { Style } from '../../packaging/dieline/style.ts'
+import { styleOf } from '../../packaging/styles/shelf.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import type { ChoiceRow, Choices } from './choices.ts'
+
+// Whoever reads the catalogue asks every construction what it can be made in.
+import '../../packaging/styles/styles.ts'
+
+/** What of a product can be sold, null where nothing can; and what cannot, by field, with what would be right. */
+export interface Offered {
+  product: StatedProduct | null
+  left: string[]
+}
+
+/**
+ * A product without the choices that nobody knows or has a price of, and the sizes that its construction cannot be made in.
+ *
+ * @param lists of each currency the one that holds
+ */
+export function offeredOf(product: StatedProduct, choices: Choices, lists: readonly PriceList[]): Offered {
+  const left: string[] = []
+  const keep = <Item>(field: string, items: readonly Item[], whyNot: (item: Item) => string | undefined): Item[] =>
+    items.filter((item, index) => {
+      const why = whyNot(item)
+      if (why !== undefined) left.push(`${field}.${index}: ${why}`)
+      return why === undefined
+    })
+  const unpriced = (part: 'board' | 'print' | 'finish' | 'style', id: string): string | undefined => {
+    const list = lists.find((list) => (list[part] as Record<string, unknown>)[id] === undefined)
+    return list && `${id} must have a price in ${list.currency}`
+  }
+  const known = (rows: ReadonlyMap<string, ChoiceRow>, id: string): string | undefined =>
+    rows.has(id) ? undefined : `${id} must be known`
+
+  const { style: styleId, grade } = constructionOf(product)
+  const style = styleOf(styleId)
+  const caliperOf = (id: string) => choices.materials.get(id)?.calipers[grade]
+  const materials = keep(
+    'materials',
+    product.materials,
+    (id) => known(choices.materials, id) ?? notMadeIn(style, grade, id, caliperOf(id)) ?? unpriced('board', id),
+  )
+  const prints = keep('prints', product.prints, (id) => known(choices.prints, id) ?? unpriced('print', id))
+  const finishes = keep('finishes', product.finishes, (id) => known(choices.finishes, id) ?? unpriced('finish', id))
+  const calipers = materials.flatMap((id) => caliperOf(id) ?? [])
+  const sizes = keep('sizes', product.sizes, (size) => notDrawn(style, size, calipers))
+  const [noLimits] = cornersOf(product.limits).flatMap((corner) => notDrawn(style, corner, calipers) ?? [])
+  if (noLimits !== undefined) left.push(`limits: ${noLimits}`)
+  const noStyle = unpriced('style', product.style)
+  if (noStyle !== undefined) left.push(`style: ${noStyle}`)
+  const isSold = noStyle === undefined && [materials, prints, finishes, sizes].every(({ length }) => length > 0)
+  if (!isSold) return { product: null, left }
+  const limits = noLimits === undefined ? product.limits : null
+  return { product: { ...product, materials, prints, finishes, sizes, limits }, left }
+}
+
+/** Why a construction is not made in a material, undefined where it is. */
+function notMadeIn(style: Style, grade: string, id: string, caliper: number | undefined): string | undefined {
+  if (caliper === undefined) return `${id} must have a caliper as ${grade}`
+  const [thin, thick] = style.limits.caliper
+  return caliper >= thin && caliper <= thick ? undefined : `${id} must be ${thin} to ${thick} mm thick`
+}
+
+/** Why a construction is not made in a size, undefined where it is. */
+function notDrawn(style: Style, size: Size, calipers: readonly number[]): string | undefined {
+  try {
+    for (const caliper of calipers) dieSizeOf(style, size, caliper, 'inner')
+    return undefined
+  } catch (error) {
+    if (error instanceof DielineError) return error.message
+    throw error
+  }
+}
+
+/** The sizes at the ends of what may be typed. */
+function cornersOf(limits: StatedProduct['limits']): Size[] {
+  if (!limits) return []
+  const ends = [limits.min, limits.max]
+  return ends.flatMap(({ length }) =>
+    ends.flatMap(({ width }) => ends.map(({ height }): Size => ({ length, width, height }))),
+  )
+}

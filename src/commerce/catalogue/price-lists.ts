@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { CURRENCIES } from '../../contract/vocabulary.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import { json, soundRows } from './sound-rows.ts'
+
+const cost = z.int().min(0)
+const costs = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row)
+
+const document = z.object({
+  version: z.string().min(1),
+  currency: z.enum(CURRENCIES),
+  board: costs(cost),
+  print: costs(z.object({ setup: cost, ink: cost })),
+  finish: costs(z.object({ setup: cost, area: cost, piece: cost })),
+  style: costs(z.object({ setup: cost, making: cost })),
+  handling: cost,
+})
+
+const row = z
+  .object({ version: z.string(), currency: z.string(), document: json(document) })
+  .refine((row) => row.currency === row.document.currency, {
+    path: ['document', 'currency'],
+    message: 'must be that of its row',
+  })
+
+/** The table's rows as they are read. */
+export interface PriceListRow {
+  version: string
+  currency: string
+  document: string
+}
+
+/**
+ * The list that holds in each currency. One that is not sound is logged and left out, and the one before it holds.
+ *
+ * @param rows those that have begun, the newest first
+ */
+export function priceListsOf(rows: readonly PriceListRow[]): PriceList[] {
+  const sound = soundRows('price_lists', row, rows, ({ version }) => version).map(({ document }) => document)
+  return CURRENCIES.flatMap((currency) => (sound.find((list) => list.currency === currency) as PriceList) ?? [])
+}

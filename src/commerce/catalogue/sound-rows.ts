@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { isId } from '../../contract/vocabulary.ts'
+
+/** A column of JSON text. */
+export const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** The id of anything that a merchant may add. */
+export const id = z.string().refine(isId, 'must be words in small letters with hyphens between')
+
+/** Says which row is left out, wholly or in part, and what would be right of each field. */
+export const logLeftOut = (table: string, row: unknown, fields: string[]): void =>
+  console.error(JSON.stringify({ error: 'left out of the catalogue', table, row, fields }))
+
+/**
+ * The rows of a table that are as they must be. One that is not is logged and left out, and the others hold: a slip in a
+ * row must not close the shop.
+ *
+ * @param keyOf what names a row in the log
+ */
+export function soundRows<Row, Schema extends z.ZodType>(
+  table: string,
+  schema: Schema,
+  rows: readonly Row[],
+  keyOf: (row: Row) => unknown,
+): z.infer<Schema>[] {
+  return rows.flatMap((row) => {
+    const { success, data, error } = schema.safeParse(row)
+    if (success) return [data]
+    logLeftOut(
+      table,
+      keyOf(row),
+      error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    )
+    return []
+  })
+}

@@ -1,0 +1,65 @@
+import type { Env } from '../../contract/env.ts'
+import { Refusal } from '../refusal.ts'
+import { rootCause } from '../root-cause.ts'
+import { walletOf } from '../wallet/wallet.ts'
+import type { CreditClaim, OrderDocument } from './document.ts'
+import type { Pending } from './pending-act.ts'
+
+export type CreditDuty = Extract<Pending, { kind: 'capture_credit' | 'release_credit' | 'return_credit' }>
+
+/** What a change of an order asks of its buyer's wallet: to keep what was reserved, to give it back, or to return what was paid. */
+export function creditDuties(before: OrderDocument | null, after: OrderDocument): CreditDuty[] {
+  const paid = paidByCredit(after)
+  const known = before ? paidByCredit(before).map(({ number }) => number) : []
+  const captured = paid.filter(({ number }) => !known.includes(number))
+  const claimed = before?.claim?.credit
+  const isReleased = claimed && !after.claim && !paid.some(({ number }) => number === claimed.reservation)
+  const isCanceled = before?.completedAt && before.state !== 'canceled' && after.state === 'canceled'
+  return [
+    ...captured.map(
+      ({ walletOf, number }) => ({ kind: 'capture_credit', userId: walletOf!, reservation: number }) as const,
+    ),
+    ...(isReleased
+      ? [{ kind: 'release_credit', userId: claimed.userId, reservation: claimed.reservation } as const]
+      : []),
+    ...(isCanceled
+      ? paidByCredit(before).map(
+          ({ walletOf, number, amount }) =>
+            ({ kind: 'return_credit', userId: walletOf!, reservation: number, amount }) as const,
+        )
+      : []),
+  ]
+}
+
+/** Does one of them. Doing it again does no harm. @throws Error where the wallet refuses, to be seen in the log */
+export async function doCreditDuty(env: Env, { number, currency }: OrderDocument, duty: CreditDuty): Promise<void> {
+  const wallet = walletOf(env, duty.userId)
+  const answer = await (duty.kind === 'return_credit'
+    ? wallet.act({ kind: 'return', key: `return ${duty.reservation}`, minor: duty.amount, currency, ref: number })
+    : wallet.act({ kind: duty.kind === 'capture_credit' ? 'capture' : 'release', reservation: duty.reservation }))
+  if (!answer.ok) throw new Error(`The wallet refused: ${answer.code}.`)
+}
+
+/** Whether credit is reserved now; else why not, and what there is where the wallet said so. */
+type Reserved = { ok: true } | { ok: false; refusal: Refusal; balance?: number }
+
+/** Reserves credit for an order that is being placed. Never rejects: what a wallet without an answer did is released later. */
+export async function reserveCredit(
+  env: Env,
+  { userId, reservation, amount }: CreditClaim,
+  { number, currency }: Pick<OrderDocument, 'number' | 'currency'>,
+): Promise<Reserved> {
+  try {
+    const act = { kind: 'reserve', reservation, minor: amount, currency, ref: number } as const
+    const answer = await walletOf(env, userId).act(act)
+    if (answer.ok) return answer
+    const refusal = new Refusal(409, 'credit_changed', 'There is less credit than the order counted on.')
+    return { ok: false, refusal, balance: answer.balance }
+  } catch (cause) {
+    console.error(JSON.stringify({ order: number, wallet: rootCause(cause) }))
+    return { ok: false, refusal: new Refusal(503, 'wallet_unavailable', 'The credit cannot be used at the moment.') }
+  }
+}
+
+const paidByCredit = ({ payments }: OrderDocument) =>
+  payments.filter(({ method, state }) => method === 'wallet' && state === 'completed')

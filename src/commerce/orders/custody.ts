@@ -1,0 +1,62 @@
+import type { Env } from '../../contract/env.ts'
+import type { OrderNotice } from '../../contract/order.ts'
+import { type Caller, isAllowed } from './caller.ts'
+import { type Leaving, leavingOf } from './leaving.ts'
+import type { OrderDuties } from './order-duties.ts'
+import type { OrderStorage } from './order-storage.ts'
+import { forgetOrder } from './projection.ts'
+
+/** Whose an order is, and how it goes into another. */
+export class Custody {
+  readonly #store: OrderStorage
+  readonly #duties: OrderDuties
+  readonly #env: Env
+
+  constructor(store: OrderStorage, duties: OrderDuties, env: Env) {
+    this.#store = store
+    this.#duties = duties
+    this.#env = env
+  }
+
+  /** What another cart is to take in; null for an order that is not there, or not this caller's. */
+  leaving(caller: Caller): Leaving | null {
+    const document = this.#store.read()
+    return document && isAllowed(document, caller) ? leavingOf(document) : null
+  }
+
+  /** Makes a user the owner of an order that is nobody's, or the caller's own. @returns whether it is the user's now */
+  async own(userId: string, caller: Caller, notice?: OrderNotice): Promise<boolean> {
+    await this.#store.open()
+    const document = this.#store.read()
+    if (!document || !isAllowed(document, caller)) return false
+    const isFree = document.userId === null || ('userId' in caller && document.userId === caller.userId)
+    if (!isFree && document.userId !== userId) return false
+    const notices = notice ? [...document.notices, notice] : document.notices
+    if (document.userId !== userId || notice)
+      this.#store.commit({ ...document, userId, notices }, 'owned', new Date().toISOString())
+    // Their token opens the order by the list of what is theirs.
+    await this.#duties.attend()
+    return true
+  }
+
+  /** The cart that was made of this order under a key: the known one, or else the given. */
+  cartOf(key: string, caller: Caller, number?: string): string | null {
+    const document = this.#store.read()
+    if (!document || !isAllowed(document, caller)) return null
+    const name = `reordered:${key.slice(0, 255)}`
+    const known = this.#store.kv.get<string>(name)
+    if (known === undefined && number !== undefined) this.#store.kv.put(name, number)
+    return known ?? number ?? null
+  }
+
+  /** Ends a cart that another has taken in, unless it has changed since. @returns whether it is gone */
+  async close(version: number, caller: Caller): Promise<boolean> {
+    const document = this.#store.read()
+    if (!document) return true
+    if (document.version !== version || document.completedAt || !isAllowed(document, caller)) return false
+    await forgetOrder(this.#env.DB, document.number)
+    if (this.#store.read()?.version !== version) return false
+    await this.#store.clear()
+    return true
+  }
+}

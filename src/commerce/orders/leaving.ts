@@ -1,0 +1,25 @@
+import type { LeavingCart } from './command.ts'
+import type { OrderDocument } from './document.ts'
+import { isInPayment } from './rules/merge.ts'
+
+/** An order that may be taken into another, and what decides whether it is. */
+export interface Leaving {
+  userId: string | null
+  version: number
+  isPlaced: boolean
+  isInPayment: boolean
+  email: string | null
+  cart: LeavingCart
+}
+
+export function leavingOf(document: OrderDocument): Leaving {
+  const { number, currency, region, lines, coupon, email, shipAddress, billAddress, destination } = document
+  return {
+    userId: document.userId,
+    version: document.version,
+    isPlaced: document.completedAt !== null,
+    isInPayment: isInPayment(document),
+    email,
+    cart: { number, currency, region, lines, coupon, email, shipAddress, billAddress, destination },
+  }
+}

@@ -1,0 +1,4 @@
+import type { LineItem } from '../../contract/order.ts'
+
+/** Where a line came from: kept on it and answered, and part of what makes two lines the same. */
+export type LineOrigin = Pick<LineItem, 'originShoppingListNumber' | 'externalPimComposedProductId'>

@@ -1,0 +1,49 @@
+import type { TaxReason, VatCheck } from '../../../contract/order.ts'
+import { EU_COUNTRIES } from '../../../regions/countries.ts'
+import { SELLER_COUNTRY } from '../../../regions/operator.ts'
+import { getRegion } from '../../../regions/regions.ts'
+import type { OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+import { buyerOf } from './buyer.ts'
+
+/** How long what VIES said is relied on: an order that is paid for later is charged VAT until it is asked again. */
+export const VAT_CHECK_HOLDS_MS = 7 * 86_400_000
+
+export interface OrderTax {
+  countryIso: string
+  /** Basis points. */
+  rate: number
+  reason: TaxReason | null
+}
+
+type Place = OrderDocument['destination']
+
+/** Whose VAT is charged: the destination's, or what the store shows until that is known; and why none is. */
+export function taxOf(document: OrderDocument, place: Place, { catalogue, now }: Facts): OrderTax {
+  const region = getRegion(document.region)
+  if (!region.hasVat) return { countryIso: region.countryCode, rate: 0, reason: null }
+  const rate = place ? catalogue.taxRate(place.countryIso, place.zipcode) : undefined
+  if (!place || rate === undefined)
+    return { countryIso: region.countryCode, rate: region.vatAmount * 100, reason: null }
+  const { countryIso } = place
+  if (isToFirmAbroad(document, place) && isProven(buyerOf(document).vat, now))
+    return { countryIso, rate: 0, reason: 'reverse_charge' }
+  return { countryIso, rate, reason: rate === 0 && !isMember(countryIso) ? 'export' : null }
+}
+
+/**
+ * Whether an order is a supply within the EU to a firm that has a VAT number of another member than the seller's (Article 138
+ * of Directive 2006/112/EC): then the firm accounts for the VAT, once its number is proven. Great Britain, Switzerland and
+ * Norway have their own rules.
+ */
+export function isToFirmAbroad(document: OrderDocument, place: Place): boolean {
+  const { customerType, vat } = buyerOf(document)
+  if (customerType !== 'b2b' || !vat || !place || !getRegion(document.region).hasVat) return false
+  return vat.countryIso !== SELLER_COUNTRY && place.countryIso !== SELLER_COUNTRY && isMember(place.countryIso)
+}
+
+/** Whether VIES has said lately that a number is valid. */
+const isProven = (vat: VatCheck | null, now: string): boolean =>
+  vat?.verdict === 'valid' && Date.parse(now) - Date.parse(vat.checkedAt) < VAT_CHECK_HOLDS_MS
+
+const isMember = (countryIso: string): boolean => (EU_COUNTRIES as readonly string[]).includes(countryIso)

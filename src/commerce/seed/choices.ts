@@ -1,0 +1,12 @@
+import { FINISHES, PRINT_MODES } from '../../contract/vocabulary.ts'
+import { type ChoiceRow, choicesById } from '../catalogue/choices.ts'
+import { MATERIAL_ROWS } from './materials.ts'
+
+const shipped = (id: string): ChoiceRow => ({ id, looksLike: null, names: null })
+
+/** The shop's own prints and finishes, as the seed writes them. */
+export const PRINT_ROWS: ChoiceRow[] = PRINT_MODES.map(shipped)
+export const FINISH_ROWS: ChoiceRow[] = FINISHES.map(shipped)
+
+/** All that the shop's own products are made in. */
+export const CHOICES = choicesById({ materials: MATERIAL_ROWS, prints: PRINT_ROWS, finishes: FINISH_ROWS })

@@ -1,0 +1,12 @@
+import type { NamedChoice, Product } from '../contract/catalogue.ts'
+import type { ShippedMaterial, ShippedPrint } from '../contract/vocabulary.ts'
+
+/** As which of the shop's own choices one is drawn: as itself, unless its merchant added it. The catalogue has checked which. */
+export const lookOf = ({ named }: Pick<Product, 'named'>, kind: NamedChoice['kind'], id: string): string =>
+  named?.find((choice) => choice.kind === kind && choice.id === id)?.looksLike ?? id
+
+export const materialLook = (product: Pick<Product, 'named'>, material: string): ShippedMaterial =>
+  lookOf(product, 'material', material) as ShippedMaterial
+
+export const printLook = (product: Pick<Product, 'named'>, print: string): ShippedPrint =>
+  lookOf(product, 'print', print) as ShippedPrint

@@ -1,0 +1,82 @@
+import type { Cart } from '../../contract/cart.ts'
+import { pictureUrl } from '../../packaging/picture-url.ts'
+import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { Price } from '../../ui/price.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { PostalAddress } from '../checkout/postal-address.tsx'
+import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
+import { HowPaid } from './how-paid.tsx'
+import styles from './order-page.module.css'
+
+/** What was ordered, how it is paid, when it comes and where to. */
+export function OrderContent({ order }: { order: Cart }) {
+  const { t } = useShop()
+  const payment = order.payments.findLast(({ state }) => state === 'pending' || state === 'completed')
+  const plain = order.lines.every((line) => line.configuration.print === 'no-print')
+  return (
+    <div>
+      {payment && <HowPaid payment={payment} />}
+      <section className={styles.section} aria-labelledby="items">
+        <h2 id="items">{t('order.items')}</h2>
+        <Items order={order} />
+      </section>
+      {order.delivery && order.state === 'complete' && (
+        <section className={styles.section} aria-labelledby="arrival">
+          <h2 id="arrival">{t('order.arrival')}</h2>
+          <p>
+            <ExpectedDelivery delivery={order.delivery} way={order.shippingRates.find(({ selected }) => selected)} />
+          </p>
+          {!plain && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}
+        </section>
+      )}
+      <section className={styles.addresses} aria-label={t('order.delivery')}>
+        {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
+        {order.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={order.billAddress} />}
+      </section>
+    </div>
+  )
+}
+
+function Items({ order }: { order: Cart }) {
+  const { t, number, size, format } = useShop()
+  return (
+    <ul className={styles.items}>
+      {order.lines.map((line) => {
+        const { id, configuration, quantity } = line
+        return (
+          <li key={id}>
+            <img
+              src={pictureUrl({
+                product: configuration.product,
+                size: configuration.size,
+                material: configuration.material,
+                print: configuration.print,
+                view: 'open',
+                units: format.units,
+                dimensions: false,
+              })}
+              alt=""
+              width="96"
+              height="72"
+            />
+            <div>
+              <h3>
+                {t('cart.item', { count: number(quantity), product: t(`product-name.${configuration.product}`) })}
+              </h3>
+              <p>
+                {t('cart.specification', {
+                  size: size(configuration.size),
+                  material: t(`material.${configuration.material}`),
+                  print: t(`print.${configuration.print}`),
+                })}
+              </p>
+            </div>
+            <b>
+              <Price amounts={lineAmounts(line, orderRate(order))} />
+            </b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

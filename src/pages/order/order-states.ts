@@ -1,0 +1,8 @@
+/** What has become of a placed order, in words. */
+export const STATE = {
+  complete: 'orders.placed',
+  canceled: 'order.canceled',
+  awaiting_return: 'order.awaiting_return',
+  returned: 'order.returned',
+} as const
+export type PlacedState = keyof typeof STATE

@@ -1,0 +1,17 @@
+import { ApiError } from '../../api/error.ts'
+import type { Order } from '../../contract/order.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** What a payer could spend of their own credit, minor units; 0 for who has none, is not signed in, or cannot be told now. */
+export async function creditFor(c: ShopContext, { currency }: Order): Promise<number> {
+  if (!c.var.apiToken) return 0
+  try {
+    return (await c.var.timing.span('wallet', () => apiFor(c, null).wallet.show(currency))).balance
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    // An order can be paid without credit.
+    if (cause.status >= 500) console.error(JSON.stringify({ requestId: c.var.requestId, wallet: cause.code }))
+    return 0
+  }
+}
