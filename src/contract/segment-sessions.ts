@@ -15,15 +15,15 @@ export const segmentSessionBody = z
   })
   .catchall(word(500))
 
-/** How a visitor came, as the calls tell it. */
+/** How a visitor came, in the fields of the calls. */
 export type Arrival = z.infer<typeof segmentSessionBody>
 
-/** The same for several visits at once, the oldest first; as many as events are told at once. */
+/** The same for several visits at once, the oldest first; as many as a batch has events. */
 export const segmentSessionBatch = z.strictObject({
   batch: z.array(segmentSessionBody).min(1, 'must name at least one').max(100, 'must be at most 100'),
 })
 
-/** A visit as the API tells it. */
+/** A visit as the API answers it. */
 export interface UserSession {
   id: string
   attribution_gclid: string
@@ -43,6 +43,7 @@ const sessionCall = {
   who: 'anyone',
   purpose: measures,
   brings: 'session',
+  beginsVisit: true,
   limit: { what: 'event', counter: 'EVENT_LIMIT' },
   // One visit or a `batch` of them: the handler asks for the fields of the one that is meant.
   body: z.looseObject({}),

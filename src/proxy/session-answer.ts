@@ -5,9 +5,6 @@ import { anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
 import { getRegion } from '../regions/regions.ts'
 import type { CallOrigin } from './headers.ts'
 
-/** The calls whose answers make a session, or add to it. */
-export const MAKES_A_SESSION = /^\/v2\/segment_sessions(\/append)?$/
-
 /** A session is small, and so are a hundred; what is larger is none. */
 const LARGEST = 65_536
 
@@ -16,7 +13,7 @@ interface Asked {
   /** As the network saw it. */
   country: unknown
   allowed: Preferences
-  origin: Pick<CallOrigin, 'host' | 'origin'>
+  origin: Pick<CallOrigin, 'region' | 'origin'>
 }
 
 /**
@@ -31,7 +28,7 @@ export async function sessionCookies(answer: Response, { body, country, allowed,
     // Of a batch the last is the visit that goes on.
     const asked = said.batch?.at(-1) ?? said
     const { created_at, attribution_gclid } = (Array.isArray(data) ? data.at(-1)! : data).attributes
-    const domain = rootDomain(new URL(origin.origin).host, getRegion(origin.host).domain)
+    const domain = rootDomain(new URL(origin.origin).host, getRegion(origin.region).domain)
     const cookies = [
       anonymousCookie(asked.anonymous_id),
       countryCookie(country),

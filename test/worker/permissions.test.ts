@@ -1,42 +1,190 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import DOCUMENT from '../../docs/permissions.md?raw'
 import type { AnyCall, CallTable } from '../../src/contract/call.ts'
+import { type AccountRole, ROLES, type Role } from '../../src/contract/roles.ts'
 import { CALLS } from '../../src/contract/table.ts'
-import { call, TestCart } from './caller.ts'
+import { somebodyOf } from '../merchant.ts'
+import { type Answered, call } from './caller.ts'
+import { env } from './env.ts'
+import { expired } from './forge.ts'
+import { ABOUT, belongingsOf, isOfPlacedOrders } from './permission-subjects.ts'
 
-/** Every address of every call that not anybody may make, its parameters filled with what is there. */
-const guarded = (who: AnyCall['who'], number = 'R123456789') =>
-  Object.values<CallTable[string]>(CALLS)
-    .flatMap((calls) => Object.values(calls))
-    .filter((stated) => stated.who === who)
-    .flatMap(({ method, path, aliases = [] }) =>
-      [path, ...aliases].map((at) => [
-        method.toUpperCase(),
-        at.slice(1).replaceAll(':number', number).replaceAll(/:\w+/g, '1'),
-      ]),
-    ) as [string, string][]
+/** The rows of a table of docs/permissions.md, by its heading: the walk holds the shop to what stands there. */
+const rowsUnder = (heading: string): string[][] =>
+  DOCUMENT.split(`\n## ${heading}\n`)[1]!
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.slice(2, -2).replaceAll('`', '').split(' | '))
 
-describe('a call is made by nobody but those whom its object names', () => {
-  test.each(guarded('user'))('%s %s needs somebody who is signed in', async (method, path) => {
-    for (const userToken of [undefined, 'forged.token.here'])
-      expect((await call(method, path, undefined, userToken ? { userToken } : {})).status).toBe(401)
+/** Kind → role → `own`, `any` or – as the document says. */
+const MAY = new Map(
+  rowsUnder('Kinds of calls and pages, by role').map(([kind, , ...cells]) => [
+    kind!,
+    Object.fromEntries(ROLES.map((role, at) => [role, cells[at]!])) as Record<Role, string>,
+  ]),
+)
+const DOCUMENTED = rowsUnder('Calls').map(([address, kind]) => ({ address: address!, kind: kind! }))
+const of = (...kinds: string[]) => DOCUMENTED.filter(({ kind }) => kinds.includes(kind))
+
+interface Caller {
+  userToken?: string
+  userId?: string
+}
+
+/** Somebody new of a role. */
+async function callerOf(role: Role): Promise<Caller> {
+  if (role === 'visitor') return {}
+  if (role !== 'anonymous') return somebodyOf(role)
+  const { data } = (await call('POST', 'users/anonymous')).body
+  return { userToken: data.attributes.api_token, userId: data.id }
+}
+
+/** Makes a call with nothing in it: who may make it is asked before what it says. */
+function make(address: string, { userToken }: Caller, region: 'eu' | 'pl' = 'eu'): Promise<Answered> {
+  const [method = '', path = ''] = address.split(' ')
+  const body = method === 'GET' ? undefined : {}
+  return call(method, path.slice(1).replaceAll(/:\w+/g, '1'), body, { region, ...(userToken && { userToken }) })
+}
+
+/** 401 and 403 as permission says them; a call may have a 403 of its own. */
+const refusalIn = ({ status, body }: Answered): number | null =>
+  (status === 401 && body.code === 'unauthorized') || (status === 403 && body.code === 'forbidden') ? status : null
+
+const ACCOUNTS = ROLES.filter((role): role is AccountRole => role !== 'visitor' && role !== 'anonymous')
+
+test('the walk is about every call that there is', () => {
+  const stated = Object.values<CallTable[string]>(CALLS)
+    .flatMap((calls) => Object.values<AnyCall>(calls))
+    .flatMap(({ method, path, aliases = [] }) => [path, ...aliases].map((at) => `${method.toUpperCase()} ${at}`))
+  expect(DOCUMENTED.map(({ address }) => address)).toEqual(stated)
+  expect([...MAY.values()].every((cells) => ROLES.every((role) => /^(own|any|–)$/.test(cells[role])))).toBe(true)
+})
+
+/** Callers for what they are refused: it changes nothing of theirs. Each with an order of their own. */
+const refused = new Map<Role, Caller & { orderToken: string }>()
+/** Tokens of each role that are good no more. */
+const spent: [what: string, userToken: string][] = []
+
+beforeAll(async () => {
+  for (const role of ROLES) {
+    const caller = await callerOf(role)
+    const { orderToken } = await belongingsOf(caller.userToken)
+    refused.set(role, { ...caller, orderToken })
+  }
+  for (const role of ACCOUNTS) {
+    const [old, disabled, ended] = [await somebodyOf(role), await somebodyOf(role), await somebodyOf(role)]
+    await env.DB.prepare('update users set disabled_at = ? where id = ?').bind('2026-01-01', disabled.userId).run()
+    await env.DB.prepare('delete from sessions where user_id = ?').bind(ended.userId).run()
+    spent.push([`${role}, too old`, await expired(old.userToken)])
+    spent.push([`${role}, disabled`, disabled.userToken], [`${role}, ended`, ended.userToken])
+  }
+})
+
+describe('permission-walk: by role', () => {
+  test.each(of('anyone', 'user', 'account', 'manager', 'administrator'))(
+    '$address is for $kind alone, in any store',
+    async ({ address, kind }) => {
+      const walks = ROLES.flatMap((role) => (['eu', 'pl'] as const).map((region) => ({ role, region })))
+      const found = await Promise.all(
+        walks.map(async ({ role, region }) => {
+          const isOpen = MAY.get(kind)![role] !== '–'
+          const caller = isOpen && kind !== 'anyone' ? await callerOf(role) : refused.get(role)!
+          return [role, region, refusalIn(await make(address, caller, region))]
+        }),
+      )
+      const wanted = walks.map(({ role, region }) => {
+        const isOpen = MAY.get(kind)![role] !== '–'
+        return [role, region, isOpen ? null : role === 'visitor' ? 401 : 403]
+      })
+      expect(found).toEqual(wanted)
+    },
+  )
+
+  test.each(of('user', 'account', 'manager', 'administrator'))(
+    '$address is for nobody whose token is too old, whose session has ended, or who is disabled',
+    async ({ address }) => {
+      const found = await Promise.all(
+        spent.map(async ([what, userToken]) => [what, (await make(address, { userToken })).status]),
+      )
+      expect(found.filter(([, status]) => status !== 401)).toEqual([])
+    },
+  )
+})
+
+describe('permission-walk: by owner', () => {
+  test('every call that names something of an owner’s is walked', () => {
+    const named = of('order', 'user', 'account').filter(
+      ({ address, kind }) => kind === 'order' || address.includes(':'),
+    )
+    const missing = named.map(({ address }) => address).filter((address) => !(address in ABOUT))
+    expect(missing, 'Say in test/worker/permission-subjects.ts how it is asked about something of somebody’s').toEqual(
+      [],
+    )
   })
 
-  test.each(guarded('manager'))('%s %s needs the manager', async (method, path) => {
-    for (const headers of [{}, { 'X-Manager-Token': 'guessed' }] as Record<string, string>[])
-      expect((await call(method, path, undefined, { headers })).status).toBe(401)
-    const { token } = (await TestCart.open()).order
-    expect((await call(method, path, undefined, { token })).status).toBe(401)
-  })
+  const ask = (address: string, question: { path: string; body?: unknown }, by: object) =>
+    call(address.split(' ')[0]!, question.path, question.body, by)
+  const kindOf = (address: string) => DOCUMENTED.find((row) => row.address === address)!.kind
 
-  test('an order is opened by its own token alone', async () => {
-    const mine = await TestCart.open()
-    const other = await TestCart.open()
-    const bodyOf = (path: string) => (path.startsWith('check_payments') ? { order_number: mine.number } : {})
-    for (const [method, path] of guarded('order', mine.number))
-      for (const token of [undefined, 'x'.repeat(43), other.order.token]) {
-        const body = method === 'GET' ? undefined : bodyOf(path)
-        const { status } = await call(method, path, body, token ? { token } : {})
-        expect([method, path, [401, 404, 422].includes(status)]).toEqual([method, path, true])
+  test.each(Object.keys(ABOUT))('%s is not there for anybody but its owner, whatever their role', async (address) => {
+    const owner = await somebodyOf('b2b')
+    const mine = await belongingsOf(owner.userToken)
+    const question = ABOUT[address]!(mine)
+    const order = () => call('GET', `orders/${mine.number}`, undefined, { token: mine.orderToken })
+    const { lock_version } = (await order()).body.data.attributes
+    const found: Record<string, number> = {}
+    for (const role of ROLES) {
+      const { userToken, orderToken } = refused.get(role)!
+      const caller = userToken ? { userToken } : {}
+      const mayAsk = MAY.get(kindOf(address))![role] !== '–'
+      const wanted = mayAsk ? 404 : role === 'visitor' ? 401 : 403
+      // With the key of an order of their own, too, and in another store.
+      const keys = {
+        own: caller,
+        'other key': { ...caller, token: orderToken },
+        'other store': { ...caller, region: 'pl' },
       }
+      for (const [what, by] of Object.entries(keys)) {
+        const { status } = await ask(address, question, by)
+        if (status !== wanted) found[`${role}, ${what}`] = status
+      }
+    }
+    expect(found).toEqual({})
+    const ended = { userToken: await expired(owner.userToken) }
+    expect([401, 404]).toContain((await ask(address, question, ended)).status)
+    // Nothing of it was done: for its owner it is as it was.
+    expect((await order()).body.data.attributes).toMatchObject({ email: null, lock_version })
+    if (isOfPlacedOrders(address)) return
+    expect([401, 403, 404]).not.toContain((await ask(address, question, { userToken: owner.userToken })).status)
+  })
+
+  test.each(of('order').filter(({ address }) => !isOfPlacedOrders(address)))(
+    '$address is open to whoever holds the order’s own key, in any store',
+    async ({ address }) => {
+      for (const region of ['eu', 'pl']) {
+        const mine = await belongingsOf()
+        const { status } = await ask(address, ABOUT[address]!(mine), { token: mine.orderToken, region })
+        expect([region, [401, 403, 404].includes(status)]).toEqual([region, false])
+        const forged = (mine.orderToken.startsWith('A') ? 'B' : 'A') + mine.orderToken.slice(1)
+        expect((await ask(address, ABOUT[address]!(mine), { token: forged, region })).status).toBe(404)
+      }
+    },
+  )
+
+  test('a list of another’s is copied by nobody, and another’s cart makes no list', async () => {
+    const mine = await belongingsOf((await somebodyOf('b2b')).userToken)
+    for (const role of ROLES.filter((role) => role !== 'visitor')) {
+      const { userToken } = refused.get(role)!
+      for (const from of [{ copy_of: { number: mine.list } }, { order_number: mine.number }]) {
+        const { status } = await call(
+          'POST',
+          'v3/shopping_lists',
+          { shopping_list: { name: 'Copy', ...from } },
+          { userToken: userToken! },
+        )
+        expect([role, status]).toEqual([role, 404])
+      }
+    }
   })
 })

@@ -15,7 +15,7 @@ export function forgetForbidden(): void {
     if (purpose !== null && !allows(preferences, purpose)) expire(name)
   }
   const session = ofTheTab.read(SESSION)
-  // A visit whose click was taken back is told its click again when it is allowed again.
+  // A session whose click was withdrawn is sent its click again once that is allowed again.
   if (!preferences.Advertising && session?.startsWith(`${WITH_CLICK} `))
     ofTheTab.write(SESSION, session.replace(WITH_CLICK, WITHOUT_CLICK))
   if (!preferences.Analytics && !preferences.Advertising) forgetId()

@@ -24,6 +24,6 @@ async function send(): Promise<void> {
   const becameAllowed = here.startsWith(WITH_CLICK) && open?.startsWith(WITHOUT_CLICK)
   if (open !== null && isKnown && !isNewClick && !becameAllowed) return
   if (await api().session(arrival(), open !== null)) ofTheTab.write(SESSION, here)
-  // Who took their consent back meanwhile is not followed by the answer's cookies.
+  // Where consent was withdrawn meanwhile, the cookies of the answer are deleted.
   forgetForbidden()
 }

@@ -14,7 +14,7 @@ interface Visit {
   answer?: Response
   body?: Uint8Array<ArrayBuffer> | null
   allowed?: Preferences
-  host?: RegionCode
+  region?: RegionCode
   origin?: string
 }
 
@@ -22,9 +22,10 @@ const setCookies = ({
   answer = Response.json({ data: session('EAIa') }),
   body = bytes(visit),
   allowed = GRANTED,
-  host = 'eu',
+  region = 'eu',
   origin = 'https://shop.test',
-}: Visit = {}): Promise<string[]> => sessionCookies(answer, { body, country: 'PL', allowed, origin: { host, origin } })
+}: Visit = {}): Promise<string[]> =>
+  sessionCookies(answer, { body, country: 'PL', allowed, origin: { region, origin } })
 
 /** The cookies of a visit, by name, without what is the same for all of them. */
 const cookiesOf = async (visit?: Visit) =>
@@ -50,7 +51,7 @@ describe('the cookies of a visit', () => {
 
   test('stand on the whole domain of the store where the shop runs on it, and on its host elsewhere', async () => {
     const { basename, tld } = getRegion('de').domain
-    const clickAt = async (origin: string) => (await setCookies({ host: 'de', origin })).at(-1)
+    const clickAt = async (origin: string) => (await setCookies({ region: 'de', origin })).at(-1)
     expect(await clickAt(`https://app.${basename}.${tld}`)).toMatch(new RegExp(`; Domain=${basename}\\.${tld}$`))
     expect(await clickAt('https://shop.test')).not.toContain('Domain')
   })

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '../src/commerce/identity/password-hash.ts'
+import { passwordProblem } from '../src/commerce/identity/password-policy.ts'
+import { emailKeyOf } from '../src/contract/email-key.ts'
+import { ACCOUNT_ROLES, type AccountRole, MERCHANT_ROLES } from '../src/contract/roles.ts'
+import type { RunBatch } from './run-batch.ts'
+
+/** Who signs in to a shop, and with what. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** What is known of an account. */
+export interface AccountLine {
+  id: string
+  email: string
+  role: AccountRole
+  disabled_at: string | null
+}
+
+const PROBLEMS = {
+  too_short: 'A password of somebody who works for the merchant has at least 15 characters.',
+  too_long: 'A password has at most 256 characters.',
+  too_common: 'This password is among those that are tried first: choose another.',
+  too_personal: 'A password must not be made of the address: choose another.',
+} as const
+
+/**
+ * Makes an administrator.
+ *
+ * @throws Error that says what is wrong with the address or the password, or that there is an account already
+ */
+export async function createAdministrator(run: RunBatch, { email, password }: Credentials): Promise<void> {
+  const emailKey = keyOf(email)
+  const problem = await passwordProblem(password, { role: 'administrator', email })
+  if (problem) throw new Error(PROBLEMS[problem])
+  if (await find(run, emailKey))
+    throw new Error(`${email} has an account already: npm run admin -- role ${email} administrator changes its role.`)
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  await run([
+    {
+      sql: `INSERT INTO users (id, kind, created_at, role, email, email_key, region, language)
+        VALUES (?1, 'registered', ?2, 'administrator', ?3, ?4, 'eu', 'en')`,
+      params: [id, now, email.trim(), emailKey],
+    },
+    {
+      sql: 'INSERT INTO passwords (user_id, hash, changed_at) VALUES (?1, ?2, ?3)',
+      params: [id, await hashPassword(password), now],
+    },
+  ])
+}
+
+/** Makes an administrator where the address has no account yet. */
+export async function ensureAdministrator(run: RunBatch, credentials: Credentials): Promise<void> {
+  if (!(await find(run, keyOf(credentials.email)))) await createAdministrator(run, credentials)
+}
+
+/** Everybody who works for the merchant. */
+export async function merchants(run: RunBatch): Promise<AccountLine[]> {
+  const roles = MERCHANT_ROLES.map((role) => `'${role}'`).join()
+  const sql = `SELECT id, email, role, disabled_at FROM users WHERE role IN (${roles}) ORDER BY email_key`
+  const [rows] = await run([{ sql, params: [] }])
+  return rows as unknown as AccountLine[]
+}
+
+/**
+ * Gives an account a role, and ends its sessions. Whoever begins to work for the merchant chooses a password anew, since the
+ * one of a customer may be too short for it, by the link of a mail (`/sign_in/recover/`).
+ *
+ * @returns whether a password must be chosen
+ * @throws Error for an unknown role or account
+ */
+export async function changeRole(run: RunBatch, email: string, role: string): Promise<boolean> {
+  const known = ACCOUNT_ROLES.find((one) => one === role)
+  if (!known) throw new Error(`A role is one of ${ACCOUNT_ROLES.join(', ')}.`)
+  const account = await accountOf(run, email)
+  const mustChoose = MERCHANT_ROLES.includes(known) && !MERCHANT_ROLES.includes(account.role)
+  await run([
+    { sql: 'UPDATE users SET role = ?2 WHERE id = ?1', params: [account.id, known] },
+    ...(mustChoose ? [{ sql: 'DELETE FROM passwords WHERE user_id = ?1', params: [account.id] }] : []),
+    ...endedSessions(account.id, keyOf(email)),
+  ])
+  return mustChoose
+}
+
+/** Disables an account: nobody signs in to it, and all its sessions end. @throws Error for an unknown one */
+export async function disable(run: RunBatch, email: string): Promise<void> {
+  const { id } = await accountOf(run, email)
+  await run([
+    { sql: 'UPDATE users SET disabled_at = ?2 WHERE id = ?1', params: [id, new Date().toISOString()] },
+    ...endedSessions(id, keyOf(email)),
+  ])
+}
+
+/** Ends the sessions of an account, and takes back the links that were sent to it: they were its former role's. */
+const endedSessions = (id: string, emailKey: string) => [
+  { sql: 'DELETE FROM sessions WHERE user_id = ?1', params: [id] },
+  { sql: 'DELETE FROM one_time_codes WHERE email_key = ?1', params: [emailKey] },
+]
+
+async function accountOf(run: RunBatch, email: string): Promise<AccountLine> {
+  const account = await find(run, keyOf(email))
+  if (!account) throw new Error(`${email} has no account.`)
+  return account
+}
+
+async function find(run: RunBatch, emailKey: string): Promise<AccountLine | undefined> {
+  const sql = 'SELECT id, email, role, disabled_at FROM users WHERE email_key = ?1'
+  const [[row] = []] = await run([{ sql, params: [emailKey] }])
+  return row as AccountLine | undefined
+}
+
+function keyOf(email: string): string {
+  const emailKey = emailKeyOf(email)
+  if (!emailKey) throw new Error(`${email} is no e-mail address.`)
+  return emailKey
+}

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import type { Access, AnyCall, CallTable } from '../src/contract/call.ts'
+import { PERMISSIONS } from '../src/contract/permissions.ts'
+import { ROLES } from '../src/contract/roles.ts'
+import { CALLS } from '../src/contract/table.ts'
+import { OFFICE_PATHS } from '../src/regions/office-paths.ts'
+import { ROUTES, type RouteId } from '../src/regions/routes.ts'
+
+/** Writes who may do what into docs/permissions.md, from the objects that say it: npm run -s permissions. */
+const FILE = join(import.meta.dirname, '../docs/permissions.md')
+
+const WHO: Record<Access, string> = {
+  anyone: 'everybody',
+  order: "who holds the order's token, or is signed in as its owner",
+  user: 'who has a token, by name or without',
+  account: 'who is signed in to an account',
+  manager: 'who manages orders',
+  administrator: 'who administers the shop',
+  page: "the shop's own pages, never a browser",
+}
+const ACCESSES = Object.keys(WHO) as Access[]
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]) => [head, head.map(() => '---'), ...rows].map(line).join('\n')
+
+const roleTable = () =>
+  table(
+    ['kind', 'who that is', ...ROLES],
+    ACCESSES.map((access) => [
+      `\`${access}\``,
+      WHO[access],
+      ...ROLES.map((role) => (access === 'page' ? '–' : (PERMISSIONS[access][role] ?? '–'))),
+    ]),
+  )
+
+const callTable = () =>
+  table(
+    ['call', 'kind', 'what it does'],
+    Object.values<CallTable[string]>(CALLS)
+      .flatMap((calls) => Object.values<AnyCall>(calls))
+      .flatMap(({ method, path, aliases = [], who, says }) =>
+        [path, ...aliases].map((at) => [`\`${method.toUpperCase()} ${at}\``, `\`${who}\``, says]),
+      ),
+  )
+
+/** A page of an account stands under `/account/`; one of an order asks for the order's key or its owner. */
+function accessOfPage(pattern: string): Access {
+  if (pattern.startsWith('/account/')) return 'account'
+  return /^\/order\/:/.test(pattern) ? 'order' : 'anyone'
+}
+
+const pageTable = () =>
+  table(
+    ['page', 'kind'],
+    [
+      ...(Object.keys(ROUTES) as RouteId[])
+        .map((route): { pattern: string; reserved?: true } => ROUTES[route])
+        .filter(({ reserved }) => !reserved)
+        .map(({ pattern }) => [`\`${pattern}\``, `\`${accessOfPage(pattern)}\``]),
+      ...OFFICE_PATHS.map((path) => [`\`${path}\``, '`manager`']),
+    ],
+  )
+
+/** The document. */
+export const permissionDocument = () => `# Who may do what
+
+Written by \`npm run -s permissions\` from \`contract/permissions.ts\`, the table of calls and the routes; a test fails when it is
+stale, and another (\`test/worker/permissions.test.ts\`) makes every call as every role and holds the shop to what stands here.
+
+## Kinds of calls and pages, by role
+
+\`own\` is what belongs to the caller, \`any\` is everybody's, – is refused: with 401 to a visitor, with 403 to somebody else. What
+is another's is a 404, as if it were not there. Every account's role is one of these; a kind that a row does not name is refused.
+
+${roleTable()}
+
+## Calls
+
+${callTable()}
+
+## Pages
+
+A page of an account or of the merchant leads a visitor to the sign-in and back; a merchant's page is not there (404) for other
+accounts. \`/dev/mail\` is open on a developer's own machine.
+
+${pageTable()}
+`
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const text = permissionDocument()
+  if (readFileSync(FILE, { encoding: 'utf8', flag: 'a+' }) !== text) writeFileSync(FILE, text)
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { CLAIM_CALLS } from '../contract/claims.ts'
+import { IDENTITY_CALLS, type LinkProof, type SessionLabel } from '../contract/identity.ts'
+import type { Ask } from './ask.ts'
+import { present } from './named-failure.ts'
+
+type LinkPurpose = z.input<NonNullable<typeof IDENTITY_CALLS.peek.body>>['purpose']
+
+/** Signing up, in and out. */
+export function identityCalls(ask: Ask) {
+  const { signIn, signInWithCode, signUp, confirm, sendLink, redeemLink, recover, reset, peek, signOut, renew } =
+    IDENTITY_CALLS
+  return {
+    async signIn(email: string, password: string, deviceToken: string | undefined, label: SessionLabel) {
+      const body = { user: { email, password }, ...(deviceToken && { device_token: deviceToken }), label }
+      return present(await ask(signIn, { body }))
+    },
+    /** @throws ApiError 'second_factor_ended' | 'wrong_code' | 'too_many_codes' */
+    async signInWithCode(token: string, code: string, label: SessionLabel) {
+      return present(await ask(signInWithCode, { body: { second_factor_token: token, code, label } }))
+    },
+    async signUp(
+      user: z.input<NonNullable<typeof IDENTITY_CALLS.signUp.body>>['user'],
+      browser: string,
+      language: string,
+    ): Promise<void> {
+      await ask(signUp, { body: { user, browser, language } })
+    },
+    async confirm(proof: LinkProof, label: SessionLabel) {
+      return present(await ask(confirm, { body: { ...proof, label } }))
+    },
+    async sendLink(email: string, browser: string, language: string): Promise<void> {
+      await ask(sendLink, { body: { email, browser, language } })
+    },
+    async redeemLink(proof: LinkProof, label: SessionLabel) {
+      return present(await ask(redeemLink, { body: { ...proof, label } }))
+    },
+    async recover(email: string, language: string): Promise<void> {
+      await ask(recover, { body: { user: { email }, language } })
+    },
+    async reset(token: string, password: string): Promise<void> {
+      await ask(reset, { body: { user: { reset_password_token: token, password } } })
+    },
+    /** Whose address a link is about. @throws ApiError 'bad_token' */
+    async emailOf(purpose: LinkPurpose, token: string): Promise<string> {
+      return present(await ask(peek, { body: { purpose, token } })).email
+    },
+    async signOut(): Promise<void> {
+      await ask(signOut, {})
+    },
+    async renew(sessionToken: string) {
+      return present(await ask(renew, { body: { session_token: sessionToken } }))
+    },
+    /** Makes carts of this browser the account's. @returns the open cart of each store */
+    async claim(carts: readonly { number: string; token: string }[], anonymousToken: string | undefined) {
+      const body = {
+        carts: carts.map(({ number, token }) => ({ number, token })),
+        ...(anonymousToken !== undefined && { anonymous_token: anonymousToken }),
+      }
+      return present(await ask(CLAIM_CALLS.claim, { body })).carts
+    },
+    /** Puts a placed order, whose token the client has, into the account. @throws ApiError 'other_address' */
+    async claimOrder(number: string): Promise<void> {
+      await ask(CLAIM_CALLS.claimOrder, { params: { number } })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { AccountRole } from '../../contract/roles.ts'
+import { passwords } from '../schema/passwords.ts'
+import { users } from '../schema/users.ts'
+import type { PendingAccount } from './one-time-data.ts'
+
+/** An account: a user with an address that was confirmed. */
+export type AccountRow = typeof users.$inferSelect & { role: AccountRole; email: string; emailKey: string }
+
+/** The account of an address, with its password's hash; null where there is none. One that is disabled is none. */
+export async function accountByEmail(
+  db: D1Database,
+  emailKey: string,
+): Promise<{ account: AccountRow; passwordHash: string | null } | null> {
+  const [found] = await drizzle(db)
+    .select({ account: users, passwordHash: passwords.hash })
+    .from(users)
+    .leftJoin(passwords, eq(passwords.userId, users.id))
+    .where(eq(users.emailKey, emailKey))
+  return found && isAccount(found.account) ? { account: found.account, passwordHash: found.passwordHash } : null
+}
+
+/** The account of a user, with its password's hash. */
+export async function accountById(
+  db: D1Database,
+  id: string,
+): Promise<{ account: AccountRow; passwordHash: string | null } | null> {
+  const [found] = await drizzle(db)
+    .select({ account: users, passwordHash: passwords.hash })
+    .from(users)
+    .leftJoin(passwords, eq(passwords.userId, users.id))
+    .where(eq(users.id, id))
+  return found && isAccount(found.account) ? { account: found.account, passwordHash: found.passwordHash } : null
+}
+
+const isAccount = (row: typeof users.$inferSelect): row is AccountRow =>
+  row.role !== null && row.email !== null && row.emailKey !== null && row.disabledAt === null
+
+/** Makes the account of an address that was confirmed; where there is one already, that one. */
+export async function makeAccount(
+  db: D1Database,
+  emailKey: string,
+  { email, name, role, region, language }: PendingAccount,
+): Promise<AccountRow | null> {
+  const createdAt = new Date().toISOString()
+  const id = crypto.randomUUID()
+  await drizzle(db)
+    .insert(users)
+    .values({ id, kind: 'registered', createdAt, role, email, emailKey, name, region, language })
+    .onConflictDoNothing({ target: users.emailKey })
+  return (await accountByEmail(db, emailKey))?.account ?? null
+}
+
+/** Keeps the hash of an account's password instead of the one before. */
+export async function keepPassword(db: D1Database, userId: string, hash: string): Promise<void> {
+  const row = { userId, hash, changedAt: new Date().toISOString() }
+  await drizzle(db).insert(passwords).values(row).onConflictDoUpdate({ target: passwords.userId, set: row })
+}

@@ -1,0 +1,73 @@
+import { DurableObject } from 'cloudflare:workers'
+import { type Env, envOf } from '../../contract/env.ts'
+import { ATTEMPT_RULES, type AttemptKind, type Attempts, afterFailure, judge, type Verdict } from './attempt-rules.ts'
+
+/** What an attempt counts under: a kind, and whose it is as a keyed hash. */
+export interface AttemptKey {
+  kind: AttemptKind
+  of: string
+}
+
+const SWEPT_EVERY_MS = 3_600_000
+
+/**
+ * One shard of the counters of failed attempts: rows of many keys in one object. An attempt is counted as failed when it
+ * begins, and forgiven when it succeeds, so that many at once are not more than one after the other.
+ */
+export class AttemptObject extends DurableObject<Env> {
+  readonly #sql = this.ctx.storage.sql
+
+  constructor(state: DurableObjectState, bindings: Bindings) {
+    super(state, envOf(bindings))
+    this.#sql.exec(
+      'create table if not exists attempts (key text primary key, kind text, failures integer, last_at integer)',
+    )
+  }
+
+  /** Begins an attempt under all of these keys, or says what stands against it, the hardest first. */
+  async begin(keys: AttemptKey[]): Promise<Verdict> {
+    const now = Date.now()
+    const known = keys.map((key) => ({ key, rule: ATTEMPT_RULES[key.kind], attempts: this.#read(key) }))
+    const verdicts = known.map(({ rule, attempts }) => judge(rule, attempts, now))
+    const closed = verdicts.find(({ kind }) => kind === 'closed')
+    if (closed) return closed
+    const waits = verdicts.flatMap((verdict) => (verdict.kind === 'wait' ? verdict.milliseconds : []))
+    if (waits.length) return { kind: 'wait', milliseconds: Math.max(...waits) }
+    for (const { key, rule, attempts } of known) this.#write(key, afterFailure(rule, attempts, now))
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + SWEPT_EVERY_MS)
+    return { kind: 'allowed' }
+  }
+
+  /** Forgets the failures under these keys. */
+  forgive(keys: AttemptKey[]): void {
+    for (const key of keys) this.#sql.exec('delete from attempts where key = ?', nameOf(key))
+  }
+
+  /** How many failures in a row stand under a key. */
+  failures(key: AttemptKey): number {
+    return this.#read(key).failures
+  }
+
+  /** Deletes what time has forgiven. */
+  override async alarm(): Promise<void> {
+    const now = Date.now()
+    for (const [kind, { forgottenAfter }] of Object.entries(ATTEMPT_RULES))
+      this.#sql.exec('delete from attempts where kind = ? and last_at < ?', kind, now - forgottenAfter)
+    const { left } = this.#sql.exec<{ left: number }>('select count(*) as left from attempts').one()
+    if (left > 0) await this.ctx.storage.setAlarm(now + SWEPT_EVERY_MS)
+  }
+
+  #read(key: AttemptKey): Attempts {
+    const [row] = this.#sql.exec<{ failures: number; last_at: number }>(
+      'select failures, last_at from attempts where key = ?',
+      nameOf(key),
+    )
+    return row ? { failures: row.failures, lastAt: row.last_at } : { failures: 0, lastAt: 0 }
+  }
+
+  #write(key: AttemptKey, { failures, lastAt }: Attempts): void {
+    this.#sql.exec('insert or replace into attempts values (?, ?, ?, ?)', nameOf(key), key.kind, failures, lastAt)
+  }
+}
+
+const nameOf = ({ kind, of }: AttemptKey) => `${kind} ${of}`

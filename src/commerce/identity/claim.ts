@@ -1,0 +1,107 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import type { OrderNotice } from '../../contract/order.ts'
+import { claimLists } from '../lists/store.ts'
+import { orderObject } from '../orders/access.ts'
+import type { Caller } from '../orders/caller.ts'
+import type { Leaving } from '../orders/leaving.ts'
+import { openCarts, ordersOf } from '../orders/open-carts.ts'
+import { isOrderToken } from '../orders/token.ts'
+import { Refusal } from '../refusal.ts'
+import { users } from '../schema/users.ts'
+import { readToken } from './tokens.ts'
+
+/** What a browser had before somebody signed in in it. */
+export interface BroughtAlong {
+  carts: readonly { number: string; token: string }[]
+  anonymousToken?: string | undefined
+}
+
+/** So often a cart that changes all the while is taken in again before it stays by itself. */
+const MERGE_TRIES = 5
+
+/**
+ * Makes an account's own what its browser brings along. Each step leaves everything in one place or the other, and the whole
+ * may be done again: what was taken in is not taken in twice.
+ *
+ * @returns the numbers of the carts that changed by it
+ * @throws Refusal 422 `claimed_by_another` for an anonymous user whose things went to another account
+ */
+export async function claimThings(
+  env: Env,
+  userId: string,
+  { carts, anonymousToken }: BroughtAlong,
+): Promise<string[]> {
+  const changed: string[] = []
+  if (anonymousToken) changed.push(...(await claimAnonymous(env, userId, anonymousToken)))
+  for (const { number, token } of carts) {
+    if (!(await isOrderToken(env, number, token))) continue
+    const cart = await orderObject(env, number).leaving({ holdsToken: true })
+    // A placed order takes its address too: `claimOrder`.
+    if (cart && cart.userId === null && !cart.isPlaced)
+      changed.push(...(await takeIn(env, userId, cart, { holdsToken: true })))
+  }
+  return changed
+}
+
+/** Puts a placed order into an account, by the two things that only its buyer has. @throws Refusal 422 `other_address` */
+export async function claimPlaced(
+  env: Env,
+  { userId, emailKey }: { userId: string; emailKey: string | null },
+  order: { number: string; emailKey: string | null },
+): Promise<boolean> {
+  if (emailKey === null || order.emailKey !== emailKey)
+    throw new Refusal(422, 'other_address', 'This order was placed with another address than that of the account.')
+  return orderObject(env, order.number).own(userId, { holdsToken: true })
+}
+
+/** An anonymous user's things are claimed once: another account's claim is refused, the same one's goes on where it stopped. */
+async function claimAnonymous(env: Env, userId: string, token: string): Promise<string[]> {
+  const anonymous = (await readToken(env, 'anonymous', token))?.sub
+  if (anonymous === undefined) return []
+  const isFree = or(isNull(users.claimedBy), eq(users.claimedBy, userId))
+  const claimed = await drizzle(env.DB)
+    .update(users)
+    .set({ claimedBy: userId })
+    .where(and(eq(users.id, anonymous), eq(users.kind, 'anonymous'), isFree))
+    .returning({ id: users.id })
+  if (claimed.length === 0)
+    throw new Refusal(422, 'claimed_by_another', 'What this visitor collected belongs to another account.')
+  await claimLists(env.DB, anonymous, userId)
+  const changed: string[] = []
+  for (const number of await ordersOf(env.DB, anonymous)) {
+    const caller = { userId: anonymous }
+    const order = await orderObject(env, number).leaving(caller)
+    if (order?.isPlaced) await orderObject(env, number).own(userId, caller)
+    else if (order) changed.push(...(await takeIn(env, userId, order, caller)))
+  }
+  return changed
+}
+
+/** Puts an open cart into the account's cart of the same store; where there is none, or it cannot be, it becomes one itself. */
+async function takeIn(env: Env, userId: string, first: Leaving, caller: Caller): Promise<string[]> {
+  const { number, region, currency } = first.cart
+  const object = orderObject(env, number)
+  const others = (await openCarts(env, userId)).filter((cart) => cart.region === region && cart.currency === currency)
+  const target = others.find((cart) => cart.number !== number)
+  const keep = async (notice?: OrderNotice) => ((await object.own(userId, caller, notice)) ? [number] : [])
+  if (!target) {
+    await keep()
+    return []
+  }
+  if (first.isInPayment) return keep({ kind: 'cart_kept', number: target.number })
+  let leaving: Leaving | null = first
+  for (let tries = 0; leaving && tries < MERGE_TRIES; tries++) {
+    // The source ends only once the target has all of it, and only as it was taken in.
+    const answer = await orderObject(env, target.number).act(
+      { kind: 'merge', cart: leaving.cart },
+      { caller: { userId } },
+    )
+    if (!answer.ok) break
+    if (await object.close(leaving.version, caller)) return leaving.cart.lines.length ? [target.number] : []
+    leaving = await object.leaving(caller)
+    if (leaving?.isInPayment || leaving?.isPlaced) break
+  }
+  return leaving ? keep({ kind: 'cart_kept', number: target.number }) : []
+}

@@ -1,0 +1,141 @@
+import type { IDENTITY_CALLS } from '../../contract/identity.ts'
+import { regionOf } from '../input.ts'
+import type { Handlers } from '../mount.ts'
+import { missing, Refusal } from '../refusal.ts'
+import { accountById, keepPassword } from './accounts.ts'
+import {
+  accountByLink,
+  badToken,
+  confirmedAccount,
+  reopen,
+  sendConfirmation,
+  sendReset,
+  sendSignInLink,
+  usedCode,
+} from './links.ts'
+import { targetOf } from './mail-target.ts'
+import { writeAccountMail } from './mails.ts'
+import { checkPassword } from './new-password.ts'
+import { dropCodesOf, peekCode } from './one-time-codes.ts'
+import { hashPassword } from './password-hash.ts'
+import { accountOf } from './principal.ts'
+import { endSession, endSessions, renewSession, sessionsOf } from './sessions.ts'
+import { accountByCode, accountByPassword, openAccount, sessionFor } from './sign-in.ts'
+
+/** Who somebody is: signing up, in and out, and the sessions that follow. */
+export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
+  async signIn(c, { body: { user, device_token, label } }) {
+    const account = await accountByPassword(c, { ...user, deviceToken: device_token })
+    return openAccount(c, account, 'password', label)
+  },
+
+  async signInWithCode(c, { body: { second_factor_token, code, label } }) {
+    const { account, proofs, hasPassword } = await accountByCode(c, second_factor_token, code)
+    return { ...(await sessionFor(c, account, proofs, label)), needsPassword: !hasPassword }
+  },
+
+  async signUp(c, { body: { user, browser, language } }) {
+    const { email, emailKey, ...target } = targetOf(c, user.email, language)
+    const name = user.name || null
+    const role = user.customer_type
+    if (user.password !== undefined) await checkPassword(user.password, { role, email, name })
+    // Hashed whether or not there is an account, so that the answer takes as long.
+    const passwordHash = user.password === undefined ? null : await hashPassword(user.password)
+    const region = regionOf(c).code
+    const pending = { email, name, role, region, language: target.language, passwordHash }
+    c.executionCtx.waitUntil(sendConfirmation(c, emailKey, pending, browser))
+    return null
+  },
+
+  async confirm(c, { body: { label, ...proof } }) {
+    const { account, hasPassword } = await confirmedAccount(c, proof)
+    return openAccount(c, account, 'link', label, hasPassword)
+  },
+
+  async sendLink(c, { body: { email: text, browser, language } }) {
+    const { emailKey, ...target } = targetOf(c, text, language)
+    c.executionCtx.waitUntil(sendSignInLink(c, emailKey, target, browser))
+    return null
+  },
+
+  async redeemLink(c, { body: { label, ...proof } }) {
+    const { account, hasPassword } = await accountByLink(c, proof)
+    return openAccount(c, account, 'link', label, hasPassword)
+  },
+
+  async recover(c, { body: { user, language } }) {
+    const { emailKey, ...target } = targetOf(c, user.email, language)
+    c.executionCtx.waitUntil(sendReset(c, emailKey, target))
+    return null
+  },
+
+  async reset(c, { body: { user } }) {
+    const { reset_password_token: token, password } = user
+    const known = await peekCode(c.env.DB, 'reset', token)
+    const found = known && (await accountById(c.env.DB, known.data.userId))
+    if (!found) throw badToken()
+    // A password that will not do leaves the link good.
+    await checkPassword(password, found.account)
+    const hash = await hashPassword(password)
+    await usedCode(c.env.DB, 'reset', { token })
+    await keepPassword(c.env.DB, found.account.id, hash)
+    await endSessions(c.env.DB, found.account.id)
+    await dropCodesOf(c.env.DB, found.account.id)
+    // Whoever reads the mail has proved themselves: an address that too many had tried takes its new password.
+    await reopen(c, known.emailKey)
+    await writeAccountMail(c, found.account, { kind: 'password-changed' })
+    return null
+  },
+
+  async peek(c, { body: { purpose, token } }) {
+    const code = await peekCode(c.env.DB, purpose, token)
+    if (!code) throw badToken()
+    return { email: 'email' in code.data ? code.data.email : code.emailKey }
+  },
+
+  async signOut(c) {
+    const { userId, session } = await accountOf(c)
+    await endSession(c.env.DB, userId, session.id)
+    return null
+  },
+
+  async renew(c, { body: { session_token } }) {
+    const renewed = await renewSession(c.env, session_token)
+    if (renewed.kind === 'stolen') await writeAccountMail(c, renewed.live.user, { kind: 'stolen' })
+    if (renewed.kind !== 'renewed') throw new Refusal(422, 'session_ended', 'This session has ended. Sign in again.')
+    return { id: 'session', ...renewed.tokens }
+  },
+
+  async sessions(c) {
+    const { userId, session: current } = await accountOf(c)
+    const rows = await sessionsOf(c.env.DB, userId)
+    const data = rows.map(({ id, browser, system, place, createdAt, renewedAt }) => ({
+      id,
+      browser,
+      system,
+      place,
+      createdAt,
+      seenAt: renewedAt,
+      isCurrent: id === current.id,
+    }))
+    return { data, meta: { count: data.length } }
+  },
+
+  async endSession(c, { params: { session } }) {
+    const { userId } = await accountOf(c)
+    if (!(await endSession(c.env.DB, userId, session))) throw missing()
+    return null
+  },
+
+  async endOthers(c) {
+    const { userId, session } = await accountOf(c)
+    await endSessions(c.env.DB, userId, session.id)
+    return null
+  },
+
+  async manager(c) {
+    const { user } = await accountOf(c)
+    const { id, email, name, role } = user
+    return { id, email, name, role }
+  },
+}

@@ -1,0 +1,104 @@
+import type { Context } from 'hono'
+import type { Env } from '../../contract/env.ts'
+import type { LinkProof } from '../../contract/identity.ts'
+import { MERCHANT_ROLES } from '../../contract/roles.ts'
+import { Refusal } from '../refusal.ts'
+import { type AccountRow, accountByEmail, accountById, keepPassword, makeAccount } from './accounts.ts'
+import { forgiveAttempts } from './attempts.ts'
+import { type MailTarget, writeAccountMail } from './mails.ts'
+import { dropCodes, newCode, redeemDigits, redeemToken, type UsedCode } from './one-time-codes.ts'
+import type { CodePurpose, PendingAccount } from './one-time-data.ts'
+
+type CommerceContext = Context<{ Bindings: Env }>
+
+/** @throws Refusal 422 for a link that was used, is too old, or is none */
+export async function usedCode<Purpose extends CodePurpose>(
+  db: D1Database,
+  purpose: Purpose,
+  proof: LinkProof,
+): Promise<UsedCode<Purpose>> {
+  const used =
+    'digits' in proof
+      ? await redeemDigits(db, purpose, proof.digits.replace(/\s/g, ''), proof.browser)
+      : await redeemToken(db, purpose, proof.token, proof.browser)
+  if (!used) throw badToken()
+  return used
+}
+
+export const badToken = () =>
+  new Refusal(422, 'bad_token', 'This link or code is not good any more. Have a new one sent.', {
+    token: ['must be of the newest mail, unused and in time'],
+  })
+
+/** Writes to an address that somebody wants an account with. Whoever owns it learns whether there is one; nobody else does. */
+export async function sendConfirmation(
+  c: CommerceContext,
+  emailKey: string,
+  pending: PendingAccount,
+  browser: string | undefined,
+): Promise<void> {
+  const { email, region, language } = pending
+  if (await accountByEmail(c.env.DB, emailKey))
+    return writeAccountMail(c, { email, region, language }, { kind: 'exists' })
+  const code = await newCode(c.env.DB, { purpose: 'sign-up', emailKey, data: pending, browser })
+  await writeAccountMail(c, { email, region, language }, { kind: 'confirm', ...code })
+}
+
+/**
+ * Makes the account of a confirmed address. What was typed by somebody else than its owner does not count: a password is kept
+ * only where it was confirmed in the browser that chose it.
+ */
+export async function confirmedAccount(
+  c: CommerceContext,
+  proof: LinkProof,
+): Promise<{ account: AccountRow; hasPassword: boolean }> {
+  const { emailKey, data, isSameBrowser } = await usedCode(c.env.DB, 'sign-up', proof)
+  const known = await accountByEmail(c.env.DB, emailKey)
+  const account = known?.account ?? (await makeAccount(c.env.DB, emailKey, data))
+  if (!account) throw badToken()
+  const keeps = !known && isSameBrowser && data.passwordHash !== null
+  if (keeps) await keepPassword(c.env.DB, account.id, data.passwordHash!)
+  await dropCodes(c.env.DB, emailKey)
+  return { account, hasPassword: keeps || known?.passwordHash != null }
+}
+
+/** Sends a link that signs in; those who work for the merchant sign in with what they know or have, not by mail. */
+export async function sendSignInLink(
+  c: CommerceContext,
+  emailKey: string,
+  target: MailTarget,
+  browser: string | undefined,
+): Promise<void> {
+  const found = await accountByEmail(c.env.DB, emailKey)
+  if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
+  const { account } = found
+  const to = { ...target, email: account.email }
+  if (MERCHANT_ROLES.includes(account.role)) return writeAccountMail(c, to, { kind: 'no-link' })
+  const code = await newCode(c.env.DB, { purpose: 'sign-in', emailKey, data: { userId: account.id }, browser })
+  await writeAccountMail(c, to, { kind: 'sign-in', ...code })
+}
+
+/** The account that a link opens; it opens an address to passwords again that too many had tried. */
+export async function accountByLink(
+  c: CommerceContext,
+  proof: LinkProof,
+): Promise<{ account: AccountRow; hasPassword: boolean }> {
+  const { emailKey, data } = await usedCode(c.env.DB, 'sign-in', proof)
+  const found = await accountById(c.env.DB, data.userId)
+  if (!found || found.account.emailKey !== emailKey) throw badToken()
+  await reopen(c, emailKey)
+  return { account: found.account, hasPassword: found.passwordHash !== null }
+}
+
+/** Takes passwords for an address again, once its owner has proved themselves otherwise. */
+export function reopen(c: CommerceContext, emailKey: string): Promise<void> {
+  return forgiveAttempts(c.env, { emailKey, network: c.req.header('X-Shop-Network') ?? null, isKnownDevice: false })
+}
+
+/** Sends a link for choosing a new password, if there is an account. */
+export async function sendReset(c: CommerceContext, emailKey: string, target: MailTarget): Promise<void> {
+  const found = await accountByEmail(c.env.DB, emailKey)
+  if (!found) return writeAccountMail(c, target, { kind: 'unknown' })
+  const code = await newCode(c.env.DB, { purpose: 'reset', emailKey, data: { userId: found.account.id } })
+  await writeAccountMail(c, { ...target, email: found.account.email }, { kind: 'reset', ...code })
+}

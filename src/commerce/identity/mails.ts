@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import type { Env } from '../../contract/env.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { type AccountMailKind, accountMail } from '../../mails/account-mails.ts'
+import { type Site, siteOf } from '../../regions/domains.ts'
+import type { Language } from '../../regions/language.ts'
+import { urlOf } from '../../regions/paths.ts'
+import { getRegion } from '../../regions/regions.ts'
+import type { RouteId } from '../../regions/routes.ts'
+import { senderOf } from '../mail/allowance.ts'
+import { mailLocaleOf } from '../mail/locale.ts'
+import { post } from '../mail/outbox.ts'
+import type { Sender } from '../mail/sender.ts'
+
+/** Whom a mail about an account goes to, and in which language. */
+export interface MailTarget {
+  email: string
+  region: RegionCode | null
+  language: Language | null
+}
+
+/** What is written, with the code that it carries where it carries one. */
+export interface AccountLetter {
+  kind: AccountMailKind
+  token?: string
+  digits?: string | null
+}
+
+/** The page to which each mail's button leads. */
+const LEADS_TO: Record<AccountMailKind, RouteId> = {
+  confirm: 'confirm-account',
+  exists: 'sign-in',
+  'sign-in': 'sign-in-link',
+  unknown: 'registration',
+  'no-link': 'sign-in',
+  reset: 'reset-password',
+  attempts: 'sign-in',
+  stolen: 'recover-password',
+  'password-changed': 'recover-password',
+  'ways-changed': 'recover-password',
+  'email-change': 'change-email',
+  'email-changed': 'undo-email',
+  export: 'account-data',
+  deletion: 'sign-in',
+}
+
+/** Writes a mail about an account, as far as its address may be written to today. */
+export async function writeAccountMail(
+  c: Context<{ Bindings: Env }>,
+  target: MailTarget,
+  letter: AccountLetter,
+): Promise<void> {
+  await postAccountMail(c.env, target, letter, {
+    origin: c.req.header('X-Shop-Origin') ?? null,
+    sender: await senderOf(c, null),
+  })
+}
+
+/** The same where no request asks for it. @param from `id` makes it the same mail when it is written again */
+export async function postAccountMail(
+  env: Env,
+  { email, region: code, language }: MailTarget,
+  { kind, token, digits }: AccountLetter,
+  { origin, sender, id }: { origin: string | null; sender: Sender; id?: string },
+): Promise<void> {
+  const region = getRegion(code ?? 'eu')
+  const locale = await mailLocaleOf(env, region.code, language)
+  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const page = urlOf(region, site, LEADS_TO[kind])
+  const link = token ? `${page}?token=${encodeURIComponent(token)}` : page
+  const mail = accountMail(locale, kind, { link, digits: digits ?? null })
+  await post(env, { ...(id && { id }), to: email, kind: `account-${kind}`, mail, sender })
+}

@@ -1,0 +1,140 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { base64url } from 'jose'
+import { sha256 } from '../../contract/sha256.ts'
+import { oneTimeCodes } from '../schema/one-time-codes.ts'
+import { CODE_SECONDS, type CodeDataOf, type CodePurpose } from './one-time-data.ts'
+
+/** So many times six digits may be tried: one in 200,000 is hit by chance. */
+const MOST_TRIES = 5
+
+interface NewCode<Purpose extends CodePurpose> {
+  purpose: Purpose
+  emailKey: string
+  data: CodeDataOf[Purpose]
+  /** What the asking browser is known by; with it six digits are good too. */
+  browser?: string | undefined
+}
+
+/** A code as it is sent: a token for the link, and six digits for the browser that asked. */
+export interface SentCode {
+  token: string
+  digits: string | null
+}
+
+/** Makes a code. Its row holds hashes alone, so that whoever reads the database cannot use it. */
+export async function newCode<Purpose extends CodePurpose>(
+  db: D1Database,
+  { purpose, emailKey, data, browser }: NewCode<Purpose>,
+): Promise<SentCode> {
+  const token = base64url.encode(crypto.getRandomValues(new Uint8Array(16)))
+  const digits = browser ? sixDigits() : null
+  await drizzle(db)
+    .insert(oneTimeCodes)
+    .values({
+      tokenHash: await sha256(token),
+      purpose,
+      emailKey,
+      data,
+      browserHash: browser ? await sha256(browser) : null,
+      digitsHash: browser && digits ? await sha256(`${browser} ${digits}`) : null,
+      expiresAt: new Date(Date.now() + CODE_SECONDS[purpose] * 1000).toISOString(),
+    })
+  return { token, digits }
+}
+
+/** A code that was used up. */
+export interface UsedCode<Purpose extends CodePurpose> {
+  emailKey: string
+  data: CodeDataOf[Purpose]
+  /** Whether it was used in the browser that asked for it. */
+  isSameBrowser: boolean
+}
+
+type Row = typeof oneTimeCodes.$inferSelect
+
+const now = () => new Date().toISOString()
+
+/** Whose link it is, without using it up; null for one that is not good. */
+export async function peekCode<Purpose extends CodePurpose>(
+  db: D1Database,
+  purpose: Purpose,
+  token: string,
+): Promise<{ emailKey: string; data: CodeDataOf[Purpose] } | null> {
+  const [row] = await drizzle(db)
+    .select()
+    .from(oneTimeCodes)
+    .where(isGood(purpose, await sha256(token)))
+  return row ? { emailKey: row.emailKey, data: row.data as CodeDataOf[Purpose] } : null
+}
+
+/** Uses a link up; null for one that is not good any more. Of many at once one succeeds. */
+export async function redeemToken<Purpose extends CodePurpose>(
+  db: D1Database,
+  purpose: Purpose,
+  token: string,
+  browser?: string,
+): Promise<UsedCode<Purpose> | null> {
+  const [row] = await drizzle(db)
+    .delete(oneTimeCodes)
+    .where(isGood(purpose, await sha256(token)))
+    .returning()
+  if (!row) return null
+  return usedOf(row, browser !== undefined && row.browserHash === (await sha256(browser)))
+}
+
+/** Uses up the six digits that were sent to the browser that asks; null where they are wrong, late or tried too often. */
+export async function redeemDigits<Purpose extends CodePurpose>(
+  db: D1Database,
+  purpose: Purpose,
+  digits: string,
+  browser: string,
+): Promise<UsedCode<Purpose> | null> {
+  const shop = drizzle(db)
+  const asked = and(
+    eq(oneTimeCodes.purpose, purpose),
+    eq(oneTimeCodes.browserHash, await sha256(browser)),
+    gt(oneTimeCodes.expiresAt, now()),
+  )
+  // Counted before it is compared, so that many at once are not more.
+  const tried = await shop
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(asked)
+    .returning()
+  const hash = await sha256(`${browser} ${digits}`)
+  const hit = tried.find(({ digitsHash, tries }) => digitsHash === hash && tries <= MOST_TRIES)
+  if (!hit) return null
+  const [row] = await shop.delete(oneTimeCodes).where(eq(oneTimeCodes.tokenHash, hit.tokenHash)).returning()
+  return row ? usedOf(row, true) : null
+}
+
+/** Takes back all codes of an address for some purposes, once one of them has done its work. */
+export async function dropCodes(db: D1Database, emailKey: string): Promise<void> {
+  await drizzle(db).delete(oneTimeCodes).where(eq(oneTimeCodes.emailKey, emailKey))
+}
+
+/**
+ * Takes back what was sent for an account and not used yet, once its password or address has changed: whoever asked for it
+ * may have been somebody else. What gives a former address back stays good.
+ */
+export async function dropCodesOf(db: D1Database, userId: string): Promise<void> {
+  const isTheirs = sql`json_extract(${oneTimeCodes.data}, '$.userId') = ${userId}`
+  await drizzle(db)
+    .delete(oneTimeCodes)
+    .where(and(isTheirs, ne(oneTimeCodes.purpose, 'email-undo')))
+}
+
+const isGood = (purpose: CodePurpose, tokenHash: string) =>
+  and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.tokenHash, tokenHash), gt(oneTimeCodes.expiresAt, now()))
+
+const usedOf = <Purpose extends CodePurpose>({ emailKey, data }: Row, isSameBrowser: boolean): UsedCode<Purpose> => ({
+  emailKey,
+  data: data as CodeDataOf[Purpose],
+  isSameBrowser,
+})
+
+function sixDigits(): string {
+  const number = crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000
+  return String(number).padStart(6, '0')
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { PASSKEY_CALLS } from '../../contract/passkeys.ts'
+import { MERCHANT_ROLES } from '../../contract/roles.ts'
+import type { Handlers } from '../mount.ts'
+import { missing, Refusal } from '../refusal.ts'
+import { passkeys } from '../schema/passkeys.ts'
+import { accountById } from './accounts.ts'
+import { forgiveAttempts } from './attempts.ts'
+import { writeAccountMail } from './mails.ts'
+import { accountByPasskey, addPasskey, newPasskeyOptions, passkeySignInOptions } from './passkeys.ts'
+import { type AccountPrincipal, accountOf } from './principal.ts'
+import { provedAccount } from './proof.ts'
+import { sessionFor } from './sign-in.ts'
+
+/** Passkeys: signing in with one, and the list of one's own. */
+export const passkeyHandlers: Handlers<typeof PASSKEY_CALLS> = {
+  async signInOptions(c, { body }) {
+    return { options: { ...(await passkeySignInOptions(c, body)) } }
+  },
+
+  async signIn(c, { body: { credential, browser, label } }) {
+    const account = await accountByPasskey(c, credential, browser)
+    const { emailKey } = account
+    await forgiveAttempts(c.env, { emailKey, network: c.req.header('X-Shop-Network') ?? null, isKnownDevice: false })
+    return { ...(await sessionFor(c, account, ['passkey'], label)), needsPassword: false }
+  },
+
+  async list(c) {
+    const { userId } = await accountOf(c)
+    const rows = await drizzle(c.env.DB)
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(passkeys.createdAt)
+    return { data: rows.map(shown), meta: { count: rows.length } }
+  },
+
+  async options(c, { body }) {
+    return { options: { ...(await newPasskeyOptions(c, await provedAccount(c), body)) } }
+  },
+
+  async add(c, { body }) {
+    const principal = await provedAccount(c)
+    const row = await addPasskey(c, principal, body)
+    await writeAccountMail(c, principal.user, { kind: 'ways-changed' })
+    return shown(row)
+  },
+
+  async rename(c, { params: { passkey }, body: { name } }) {
+    const { userId } = await accountOf(c)
+    const named = await drizzle(c.env.DB)
+      .update(passkeys)
+      .set({ name })
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, passkey)))
+      .returning({ id: passkeys.id })
+    if (!named.length) throw missing()
+    return null
+  },
+
+  async remove(c, { params: { passkey } }) {
+    const principal = await provedAccount(c)
+    const shop = drizzle(c.env.DB)
+    const own = await shop.select().from(passkeys).where(eq(passkeys.userId, principal.userId))
+    if (!own.some(({ id }) => id === passkey)) throw missing()
+    if (own.length === 1 && !(await hasAnotherWay(c.env.DB, principal)))
+      throw new Refusal(422, 'last_way', 'Nothing else signs in to this account. Choose a password first.')
+    await shop.delete(passkeys).where(and(eq(passkeys.userId, principal.userId), eq(passkeys.id, passkey)))
+    await writeAccountMail(c, principal.user, { kind: 'ways-changed' })
+    return null
+  },
+}
+
+const shown = ({ id, name, createdAt, usedAt }: typeof passkeys.$inferSelect) => ({ id, name, createdAt, usedAt })
+
+/** A customer always has the link by mail; those who work for the merchant need a password. */
+async function hasAnotherWay(db: D1Database, { userId, role }: AccountPrincipal): Promise<boolean> {
+  return !MERCHANT_ROLES.includes(role) || (await accountById(db, userId))?.passwordHash != null
+}

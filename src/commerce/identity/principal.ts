@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Context } from 'hono'
+import type { Access } from '../../contract/call.ts'
+import type { Env } from '../../contract/env.ts'
+import { type Scope, scopeOf } from '../../contract/permissions.ts'
+import type { AccountRole } from '../../contract/roles.ts'
+import { Refusal, SENTENCE } from '../refusal.ts'
+import { users } from '../schema/users.ts'
+import { type LiveSession, liveSession } from './sessions.ts'
+import { readToken } from './tokens.ts'
+
+type CommerceContext = Context<{ Bindings: Env }>
+
+/** Somebody who is signed in to an account, by a session that is alive. */
+export interface AccountPrincipal {
+  role: AccountRole
+  userId: string
+  user: LiveSession['user']
+  session: LiveSession['session']
+}
+
+/** Who makes a call. */
+export type Principal = { role: 'visitor' } | { role: 'anonymous'; userId: string } | AccountPrincipal
+
+const VISITOR: Principal = { role: 'visitor' }
+
+/** Found once a request: what a call checks and what its handler does is about the same caller. */
+const known = new WeakMap<Request, Promise<Principal>>()
+
+/** Who makes a call, by the token that it brings; a visitor where it brings none that is good. */
+export function principalOf(c: CommerceContext): Promise<Principal> {
+  const { raw } = c.req
+  const principal = known.get(raw) ?? principalByToken(c.env, c.req.header('X-Spree-Token'))
+  known.set(raw, principal)
+  return principal
+}
+
+async function principalByToken(env: Env, token: string | undefined): Promise<Principal> {
+  if (!token) return VISITOR
+  const access = await readToken(env, 'access', token)
+  if (access) {
+    const live = await liveSession(env.DB, access.sid, access.sub)
+    // A generation that is still to come was signed by nobody.
+    return live && access.gen <= live.session.generation
+      ? { role: live.user.role, userId: live.user.id, ...live }
+      : VISITOR
+  }
+  const anonymous = await readToken(env, 'anonymous', token)
+  return anonymous && (await isAnonymous(env.DB, anonymous.sub))
+    ? { role: 'anonymous', userId: anonymous.sub }
+    : VISITOR
+}
+
+/** Whether a user is without a name still: once an account has claimed what was theirs, their token is good no more. */
+async function isAnonymous(db: D1Database, id: string): Promise<boolean> {
+  const [user] = await drizzle(db)
+    .select({ kind: users.kind, claimedBy: users.claimedBy })
+    .from(users)
+    .where(eq(users.id, id))
+  return user?.kind === 'anonymous' && user.claimedBy === null
+}
+
+/** What a caller may reach by a kind of call; null where they may not make it. */
+export const can = (principal: Principal, access: Access): Scope | null => scopeOf(principal.role, access)
+
+/**
+ * Lets only those pass who may make a kind of call.
+ *
+ * @throws Refusal 401 for one who is nobody, 403 for one who is somebody else
+ */
+export async function demand(c: CommerceContext, access: Access): Promise<void> {
+  const principal = await principalOf(c)
+  if (can(principal, access)) return
+  if (principal.role !== 'visitor') throw new Refusal(403, 'forbidden', SENTENCE.unauthorized)
+  const sentence = c.req.header('X-Spree-Token') ? SENTENCE.unauthorized : 'Auth token is not defined'
+  throw new Refusal(401, 'unauthorized', sentence)
+}
+
+/** The user of a call, by name or without, or null for a visitor. */
+export async function userOf(c: CommerceContext): Promise<string | null> {
+  const principal = await principalOf(c)
+  return principal.role === 'visitor' ? null : principal.userId
+}
+
+/** The user of a call that none may make without a token. @throws Refusal 401 */
+export async function signedInUser(c: CommerceContext): Promise<string> {
+  await demand(c, 'user')
+  return (await userOf(c))!
+}
+
+/** Whose account a call is about. @throws Refusal 401 or 403 where nobody is signed in to one */
+export async function accountOf(c: CommerceContext): Promise<AccountPrincipal> {
+  await demand(c, 'account')
+  return (await principalOf(c)) as AccountPrincipal
+}

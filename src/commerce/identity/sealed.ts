@@ -1,0 +1,32 @@
+import { CompactEncrypt, compactDecrypt } from 'jose'
+import type { Env } from '../../contract/env.ts'
+import { secretBytes } from '../../contract/secrets.ts'
+
+const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' } as const
+
+/** Encrypts what must be read again and never in the database: AES-256-GCM under a key of `API_TOKEN_SECRET`. */
+export async function sealed(env: Env, text: string): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(ALGORITHMS).encrypt(await keyOf(env))
+}
+
+/** @throws Error where it was sealed under another secret, or altered */
+export async function unsealed(env: Env, seal: string): Promise<string> {
+  const { plaintext } = await compactDecrypt(seal, await keyOf(env), {
+    keyManagementAlgorithms: [ALGORITHMS.alg],
+    contentEncryptionAlgorithms: [ALGORITHMS.enc],
+  })
+  return new TextDecoder().decode(plaintext)
+}
+
+/** A key of its own, so that what is signed and what is sealed share none. */
+async function keyOf(env: Env): Promise<Uint8Array> {
+  const secret = await crypto.subtle.importKey(
+    'raw',
+    Uint8Array.from(secretBytes(env, 'API_TOKEN_SECRET')),
+    'HKDF',
+    false,
+    ['deriveBits'],
+  )
+  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode('sealed') }
+  return new Uint8Array(await crypto.subtle.deriveBits(how, secret, 256))
+}

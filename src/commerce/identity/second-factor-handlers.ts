@@ -1,0 +1,39 @@
+import type { SECOND_FACTOR_CALLS } from '../../contract/second-factor.ts'
+import type { Handlers } from '../mount.ts'
+import { missing } from '../refusal.ts'
+import { writeAccountMail } from './mails.ts'
+import { provedAccount } from './proof.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { hasSecondFactor, pendingSecret, turnOff, turnOn } from './second-factor.ts'
+import { keyUri } from './totp.ts'
+
+/** Codes of an app, as a second factor. The owner of the account hears of each change. */
+export const secondFactorHandlers: Handlers<typeof SECOND_FACTOR_CALLS> = {
+  async begin(c) {
+    const { userId, user } = await provedAccount(c)
+    const secret = await pendingSecret(c.env, userId)
+    return { id: userId, secret, uri: keyUri(user.email, secret) }
+  },
+
+  async confirm(c, { body: { code } }) {
+    const { userId, user } = await provedAccount(c)
+    const recoveryCodes = await turnOn(c.env, userId, code)
+    await writeAccountMail(c, user, { kind: 'ways-changed' })
+    return { recoveryCodes }
+  },
+
+  async off(c) {
+    const { userId, user } = await provedAccount(c)
+    await turnOff(c.env.DB, userId)
+    await writeAccountMail(c, user, { kind: 'ways-changed' })
+    return null
+  },
+
+  async renewCodes(c) {
+    const { userId, user } = await provedAccount(c)
+    if (!(await hasSecondFactor(c.env.DB, userId))) throw missing()
+    const recoveryCodes = await newRecoveryCodes(c.env.DB, userId)
+    await writeAccountMail(c, user, { kind: 'ways-changed' })
+    return { recoveryCodes }
+  },
+}

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import { Refusal } from '../refusal.ts'
+import { recoveryCodes, secondFactors } from '../schema/second-factors.ts'
+import { beginCodeAttempt, forgiveCodeAttempts } from './attempts.ts'
+import { newRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { sealed, unsealed } from './sealed.ts'
+import { newSecret, stepOf } from './totp.ts'
+
+const iso = () => new Date().toISOString()
+const confirmedOf = (userId: string) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
+
+/** Whether an account asks for a code besides its password or a link. */
+export async function hasSecondFactor(db: D1Database, userId: string): Promise<boolean> {
+  return (await drizzle(db).$count(secondFactors, confirmedOf(userId))) > 0
+}
+
+/** The secret for an app that is to be set up: the same until its first code was typed, and never shown after. @throws Refusal 422 */
+export async function pendingSecret(env: Env, userId: string): Promise<string> {
+  const shop = drizzle(env.DB)
+  const row = { userId, sealedSecret: await sealed(env, newSecret()), createdAt: iso() }
+  await shop.insert(secondFactors).values(row).onConflictDoNothing()
+  const [kept] = await shop.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  if (!kept || kept.confirmedAt !== null)
+    throw new Refusal(422, 'second_factor_on', 'Codes are asked for already. Turn them off first.')
+  return unsealed(env, kept.sealedSecret)
+}
+
+/** From the first code on, codes are asked for. @returns recovery codes @throws Refusal 422 or 429 for a code that is not right */
+export async function turnOn(env: Env, userId: string, code: string): Promise<string[]> {
+  await mayTry(env, userId)
+  const shop = drizzle(env.DB)
+  const pending = and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt))
+  const [row] = await shop.select().from(secondFactors).where(pending)
+  const step = row && (await stepOf(await unsealed(env, row.sealedSecret), digitsOf(code), Date.now()))
+  if (step == null) throw wrongCode()
+  await shop.update(secondFactors).set({ confirmedAt: iso(), lastStep: step }).where(pending)
+  await forgiveCodeAttempts(env, userId)
+  return newRecoveryCodes(env.DB, userId)
+}
+
+/** Codes are asked for no more. */
+export async function turnOff(db: D1Database, userId: string): Promise<void> {
+  const shop = drizzle(db)
+  await shop.batch([
+    shop.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    shop.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  ])
+}
+
+/** Takes a code of the app or a recovery code, each once. @throws Refusal 422 for a wrong one, 429 with the wait for too many */
+export async function takeCode(env: Env, userId: string, code: string): Promise<void> {
+  await mayTry(env, userId)
+  const isRight = (await takeAppCode(env, userId, digitsOf(code))) || (await takeRecoveryCode(env.DB, userId, code))
+  if (!isRight) throw wrongCode()
+  await forgiveCodeAttempts(env, userId)
+}
+
+async function takeAppCode(env: Env, userId: string, code: string): Promise<boolean> {
+  const shop = drizzle(env.DB)
+  const [row] = await shop.select().from(secondFactors).where(confirmedOf(userId))
+  const step = row && (await stepOf(await unsealed(env, row.sealedSecret), code, Date.now()))
+  if (step == null) return false
+  // One statement decides, so that of two at once one succeeds.
+  const taken = await shop
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(confirmedOf(userId), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return taken.length > 0
+}
+
+async function mayTry(env: Env, userId: string): Promise<void> {
+  const verdict = await beginCodeAttempt(env, userId)
+  if (verdict.kind === 'allowed') return
+  const seconds = verdict.kind === 'wait' ? Math.ceil(verdict.milliseconds / 1000) : undefined
+  throw new Refusal(429, 'too_many_codes', 'There were too many wrong codes. Wait before the next.', undefined, seconds)
+}
+
+const digitsOf = (code: string) => code.replace(/\s/g, '')
+
+const wrongCode = () => new Refusal(422, 'wrong_code', 'This code is not right, or was used.')

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { SECURITY_CALLS } from '../../contract/security.ts'
+import type { Handlers } from '../mount.ts'
+import { passwords } from '../schema/passwords.ts'
+import { keepPassword } from './accounts.ts'
+import { changeEmail, sendEmailChange, undoEmailChange } from './email-change.ts'
+import { targetOf } from './mail-target.ts'
+import { writeAccountMail } from './mails.ts'
+import { checkPassword } from './new-password.ts'
+import { dropCodesOf } from './one-time-codes.ts'
+import { hashPassword } from './password-hash.ts'
+import { accountOf } from './principal.ts'
+import { isProved, provedAccount } from './proof.ts'
+import { recoveryCodesLeft } from './recovery-codes.ts'
+import { hasSecondFactor } from './second-factor.ts'
+import { rotateSession } from './sessions.ts'
+import { accountByPassword } from './sign-in.ts'
+
+/** What protects an account, and the changes of it. */
+export const securityHandlers: Handlers<typeof SECURITY_CALLS> = {
+  async show(c) {
+    const principal = await accountOf(c)
+    const { userId, user } = principal
+    const { DB } = c.env
+    const [[row], hasCodes, recoveryCodes] = await Promise.all([
+      drizzle(DB).select().from(passwords).where(eq(passwords.userId, userId)),
+      hasSecondFactor(DB, userId),
+      recoveryCodesLeft(DB, userId),
+    ])
+    return {
+      id: userId,
+      email: user.email,
+      isProved: isProved(principal),
+      passwordChangedAt: row?.changedAt ?? null,
+      hasSecondFactor: hasCodes,
+      recoveryCodesLeft: recoveryCodes,
+    }
+  },
+
+  async changePassword(c, { body: { password, old_password } }) {
+    // The old password is a proof as good as a new sign-in, under the same limits.
+    const { user, session } = old_password === undefined ? await provedAccount(c) : await accountOf(c)
+    if (old_password !== undefined) await accountByPassword(c, { email: user.email, password: old_password })
+    await checkPassword(password, user)
+    await keepPassword(c.env.DB, user.id, await hashPassword(password))
+    await dropCodesOf(c.env.DB, user.id)
+    await writeAccountMail(c, user, { kind: 'password-changed' })
+    return { id: 'session', ...(await rotateSession(c.env, session)) }
+  },
+
+  async askEmailChange(c, { body: { email, language } }) {
+    const { userId } = await provedAccount(c)
+    // Answered before it is known whether the address has an account, so that nobody can tell.
+    c.executionCtx.waitUntil(sendEmailChange(c, userId, targetOf(c, email, language)))
+    return null
+  },
+
+  async changeEmail(c, { body: { token } }) {
+    await changeEmail(c, token)
+    return null
+  },
+
+  async undoEmailChange(c, { body: { token } }) {
+    await undoEmailChange(c, token)
+    return null
+  },
+}

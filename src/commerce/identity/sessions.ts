@@ -1,0 +1,165 @@
+import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import type { SessionLabel } from '../../contract/identity.ts'
+import type { AccountRole } from '../../contract/roles.ts'
+import { sessions } from '../schema/sessions.ts'
+import { users } from '../schema/users.ts'
+import { livesOf, renewalOf } from './session-rules.ts'
+import { readToken, signToken } from './tokens.ts'
+
+/** What somebody who is signed in carries: the API token, and what renews it. */
+export interface SessionTokens {
+  apiToken: string
+  sessionToken: string
+}
+
+/** How somebody proved who they are. */
+export type Proof = 'password' | 'link' | 'passkey' | 'totp'
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** Signs somebody in: a session of its own, apart from every other. */
+export async function beginSession(
+  env: Env,
+  { id: userId, role }: { id: string; role: AccountRole },
+  methods: Proof[],
+  { browser, system, place }: SessionLabel,
+): Promise<SessionTokens> {
+  const now = Date.now()
+  const id = crypto.randomUUID()
+  const row = {
+    ...{ id, userId, generation: 1, isNewestSeen: false, methods },
+    ...{ renewedAt: iso(now), createdAt: iso(now), authenticatedAt: iso(now) },
+    expiresAt: iso(now + livesOf(role).lasts),
+    ...{ browser: browser ?? null, system: system ?? null, place: place ?? null },
+  }
+  const database = drizzle(env.DB)
+  await database.batch([
+    database.insert(sessions).values(row),
+    // Whoever signs in keeps the account that was to be erased.
+    database
+      .update(users)
+      .set({ eraseAt: null })
+      .where(and(eq(users.id, userId), isNotNull(users.eraseAt))),
+  ])
+  return tokensOf(env, userId, id, 1)
+}
+
+async function tokensOf(env: Env, sub: string, sid: string, gen: number): Promise<SessionTokens> {
+  const claims = { sub, sid, gen }
+  const [apiToken, sessionToken] = await Promise.all([
+    signToken(env, 'access', claims),
+    signToken(env, 'session', claims),
+  ])
+  return { apiToken, sessionToken }
+}
+
+/** A session that is alive, with whose it is. */
+export interface LiveSession {
+  session: typeof sessions.$inferSelect
+  user: typeof users.$inferSelect & { role: AccountRole; email: string }
+}
+
+/** The session of an id, if it is alive: not ended, not too old, not at rest for too long, its account not disabled. */
+export async function liveSession(db: D1Database, id: string, userId: string): Promise<LiveSession | null> {
+  const [found] = await drizzle(db)
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+  if (!found) return null
+  const { session, user } = found
+  const { role, email } = user
+  if (!role || !email || user.disabledAt !== null) return null
+  const now = Date.now()
+  const { rests } = livesOf(role)
+  if (Date.parse(session.expiresAt) <= now || Date.parse(session.renewedAt) + rests <= now) return null
+  return { session, user: { ...user, role, email } }
+}
+
+/** What became of a session whose token was brought to be renewed. */
+export type Renewed =
+  | { kind: 'renewed'; tokens: SessionTokens }
+  | { kind: 'ended' }
+  /** Two use it: it was ended, and its owner should know. */
+  | { kind: 'stolen'; live: LiveSession }
+
+/** Renews a session's tokens. Of many requests at once all are given the same successor. */
+export async function renewSession(env: Env, token: string): Promise<Renewed> {
+  const claims = await readToken(env, 'session', token)
+  const live = claims && (await liveSession(env.DB, claims.sid, claims.sub))
+  if (!claims || !live) return { kind: 'ended' }
+  const { session } = live
+  const now = Date.now()
+  const state = { ...session, renewedAt: Date.parse(session.renewedAt) }
+  switch (renewalOf(state, claims.gen, now)) {
+    case 'unknown':
+      return { kind: 'ended' }
+    case 'stolen':
+      await endSession(env.DB, session.userId, session.id)
+      return { kind: 'stolen', live }
+    case 'renew':
+      return { kind: 'renewed', tokens: await successor(env, session, now) }
+    case 'keep':
+      if (!session.isNewestSeen) await markSeen(env.DB, session)
+      return { kind: 'renewed', tokens: await tokensOf(env, session.userId, session.id, session.generation) }
+    case 'repeat':
+      return { kind: 'renewed', tokens: await tokensOf(env, session.userId, session.id, session.generation) }
+  }
+}
+
+async function successor(
+  env: Env,
+  { id, userId, generation }: LiveSession['session'],
+  now: number,
+): Promise<SessionTokens> {
+  // Whoever comes second changes nothing, and takes the generation that the first has made.
+  await drizzle(env.DB)
+    .update(sessions)
+    .set({ generation: generation + 1, isNewestSeen: false, renewedAt: iso(now) })
+    .where(and(eq(sessions.id, id), eq(sessions.generation, generation)))
+  return tokensOf(env, userId, id, generation + 1)
+}
+
+async function markSeen(db: D1Database, { id, generation }: LiveSession['session']): Promise<void> {
+  await drizzle(db)
+    .update(sessions)
+    .set({ isNewestSeen: true })
+    .where(and(eq(sessions.id, id), eq(sessions.generation, generation)))
+}
+
+/** Goes on with a session under another id and new tokens, and ends every other of its owner's. */
+export async function rotateSession(env: Env, session: LiveSession['session']): Promise<SessionTokens> {
+  const id = crypto.randomUUID()
+  const db = drizzle(env.DB)
+  await db.batch([
+    db.delete(sessions).where(eq(sessions.userId, session.userId)),
+    db.insert(sessions).values({ ...session, id, generation: 1, isNewestSeen: false, renewedAt: iso(Date.now()) }),
+  ])
+  return tokensOf(env, session.userId, id, 1)
+}
+
+/** A user's sessions that have not expired, the newest first. */
+export function sessionsOf(db: D1Database, userId: string) {
+  return drizzle(db)
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, iso(Date.now()))))
+    .orderBy(desc(sessions.renewedAt))
+}
+
+/** Ends one session of a user. @returns whether there was one */
+export async function endSession(db: D1Database, userId: string, id: string): Promise<boolean> {
+  const ended = await drizzle(db)
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends all sessions of a user, but for the one that is named. */
+export async function endSessions(db: D1Database, userId: string, except?: string): Promise<void> {
+  const others = except ? and(eq(sessions.userId, userId), ne(sessions.id, except)) : eq(sessions.userId, userId)
+  await drizzle(db).delete(sessions).where(others)
+}

@@ -1,0 +1,117 @@
+import type { Context } from 'hono'
+import { emailKeyOf } from '../../contract/email-key.ts'
+import type { Env } from '../../contract/env.ts'
+import type { SessionLabel } from '../../contract/identity.ts'
+import { sha256 } from '../../contract/sha256.ts'
+import { Refusal } from '../refusal.ts'
+import { type AccountRow, accountByEmail, accountById, keepPassword } from './accounts.ts'
+import { type Attempter, beginAttempt, failuresOf, forgiveAttempts } from './attempts.ts'
+import { writeAccountMail } from './mails.ts'
+import { hashPassword, isOutdated, isPassword, NOBODYS_HASH } from './password-hash.ts'
+import { principalOf } from './principal.ts'
+import { hasSecondFactor, takeCode } from './second-factor.ts'
+import { beginSession, endSession, type Proof } from './sessions.ts'
+import { readToken, signToken } from './tokens.ts'
+
+type CommerceContext = Context<{ Bindings: Env }>
+
+interface Credentials {
+  email: string
+  password: string
+  /** What this browser was given when somebody signed in in it before. */
+  deviceToken?: string | undefined
+}
+
+/** So many failures in a row, and the owner is told that somebody tries. */
+const TOLD_AT = 10
+
+/**
+ * The account that an address and a password open. An unknown address, one without a password and a wrong password are
+ * refused alike, after the same work.
+ *
+ * @throws Refusal 429 with the wait, or 422; a 401 would say that the call itself lacks a token
+ */
+export async function accountByPassword(c: CommerceContext, given: Credentials): Promise<AccountRow> {
+  const { env } = c
+  const emailKey = emailKeyOf(given.email) ?? ''
+  const attempter: Attempter = {
+    emailKey,
+    network: c.req.header('X-Shop-Network') ?? null,
+    isKnownDevice: await isKnownDevice(env, emailKey, given.deviceToken),
+  }
+  await mayTry(env, attempter)
+  const found = await accountByEmail(env.DB, emailKey)
+  const isRight = await isPassword(given.password, found?.passwordHash ?? NOBODYS_HASH)
+  if (!found?.passwordHash || !isRight) {
+    c.executionCtx.waitUntil(tellOwner(c, emailKey))
+    throw new Refusal(422, 'wrong_credentials', 'The address or the password is not right.')
+  }
+  await forgiveAttempts(env, attempter)
+  if (isOutdated(found.passwordHash)) await keepPassword(env.DB, found.account.id, await hashPassword(given.password))
+  return found.account
+}
+
+async function mayTry(env: Env, attempter: Attempter): Promise<void> {
+  const verdict = await beginAttempt(env, attempter)
+  if (verdict.kind === 'wait') {
+    const seconds = Math.ceil(verdict.milliseconds / 1000)
+    const sentence = 'There were too many attempts. Wait, or have a link sent by mail.'
+    throw new Refusal(429, 'too_many_attempts', sentence, undefined, seconds)
+  }
+  if (verdict.kind === 'closed')
+    throw new Refusal(422, 'password_closed', 'This address takes no password just now. Have a link sent by mail.')
+}
+
+/** Tells the owner of an account that somebody tries to sign in, once a row of failures. */
+async function tellOwner(c: CommerceContext, emailKey: string): Promise<void> {
+  if ((await failuresOf(c.env, emailKey)) !== TOLD_AT) return
+  const found = await accountByEmail(c.env.DB, emailKey)
+  if (found) await writeAccountMail(c, found.account, { kind: 'attempts' })
+}
+
+async function isKnownDevice(env: Env, emailKey: string, token: string | undefined): Promise<boolean> {
+  const claims = token ? await readToken(env, 'device', token) : null
+  return claims !== null && claims.sub === (await sha256(emailKey))
+}
+
+/**
+ * Opens an account after its password or a link was right: with a session, or where it has a second factor, with what its code
+ * will complete.
+ *
+ * @param hasPassword whether it has one to sign in with
+ */
+export async function openAccount(
+  c: CommerceContext,
+  account: AccountRow,
+  proof: 'password' | 'link',
+  label: SessionLabel,
+  hasPassword = true,
+) {
+  if (!(await hasSecondFactor(c.env.DB, account.id)))
+    return { ...(await sessionFor(c, account, [proof], label)), needsPassword: !hasPassword }
+  const secondFactorToken = await signToken(c.env, 'second-factor', { sub: account.id, methods: [proof] })
+  return { id: 'second-factor', secondFactorToken }
+}
+
+/** The account whose sign-in a code completes, and how it began. @throws Refusal 422 or 429 */
+export async function accountByCode(
+  c: CommerceContext,
+  token: string,
+  code: string,
+): Promise<{ account: AccountRow; proofs: Proof[]; hasPassword: boolean }> {
+  const half = await readToken(c.env, 'second-factor', token)
+  const found = half && (await accountById(c.env.DB, half.sub))
+  if (!half || !found)
+    throw new Refusal(422, 'second_factor_ended', 'This took longer than five minutes. Sign in again from the start.')
+  await takeCode(c.env, found.account.id, code)
+  return { account: found.account, proofs: [...half.methods, 'totp'], hasPassword: found.passwordHash !== null }
+}
+
+/** What a browser carries after somebody has proved who they are. The session that it had before ends. */
+export async function sessionFor(c: CommerceContext, account: AccountRow, proofs: Proof[], label: SessionLabel) {
+  const before = await principalOf(c)
+  if ('session' in before) await endSession(c.env.DB, before.userId, before.session.id)
+  const tokens = await beginSession(c.env, account, proofs, label)
+  const deviceToken = await signToken(c.env, 'device', { sub: await sha256(account.emailKey) })
+  return { ...tokens, deviceToken, id: account.id }
+}

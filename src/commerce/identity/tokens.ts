@@ -1,0 +1,78 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Env } from '../../contract/env.ts'
+import { secretBytes } from '../../contract/secrets.ts'
+
+const AUDIENCE = 'boxwright-api'
+const MINUTE = 60
+const DAY = 86_400
+
+const user = z.object({ sub: z.string() })
+const session = user.extend({ sid: z.string(), gen: z.int().min(1) })
+
+/** The tokens that the shop signs for people, each with what it says and the seconds for which it is good. */
+const KINDS = {
+  /** The API token of a user without a name; the logged-in cookie's lifetime, specification section 9. */
+  anonymous: { typ: 'api+jwt', seconds: 31 * DAY, claims: user },
+  /** The API token of a session. */
+  access: { typ: 'at+jwt', seconds: 10 * MINUTE, claims: session },
+  /** Renews a session; its row may end before. */
+  session: { typ: 'session+jwt', seconds: 30 * DAY, claims: session },
+  /** Somebody whose password or link was right, and whose second factor is still to come: nobody yet. */
+  'second-factor': {
+    typ: 'second-factor+jwt',
+    seconds: 5 * MINUTE,
+    claims: user.extend({ methods: z.array(z.enum(['password', 'link'])) }),
+  },
+  /** A browser in which somebody has signed in before, as a hash of whose. */
+  device: { typ: 'device+jwt', seconds: 365 * DAY, claims: user },
+} as const satisfies Record<string, { typ: string; seconds: number; claims: z.ZodObject }>
+
+export type TokenKind = keyof typeof KINDS
+export type ClaimsOf<Kind extends TokenKind> = z.output<(typeof KINDS)[Kind]['claims']>
+
+/** No token of ours is longer: a longer one is not looked at. */
+const LONGEST = 2000
+
+/**
+ * A signed token as `jose` writes it: three parts of base64url without padding, the last of 32 bytes. Decoders are lenient with
+ * padding, spaces and unused bits; here one token has one spelling.
+ */
+const FORM = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
+
+const issuerOf = ({ ENVIRONMENT }: Env) => `boxwright ${ENVIRONMENT}`
+
+/** Signs a token. */
+export function signToken<Kind extends TokenKind>(env: Env, kind: Kind, claims: ClaimsOf<Kind>): Promise<string> {
+  const { typ, seconds } = KINDS[kind]
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ })
+    .setIssuer(issuerOf(env))
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(`${seconds}s`)
+    .sign(secretBytes(env, 'API_TOKEN_SECRET'))
+}
+
+/** What a token says, or null for one that is not ours, of another kind, or not good any more. */
+export async function readToken<Kind extends TokenKind>(
+  env: Env,
+  kind: Kind,
+  token: string,
+): Promise<ClaimsOf<Kind> | null> {
+  const { typ, seconds, claims } = KINDS[kind]
+  if (token.length > LONGEST || !FORM.test(token)) return null
+  try {
+    const { payload } = await jwtVerify(token, secretBytes(env, 'API_TOKEN_SECRET'), {
+      algorithms: ['HS256'],
+      issuer: issuerOf(env),
+      audience: AUDIENCE,
+      typ,
+      maxTokenAge: `${seconds}s`,
+      requiredClaims: ['exp', 'sub'],
+    })
+    return claims.parse(payload) as ClaimsOf<Kind>
+  } catch {
+    return null
+  }
+}

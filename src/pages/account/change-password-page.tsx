@@ -1,0 +1,65 @@
+import type { Sentence } from '../../i18n/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './account.module.css'
+import { AccountFrame } from './account-frame.tsx'
+
+interface ChangePasswordPageProps {
+  email: string
+  /** Its owner has just signed in, so that the old password is not asked for. */
+  isProved: boolean
+  passwordChangedAt: string | null
+  /** Characters of the shortest password. */
+  shortest: number
+  problems?: FieldProblems
+  refused?: Sentence
+  /** Minutes to wait. */
+  wait?: number
+}
+
+/** Choosing another password, or the first. */
+export function ChangePasswordPage(props: ChangePasswordPageProps) {
+  const { email, isProved, passwordChangedAt, shortest, problems = {}, refused, wait } = props
+  const { t } = useShop()
+  const { path } = usePaths()
+  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  return (
+    <AccountFrame title={t(passwordChangedAt === null ? 'security.setPassword' : 'security.changePassword')}>
+      {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
+      {wait !== undefined && <Note tone="bad">{t.plural('sign-in.wait', wait)}</Note>}
+      <form method="post" action={path('account-password')} className={styles.form} noValidate>
+        {/* Password managers keep the password under the address that stands beside it. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {!isProved && (
+          <TextField
+            id="oldPassword"
+            name="oldPassword"
+            type="password"
+            label={t('security.oldPassword')}
+            autoComplete="current-password"
+            error={error('oldPassword')}
+          />
+        )}
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={t('password.new')}
+          help={t('password.tooShort', { count: shortest })}
+          autoComplete="new-password"
+          error={error('password')}
+        />
+        <p>
+          <Button>{t('password.resetAct')}</Button>
+        </p>
+      </form>
+      <p>
+        <a href={path('account-security')}>{t('security.title')}</a>
+      </p>
+    </AccountFrame>
+  )
+}

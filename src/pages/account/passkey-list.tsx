@@ -1,0 +1,70 @@
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import styles from './security-page.module.css'
+
+export interface PasskeyRow {
+  id: string
+  name: string
+  /** ISO instant */
+  createdAt: string
+}
+
+/** The account's passkeys: each with its name, and another to be added by whoever has just signed in. */
+export function PasskeyList({ passkeys, isProved }: { passkeys: readonly PasskeyRow[]; isProved: boolean }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <section aria-labelledby="passkeys" className={styles.part}>
+      <h2 id="passkeys">{t('passkey.heading')}</h2>
+      <p>{t('passkey.text')}</p>
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isProved ? (
+        <PasskeyForm intent="add" />
+      ) : (
+        <p>
+          <a href={`${path('sign-in')}?return=${encodeURIComponent(path('account-security'))}`}>{t('passkey.add')}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Passkey({ passkey: { id, name, createdAt } }: { passkey: PasskeyRow }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <li>
+      <form method="post" action={path('account-security')} className={styles.named}>
+        <input type="hidden" name="passkey" value={id} />
+        <TextField
+          id={`name-${id}`}
+          name="name"
+          label={t('passkey.name')}
+          help={t('passkey.since', { date: date(createdAt, 'standard') })}
+          defaultValue={name}
+          maxLength={60}
+          required
+        />
+        <p>
+          <Button name="intent" value="name-passkey" weight="quiet">
+            {t('passkey.rename')}
+          </Button>{' '}
+          <Button name="intent" value="remove-passkey" weight="plain">
+            {t('passkey.remove')}
+          </Button>
+        </p>
+      </form>
+    </li>
+  )
+}

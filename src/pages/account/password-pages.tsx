@@ -1,0 +1,99 @@
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './account.module.css'
+
+/** Asking for a link to choose a new password. `sent` is the address, once it was asked for. */
+export function RecoverPage({
+  email,
+  problems = {},
+  sent,
+}: {
+  email: string
+  problems?: FieldProblems
+  sent?: string
+}) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('password.recoverTitle')}</h1>
+      {sent ? <Note tone="good">{t('password.sent', { email: sent })}</Note> : <p>{t('password.recoverText')}</p>}
+      <form method="post" action={path('recover-password')} className={styles.form} noValidate>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('checkout.email')}
+          autoComplete="username"
+          defaultValue={email}
+          error={problems.email && t(problems.email.message)}
+        />
+        <p>
+          <Button>{t('password.recoverAct')}</Button>
+        </p>
+      </form>
+    </Sheet>
+  )
+}
+
+interface ResetPageProps {
+  token: string
+  /** Whose password it is; null where the link is not good any more. */
+  email: string | null
+  shortest: number
+  problem?: string
+  /** It is done. */
+  saved?: boolean
+}
+
+/** Choosing a new password by a link. */
+export function ResetPage({ token, email, shortest, problem, saved = false }: ResetPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('password.resetTitle')}</h1>
+      {saved && (
+        <>
+          <Note tone="good">{t('password.saved')}</Note>
+          <p>
+            <a href={path('sign-in')}>{t('sign-in.title')}</a>
+          </p>
+        </>
+      )}
+      {!saved && email === null && (
+        <>
+          <Note tone="change">{t('sign-in.bad')}</Note>
+          <p>
+            <a href={path('recover-password')}>{t('sign-in.again')}</a>
+          </p>
+        </>
+      )}
+      {!saved && email !== null && (
+        <form method="post" action={path('reset-password')} className={styles.form} noValidate>
+          <p>{t('sign-in.linkFor', { email })}</p>
+          {/* Password managers keep the password under the address that stands beside it. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <input type="hidden" name="token" value={token} />
+          <TextField
+            id="password"
+            name="password"
+            type="password"
+            label={t('password.new')}
+            help={t('password.tooShort', { count: shortest })}
+            autoComplete="new-password"
+            error={problem}
+          />
+          <p>
+            <Button>{t('password.resetAct')}</Button>
+          </p>
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '../../ui/button.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './security-page.module.css'
+
+export interface SessionRow {
+  id: string
+  browser: string | null
+  system: string | null
+  place: string | null
+  /** ISO instant */
+  seenAt: string
+  isCurrent: boolean
+}
+
+const DAY = 86_400_000
+
+/** Where the account is signed in, each to be ended. */
+export function SessionList({ sessions, now }: { sessions: readonly SessionRow[]; now: number }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <section aria-labelledby="sessions" className={styles.part}>
+      <h2 id="sessions">{t('security.sessions')}</h2>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <Session key={session.id} session={session} now={now} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post" action={path('account-security')}>
+          <Button name="intent" value="end-others" weight="quiet">
+            {t('security.endOthers')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Session({
+  session: { id, browser, system, place, seenAt, isCurrent },
+  now,
+}: {
+  session: SessionRow
+  now: number
+}) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const day = useDay(now)
+  const name =
+    browser && system ? t('security.device', { browser, system }) : (browser ?? system ?? t('security.unknownDevice'))
+  return (
+    <li>
+      <p id={`session-${id}`}>
+        <strong>{name}</strong>
+        {[place, day(seenAt), isCurrent && t('security.thisSession')].filter(Boolean).map((fact) => (
+          <span key={String(fact)} className={styles.fact}>
+            {fact}
+          </span>
+        ))}
+      </p>
+      {!isCurrent && (
+        <form method="post" action={path('account-security')}>
+          <input type="hidden" name="session" value={id} />
+          <Button name="intent" value="end-session" weight="plain" aria-describedby={`session-${id}`}>
+            {t('security.endSession')}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+/** A day as people say it: today and yesterday by these words, any other by its date. */
+function useDay(now: number): (iso: string) => string {
+  const { format } = useShop()
+  const { date } = useDates()
+  const words = new Intl.RelativeTimeFormat(format.languageTag, { numeric: 'auto' })
+  return (iso) => {
+    const days = Math.floor(Date.parse(iso) / DAY) - Math.floor(now / DAY)
+    return days >= -1 ? words.format(Math.min(days, 0), 'day') : date(iso, 'standard')
+  }
+}

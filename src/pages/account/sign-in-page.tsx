@@ -1,0 +1,88 @@
+import type { Sentence } from '../../i18n/sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './account.module.css'
+import { PasskeyForm } from './passkey-form.tsx'
+
+interface SignInPageProps {
+  email: string
+  /** Where it leads. */
+  back: string | null
+  problems?: FieldProblems
+  /** Why it did not work. */
+  refused?: Sentence
+  /** Minutes to wait. */
+  wait?: number
+  /** Somebody is signed in, and is to prove once more who they are. */
+  isProof: boolean
+}
+
+/** The way in: with a password, or by a link; and the way to an account. One form has both buttons, so the address is typed once. */
+export function SignInPage({ email, back, problems = {}, refused, wait, isProof }: SignInPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('sign-in.title')}</h1>
+      {isProof && <Note>{t('sign-in.proof')}</Note>}
+      {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
+      {wait !== undefined && <Note tone="bad">{t.plural('sign-in.wait', wait)}</Note>}
+      <ErrorSummary problems={problems} />
+      <div className={styles.ways}>
+        <form method="post" action={path('sign-in')} className={styles.form} noValidate>
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label={t('checkout.email')}
+            autoComplete="username webauthn"
+            defaultValue={email}
+            error={error('email')}
+          />
+          <TextField
+            id="password"
+            name="password"
+            type="password"
+            label={t('sign-in.password')}
+            autoComplete="current-password"
+            error={error('password')}
+          />
+          {back && <input type="hidden" name="return" value={back} />}
+          <p>
+            <Button name="intent" value="password">
+              {t('sign-in.act')}
+            </Button>
+          </p>
+          <p>
+            <a href={path('recover-password')}>{t('sign-in.forgotten')}</a>
+          </p>
+          <h2>{t('sign-in.linkTitle')}</h2>
+          <p>{t('sign-in.linkText')}</p>
+          <p>
+            <Button name="intent" value="link" weight="quiet">
+              {t('sign-in.linkAct')}
+            </Button>
+          </p>
+        </form>
+        <section aria-labelledby="passkey">
+          <h2 id="passkey">{t('passkey.signInTitle')}</h2>
+          <p>{t('passkey.text')}</p>
+          <PasskeyForm intent="sign-in" back={back} />
+        </section>
+        <section aria-labelledby="new">
+          <h2 id="new">{t('sign-in.newTitle')}</h2>
+          <p>{t('sign-in.newText')}</p>
+          <p>
+            <a href={path('registration')}>{t('registration.title')}</a>
+          </p>
+        </section>
+      </div>
+    </Sheet>
+  )
+}

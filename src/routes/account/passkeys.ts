@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { ApiError } from '../../api/error.ts'
+import type { UsedCredential } from '../../contract/passkeys.ts'
+import { NamedError } from '../error/named-error.ts'
+import { text, ticked } from '../page/form-fields.ts'
+import { takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import { askingBrowser, rememberAsking } from './asking-browser.ts'
+import { opened } from './opened.ts'
+import { returnTo } from './return-to.ts'
+import { sessionLabelOf } from './session-label.ts'
+
+/** What a device answered, as its browser writes it; the API checks it. @throws NamedError 422 for what is no JSON */
+export function credentialOf(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new NamedError(422, 'bad_field', { field: 'credential' })
+  }
+}
+
+const optionsForm = z.object({ intent: z.enum(['sign-in', 'add']), related: ticked })
+
+/** POST /sign_in/passkey/options/: the challenge that the script gives to the browser, which alone may answer it. */
+export const postPasskeyOptions = takeUntypedForm(optionsForm, async (c, { intent, related }) => {
+  const { passkeys } = apiFor(c, null)
+  const browser = rememberAsking(c)
+  return c.json(
+    await (intent === 'add' ? passkeys.options(browser, related) : passkeys.signInOptions(browser, related)),
+  )
+})
+
+const signInForm = z.object({ credential: z.string().min(1), return: text })
+
+/** POST /sign_in/passkey/: signs in with what the device answered. */
+export const postPasskey = takeUntypedForm(signInForm, async (c, { credential, return: asked }) => {
+  const back = returnTo(c, asked)
+  try {
+    const answered = credentialOf(credential) as UsedCredential
+    const session = await apiFor(c, null).passkeys.signIn(answered, askingBrowser(c) ?? '', sessionLabelOf(c))
+    return await opened(c, session, back)
+  } catch (cause) {
+    if (!(cause instanceof ApiError && cause.status === 422)) throw cause
+    const { path } = await storeOf(c)
+    const query = back ? `&return=${encodeURIComponent(back)}` : ''
+    return c.redirect(`${path('sign-in')}?passkey=failed${query}`, 303)
+  }
+})

@@ -1,0 +1,19 @@
+import { ApiError } from '../../api/error.ts'
+import { shortestPassword } from '../../contract/password-lengths.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
+
+/** What a page says of a password that will not do; null for what is no such refusal. */
+export function passwordProblemOf(cause: unknown, role: Role): Sentence | null {
+  if (!(cause instanceof ApiError) || cause.code !== 'bad_password') return null
+  switch (cause.errors?.problem?.[0]) {
+    case 'too_common':
+      return { message: 'password.tooCommon' }
+    case 'too_personal':
+      return { message: 'password.tooPersonal' }
+    case 'too_long':
+      return { message: 'password.tooLong' }
+    default:
+      return { message: 'password.tooShort', params: { count: shortestPassword(role) } }
+  }
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '../../api/error.ts'
+import { shortestPassword } from '../../contract/password-lengths.ts'
+import { RecoverPage, ResetPage } from '../../pages/account/password-pages.tsx'
+import { takeForm, takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage, type PageStatus } from './account-page.tsx'
+import { recoverForm, resetForm } from './forms.ts'
+import { unlessBad } from './links.tsx'
+import { passwordProblemOf } from './password-problem.ts'
+import { forgetSession } from './session-cookies.ts'
+
+const RECOVER = { title: 'password.recoverTitle', route: 'recover-password' } as const
+
+/** GET /sign_in/recover/ */
+export function showRecover(c: ShopContext): Promise<Response> {
+  return accountPage(c, { ...RECOVER, children: <RecoverPage email="" /> })
+}
+
+/** POST /sign_in/recover/: has the link sent; whether there is an account is not said. */
+export const postRecover = takeForm(recoverForm, async (c, { value, problems, values }) => {
+  if (problems) {
+    const children = <RecoverPage email={values.email ?? ''} problems={problems} />
+    return accountPage(c, { ...RECOVER, status: 422, children })
+  }
+  const { region } = await storeOf(c)
+  await apiFor(c, null).identity.recover(value.email, region.language)
+  return accountPage(c, { ...RECOVER, children: <RecoverPage email="" sent={value.email} /> })
+})
+
+/** GET /sign_in/reset/?token=… */
+export function showReset(c: ShopContext): Promise<Response> {
+  return resetPage(c, c.req.query('token') ?? '')
+}
+
+/** POST /sign_in/reset/: keeps the new password. Signing in is a step of its own, so that a second factor is asked there. */
+export const postReset = takeUntypedForm(resetForm, async (c, { token, password }) => {
+  if (password === '') {
+    const { t } = await storeOf(c)
+    return resetPage(c, token, { problem: t('password.tooShort', { count: shortestPassword('b2c') }) })
+  }
+  try {
+    const isSaved = await unlessBadLink(() => apiFor(c, null).identity.reset(token, password))
+    if (isSaved) forgetSession(c)
+    return resetPage(c, token, { saved: isSaved })
+  } catch (cause) {
+    const problem = passwordProblemOf(cause, 'b2c')
+    if (!problem) throw cause
+    const { t } = await storeOf(c)
+    return resetPage(c, token, { problem: t(problem.message, problem.params) })
+  }
+})
+
+async function unlessBadLink(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 422 && cause.code !== 'bad_password') return false
+    throw cause
+  }
+}
+
+async function resetPage(
+  c: ShopContext,
+  token: string,
+  { problem, saved = false }: { problem?: string; saved?: boolean } = {},
+) {
+  const email = token && !saved ? await unlessBad(() => apiFor(c, null).identity.emailOf('reset', token)) : null
+  const status: PageStatus = problem !== undefined || (email === null && !saved) ? 422 : 200
+  const shortest = shortestPassword('b2c')
+  return accountPage(c, {
+    title: 'password.resetTitle',
+    route: 'reset-password',
+    status,
+    children: <ResetPage {...{ token, email, shortest, saved }} {...(problem !== undefined && { problem })} />,
+  })
+}

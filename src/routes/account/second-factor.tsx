@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ApiError } from '../../api/error.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
+import { SecondFactorPage } from '../../pages/account/second-factor-page.tsx'
+import { SECOND_FACTOR_COOKIE } from '../../regions/cookie.ts'
+import { cookieOf } from '../page/cookie.ts'
+import { text } from '../page/form-fields.ts'
+import { takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage, type PageStatus } from './account-page.tsx'
+import { codeProblemOf } from './code-problem.ts'
+import { opened } from './opened.ts'
+import { returnTo } from './return-to.ts'
+import { sessionLabelOf } from './session-label.ts'
+
+const codeForm = z.object({ code: text.pipe(z.string().max(20)), return: text })
+
+/** GET /sign_in/code/: asks for the code of a sign-in that has begun; without one there is nothing to complete. */
+export async function showSecondFactor(c: ShopContext): Promise<Response> {
+  if (!cookieOf(c, SECOND_FACTOR_COOKIE)) return toStart(c)
+  return codePage(c, { back: returnTo(c, c.req.query('return')) })
+}
+
+/** POST /sign_in/code/: signs in by a code of the app, or by a recovery code. */
+export const postSecondFactor = takeUntypedForm(codeForm, async (c, form) => {
+  const back = returnTo(c, form.return)
+  const token = cookieOf(c, SECOND_FACTOR_COOKIE)
+  if (!token) return toStart(c)
+  try {
+    const answer = await apiFor(c, null).identity.signInWithCode(token, form.code || '-', sessionLabelOf(c))
+    return await opened(c, answer, back)
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'second_factor_ended') return toStart(c)
+    const problem = codeProblemOf(cause)
+    if (!problem) throw cause
+    return codePage(c, { back, ...problem })
+  }
+})
+
+const toStart = async (c: ShopContext) => c.redirect((await storeOf(c)).path('sign-in'), 303)
+
+interface CodeState {
+  back: string | null
+  problem?: Sentence
+  status?: PageStatus
+}
+
+function codePage(c: ShopContext, { status = 200, ...state }: CodeState): Promise<Response> {
+  return accountPage(c, {
+    title: 'second-factor.title',
+    route: 'second-factor',
+    status,
+    children: <SecondFactorPage {...state} />,
+  })
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../../api/error.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
+import type { PageStatus } from './account-page.tsx'
+
+/** Why a proof was not taken, as its page says it. */
+export interface SignInRefusal {
+  refused?: Sentence
+  /** Minutes to wait. */
+  wait?: number
+  status?: PageStatus
+}
+
+/** Why the API did not let somebody in, as the page says it; null for what is no refusal. */
+export function signInRefusalOf(cause: unknown): SignInRefusal | null {
+  if (!(cause instanceof ApiError)) return null
+  switch (cause.code) {
+    case 'wrong_credentials':
+      return { refused: { message: 'sign-in.wrong' }, status: 422 }
+    case 'too_many_attempts':
+      return { wait: Math.ceil(cause.retryAfter / 60_000), status: 429 }
+    case 'password_closed':
+      return { refused: { message: 'sign-in.closed' }, status: 422 }
+    case 'busy':
+      return { refused: { message: 'sign-in.busy' }, status: 503 }
+    default:
+      return null
+  }
+}

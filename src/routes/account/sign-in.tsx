@@ -1,0 +1,69 @@
+import { SentMailPage } from '../../pages/account/sent-mail-page.tsx'
+import { SignInPage } from '../../pages/account/sign-in-page.tsx'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { DEVICE_COOKIE } from '../../regions/cookie.ts'
+import { cookieOf } from '../page/cookie.ts'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-page.tsx'
+import { rememberAsking } from './asking-browser.ts'
+import { signInForm } from './forms.ts'
+import { opened } from './opened.ts'
+import { returnTo } from './return-to.ts'
+import { sessionLabelOf } from './session-label.ts'
+import { type SignInRefusal, signInRefusalOf } from './sign-in-refusal.ts'
+
+interface SignInState extends SignInRefusal {
+  email: string
+  back: string | null
+  problems?: FieldProblems
+}
+
+/** GET /sign_in/: with a password, or by a link; `?return=` is where it leads. */
+export function showSignIn(c: ShopContext): Promise<Response> {
+  const failed = c.req.query('passkey') === 'failed'
+  return signInPage(c, {
+    email: '',
+    back: returnTo(c, c.req.query('return')),
+    ...(failed && { refused: { message: 'passkey.failed' } }),
+  })
+}
+
+/** POST /sign_in/: signs in, or has a link sent. */
+export const postSignIn = takeForm(signInForm, async (c, { value, problems, values }) => {
+  const back = returnTo(c, values.return)
+  const email = values.email ?? ''
+  if (problems) return signInPage(c, { email, back, problems, status: 422 })
+  if (value.intent === 'link') return sendLink(c, email, back)
+  try {
+    const { identity } = apiFor(c, null)
+    const answer = await identity.signIn(email, value.password, cookieOf(c, DEVICE_COOKIE), sessionLabelOf(c))
+    return await opened(c, answer, back)
+  } catch (cause) {
+    const refused = signInRefusalOf(cause)
+    if (!refused) throw cause
+    return signInPage(c, { email, back, ...refused })
+  }
+})
+
+/** Has a link sent; whether there is an account is not said. */
+async function sendLink(c: ShopContext, email: string, back: string | null): Promise<Response> {
+  const store = await storeOf(c)
+  await apiFor(c, null).identity.sendLink(email, rememberAsking(c), store.region.language)
+  return accountPage(c, {
+    title: 'sign-in.checkTitle',
+    route: 'sign-in-link',
+    children: <SentMailPage email={email} route="sign-in-link" back={back} />,
+  })
+}
+
+function signInPage(c: ShopContext, { status = 200, ...state }: SignInState): Promise<Response> {
+  return accountPage(c, {
+    title: 'sign-in.title',
+    route: 'sign-in',
+    status,
+    children: <SignInPage {...state} isProof={c.var.apiToken !== undefined} />,
+  })
+}

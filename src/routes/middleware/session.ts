@@ -1,0 +1,45 @@
+import { createMiddleware } from 'hono/factory'
+import { ApiError } from '../../api/error.ts'
+import { cookiesNamed } from '../../contract/cookies.ts'
+import { apiTokenCookie } from '../../regions/cookie.ts'
+import { isOfficePath } from '../../regions/office-paths.ts'
+import { pageRow } from '../pages.ts'
+import type { ShopContext, ShopEnv } from '../shop-env.ts'
+
+/**
+ * Gives a visitor's calls the API token of their session, renewed where it is some minutes old. Pages that all visitors share
+ * never ask who is there.
+ */
+export const session = createMiddleware<ShopEnv>(async function session(c, next) {
+  if (isPersonal(c) && c.req.header('Cookie')) await carrySession(c)
+  await next()
+})
+
+function isPersonal(c: ShopContext): boolean {
+  const { visit } = c.var
+  if (visit.kind === 'page') return pageRow(visit.route).kind !== 'shared'
+  return visit.kind === 'call' || (visit.kind === 'file' && isOfficePath(visit.path))
+}
+
+async function carrySession(c: ShopContext): Promise<void> {
+  // A token that is there and empty is said to be, as one of a caller's own would be.
+  if (cookiesNamed(c.req.header('Cookie'), apiTokenCookie(c.env.ENVIRONMENT)).includes('')) c.set('apiToken', '')
+  if (!c.req.header('Cookie')?.includes('__Host-session=')) return
+  const { sessionTokenOf, freshApiToken, rememberSession, forgetSession } = await import(
+    '../account/session-cookies.ts'
+  )
+  const sessionToken = sessionTokenOf(c)
+  if (sessionToken === undefined) return
+  const apiToken = freshApiToken(c, sessionToken)
+  if (apiToken !== null) {
+    c.set('apiToken', apiToken)
+    return
+  }
+  const { apiFor } = await import('../page/visitor-api.ts')
+  try {
+    rememberSession(c, await apiFor(c, null).identity.renew(sessionToken))
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'session_ended') forgetSession(c)
+    else console.warn(JSON.stringify({ requestId: c.var.requestId, session: String(cause) }))
+  }
+}

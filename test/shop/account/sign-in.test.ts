@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { RouteId } from '../../../src/regions/routes.ts'
+import { Visitor } from '../visitor.ts'
+import { customer, mailTo, PASSWORD, register, signIn } from './people.ts'
+
+const isSignedIn = async (visitor: Visitor) => (await visitor.ask(visitor.store.url('account-orders'))).status === 200
+
+describe('an account', () => {
+  test.each(['eu', 'pl', 'us', 'de'] as const)(
+    'is made, left and entered again without scripts in %s',
+    async (code) => {
+      const visitor = new Visitor(code)
+      const { store } = visitor
+      const email = `way-${code}@example.com`
+      const landed = await register(visitor, email)
+      expect(landed.url).toBe(store.url('account-orders'))
+      expect(landed.words).toContain(store.t('account.noOrders'))
+      const out = await visitor.press(await visitor.follow(landed, store.t('account.signOut')), store.t('sign-out.act'))
+      expect(out.words).toContain(store.t('sign-out.done'))
+      expect(await isSignedIn(visitor)).toBe(false)
+      expect((await signIn(visitor, email, 'not the password')).words).toContain(store.t('sign-in.wrong'))
+      expect((await signIn(visitor, email)).url).toBe(store.url('account-orders'))
+    },
+  )
+
+  test('is entered by a link that is opened elsewhere, and by its code in the browser that asked', async () => {
+    const { store } = await customer('both@example.com')
+    const asking = new Visitor()
+    const ask = async () =>
+      asking.press(await asking.open(store.url('sign-in')), store.t('sign-in.linkAct'), { email: 'both@example.com' })
+    await ask()
+    const first = await mailTo('both@example.com', 'account-sign-in')
+    const phone = new Visitor()
+    const opened = await phone.open(first.link)
+    expect(opened.words).toContain('both@example.com')
+    expect(await isSignedIn(phone)).toBe(false)
+    expect((await phone.press(opened, store.t('sign-in.act'))).url).toBe(store.url('account-orders'))
+    expect((await phone.open(first.link)).words).toContain(store.t('sign-in.bad'))
+
+    const sent = await ask()
+    const { digits } = await vi.waitFor(async () => {
+      const second = await mailTo('both@example.com', 'account-sign-in')
+      expect(second.link).not.toBe(first.link)
+      return second
+    })
+    const wrong = await asking.press(sent, store.t('sign-in.digitsAct'), {
+      digits: digits === '000000' ? '1' : '000000',
+    })
+    expect([wrong.status, wrong.words.includes(store.t('sign-in.digitsWrong'))]).toEqual([422, true])
+    const spaced = `${digits.slice(0, 3)} ${digits.slice(3)}`
+    expect((await asking.press(wrong, store.t('sign-in.digitsAct'), { digits: spaced })).url).toBe(
+      store.url('account-orders'),
+    )
+  })
+
+  test('leads back to where somebody was, within this shop alone', async () => {
+    const visitor = await customer('back@example.com')
+    const { store } = visitor
+    const pathTo = (route: RouteId) => new URL(store.url(route)).pathname
+    const orders = pathTo('account-orders')
+    const stranger = new Visitor()
+    expect((await stranger.ask(store.url('account-orders'))).headers.get('Location')).toBe(
+      `${pathTo('sign-in')}?return=${encodeURIComponent(orders)}`,
+    )
+    for (const [asked, leads] of [
+      [`${pathTo('shop')}?q=box`, `${pathTo('shop')}?q=box`],
+      ['//evil.example/', orders],
+      ['/\\evil.example/', orders],
+      ['https://evil.example/', orders],
+      ['/\t/evil.example', orders],
+      ['javascript:alert(1)', orders],
+      [pathTo('sign-out'), orders],
+      ['/no-such-page/', orders],
+    ] as const) {
+      const answer = await new Visitor().ask(store.url('sign-in'), {
+        method: 'POST',
+        headers: { Origin: new URL(store.url('home')).origin },
+        body: new URLSearchParams({ email: 'back@example.com', password: PASSWORD, intent: 'password', return: asked }),
+      })
+      expect([asked, answer.status, answer.headers.get('Location')]).toEqual([asked, 303, leads])
+    }
+  })
+
+  test('gets a new password by mail, and the old sessions end', async () => {
+    const visitor = await customer('forgot@example.com')
+    const { store } = visitor
+    const other = new Visitor()
+    const page = await other.press(await other.open(store.url('recover-password')), store.t('password.recoverAct'), {
+      email: 'forgot@example.com',
+    })
+    expect(page.words).toContain(store.t('password.sent', { email: 'forgot@example.com' }))
+    const { link } = await mailTo('forgot@example.com', 'account-reset')
+    const form = await other.open(link)
+    const short = await other.press(form, store.t('password.resetAct'), { password: 'short' })
+    expect(short.words).toContain(store.t('password.tooShort', { count: 10 }))
+    const saved = await other.press(short, store.t('password.resetAct'), { password: 'ten green boxes' })
+    expect(saved.words).toContain(store.t('password.saved'))
+    expect(await isSignedIn(visitor)).toBe(false)
+    expect((await signIn(other, 'forgot@example.com', 'ten green boxes')).url).toBe(store.url('account-orders'))
+  })
+})
+
+describe('a session’s cookies', () => {
+  test('stand for one session: signing in again in a browser ends the one that it had', async () => {
+    const visitor = await customer('again@example.com')
+    const before = new Map(visitor.cookies())
+    await signIn(visitor, 'again@example.com')
+    expect(await isSignedIn(visitor)).toBe(true)
+    const copy = new Visitor()
+    for (const [name, value] of before) copy.cookies().set(name, value)
+    expect(await isSignedIn(copy)).toBe(false)
+  })
+
+  test('are the two of the specification and one that binds them to this host', async () => {
+    const visitor = new Visitor()
+    const { store } = visitor
+    await customer('cookies@example.com')
+    const answer = await visitor.ask(store.url('sign-in'), {
+      method: 'POST',
+      headers: { Origin: new URL(store.url('home')).origin },
+      body: new URLSearchParams({ email: 'cookies@example.com', password: PASSWORD, intent: 'password' }),
+    })
+    const set = answer.headers.getSetCookie().map((line) => line.replace(/=[^;]*/, ''))
+    expect(set.sort()).toEqual([
+      '__Host-device; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-session; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'local_api_token; Max-Age=2678400; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'local_logged_in; Max-Age=2678400; Path=/; Secure; SameSite=Lax',
+    ])
+  })
+
+  test('cookie-toss: a token that another host of the domain has set opens nothing, whatever its place', async () => {
+    const owner = await customer('owner@example.com')
+    const thief = await customer('thief@example.com')
+    const { store } = owner
+    const own = owner.cookies()
+    const foreign = thief.cookies().get('local_api_token')!
+    const host = `__Host-session=${own.get('__Host-session')}`
+    const me = async (cookie: string) => {
+      const answer = await new Visitor().ask(new URL('/api/users/me', store.url('home')).href, {
+        headers: { Cookie: cookie },
+      })
+      return answer.status === 200
+        ? ((await answer.json()) as { data: { attributes: { email: string } } }).data.attributes.email
+        : answer.status
+    }
+    const token = `local_api_token=${own.get('local_api_token')}`
+    expect(await me(`local_api_token=${foreign}; ${token}; ${host}`)).toBe('owner@example.com')
+    expect(await me(`${token}; local_api_token=${foreign}; ${host}`)).toBe('owner@example.com')
+    expect(await me(`local_api_token=${foreign}; ${host}`)).toBe('owner@example.com')
+    // Without the host's own cookie nobody is signed in here.
+    expect(await me(`local_api_token=${foreign}`)).toBe(401)
+    const tossed = `\u00a0__Host-session=${thief.cookies().get('__Host-session')}`
+    expect(await me(`${tossed}; local_api_token=${foreign}`)).toBe(401)
+    expect(await me(`${host}; __Host-session=${thief.cookies().get('__Host-session')}; ${token}`)).toBe(401)
+  })
+
+  test('are renewed while they are used, by pages and calls, and forgotten once the session has ended', async () => {
+    const visitor = await customer('renewed@example.com')
+    const before = visitor.cookies().get('__Host-session')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+    expect(await isSignedIn(visitor)).toBe(true)
+    expect(visitor.cookies().get('__Host-session')).not.toBe(before)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 86_400_000 })
+    expect(await isSignedIn(visitor)).toBe(false)
+    expect(visitor.cookies().has('__Host-session')).toBe(false)
+    expect(visitor.cookies().has('local_logged_in')).toBe(false)
+    vi.useRealTimers()
+  })
+
+  test('change nothing on a page that all visitors share', async () => {
+    const visitor = await customer('shared@example.com')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+    const answer = await visitor.ask(visitor.store.url('home'))
+    expect(answer.headers.getSetCookie()).toEqual([])
+    vi.useRealTimers()
+  })
+})

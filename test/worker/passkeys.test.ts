@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { browserOf, mailTo, makeRole, signIn, signUp, type TestSession } from './accounts.ts'
+import { TestAuthenticator } from './authenticator.ts'
+import { call } from './caller.ts'
+import { env } from './env.ts'
+
+const ORIGIN = 'http://localhost:8787'
+const HERE = { 'X-Shop-Origin': ORIGIN }
+const browser = browserOf('passkeys')
+
+const optionsFor = async (path: string, more: object = {}) => {
+  const { body } = await call('POST', path, { browser }, { headers: HERE, ...more })
+  return body.meta.options
+}
+const challenge = () => optionsFor('passkeys/sign_in_options')
+const enter = (credential: object, from = browser) =>
+  call('POST', 'passkeys/sign_in', { credential, browser: from }, { headers: HERE })
+
+/** Gives an account a passkey. */
+async function addTo({ userToken }: TestSession, device = new TestAuthenticator(), doing: object = {}) {
+  const options = await optionsFor('passkeys/options', { userToken })
+  const credential = await device.make(options, { origin: ORIGIN, ...doing })
+  const added = await call('POST', 'passkeys', { credential, browser, name: 'Phone' }, { userToken, headers: HERE })
+  return { device, added, credential }
+}
+
+describe('a passkey', () => {
+  test('is added, listed, named, signs in without a code, and is taken away', async () => {
+    const email = 'passkey@example.com'
+    const session = await signUp(email)
+    const { device, added } = await addTo(session)
+    expect(added.status).toBe(200)
+    await mailTo(email, 'account-ways-changed')
+    await call('POST', 'second_factor', undefined, session)
+    await env.DB.prepare('update second_factors set confirmed_at = ?').bind('2026-01-01').run()
+    expect((await signIn(email)).body.data.type).toBe('second-factor')
+    const { status, body } = await enter(await device.sign(await challenge(), { origin: ORIGIN }))
+    expect([status, body.data.id]).toEqual([200, session.userId])
+    const { id } = added.body.data
+    expect((await call('PATCH', `passkeys/${id}`, { name: 'My phone' }, session)).status).toBe(204)
+    const { body: list } = await call('GET', 'passkeys', undefined, session)
+    expect(list.data.map(({ attributes }: { attributes: { name: string } }) => attributes.name)).toEqual(['My phone'])
+    const stranger = await signUp('other-keys@example.com')
+    expect((await call('DELETE', `passkeys/${id}`, undefined, stranger)).status).toBe(404)
+    expect((await call('PATCH', `passkeys/${id}`, { name: 'Mine' }, stranger)).status).toBe(404)
+    expect((await call('DELETE', `passkeys/${id}`, undefined, session)).status).toBe(204)
+    expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(422)
+  })
+
+  test('assertion-replay: what a device has signed is good once, in the browser that asked', async () => {
+    const { device } = await addTo(await signUp('replay@example.com'))
+    const signed = await device.sign(await challenge(), { origin: ORIGIN })
+    expect((await enter(signed, browserOf('somebody-else'))).status).toBe(422)
+    expect((await enter(signed)).status).toBe(422)
+    const again = await device.sign(await challenge(), { origin: ORIGIN })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => enter(again)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    const invented = await device.sign({ challenge: 'AAAAAAAAAAAAAAAAAAAAAA', rpId: 'localhost' }, { origin: ORIGIN })
+    expect((await enter(invented)).status).toBe(422)
+  })
+
+  test.each([
+    ['another origin', { origin: 'http://evil.example' }],
+    ['another host', { origin: ORIGIN, rpId: 'evil.example' }],
+    ['another account', { origin: ORIGIN, userHandle: 'c29tZWJvZHkgZWxzZQ' }],
+    ['a device that has not checked its owner', { origin: ORIGIN, verifies: false }],
+  ])('for %s does not sign in', async (what, doing) => {
+    const { device } = await addTo(await signUp(`${what.replaceAll(' ', '-')}@example.com`))
+    expect((await enter(await device.sign(await challenge(), doing))).body.code).toBe('bad_passkey')
+  })
+
+  test('signed by another device, or with a count that does not rise, does not sign in', async () => {
+    const { device } = await addTo(await signUp('count@example.com'))
+    const thief = new TestAuthenticator()
+    const forged = await thief.sign(await challenge(), { origin: ORIGIN, userHandle: 'x' })
+    const real = await device.sign(await challenge(), { origin: ORIGIN })
+    expect(
+      (await enter({ ...real, response: { ...real.response, signature: forged.response.signature } })).status,
+    ).toBe(422)
+    device.counter = 7
+    expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(200)
+    for (const counter of [7, 3, 0]) {
+      device.counter = counter
+      expect((await enter(await device.sign(await challenge(), { origin: ORIGIN }))).status).toBe(422)
+    }
+  })
+
+  test('is made in the session that asked, by a device that has checked its owner, and kept once', async () => {
+    const session = await signUp('made@example.com')
+    const unchecked = await addTo(session, new TestAuthenticator(), { verifies: false })
+    expect(unchecked.added.body.code).toBe('bad_passkey')
+    const foreign = await addTo(session, new TestAuthenticator(), { origin: 'http://evil.example' })
+    expect(foreign.added.body.code).toBe('bad_passkey')
+    const { credential } = await addTo(session)
+    const again = await call('POST', 'passkeys', { credential, browser, name: 'Again' }, { ...session, headers: HERE })
+    expect(again.body.code).toBe('bad_passkey')
+    const options = await optionsFor('passkeys/options', session)
+    const stranger = await signUp('takes@example.com')
+    const taken = await new TestAuthenticator().make(options, { origin: ORIGIN })
+    const elsewhere = await call(
+      'POST',
+      'passkeys',
+      { credential: taken, browser, name: 'x' },
+      { ...stranger, headers: HERE },
+    )
+    expect(elsewhere.body.code).toBe('bad_passkey')
+  })
+
+  test('is the last way in of one who works for the merchant without a password, and stays', async () => {
+    const session = await signUp('last@example.com', '')
+    const { added } = await addTo(session)
+    await makeRole(session.userId, 'order_manager')
+    const remove = () => call('DELETE', `passkeys/${added.body.data.id}`, undefined, session)
+    expect((await remove()).body.code).toBe('last_way')
+    await makeRole(session.userId, 'b2c')
+    expect((await remove()).status).toBe(204)
+  })
+
+  test('is asked for by a store of this shop alone', async () => {
+    const asked = (headers: Record<string, string>) =>
+      call('POST', 'passkeys/sign_in_options', { browser }, { headers })
+    expect((await asked({ 'X-Shop-Origin': 'http://pl.localhost:8787' })).body.meta.options.rpId).toBe('pl.localhost')
+    expect((await asked({ 'X-Shop-Origin': 'http://evil.example' })).status).toBe(422)
+    expect((await asked({})).status).toBe(422)
+  })
+})

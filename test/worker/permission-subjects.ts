@@ -1,0 +1,174 @@
+import { env } from 'cloudflare:test'
+import { call, MAILER, TestCart } from './caller.ts'
+import { claimsOf } from './forge.ts'
+
+/** What belongs to somebody: an order with a line and a coupon, a shopping list, a passkey, a copy of their data, themselves and their session. */
+export interface Belongings {
+  userId: string
+  session: string
+  number: string
+  orderToken: string
+  line: string
+  list: string
+  passkey: string
+  copy: string
+}
+
+/** Makes what somebody owns; without a token an order alone, which its own token opens. */
+export async function belongingsOf(userToken?: string): Promise<Belongings> {
+  const by = userToken ? { userToken } : {}
+  const cart = await TestCart.open('eu', by)
+  await cart.add(MAILER, 250)
+  await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
+  const list = userToken
+    ? (await call('POST', 'v3/shopping_lists', { shopping_list: { name: 'Mine' } }, by)).body.data.attributes.number
+    : ''
+  const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
+  const { number, token } = cart.order
+  const kept = sub ? await keptFor(sub) : { passkey: '', copy: '' }
+  return { userId: sub, session: sid, number, orderToken: token, line: cart.order.lines[0]!.id, list, ...kept }
+}
+
+/** A passkey and a finished copy of their data, as rows: how they come about is tested elsewhere. */
+async function keptFor(userId: string): Promise<{ passkey: string; copy: string }> {
+  const [passkey, copy] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
+  const { DB } = env
+  await DB.batch([
+    DB.prepare("insert into passkeys values (?, ?, ?, 'x', 0, '[]', 'localhost', 'Mine', ?, null)").bind(
+      passkey,
+      userId,
+      passkey,
+      now,
+    ),
+    DB.prepare('insert into data_exports values (?, ?, ?, ?, ?, 1)').bind(copy, userId, now, now, later),
+    DB.prepare("insert into data_export_parts values (?, 0, 'eA')").bind(copy),
+  ])
+  return { passkey, copy }
+}
+
+interface Question {
+  path: string
+  body?: unknown
+}
+
+const line = { variant_id: MAILER, quantity: 300 }
+const of = (path: (mine: Belongings) => string, body?: (mine: Belongings) => unknown) => (mine: Belongings) =>
+  ({ path: path(mine), ...(body && { body: body(mine) }) }) as Question
+
+/**
+ * Each call about what somebody owns, by its address, asked so that only who asks can be what is wrong with it: ids in the
+ * path and in the body are those of the belongings. A call of an owner's that is missing here fails the walk.
+ */
+export const ABOUT: Record<string, (mine: Belongings) => Question> = {
+  'GET /orders/:number': of(({ number }) => `orders/${number}`),
+  'PUT /orders/:number': of(
+    ({ number }) => `orders/${number}`,
+    () => ({ order: { email: 'thief@example.com' } }),
+  ),
+  'POST /v2/orders/:number/line_item': of(
+    ({ number }) => `v2/orders/${number}/line_item`,
+    () => ({ line_item: line }),
+  ),
+  'POST /orders/:number/line_items': of(
+    ({ number }) => `orders/${number}/line_items`,
+    () => ({ line_item: line }),
+  ),
+  'POST /v2/orders/:number/line_items/bulk_create': of(
+    ({ number }) => `v2/orders/${number}/line_items/bulk_create`,
+    () => ({ line_items_params: [line] }),
+  ),
+  'PUT /orders/:number/line_items/:line': of(
+    ({ number, line: id }) => `orders/${number}/line_items/${id}`,
+    () => ({ line_item: { quantity: 300 } }),
+  ),
+  'DELETE /v2/orders/:number/line_items/:line': of(({ number, line: id }) => `v2/orders/${number}/line_items/${id}`),
+  'DELETE /orders/:number/line_items/:line': of(({ number, line: id }) => `orders/${number}/line_items/${id}`),
+  'PUT /v2/line_items/:line/remove_from_order': of(
+    ({ line: id }) => `v2/line_items/${id}/remove_from_order`,
+    ({ number }) => ({ order_number: number }),
+  ),
+  'PUT /orders/:number/empty': of(({ number }) => `orders/${number}/empty`),
+  'PUT /orders/:number/apply_coupon_code': of(
+    ({ number }) => `orders/${number}/apply_coupon_code`,
+    () => ({ coupon_code: 'FREE' }),
+  ),
+  'DELETE /orders/:number/coupon_code': of(({ number }) => `orders/${number}/coupon_code`),
+  'POST /set_shipping_destination': of(
+    () => 'set_shipping_destination',
+    ({ number }) => ({ order_number: number, country_iso: 'DE', zip_code: '80331' }),
+  ),
+  'PUT /checkouts/:number': of(
+    ({ number }) => `checkouts/${number}?state=cart`,
+    () => ({ order: {} }),
+  ),
+  'PUT /checkouts/:number/next': of(({ number }) => `checkouts/${number}/next`),
+  'POST /check_payments': of(
+    () => 'check_payments',
+    ({ number }) => ({ order_number: number }),
+  ),
+  'GET /v2/:number/stripe/config/publishable_key': of(({ number }) => `v2/${number}/stripe/config/publishable_key`),
+  'POST /v2/:number/stripe/payment_intents/pay': of(
+    ({ number }) => `v2/${number}/stripe/payment_intents/pay`,
+    () => ({ payment_method_id: 'pm_card_visa' }),
+  ),
+  'POST /v2/:number/stripe/payment_intents/confirm': of(
+    ({ number }) => `v2/${number}/stripe/payment_intents/confirm`,
+    () => ({ payment_intent_id: 'pi_1' }),
+  ),
+  'POST /v2/:number/stripe/payment_intents/initiate_stripe_redirect_payment': of(
+    ({ number }) => `v2/${number}/stripe/payment_intents/initiate_stripe_redirect_payment`,
+    () => ({ payment_method_type: 'card' }),
+  ),
+  'POST /v2/:number/wallet/pay': of(({ number }) => `v2/${number}/wallet/pay`),
+  'PUT /v1/wallet': of(
+    () => 'v1/wallet',
+    ({ number }) => ({ order_number: number, use_credit: false }),
+  ),
+  'POST /v2/orders/consents': of(
+    () => 'v2/orders/consents',
+    ({ number }) => ({
+      order_number: number,
+      email: 'a@example.com',
+      location: 'walk',
+      consents: {},
+      region: 'eu',
+      locale: 'en-US',
+      anonymous_id: '',
+    }),
+  ),
+  'PUT /v1/orders/:number/reference': of(
+    ({ number }) => `v1/orders/${number}/reference`,
+    () => ({ reference: 'PO 1' }),
+  ),
+  'POST /v1/orders/:number/cancel': of(({ number }) => `v1/orders/${number}/cancel`),
+  'POST /v1/orders/:number/messages': of(
+    ({ number }) => `v1/orders/${number}/messages`,
+    () => ({ kind: 'message', text: 'When?' }),
+  ),
+  'POST /v1/orders/:number/reorder': of(
+    ({ number }) => `v1/orders/${number}/reorder`,
+    () => ({}),
+  ),
+  'POST /v1/orders/:number/claim': of(({ number }) => `v1/orders/${number}/claim`),
+  'GET /v3/shopping_lists/:number': of(({ list }) => `v3/shopping_lists/${list}`),
+  'PATCH /v3/shopping_lists': of(
+    () => 'v3/shopping_lists',
+    ({ list }) => ({ shopping_list: { number: list, name: 'Theirs' } }),
+  ),
+  'DELETE /v3/shopping_lists/:number': of(({ list }) => `v3/shopping_lists/${list}`),
+  'PUT /users/:id': of(
+    ({ userId }) => `users/${userId}`,
+    () => ({ user: { name: 'Thief' } }),
+  ),
+  'PATCH /passkeys/:passkey': of(
+    ({ passkey }) => `passkeys/${passkey}`,
+    () => ({ name: 'Thief' }),
+  ),
+  'DELETE /passkeys/:passkey': of(({ passkey }) => `passkeys/${passkey}`),
+  'GET /data_exports/:id/parts/:part': of(({ copy }) => `data_exports/${copy}/parts/0`),
+  'DELETE /sessions/:session': of(({ session }) => `sessions/${session}`),
+}
+
+/** Whether a call is about placed orders alone: on the cart of the walk its owner, too, hears that there is none. */
+export const isOfPlacedOrders = (address: string): boolean => address.includes(' /v1/orders/:number/')

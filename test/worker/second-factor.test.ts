@@ -1,0 +1,156 @@
+import { describe, expect, test, vi } from 'vitest'
+import { codeAt } from '../../src/commerce/identity/totp.ts'
+import type { AnyCall, CallTable } from '../../src/contract/call.ts'
+import { CALLS } from '../../src/contract/table.ts'
+import { mailTo, PASSWORD, signIn, signUp } from './accounts.ts'
+import { call } from './caller.ts'
+import { env } from './env.ts'
+
+const stepNow = () => Math.floor(Date.now() / 30_000)
+const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+
+/** Somebody whose app is set up. */
+async function withApp(email: string) {
+  const session = await signUp(email)
+  const { body } = await call('POST', 'second_factor', undefined, session)
+  const { secret } = body.data.attributes as { secret: string }
+  const confirmed = await call('POST', 'second_factor/confirm', { code: await codeAt(secret, stepNow()) }, session)
+  expect(confirmed.status).toBe(200)
+  return { ...session, email, secret, recovery: confirmed.body.meta.recovery_codes as string[] }
+}
+
+/** What a right password gives where a code is still to come. */
+async function half(email: string): Promise<string> {
+  const { body } = await signIn(email)
+  expect(body.data.type).toBe('second-factor')
+  return body.data.attributes.second_factor_token
+}
+
+const withCode = (second_factor_token: string, code: string) =>
+  call('POST', 'sign_in/code', { second_factor_token, code })
+
+describe('an app for codes', () => {
+  test('is set up by its first code; its secret is encrypted, and shown no more after it', async () => {
+    const session = await signUp('app@example.com')
+    const begin = () => call('POST', 'second_factor', undefined, session)
+    const { secret, uri } = (await begin()).body.data.attributes
+    expect((await begin()).body.data.attributes.secret).toBe(secret)
+    expect(uri).toContain(`secret=${secret}`)
+    const row = await env.DB.prepare('select sealed_secret from second_factors').first<{ sealed_secret: string }>()
+    expect(row!.sealed_secret).not.toContain(secret)
+    expect((await signIn('app@example.com')).body.data.type).toBe('session')
+    const confirm = (code: string) => call('POST', 'second_factor/confirm', { code }, session)
+    expect((await confirm('000000')).body.code).toBe('wrong_code')
+    const on = await confirm(await codeAt(secret, stepNow()))
+    expect(new Set(on.body.meta.recovery_codes).size).toBe(10)
+    expect((await begin()).body.code).toBe('second_factor_on')
+    await mailTo('app@example.com', 'account-ways-changed')
+  })
+
+  test('totp-step-once: a code is good once, and one step to either side', async () => {
+    const { email, secret } = await withApp('steps@example.com')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const token = await half(email)
+    const used = await codeAt(secret, stepNow() - 1)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => withCode(token, used)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+    expect((await withCode(token, await codeAt(secret, stepNow() - 2))).status).toBe(422)
+    expect((await withCode(token, await codeAt(secret, stepNow() + 2))).status).toBe(422)
+    later(301)
+    const next = await half(email)
+    expect((await withCode(next, await codeAt(secret, stepNow() + 1))).status).toBe(200)
+    expect((await withCode(next, await codeAt(secret, stepNow()))).status).toBe(422)
+    vi.useRealTimers()
+  })
+
+  test('a recovery code stands in for it, once, however it is typed', async () => {
+    const { email, recovery } = await withApp('recovery@example.com')
+    const token = await half(email)
+    const typed = recovery[3]!.toLowerCase().replace('-', ' ')
+    expect((await withCode(token, typed)).status).toBe(200)
+    expect((await withCode(token, typed)).status).toBe(422)
+  })
+
+  test('five wrong codes in five minutes and twenty in a day are the most', async () => {
+    const { email, secret } = await withApp('guesses@example.com')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const begin = Date.now()
+    let wrong = 0
+    for (let minute = 0; minute < 60; minute += 6) {
+      vi.useFakeTimers({ toFake: ['Date'], now: begin + minute * 60_000 })
+      const token = await half(email)
+      const answers = await Promise.all(Array.from({ length: 8 }, () => withCode(token, '000000')))
+      wrong += answers.filter(({ status }) => status === 422).length
+    }
+    expect(wrong).toBe(20)
+    const closed = await withCode(await half(email), await codeAt(secret, stepNow()))
+    expect([closed.status, closed.body.code]).toEqual([429, 'too_many_codes'])
+    later(25 * 3600)
+    expect((await withCode(await half(email), await codeAt(secret, stepNow()))).status).toBe(200)
+    vi.useRealTimers()
+  })
+
+  test('reset keeps TOTP, and a link asks for a code too', async () => {
+    const { email, secret } = await withApp('keeps@example.com')
+    await call('POST', 'user_passwords/recover', { user: { email } })
+    const { token } = await mailTo(email, 'account-reset')
+    await call('POST', 'user_passwords/reset', { user: { reset_password_token: token, password: 'ten green boxes' } })
+    expect((await signIn(email, 'ten green boxes')).body.data.type).toBe('second-factor')
+    await call('POST', 'sign_in_links', { email })
+    const link = await mailTo(email, 'account-sign-in')
+    const { body } = await call('POST', 'sign_in_links/use', { token: link.token })
+    expect(body.data.type).toBe('second-factor')
+    later(60)
+    expect((await withCode(body.data.attributes.second_factor_token, await codeAt(secret, stepNow()))).status).toBe(200)
+    vi.useRealTimers()
+  })
+
+  test('is turned off by a fresh proof alone', async () => {
+    const { email, sessionToken, userToken } = await withApp('off@example.com')
+    expect((await call('DELETE', 'second_factor', undefined, { userToken })).status).toBe(204)
+    expect((await signIn(email)).body.data.type).toBe('session')
+    later(11 * 60)
+    const { body } = await call('POST', 'sessions/renew', { session_token: sessionToken })
+    const late = { userToken: body.data.attributes.api_token }
+    for (const [method, path] of [
+      ['POST', 'second_factor'],
+      ['DELETE', 'second_factor'],
+      ['POST', 'second_factor/recovery_codes'],
+    ] as const)
+      expect((await call(method, path, undefined, late)).body.code).toBe('proof_needed')
+    vi.useRealTimers()
+  })
+})
+
+describe('mfa-pending-is-nobody', () => {
+  const guarded = Object.values<CallTable[string]>(CALLS)
+    .flatMap((calls) => Object.values<AnyCall>(calls))
+    .filter(({ who }) => ['user', 'account', 'manager', 'administrator'].includes(who))
+
+  test('with half a sign-in every call is nobody’s', async () => {
+    const { email } = await withApp('half@example.com')
+    const userToken = await half(email)
+    for (const { method, path } of guarded) {
+      const { status } = await call(method.toUpperCase(), path.slice(1).replaceAll(/:\w+/g, '1'), undefined, {
+        userToken,
+      })
+      expect([method, path, status]).toEqual([method, path, 401])
+    }
+    expect((await call('POST', 'sessions/renew', { session_token: userToken })).status).toBe(422)
+  })
+
+  test('half a sign-in is good for five minutes, and a session’s tokens are none', async () => {
+    const { email, secret, userToken } = await withApp('late-half@example.com')
+    const token = await half(email)
+    expect((await withCode(userToken, await codeAt(secret, stepNow() + 1))).body.code).toBe('second_factor_ended')
+    later(301)
+    expect((await withCode(token, await codeAt(secret, stepNow()))).body.code).toBe('second_factor_ended')
+    vi.useRealTimers()
+  })
+
+  test('a password alone tells whether it was right, and nothing else', async () => {
+    const { email } = await withApp('tells@example.com')
+    const { body } = await signIn(email, PASSWORD)
+    expect(Object.keys(body.data.attributes)).toEqual(['second_factor_token'])
+  })
+})
