@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import type { VatCheck } from '../../contract/order.ts'
+import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
+import { vatChecks } from '../schema/vat-checks.ts'
+import { isInVies, type VatNumber, vatNumberText } from './number.ts'
+import { type Vies, viesService } from './vies.ts'
+import { viesStandIn } from './vies-stand-in.ts'
+
+/** Milliseconds that a buyer waits for VIES. */
+const PATIENCE_MS = 6000
+
+/** VIES itself in production; elsewhere what stands for it. */
+const viesOf = ({ ENVIRONMENT }: Env): Vies =>
+  viesService({
+    fetch: ENVIRONMENT === 'production' ? (request) => fetch(request) : viesStandIn,
+    requester: isExampleOperator(OPERATOR)
+      ? null
+      : { prefix: OPERATOR.vatNumber.slice(0, 2), digits: OPERATOR.vatNumber.slice(2) },
+    patience: PATIENCE_MS,
+  })
+
+/** A check with what is kept of it besides. */
+export interface KeptCheck extends VatCheck {
+  address: string | null
+}
+
+/** Asks VIES about a number and keeps what it said. A number that VIES does not know of is not asked about. */
+export async function checkVat(
+  env: Env,
+  number: VatNumber,
+  about: { orderNumber?: string; userId?: string | null },
+  vies = viesOf(env),
+): Promise<KeptCheck> {
+  const base = { number: vatNumberText(number), countryIso: number.countryIso, checkedAt: new Date().toISOString() }
+  const nothing = { name: null, address: null, consultationNumber: null }
+  if (!isInVies(number)) return { ...base, ...nothing, verdict: 'not_asked' }
+  const answer = await vies.check(number)
+  const reason = answer.verdict === 'unavailable' ? answer.reason : null
+  const check: KeptCheck = { ...base, ...nothing, ...answer }
+  const row = { id: crypto.randomUUID(), ...check, reason, ...about }
+  await drizzle(env.DB).insert(vatChecks).values(row)
+  if (reason) console.warn(JSON.stringify({ vies: 'unavailable', country: number.prefix, reason }))
+  const { number: text, countryIso, verdict, name, address, consultationNumber, checkedAt } = row
+  return { number: text, countryIso, verdict, name, address, consultationNumber, checkedAt }
+}
+
+/** What an order keeps of a check. */
+export const keptInOrder = ({ address: _, ...check }: KeptCheck): VatCheck => check

@@ -1,0 +1,84 @@
+import type { Validator } from 'stdnum'
+import * as at from 'stdnum/lib/cjs/at/uid.js'
+import * as be from 'stdnum/lib/cjs/be/vat.js'
+import * as bg from 'stdnum/lib/cjs/bg/vat.js'
+import * as ch from 'stdnum/lib/cjs/ch/vat.js'
+import * as cy from 'stdnum/lib/cjs/cy/vat.js'
+import * as cz from 'stdnum/lib/cjs/cz/dic.js'
+import * as de from 'stdnum/lib/cjs/de/vat.js'
+import * as dk from 'stdnum/lib/cjs/dk/cvr.js'
+import * as ee from 'stdnum/lib/cjs/ee/kmkr.js'
+import * as es from 'stdnum/lib/cjs/es/nif.js'
+import * as fi from 'stdnum/lib/cjs/fi/alv.js'
+import * as fr from 'stdnum/lib/cjs/fr/tva.js'
+import * as gb from 'stdnum/lib/cjs/gb/vat.js'
+import * as gr from 'stdnum/lib/cjs/gr/vat.js'
+import * as hr from 'stdnum/lib/cjs/hr/oib.js'
+import * as hu from 'stdnum/lib/cjs/hu/anum.js'
+import * as ie from 'stdnum/lib/cjs/ie/vat.js'
+import * as it from 'stdnum/lib/cjs/it/iva.js'
+import * as lt from 'stdnum/lib/cjs/lt/pvm.js'
+import * as lu from 'stdnum/lib/cjs/lu/tva.js'
+import * as lv from 'stdnum/lib/cjs/lv/pvn.js'
+import * as mt from 'stdnum/lib/cjs/mt/vat.js'
+import * as nl from 'stdnum/lib/cjs/nl/btw.js'
+import * as no from 'stdnum/lib/cjs/no/mva.js'
+import * as pl from 'stdnum/lib/cjs/pl/nip.js'
+import * as pt from 'stdnum/lib/cjs/pt/nif.js'
+import * as ro from 'stdnum/lib/cjs/ro/cui.js'
+import * as se from 'stdnum/lib/cjs/se/vat.js'
+import * as si from 'stdnum/lib/cjs/si/ddv.js'
+import * as sk from 'stdnum/lib/cjs/sk/dph.js'
+import { SELLER_COUNTRY } from '../../regions/operator.ts'
+
+/** A VAT number whose form and check digits are right; whether it is anybody's, only its country knows. */
+export interface VatNumber {
+  countryIso: string
+  /** The country as VIES writes it: `EL` for Greece, `XI` for Northern Ireland. */
+  prefix: string
+  /** Without the prefix, separators gone. */
+  digits: string
+}
+
+/** Country → the prefixes of its numbers, the usual one first. */
+const PREFIXES: Record<string, readonly string[]> = { GR: ['EL', 'GR'], GB: ['GB', 'XI'], CH: ['CHE'] }
+
+const VALIDATORS: Record<string, Pick<Validator, 'validate'>> = {
+  ...{ AT: at, BE: be, BG: bg, CH: ch, CY: cy, CZ: cz, DE: de, DK: dk, EE: ee, ES: es, FI: fi, FR: fr, GB: gb, GR: gr },
+  ...{ HR: hr, HU: hu, IE: ie, IT: it, LT: lt, LU: lu, LV: lv, MT: mt, NL: nl, NO: no, PL: pl, PT: pt, RO: ro, SE: se },
+  ...{ SI: si, SK: sk },
+}
+
+/**
+ * Numbers that VIES is not asked about: it knows none of countries outside the EU (of Northern Ireland it does, `XI`), and a
+ * firm of the seller's own country need not be in it.
+ */
+const NOT_IN_VIES = ['CHE', 'GB', 'NO', SELLER_COUNTRY]
+
+/**
+ * Reads a number as it was written: with or without its prefix, in groups or not.
+ *
+ * @param countryIso whose number it must be
+ * @returns null for one that is not of this country, or whose check digits are wrong
+ */
+export function readVatNumber(written: string, countryIso: string): VatNumber | null {
+  const validator = VALIDATORS[countryIso]
+  if (!validator) return null
+  const text = written.toUpperCase().replace(/[\s./-]/g, '')
+  const prefixes = PREFIXES[countryIso] ?? [countryIso]
+  const said = prefixes.find((prefix) => text.startsWith(prefix))
+  const digits = said ? text.slice(said.length) : text
+  if (!/^[A-Z0-9+*]{2,15}$/.test(digits)) return null
+  // Swiss numbers are checked with the letters before them, the others without.
+  const { isValid } = validator.validate(countryIso === 'CH' ? `CHE${digits}` : digits)
+  if (!isValid) return null
+  const prefix = said === 'GR' ? 'EL' : (said ?? prefixes[0]!)
+  // Nine digits are the old form of a Belgian number; VIES knows ten.
+  return { countryIso, prefix, digits: countryIso === 'BE' ? digits.padStart(10, '0') : digits }
+}
+
+/** A number as it stands on an invoice. */
+export const vatNumberText = ({ prefix, digits }: VatNumber): string => prefix + digits
+
+/** Whether VIES is asked about a number. */
+export const isInVies = ({ prefix }: VatNumber): boolean => !NOT_IN_VIES.includes(prefix)

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { data, resource } from './documents.ts'
+import { countryIso } from './fields.ts'
+import { VAT_CHECK } from './order-wire.ts'
+import { renamed } from './renamed.ts'
+
+export const VAT_CALLS = {
+  validate: call({
+    method: 'get',
+    path: '/addresses/validate_vat',
+    who: 'anyone',
+    purpose: 'Necessary',
+    query: z.object({
+      vat_id: z.string().trim().min(1, 'must not be empty').max(40, 'must be at most 40 characters'),
+      country_iso: countryIso,
+      customer_type: z.literal('b2b', 'must be b2b: only a business has a VAT number').default('b2b'),
+    }),
+    answer: data(resource('vat_check', renamed({ ...VAT_CHECK, address: z.string().nullable() }))),
+    errors: ['bad_vat_number', 'too_many_vat_checks'],
+    says: 'What VIES says of a VAT number whose form and check digits are right; `unavailable` is not `invalid`. Ten a minute a user.',
+  }),
+}

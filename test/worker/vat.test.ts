@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { STAND_IN } from '../../src/commerce/vat/vies-stand-in.ts'
+import { signUp } from './accounts.ts'
+import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+
+const VALID = 'DE136695976'
+const VIENNA = { ...MUNICH, country_iso: 'AT', zipcode: '1010', city: 'Wien' }
+const WARSAW = { ...MUNICH, country_iso: 'PL', zipcode: '00-001', city: 'Warszawa' }
+
+const validate = (vat_id: string, country_iso = 'DE', options = {}) =>
+  call('GET', `addresses/validate_vat?${new URLSearchParams({ vat_id, country_iso })}`, undefined, options)
+
+/** A cart of a firm at the choice of its delivery. */
+async function firm(
+  vat_id: string,
+  more: object = {},
+): Promise<{ cart: TestCart; answer: Awaited<ReturnType<typeof call>> }> {
+  const cart = await TestCart.open()
+  await cart.add(MAILER, 250)
+  await cart.leave('cart')
+  const address = { email: 'ada@example.com', ship_address: MUNICH, use_shipping: true }
+  const answer = await cart.leave('address', { ...address, customer_type: 'b2b', vat_id, ...more })
+  return { cart, answer }
+}
+
+/** What the order says of its tax. */
+const taxOf = ({ order: { taxTotal, taxReason, buyer } }: TestCart) => [taxTotal === 0, taxReason, buyer.vat?.verdict]
+
+describe('a VAT number', () => {
+  test('is checked for its form first, then by VIES, and the answer is kept', async () => {
+    for (const [number, country] of [
+      ['DE136695977', 'DE'],
+      [VALID, 'FR'],
+      ['x', 'DE'],
+    ])
+      expect((await validate(number!, country)).body).toMatchObject({
+        code: 'bad_vat_number',
+        errors: { vat_id: [expect.any(String)] },
+      })
+    const { status, body } = await validate('de 136 695 976')
+    expect([status, body.data.attributes]).toEqual([
+      200,
+      {
+        number: VALID,
+        country_iso: 'DE',
+        verdict: 'valid',
+        name: 'Example Firm 136695976',
+        address: expect.any(String),
+        consultation_number: expect.any(String),
+        checked_at: expect.any(String),
+      },
+    ])
+    const kept = await env.DB.prepare('select consultation_number from vat_checks where number = ?').bind(VALID).first()
+    expect(kept).toEqual({ consultation_number: body.data.attributes.consultation_number })
+  })
+
+  test('vat-unavailable-not-invalid; BE1, XI, EL/GR', async () => {
+    const verdict = async (number: string, country?: string) =>
+      (await validate(number, country)).body.data.attributes.verdict
+    expect(await verdict(STAND_IN.invalid)).toBe('invalid')
+    for (const kind of ['memberStateUnavailable', 'tooManyForMemberState', 'timeout', 'noJson'] as const)
+      expect(await verdict(STAND_IN[kind])).toBe('unavailable')
+    expect(await verdict('BE1017176543', 'BE')).toBe('valid')
+    expect(await verdict('XI980780684', 'GB')).toBe('valid')
+    expect(await verdict('EL094259216', 'GR')).toBe('valid')
+    expect(await verdict('GR094259216', 'GR')).toBe('valid')
+    expect(await verdict('PL8567346215', 'PL')).toBe('not_asked')
+    expect(await verdict('GB980780684', 'GB')).toBe('not_asked')
+  })
+
+  test('is checked ten times a minute for a user, and no more', async () => {
+    const { userToken } = await signUp('vat-limit@example.com')
+    const statuses = []
+    for (let times = 0; times < 11; times++) statuses.push((await validate(VALID, 'DE', { userToken })).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+})
+
+describe('an order of a firm', () => {
+  test('in another EU country than the seller’s bears no VAT once VIES says that its number is valid', async () => {
+    const { cart } = await firm(VALID, { purchase_order_number: 'PO-7', delivery_contact: { name: 'Bo', phone: '1' } })
+    expect(taxOf(cart)).toEqual([true, 'reverse_charge', 'valid'])
+    expect(cart.order.buyer).toMatchObject({
+      vat: { number: VALID, name: 'Example Firm 136695976', consultationNumber: expect.any(String) },
+      purchaseOrderNumber: 'PO-7',
+      deliveryContact: { name: 'Bo', phone: '1' },
+    })
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    await cart.transfer()
+    expect([cart.order.state, ...taxOf(cart)]).toEqual(['complete', true, 'reverse_charge', 'valid'])
+  })
+
+  test('bears it with a number that VIES does not know, of another country, or without a firm', async () => {
+    expect((await firm(STAND_IN.invalid)).answer.body).toMatchObject({
+      code: 'vat_number_invalid',
+      errors: { vat_id: [expect.any(String)] },
+    })
+    expect((await firm('FR40303265045')).answer.body.code).toBe('bad_vat_number')
+    expect((await firm(VALID, { customer_type: 'b2c' })).answer.body.errors).toHaveProperty('vat_id')
+    expect(taxOf((await firm('')).cart)).toEqual([false, null, undefined])
+  })
+
+  test('bears it where the goods stay in the seller’s country, or the firm is of it', async () => {
+    expect(taxOf((await firm('PL8567346215', { ship_address: WARSAW })).cart)).toEqual([false, null, 'not_asked'])
+    const german = { ship_address: WARSAW, use_shipping: undefined, bill_address: MUNICH }
+    expect(taxOf((await firm(VALID, german)).cart)).toEqual([false, null, 'valid'])
+    const polish = { use_shipping: undefined, bill_address: WARSAW }
+    expect(taxOf((await firm('PL8567346215', polish)).cart)).toEqual([false, null, 'not_asked'])
+    const delivered = { ship_address: VIENNA, use_shipping: undefined, bill_address: MUNICH }
+    expect(taxOf((await firm(VALID, delivered)).cart)).toEqual([true, 'reverse_charge', 'valid'])
+  })
+
+  test('loses what was found out with another country, another number or another kind of customer', async () => {
+    const { cart } = await firm(VALID)
+    await cart.leave('address', { bill_address: VIENNA })
+    expect(taxOf(cart)).toEqual([false, null, undefined])
+    expect(cart.order.notices).toContainEqual({ kind: 'vat_number_dropped', number: VALID })
+    const again = (await firm(VALID)).cart
+    await again.leave('address', { customer_type: 'b2c' })
+    expect(taxOf(again)).toEqual([false, null, undefined])
+    const other = (await firm(VALID)).cart
+    await other.leave('address', { vat_id: STAND_IN.timeout })
+    expect(taxOf(other)).toEqual([false, null, 'unavailable'])
+  })
+
+  test('takes no verdict from a body, and none that was given for another order', async () => {
+    const first = await firm(VALID)
+    const vat = { number: VALID, country_iso: 'DE', verdict: 'valid', name: null, consultation_number: 'WAPI1' }
+    for (const forged of [{ vat }, { buyer: { vat } }, { tax_reason: 'reverse_charge' }, { vat_check: vat }])
+      expect((await first.cart.leave('address', forged)).status).toBe(422)
+    const second = await firm(STAND_IN.memberStateUnavailable)
+    expect(taxOf(second.cart)).toEqual([false, null, 'unavailable'])
+    const { count } = (await env.DB.prepare('select count(*) as count from vat_checks where order_number = ?')
+      .bind(first.cart.number)
+      .first<{ count: number }>())!
+    expect(count).toBe(1)
+  })
+
+  test('that VIES had no answer about is charged VAT, checked again by the queue, and credited once', async () => {
+    const { cart } = await firm(STAND_IN.comesBack)
+    expect(taxOf(cart)).toEqual([false, null, 'unavailable'])
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    await cart.transfer()
+    const charged = cart.order
+    await vi.waitFor(async () => {
+      await cart.act('GET', `orders/${cart.number}`)
+      expect(cart.order.vatCredit).toEqual({ amount: charged.taxTotal, at: expect.any(String) })
+    })
+    expect(cart.order).toMatchObject({
+      total: charged.total,
+      taxTotal: charged.taxTotal,
+      buyer: { vat: { verdict: 'valid' } },
+    })
+  })
+})
