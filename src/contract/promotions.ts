@@ -7,7 +7,19 @@ import { CURRENCIES } from './vocabulary.ts'
 
 const promotion = resource(
   'promotion',
-  renamed({ code: z.string(), percent: z.number().nullable(), minimum: money, currency: z.enum(CURRENCIES) }),
+  renamed({
+    code: z.string(),
+    percent: z.number().nullable(),
+    /** Off the goods; null where it gives per cent or free delivery. */
+    amount: money.nullable(),
+    /** The one product that the per cent are about. */
+    product: z.string().nullable(),
+    minimum: money,
+    currency: z.enum(CURRENCIES),
+    firstOrder: z.boolean(),
+    /** What it would take off the order that was named; null where none was. */
+    saving: money.nullable(),
+  }),
 )
 
 export const PROMOTION_CALLS = {
@@ -16,7 +28,9 @@ export const PROMOTION_CALLS = {
     path: '/v3/promotions/available',
     who: 'anyone',
     purpose: 'Necessary',
+    query: z.object({ order_number: z.string().max(40).optional() }),
     answer: data(z.array(promotion)),
-    says: 'The codes that anybody may use today, with the net goods from which each holds.',
+    errors: ['not_found'],
+    says: 'The codes that anybody may use today, with the net goods from which each holds; of an order that is named, the one that takes most off it, if any does.',
   }),
 }

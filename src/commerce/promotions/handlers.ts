@@ -1,16 +1,39 @@
 import type { PROMOTION_CALLS } from '../../contract/promotions.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { regionOf } from '../input.ts'
-import type { Handlers } from '../mount.ts'
-import { hasExpired } from './promotions.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { orderAccess } from '../orders/access.ts'
+import { missing } from '../refusal.ts'
+import { holdsToday } from './promotions.ts'
 
 export const promotionHandlers: Handlers<typeof PROMOTION_CALLS> = {
-  async available(c) {
-    const { currency } = regionOf(c)
+  async available(c, { query: { order_number } }) {
+    const best = order_number === undefined ? undefined : await bestOf(c, order_number)
+    const currency = best?.currency ?? regionOf(c).currency
     const now = new Date().toISOString()
     const { promotions } = await catalogueOf(c.env.DB)
     return promotions
-      .filter((promotion) => promotion.open && !hasExpired(promotion, now))
-      .map(({ code, percent, minimum }) => ({ id: code, code, percent, minimum: minimum[currency] ?? 0, currency }))
+      .filter((promotion) => promotion.open && holdsToday(promotion, now) && (!best || best.code === promotion.code))
+      .filter(({ amount }) => amount === null || amount[currency])
+      .map(({ code, percent, amount, product, minimum, firstOrder }) => ({
+        id: code,
+        code,
+        percent,
+        amount: amount && amount[currency]!,
+        product,
+        minimum: minimum[currency] ?? 0,
+        currency,
+        firstOrder,
+        saving: best?.saving ?? null,
+      }))
   },
+}
+
+/** The code that takes most off an order, with what it takes off. @throws Refusal 404 for an order that is not the caller's */
+async function bestOf(c: CommerceContext, number: string) {
+  const { object, caller } = await orderAccess(c, number)
+  const order = await object.read(caller)
+  if (!order) throw missing()
+  const { bestCoupon, currency } = order
+  return { currency, code: bestCoupon?.code ?? null, saving: bestCoupon?.saving ?? null }
 }

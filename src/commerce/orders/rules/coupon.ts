@@ -1,31 +1,52 @@
 import { getRegion } from '../../../regions/regions.ts'
-import { hasExpired, isEligible, promotionOf } from '../../promotions/promotions.ts'
+import { couponOf, isFreeDelivery, promotionOf, whyNot } from '../../promotions/promotions.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { ratesTo } from './rates.ts'
 import { placeOf } from './recalculate.ts'
 
+/** Why a code is not taken, in a sentence for developers; the storefront says it in its own. */
+const SENTENCES = {
+  coupon_code_not_found: 'The coupon code you entered does not exist.',
+  coupon_code_not_started: 'The coupon code is not valid yet.',
+  coupon_code_expired: 'The coupon code has expired.',
+  coupon_code_already_applied: 'The coupon code has already been applied.',
+  coupon_code_not_eligible: 'This coupon code does not fit this order.',
+  coupon_code_wrong_product: 'This coupon code is for another product.',
+  coupon_code_used_up: 'The coupon code has been used up.',
+  coupon_code_used_before: 'You have used this coupon code already.',
+  coupon_code_first_order_only: 'This coupon code is for a first order.',
+  coupon_code_gains_nothing: 'Delivery is free without this coupon code.',
+} as const
+
+const refusal = (code: keyof typeof SENTENCES) => new Refusal(422, code, SENTENCES[code])
+
+/** What the uses of a code are refused by. */
+const USED = {
+  used_up: 'coupon_code_used_up',
+  used_before: 'coupon_code_used_before',
+  not_first: 'coupon_code_first_order_only',
+} as const
+
 /**
  * Takes a discount code.
  *
- * @throws Refusal 422 with Spree's own code for what is wrong with it, or `coupon_code_gains_nothing`: free delivery where
- *   delivery is free without it
+ * @throws Refusal 422 with Spree's own code for what is wrong with it, or one of `SENTENCES`; `coupon_code_gains_nothing` is free
+ *   delivery where delivery is free without it
  */
 export function applyCoupon(document: OrderDocument, code: string, facts: Facts): OrderDocument {
   const promotion = promotionOf(facts.catalogue.promotions, code)
-  if (!promotion) throw new Refusal(422, 'coupon_code_not_found', 'The coupon code you entered does not exist.')
-  if (hasExpired(promotion, facts.now)) throw new Refusal(422, 'coupon_code_expired', 'The coupon code has expired.')
-  if (document.coupon?.code === promotion.code)
-    throw new Refusal(422, 'coupon_code_already_applied', 'The coupon code has already been applied.')
-  const goods = document.lines.reduce((sum, { amount }) => sum + amount, 0)
-  if (goods === 0 || !isEligible(promotion, goods, document.currency)) {
-    throw new Refusal(422, 'coupon_code_not_eligible', 'This coupon code does not fit this order.')
-  }
-  const coupon = { code: promotion.code, percent: promotion.percent }
+  if (!promotion) throw refusal('coupon_code_not_found')
+  const reason = whyNot(promotion, document, facts.now)
+  if (reason === 'coupon_code_expired' || reason === 'coupon_code_not_started') throw refusal(reason)
+  if (document.coupon?.code === promotion.code) throw refusal('coupon_code_already_applied')
+  if (reason) throw refusal(reason)
+  const use = facts.couponUse
+  if (use?.code === promotion.code && use.verdict !== 'free') throw refusal(USED[use.verdict])
+  const coupon = couponOf(promotion, document.currency)
   // It would take the one place that there is for a code.
-  if (coupon.percent === null && isDeliveryFree(document, facts))
-    throw new Refusal(422, 'coupon_code_gains_nothing', 'Delivery is free without this coupon code.')
+  if (isFreeDelivery(coupon) && isDeliveryFree(document, facts)) throw refusal('coupon_code_gains_nothing')
   return { ...document, coupon }
 }
 

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { promotionObject } from '../../src/commerce/promotions/uses.ts'
+import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { env } from './env.ts'
+
+/** A cart at its payment, of this customer, with a code that was taken. */
+async function atPayment(code: string, email: string): Promise<TestCart> {
+  const cart = await TestCart.open()
+  await cart.add(MAILER, 250)
+  const taken = await apply(cart, code)
+  expect([code, taken.status]).toEqual([code, 200])
+  await cart.leave('cart')
+  await cart.leave('address', { email, ship_address: MUNICH, use_shipping: true })
+  await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
+  return cart
+}
+const apply = (cart: TestCart, coupon_code: string) =>
+  cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code })
+const fresh = async () => {
+  const cart = await TestCart.open()
+  await cart.add(MAILER, 250)
+  return cart
+}
+
+beforeAll(async () => {
+  const add = (code: string, more: Record<string, number | string>) =>
+    env.DB.prepare(
+      `insert into promotions (code, position, percent, minimum, open, ${Object.keys(more).join(', ')})
+        values (?, 50, 10, '{}', 0, ${Object.keys(more)
+          .map(() => '?')
+          .join(', ')})`,
+    )
+      .bind(code, ...Object.values(more))
+      .run()
+  await add('ONCE', { uses_each: 1 })
+  await add('THREE', { uses: 3 })
+  await add('FIRST', { first_order: 1 })
+  await add('LAST', { uses: 1 })
+})
+
+describe('a code whose uses are counted', () => {
+  test('is used by the orders that are placed first, and by no more of them, however many pay at once', async () => {
+    const carts = await Promise.all(Array.from({ length: 6 }, (_, at) => atPayment('THREE', `three-${at}@example.com`)))
+    const answers = await Promise.all(carts.map((cart) => cart.transfer()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])
+    const refused = carts.find((_, at) => answers[at]!.status === 409)!
+    await refused.act('GET', `orders/${refused.number}`)
+    expect([refused.order.coupon, refused.order.discountTotal]).toEqual([null, 0])
+    // It is placed at the new total.
+    expect((await refused.transfer()).status).toBe(200)
+    expect((await apply(await fresh(), 'THREE')).body.code).toBe('coupon_code_used_up')
+  })
+
+  test('stays with an order whose card was declined and is tried again', async () => {
+    const cart = await atPayment('LAST', 'last@example.com')
+    const declined = await cart.pay('pm_card_chargeDeclined')
+    expect(declined.status).toBe(422)
+    expect((await cart.pay('pm_card_visa')).status).toBe(200)
+    expect(cart.order.coupon?.code).toBe('LAST')
+  })
+
+  test('is used once by a customer, by the address of their mail', async () => {
+    expect((await (await atPayment('ONCE', 'ada.once@example.com')).transfer()).status).toBe(200)
+    const again = await atPayment('ONCE', 'Ada.Once@example.com')
+    expect((await again.transfer()).body.code).toBe('total_changed')
+    const other = await atPayment('ONCE', 'bob.once@example.com')
+    expect((await other.transfer()).status).toBe(200)
+  })
+
+  test('is for a first order, and two first orders at once are one', async () => {
+    const two = await Promise.all([atPayment('FIRST', 'new@example.com'), atPayment('FIRST', 'new@example.com')])
+    const answers = await Promise.all(two.map((cart) => cart.transfer()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('is free again after an hour where its order was not placed', async () => {
+    const object = promotionObject(env, 'HOUR')
+    const use = (order: string) => ({ order, user: '', mail: order })
+    const limits = { uses: 1, usesEach: null }
+    expect(await object.reserve(use('R1'), limits)).toBe('free')
+    expect(await object.reserve(use('R1'), limits)).toBe('free')
+    expect(await object.reserve(use('R2'), limits)).toBe('used_up')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_001 })
+    expect(await object.reserve(use('R2'), limits)).toBe('free')
+    await object.place('R2')
+    vi.setSystemTime(Date.now() + 3_600_001)
+    expect(await object.check(use('R3'), limits)).toBe('used_up')
+    vi.useRealTimers()
+  })
+})
+
+describe('the codes that are told', () => {
+  test('say what each gives', async () => {
+    const { body } = await call('GET', 'v3/promotions/available')
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['WELCOME10', 'BOX15', 'FREESHIP'])
+    expect(body.data[0].attributes).toMatchObject({ percent: 10, amount: null, product: null, saving: null })
+  })
+
+  test('are of an order the one that takes most off it, with what it takes off', async () => {
+    const cart = await fresh()
+    const of = () =>
+      call('GET', `v3/promotions/available?order_number=${cart.number}`, undefined, { token: cart.order.token })
+    const [best, ...others] = (await of()).body.data
+    expect(others).toEqual([])
+    expect(best.attributes.saving).toBe(((cart.order.bestCoupon?.saving ?? 0) / 100).toFixed(2))
+    await apply(cart, best.id)
+    expect((await of()).body.data).toEqual([])
+    const stranger = await call('GET', `v3/promotions/available?order_number=${cart.number}`)
+    expect(stranger.status).toBe(404)
+  })
+
+  test('of a product are refused where it is not in the cart', async () => {
+    const cart = await fresh()
+    expect((await apply(cart, 'PAPER20')).body.code).toBe('coupon_code_wrong_product')
+    await cart.add(BAG, 500)
+    expect((await apply(cart, 'PAPER20')).status).toBe(200)
+  })
+})
