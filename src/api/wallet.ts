@@ -1,0 +1,20 @@
+import type { Order } from '../contract/order.ts'
+import type { Currency } from '../contract/vocabulary.ts'
+import { WALLET_CALLS, type Wallet } from '../contract/wallet.ts'
+import type { Ask } from './ask.ts'
+import { present } from './named-failure.ts'
+import { orderOf } from './orders.ts'
+
+export function walletCalls(ask: Ask) {
+  return {
+    /** One's own credit, in the store's currency where none is named. */
+    async show(currency?: Currency): Promise<Wallet> {
+      return present(await ask(WALLET_CALLS.show, { ...(currency && { query: { currency } }) }))
+    },
+
+    /** Pays an open order with one's own credit, as far as it goes, or does not. */
+    async use(number: string, isUsed: boolean): Promise<Order> {
+      return orderOf(await ask(WALLET_CALLS.use, { body: { order_number: number, use_credit: isUsed } }))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import type { ReferralState } from '../../contract/referrals.ts'
+import { orders } from '../schema/orders.ts'
+import { referrals } from '../schema/referrals.ts'
+import { walletOf } from '../wallet/wallet.ts'
+
+const DAY_MS = 86_400_000
+/** An order that is still not paid after this long earns nothing any more. */
+const UNPAID_DAYS = 90
+const AT_A_TIME = 200
+
+/** Puts what has come due into the wallets. An order that was canceled or returned earns nothing, one not paid must wait. */
+export async function matureReferrals(env: Env, now: number): Promise<void> {
+  const database = drizzle(env.DB)
+  const due = await database
+    .select({ referral: referrals, order: orders })
+    .from(referrals)
+    .leftJoin(orders, eq(orders.number, referrals.orderNumber))
+    .where(and(eq(referrals.state, 'waiting'), lte(referrals.dueAt, new Date(now).toISOString())))
+    .orderBy(asc(referrals.dueAt))
+    .limit(AT_A_TIME)
+  for (const { referral, order } of due) {
+    const state = stateOf(order, now - Date.parse(referral.placedAt))
+    if (state === 'waiting') continue
+    const { id, amount: minor, currency, referrerId } = referral
+    // Credited once by its key, should the row not be written.
+    if (state === 'earned')
+      await walletOf(env, referrerId).act({ kind: 'referral', key: `referral ${id}`, minor, currency, ref: '' })
+    await database.update(referrals).set({ state }).where(eq(referrals.id, id))
+  }
+}
+
+function stateOf(order: typeof orders.$inferSelect | null, ageMs: number): ReferralState {
+  if (order?.state === 'complete' && order.paymentState === 'completed') return 'earned'
+  const mayStill = order?.state === 'complete' || order?.state === 'awaiting_return'
+  return mayStill && ageMs < UNPAID_DAYS * DAY_MS ? 'waiting' : 'lapsed'
+}

@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import { matureReferrals } from '../../src/commerce/referrals/mature.ts'
+import { envOf } from '../../src/contract/env.ts'
+import { testPayment } from '../../src/contract/test-payments.ts'
+import { signUp, type TestSession } from './accounts.ts'
+import { call, MUNICH, TestCart } from './caller.ts'
+
+const DAY_MS = 86_400_000
+let visitors = 0
+
+const mine = async ({ userToken }: TestSession) => (await call('GET', 'v1/referrals', undefined, { userToken })).body
+
+/** A visitor who came by a link orders with an address. @returns their order */
+async function ordered(code: string, email: string): Promise<TestCart> {
+  const anonymous_id = `visitor-${visitors++}-${'0'.repeat(8)}`
+  expect((await call('POST', 'v1/referrals', { anonymous_id, referral_code: code })).status).toBe(204)
+  const cart = await (await TestCart.open()).toPayment()
+  await cart.act('PUT', `orders/${cart.number}`, { order: { email, ship_address: MUNICH } })
+  await cart.pay(testPayment('succeeds'))
+  expect(cart.order.state).toBe('complete')
+  await expect
+    .poll(() =>
+      env.DB.prepare('select 1 from orders where number = ? and completed_at is not null').bind(cart.number).first(),
+    )
+    .not.toBeNull()
+  const claim = { anonymous_id, order_number: cart.number }
+  for (let times = 0; times < 2; times++) expect((await call('POST', 'v1/referrals/orders', claim)).status).toBe(204)
+  return cart
+}
+
+const later = (days: number) => matureReferrals(envOf(env as unknown as Bindings), Date.now() + days * DAY_MS)
+
+describe('a recommendation', () => {
+  test('counts a first order once, says when and how much and never who, and is credited after the return period', async () => {
+    const ada = await signUp('ada-recommends@example.com')
+    const { code } = (await mine(ada)).meta
+    const cart = await ordered(code, 'guest-one@example.com')
+    const { data } = await mine(ada)
+    const amount = (Math.round(cart.order.itemTotal * 0.05) / 100).toFixed(2)
+    expect(data.map(({ attributes }: { attributes: object }) => attributes)).toMatchObject([
+      { state: 'waiting', amount, currency: 'EUR' },
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/guest-one|R\d{9}/)
+    await later(29)
+    expect((await mine(ada)).data[0].attributes.state).toBe('waiting')
+    for (let times = 0; times < 2; times++) await later(31)
+    expect((await mine(ada)).data[0].attributes.state).toBe('earned')
+    const { body } = await call('GET', 'v1/wallet?currency=EUR', undefined, { userToken: ada.userToken })
+    expect(body.data.attributes).toMatchObject({ balance: amount, entries: [{ kind: 'referral', ref: '' }] })
+  })
+
+  test('of oneself, by whatever spelling of one’s own mailbox, counts nothing', async () => {
+    const ada = await signUp('ada.self@gmail.com')
+    await ordered((await mine(ada)).meta.code, 'a.d.a.self+shop@googlemail.com')
+    expect((await mine(ada)).data).toEqual([])
+  })
+
+  test('counts a mailbox once, and no later order', async () => {
+    const ada = await signUp('ada-twice@example.com')
+    const { code } = (await mine(ada)).meta
+    for (const email of ['again@example.com', 'again+2@example.com', 'again@example.com']) await ordered(code, email)
+    expect((await mine(ada)).meta.count).toBe(1)
+  })
+
+  test('that was canceled earns nothing', async () => {
+    const ada = await signUp('ada-canceled@example.com')
+    const cart = await ordered((await mine(ada)).meta.code, 'canceled@example.com')
+    await env.DB.prepare("update orders set state = 'canceled' where number = ?").bind(cart.number).run()
+    await later(31)
+    expect((await mine(ada)).data[0].attributes.state).toBe('lapsed')
+  })
+})
+
+test('how long ago, how often and for how much somebody ordered follows from their orders', async () => {
+  const ada = await signUp('ada-rfm@example.com')
+  const rfm = async () =>
+    (await call('GET', 'v1/user/me/rfm', undefined, { userToken: ada.userToken })).body.data.attributes
+  expect(await rfm()).toEqual({ recency_days: null, frequency: 0, monetary: [] })
+  const cart = await TestCart.open('eu', { userToken: ada.userToken })
+  await cart.toPayment()
+  await cart.pay(testPayment('succeeds'))
+  await expect.poll(rfm).toEqual({
+    recency_days: 0,
+    frequency: 1,
+    monetary: [{ currency: 'EUR', total: cart.total }],
+  })
+})
+
+describe('small calls', () => {
+  test('say the country that the edge saw, and nothing of the address', async () => {
+    const seen = await call('GET', 'ip', undefined, { headers: { 'X-Shop-Country': 'PL' } })
+    expect(seen.body.data.attributes).toEqual({ country_iso: 'PL' })
+    expect((await call('GET', 'ip')).body.data.attributes).toEqual({ country_iso: null })
+  })
+
+  test('say whether mail can be sent to an address', async () => {
+    const sound = async (email: string) => (await call('POST', 'emails', { email })).body.data.attributes.sound
+    expect(await sound(' ada@example.com ')).toBe(true)
+    for (const email of ['ada', 'ada@localhost', 'a@b.example,c@d.example', '']) expect(await sound(email)).toBe(false)
+  })
+})
