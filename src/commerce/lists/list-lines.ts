@@ -1,0 +1,96 @@
+import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
+import type { Currency } from '../../contract/vocabulary.ts'
+import { gainsByExpress, linePrice } from '../../pricing/express.ts'
+import { sells } from '../../regions/listing.ts'
+import type { Region } from '../../regions/region.ts'
+import type { Catalogue } from '../catalogue/store.ts'
+import { findVariant, offeredVariant } from '../catalogue/variants.ts'
+import { invalid } from '../refusal.ts'
+
+/** What a list shall have of a variant. */
+export interface WantedLine {
+  variantId: string
+  quantity: number
+  speed: 'standard' | 'express'
+}
+
+/** A line as a list keeps it. */
+export interface ListLine extends WantedLine {
+  id: string
+  /** Net price when it was put on the list, minor units; null where it was not made even then. */
+  savedAmount: number | null
+}
+
+/** What a variant costs in a store today, net, minor units; null where it is not made or not sold there. */
+export function priceToday({ variantId, quantity, speed }: WantedLine, region: Region, catalogue: Catalogue) {
+  const found = findVariant(catalogue, variantId, quantity)
+  if (!found || !sells(region, found.product)) return null
+  const offered = gainsByExpress(found.product) ? speed : 'standard'
+  return linePrice(found.product, found.configuration, offered, catalogue.priceList(region.currency))
+}
+
+/**
+ * The lines of a list: each at today's price, but for those that stand on it already, which keep the price of their day. The
+ * same twice is one line of both quantities.
+ *
+ * @param before the list's lines so far, priced in this store's currency
+ */
+export function pricedLines(
+  wanted: readonly WantedLine[],
+  before: readonly ListLine[],
+  region: Region,
+  catalogue: Catalogue,
+): ListLine[] {
+  return joined(wanted).map((line, index) => {
+    const id = `L${index + 1}`
+    const known = before.find((item) => isSame(item, line) && item.quantity === line.quantity)
+    return { ...line, id, savedAmount: known ? known.savedAmount : priceToday(line, region, catalogue) }
+  })
+}
+
+/** @throws Refusal 422 for a new line that is not made, or not sold in this store; what is on the list already may stay */
+export function checkWanted(
+  wanted: readonly WantedLine[],
+  before: readonly ListLine[],
+  region: Region,
+  catalogue: Catalogue,
+): void {
+  wanted.forEach((line, index) => {
+    if (before.some((item) => isSame(item, line) && item.quantity === line.quantity)) return
+    const field = `shopping_list.lines.${index}.variant_id`
+    const { product } = offeredVariant(catalogue, line.variantId, line.quantity, field)
+    if (!sells(region, product))
+      throw invalid({ [field]: ['must be something that this store sells'] }, 'variant_not_offered')
+  })
+}
+
+/** A line as the API shows it: today's price beside the one of its day. */
+export function shownLine(
+  { id, variantId, quantity, speed, savedAmount }: ListLine,
+  kept: Currency,
+  region: Region,
+  catalogue: Catalogue,
+): ShoppingListLine {
+  const amount = priceToday({ variantId, quantity, speed }, region, catalogue)
+  return {
+    id,
+    variantId,
+    quantity,
+    expressDeliveryOptionId: speed,
+    amount,
+    savedAmount: kept === region.currency ? savedAmount : null,
+  }
+}
+
+const isSame = (one: WantedLine, other: WantedLine): boolean =>
+  one.variantId === other.variantId && one.speed === other.speed
+
+function joined(lines: readonly WantedLine[]): WantedLine[] {
+  const kept: WantedLine[] = []
+  for (const { variantId, quantity, speed } of lines) {
+    const same = kept.find((item) => isSame(item, { variantId, quantity, speed }))
+    if (same) same.quantity += quantity
+    else kept.push({ variantId, quantity, speed })
+  }
+  return kept
+}

@@ -1,0 +1,99 @@
+import type { ShoppingList } from '../../contract/shopping-lists.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { GuestNote } from './guest-note.tsx'
+import { ListSharing, RenameList } from './list-owner-forms.tsx'
+import { type ListedLine, ListedProduct } from './listed-product.tsx'
+import styles from './lists.module.css'
+
+interface Props {
+  list: ShoppingList
+  lines: ListedLine[]
+  /** Where its forms go. */
+  action: string
+  /** The link by which others see it, while it is shared. */
+  link: string | null
+  isGuest: boolean
+  /** Some prices are not those of when it was saved. */
+  hasOtherPrices: boolean
+  refused?: Sentence | undefined
+  /** What of it was just put into the cart. */
+  ordered?: { taken: number; leftOut: number } | undefined
+}
+
+/** One list, to its owner and to those with whom it is shared. */
+export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, refused, ordered }: Props) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const amountsFor = useAmounts()
+  const made = lines.filter(({ amount }) => amount !== null)
+  const total = made.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  return (
+    <Sheet className={styles.page}>
+      <p>
+        <a href={path('shopping-lists')}>{t('list.title')}</a>
+      </p>
+      <h1>{list.name}</h1>
+      {!list.isMine && <p className={styles.lead}>{t('list.isShared')}</p>}
+      {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
+      {ordered && <OrderedNote {...ordered} />}
+      {hasOtherPrices && <Note tone="change">{t('list.pricesChanged')}</Note>}
+      {lines.length === 0 && <p>{t('list.empty')}</p>}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <ListedProduct key={line.id} line={line} form={list.isMine ? { action, version: list.lockVersion } : null} />
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        {made.length > 0 && (
+          <form method="post" action={action}>
+            <p>
+              {t('list.total')}{' '}
+              <b>
+                <Price amounts={amountsFor(total)} />
+              </b>
+            </p>
+            <input type="hidden" name="intent" value="to-cart" />
+            <Button>{t('list.toCart')}</Button>
+          </form>
+        )}
+        {!list.isMine && list.sharing === 'copy' && (
+          <form method="post" action={action}>
+            <input type="hidden" name="intent" value="copy" />
+            <Button weight="quiet">{t('list.copy')}</Button>
+          </form>
+        )}
+      </div>
+      {list.isMine && (
+        <div className={styles.owner}>
+          <RenameList list={list} action={action} />
+          <ListSharing list={list} action={action} link={link} />
+          <form method="post" action={action}>
+            <input type="hidden" name="intent" value="delete" />
+            <Button weight="plain">{t('list.delete')}</Button>
+          </form>
+          {isGuest && <GuestNote />}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function OrderedNote({ taken, leftOut }: NonNullable<Props['ordered']>) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Note tone={leftOut ? 'change' : 'good'}>
+      {taken > 0 && <p>{t.plural('list.inCart', taken)}</p>}
+      {leftOut > 0 && <p>{t.plural('list.leftOut', leftOut)}</p>}
+      <ButtonLink weight="plain" href={path('cart')}>
+        {t('configurator.viewCart')}
+      </ButtonLink>
+    </Note>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ShoppingListRow } from '../../contract/shopping-lists.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { GuestNote } from './guest-note.tsx'
+import styles from './lists.module.css'
+
+interface Props {
+  lists: ShoppingListRow[]
+  /** Whether nobody is signed in, so that the lists are this browser's. */
+  isGuest: boolean
+  refused?: MessageKey | undefined
+}
+
+/** All lists of whoever is here, the last changed first. */
+export function ListsPage({ lists, isGuest, refused }: Props) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('list.title')}</h1>
+      <p className={styles.lead}>{t('list.lead')}</p>
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {lists.length === 0 ? (
+        <>
+          <p>{t('list.none')}</p>
+          <p>{t('list.noneText')}</p>
+          <p>
+            <a href={path('cart')}>{t('cart.title')}</a>
+          </p>
+        </>
+      ) : (
+        <ul className={styles.lists}>
+          {lists.map(({ number, name, lineCount, updatedAt }) => (
+            <li key={number}>
+              <a href={path('shopping-list', { number })}>{name}</a>
+              <span>{t.plural('list.products', lineCount)}</span>
+              <span>{t('list.changedOn', { date: date(updatedAt, 'long') })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isGuest && <GuestNote />}
+    </Sheet>
+  )
+}

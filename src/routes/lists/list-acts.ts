@@ -1,0 +1,86 @@
+import { ApiError } from '../../api/error.ts'
+import { listLineOut } from '../../api/shopping-lists.ts'
+import type { Product } from '../../contract/catalogue.ts'
+import type { ShoppingList } from '../../contract/shopping-lists.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
+import { visitorCart } from '../cart/cart-acts.ts'
+import { rememberCart } from '../cart/cart-cookie.ts'
+import { quantityRefusal } from '../cart/cart-refusals.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import type { ListActForm } from './list-form.ts'
+import { asListOwner, listsApi } from './list-owner.ts'
+
+type OwnAct = Extract<ListActForm, { intent: 'rename' | 'update' | 'remove' | 'share' }>
+
+/** Does what one of its owner's forms asks. @returns why it was not done, or null */
+export async function changeList(c: ShopContext, list: ShoppingList, form: OwnAct): Promise<Sentence | null> {
+  const { number } = list
+  try {
+    await listsApi(c, null).shoppingLists.update({ number, ...changesOf(list, form) }, form.version)
+    return null
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    if (cause.status === 409) return { message: 'list.elsewhere' }
+    if (cause.status !== 422) throw cause
+    const product = form.intent === 'update' && (await productOfLine(c, list, form.line))
+    return product ? quantityRefusal(product, c.var.region) : { message: 'list.failed' }
+  }
+}
+
+function changesOf({ lines }: ShoppingList, form: OwnAct) {
+  switch (form.intent) {
+    case 'rename':
+      return { name: form.name }
+    case 'share':
+      return { sharing: form.sharing }
+    case 'remove':
+      return { lines: lines.filter(({ id }) => id !== form.line).map(listLineOut) }
+    case 'update':
+      return {
+        lines: lines.map((line) => listLineOut(line.id === form.line ? { ...line, quantity: form.quantity } : line)),
+      }
+  }
+}
+
+/** Keeps a copy of a list under its name. @returns the copy's number, or null where it may not be copied */
+export async function copyList(
+  c: ShopContext,
+  { number, name }: ShoppingList,
+  shareToken: string | undefined,
+): Promise<string | null> {
+  const copyOf = { number, ...(shareToken !== undefined && { share_token: shareToken }) }
+  try {
+    return (await asListOwner(c, (api) => api.shoppingLists.create({ name, copy_of: copyOf }))).number
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 404) return null
+    throw cause
+  }
+}
+
+/** How many lines of a list went into the cart, and how many could not. */
+export interface Ordered {
+  taken: number
+  leftOut: number
+}
+
+/** Puts what is made today into the visitor's cart, or a new one, at today's prices. */
+export async function orderList(c: ShopContext, { number, lines }: ShoppingList): Promise<Ordered> {
+  const made = lines.filter(({ amount }) => amount !== null)
+  if (made.length === 0) return { taken: 0, leftOut: lines.length }
+  const open = await visitorCart(c)
+  const cart =
+    open && open.completedAt === null ? open : await apiFor(c, null).orders.create({ currency: c.var.region.currency })
+  const items = made.map((line) => ({ ...line, originShoppingListNumber: number }))
+  const { order, refused = [] } = await apiFor(c, cart).orders.bulkCreate(cart.number, items)
+  rememberCart(c, order)
+  return { taken: made.length - refused.length, leftOut: lines.length - made.length + refused.length }
+}
+
+async function productOfLine(c: ShopContext, { lines }: ShoppingList, id: string): Promise<Product | undefined> {
+  const line = lines.find((item) => item.id === id)
+  const type = line && parseVariantCode(line.variantId)?.product
+  return (await catalogueFor(c)).products.find((product) => product.type === type)
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { LONGEST_LIST_NAME, SHARINGS } from '../../contract/shopping-lists.ts'
+import { wholeNumber } from '../../contract/whole-number.ts'
+import { text } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+
+/** The version of the list that the form was made for. */
+const version = text.transform(wholeNumber)
+const name = text.pipe(z.string().min(1, saying('list.nameWrong')).max(LONGEST_LIST_NAME, saying('list.nameWrong')))
+
+/** The acts of a list's page. */
+export const listForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('rename'), name, version }),
+    z.object({ intent: z.literal('update'), line: text, quantity: text.transform(wholeNumber), version }),
+    z.object({ intent: z.literal('remove'), line: text, version }),
+    z.object({ intent: z.literal('share'), sharing: z.enum(SHARINGS), version }),
+    z.object({ intent: z.literal('to-cart') }),
+    z.object({ intent: z.literal('copy') }),
+    z.object({ intent: z.literal('delete') }),
+  ],
+  saying('list.failed'),
+)
+export type ListActForm = z.output<typeof listForm>

@@ -1,0 +1,114 @@
+import { ApiError } from '../../api/error.ts'
+import { choiceQuery } from '../../contract/configuration-form.ts'
+import { SHARE_TOKEN, type ShoppingList } from '../../contract/shopping-lists.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
+import { ListPage } from '../../pages/lists/list-page.tsx'
+import type { ListedLine } from '../../pages/lists/listed-product.tsx'
+import { NamedError } from '../error/named-error.ts'
+import { personalHead } from '../page/head.ts'
+import { page, type Storefront } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { changeList, copyList, type Ordered, orderList } from './list-acts.ts'
+import { listForm } from './list-form.ts'
+import { listsApi } from './list-owner.ts'
+
+/** GET /s/:number/: one's own list, or a shared one by the token of its link. */
+export async function showList(c: ShopContext): Promise<Response> {
+  return listPage(c, await askedList(c))
+}
+
+/** POST /s/:number/: what its owner changes, or what any reader may do with it. */
+export const postList = takeForm(listForm, async (c, { value: form, problems }) => {
+  const list = await askedList(c)
+  const store = await storeOf(c)
+  if (problems) return listPage(c, list, { refused: Object.values(problems)[0]! })
+  if (form.intent === 'to-cart') {
+    const ordered = await orderList(c, list)
+    const isAsSaved = ordered.leftOut === 0 && !list.lines.some(isOtherPrice)
+    return isAsSaved ? c.redirect(store.path('cart'), 303) : listPage(c, list, { ordered })
+  }
+  if (form.intent === 'copy') return copy(c, store, list)
+  if (!list.isMine) throw new NamedError(404, 'not_found')
+  if (form.intent === 'delete') {
+    await listsApi(c, null).shoppingLists.remove(list.number)
+    return c.redirect(store.path('shopping-lists'), 303)
+  }
+  const refused = await changeList(c, list, form)
+  if (refused) return listPage(c, await askedList(c), { refused })
+  return c.redirect(store.path('shopping-list', { number: list.number }), 303)
+})
+
+async function copy(c: ShopContext, store: Storefront, list: ShoppingList): Promise<Response> {
+  try {
+    const number = await copyList(c, list, shareTokenOf(c))
+    if (number === null) throw new NamedError(404, 'not_found')
+    return c.redirect(store.path('shopping-list', { number }), 303)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'too_many_lists') throw cause
+    return listPage(c, list, { refused: { message: 'list.full' } })
+  }
+}
+
+/** The list of this address, as whoever is here may see it. @throws NamedError 404, also for somebody else's */
+async function askedList(c: ShopContext): Promise<ShoppingList> {
+  const { visit } = c.var
+  const number = (visit.kind === 'page' && visit.params.number) || ''
+  const list = await c.var.timing.span('list', () => listsApi(c, null).shoppingLists.get(number, shareTokenOf(c)))
+  if (!list) throw new NamedError(404, 'not_found')
+  return list
+}
+
+function shareTokenOf(c: ShopContext): string | undefined {
+  const token = c.req.query('token')
+  return token !== undefined && SHARE_TOKEN.test(token) ? token : undefined
+}
+
+async function listPage(
+  c: ShopContext,
+  list: ShoppingList,
+  { refused, ordered }: { refused?: Sentence; ordered?: Ordered } = {},
+): Promise<Response> {
+  const store = await storeOf(c)
+  const { number, isMine, shareToken } = list
+  const token = isMine ? undefined : shareTokenOf(c)
+  // The address of a shared list opens it.
+  c.header('Referrer-Policy', 'no-referrer')
+  c.status(refused ? 422 : 200)
+  const at = store.path('shopping-list', { number })
+  return c.render(
+    page({
+      store,
+      area: 'lists',
+      head: personalHead(store, list.name),
+      here: at,
+      children: (
+        <ListPage
+          list={list}
+          lines={list.lines.map((line) => listedLine(store, line))}
+          action={token ? `${at}?token=${token}` : at}
+          link={shareToken && `${store.url('shopping-list', { number })}?token=${shareToken}`}
+          isGuest={!c.var.apiToken}
+          hasOtherPrices={list.lines.some(isOtherPrice)}
+          refused={refused}
+          ordered={ordered}
+        />
+      ),
+    }),
+  )
+}
+
+const isOtherPrice = ({ amount, savedAmount }: ShoppingList['lines'][number]): boolean =>
+  amount !== null && savedAmount !== null && amount !== savedAmount
+
+/** A line with what it is, and the product page of it where it is made. */
+function listedLine(store: Storefront, line: ShoppingList['lines'][number]): ListedLine {
+  const variant = parseVariantCode(line.variantId)
+  if (!variant) return { ...line, configuration: null, path: null }
+  const configuration = { ...variant, quantity: line.quantity }
+  const query = choiceQuery({ configuration, speed: line.expressDeliveryOptionId, ownSize: false })
+  const path = line.amount === null ? null : `${store.path('product', { product: variant.product })}?${query}`
+  return { ...line, configuration, path }
+}

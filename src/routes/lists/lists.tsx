@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ApiError } from '../../api/error.ts'
+import type { ShoppingListRow } from '../../contract/shopping-lists.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { ListsPage } from '../../pages/lists/lists-page.tsx'
+import { cartKey } from '../cart/cart-cookie.ts'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import { takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { anonymousToken, asListOwner, forgetAnonymous, listsApi } from './list-owner.ts'
+import { newListName } from './new-list-name.ts'
+
+/** GET /s/: the lists of whoever is here. */
+export const showLists = (c: ShopContext): Promise<Response> => listsPage(c)
+
+/** The one act of the page's address: a list of what is in the cart. */
+const saveForm = z.object({ intent: z.literal('save-cart') })
+
+/** POST /s/: makes a list of the cart, and leads to it. */
+export const postLists = takeUntypedForm(saveForm, async (c) => {
+  const store = await storeOf(c)
+  const key = cartKey(c)
+  if (!key) return c.redirect(store.path('cart'), 303)
+  const asked = { name: newListName(store), order_number: key.number }
+  try {
+    const { number } = await asListOwner(c, (api) => api.shoppingLists.create(asked))
+    return c.redirect(store.path('shopping-list', { number }), 303)
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    if (cause.status === 404) return c.redirect(store.path('cart'), 303)
+    if (cause.code === 'too_many_lists') return listsPage(c, 'list.full')
+    throw cause
+  }
+})
+
+async function listsPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
+  const store = await storeOf(c)
+  const lists = await c.var.timing.span('lists', () => myLists(c))
+  c.status(refused ? 422 : 200)
+  return c.render(
+    page({
+      store,
+      area: 'lists',
+      head: personalHead(store, store.t('list.title')),
+      here: store.path('shopping-lists'),
+      children: <ListsPage lists={lists} isGuest={!c.var.apiToken} refused={refused} />,
+    }),
+  )
+}
+
+/** None for a visitor who has never made one, or whose token has ended. */
+async function myLists(c: ShopContext): Promise<ShoppingListRow[]> {
+  if (!c.var.apiToken && !anonymousToken(c)) return []
+  try {
+    return await listsApi(c, null).shoppingLists.mine()
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status !== 401) throw cause
+    if (!c.var.apiToken) forgetAnonymous(c)
+    return []
+  }
+}

@@ -1,0 +1,2 @@
+export { postList, showList } from './list.tsx'
+export { postLists, showLists } from './lists.tsx'
