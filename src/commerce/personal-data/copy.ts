@@ -1,0 +1,53 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { csvOf } from '../../contract/csv.ts'
+import type { Env } from '../../contract/env.ts'
+import { orderNumbers, ownOrder } from './orders.ts'
+import type { Person } from './person.ts'
+import { PERSONAL_TABLES, type PersonalTable } from './registry.ts'
+import { walletsOf } from './wallets.ts'
+
+/** A file of an archive. */
+export interface CopyFile {
+  name: string
+  input: string
+}
+
+type Row = Record<string, unknown>
+
+/** All that the shop keeps of a person, a JSON and a CSV file a table, and what objects keep: orders whole, and the wallet. */
+export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
+  const files: CopyFile[] = []
+  for (const personal of PERSONAL_TABLES) {
+    if (personal.notExported !== undefined) continue
+    files.push(...filesOf(getTableName(personal.table), await rowsOf(env.DB, personal, person)))
+  }
+  const orders: Row[] = []
+  for (const number of await orderNumbers(env.DB, person.id)) {
+    const order = await ownOrder(env, number, person.id)
+    if (order) orders.push({ ...order })
+  }
+  const wallets = (await walletsOf(env, person.id)).map((wallet) => ({ ...wallet }))
+  return [...files, ...filesOf('orders_in_full', orders), ...filesOf('wallets', wallets)]
+}
+
+/** A person's rows of a table, as far as a copy has them. */
+function rowsOf(db: D1Database, { table, of, withheld = [] }: PersonalTable, person: Person): Promise<Row[]> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !withheld.includes(name))
+  return drizzle(db).select(Object.fromEntries(columns)).from(table).where(of(person))
+}
+
+function filesOf(name: string, rows: Row[]): CopyFile[] {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const cells = rows.map((row) => columns.map((column) => cellOf(row[column])))
+  return [
+    { name: `${name}.json`, input: `${JSON.stringify(rows, null, 2)}\n` },
+    { name: `${name}.csv`, input: csvOf([columns, ...cells]) },
+  ]
+}
+
+function cellOf(value: unknown): string | number {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'string') return value
+  return JSON.stringify(value)
+}

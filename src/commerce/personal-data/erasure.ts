@@ -1,0 +1,92 @@
+import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import { subjectOf } from '../consents/keep.ts'
+import { orderObject } from '../orders/access.ts'
+import { consentRecords } from '../schema/consents.ts'
+import { sealedRecords } from '../schema/sealed-records.ts'
+import { users } from '../schema/users.ts'
+import { statementOf } from '../statement.ts'
+import { walletOf } from '../wallet/wallet.ts'
+import { hasOrderUnderWay, orderNumbers, ownOrder } from './orders.ts'
+import type { Person } from './person.ts'
+import { PERSONAL_TABLES } from './registry.ts'
+import { ledgerKeptUntil, retentionOf } from './retention.ts'
+import { hasCredit, walletsOf } from './wallets.ts'
+
+/** Years for which the proof of a consent is kept after its end (privacy policy, section 6). */
+const PROOF_YEARS = 3
+
+/**
+ * Erases an account whose time has come, and that nobody signed in to meanwhile. From its first step on nobody can; each step
+ * may be done again, and the last takes all rows in one batch, so that a failure leaves it to be done once more. Where an order
+ * is under way after all, or there is credit, the next day tries again.
+ */
+export async function eraseAccount(env: Env, userId: string): Promise<void> {
+  const now = Date.now()
+  if ((await hasOrderUnderWay(env, userId, now)) || (await hasCredit(env, userId))) return
+  const at = new Date(now).toISOString()
+  const [closed] = await drizzle(env.DB)
+    .update(users)
+    .set({ disabledAt: at })
+    .where(and(eq(users.id, userId), lte(users.eraseAt, at)))
+    .returning()
+  if (!closed) return
+  for (const number of await orderNumbers(env.DB, userId)) {
+    await sealOrder(env, number, userId)
+    await orderObject(env, number).erasePerson(userId)
+  }
+  await sealWallet(env, userId, now)
+  const person = { id: userId, email: closed.email ?? '', emailKey: closed.emailKey ?? '' }
+  await env.DB.batch(
+    [sealedConsents(person, now), ...PERSONAL_TABLES.map((row) => erased(env.DB, row, person))].map((query) =>
+      statementOf(env.DB, query),
+    ),
+  )
+}
+
+/** Keeps who a placed order was for, apart from it. */
+async function sealOrder(env: Env, number: string, userId: string): Promise<void> {
+  const order = await ownOrder(env, number, userId)
+  if (!order?.completedAt) return
+  const { email, shipAddress, billAddress } = order
+  const row = {
+    ...{ id: `order ${number}`, ...retentionOf(order) },
+    document: { email, shipAddress, billAddress },
+    sealedAt: new Date().toISOString(),
+  }
+  await drizzle(env.DB).insert(sealedRecords).values(row).onConflictDoNothing()
+}
+
+/** Keeps what a wallet has seen, apart from it. */
+async function sealWallet(env: Env, userId: string, now: number): Promise<void> {
+  const wallets = await walletsOf(env, userId)
+  if (wallets.length === 0) return
+  const row = {
+    ...{ id: `wallet ${userId}`, country: '', document: wallets },
+    sealedAt: new Date(now).toISOString(),
+    keptUntil: ledgerKeptUntil(now),
+  }
+  await drizzle(env.DB).insert(sealedRecords).values(row).onConflictDoNothing()
+  await walletOf(env, userId).forget()
+}
+
+/** Keeps what somebody agreed to, as one record, if there is anything. */
+function sealedConsents({ id, email }: Person, now: number): SQL {
+  const fields = Object.values(getTableColumns(consentRecords)).flatMap((column) => [
+    sql`${column.name}`,
+    sql`${column}`,
+  ])
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + PROOF_YEARS)
+  return sql`
+    insert into ${sealedRecords} (id, country, document, sealed_at, kept_until)
+    select ${`consents ${id}`}, '', json_group_array(json_object(${sql.join(fields, sql`, `)})),
+      ${new Date(now).toISOString()}, ${until.toISOString().slice(0, 10)}
+    from ${consentRecords} where ${consentRecords.subject} = ${subjectOf(email)} having count(*) > 0`
+}
+
+function erased(db: D1Database, { table, of, emptied }: (typeof PERSONAL_TABLES)[number], person: Person) {
+  const database = drizzle(db)
+  return emptied ? database.update(table).set(emptied).where(of(person)) : database.delete(table).where(of(person))
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { dataExportParts, dataExports } from '../schema/data-exports.ts'
+
+/** Milliseconds for which a copy is kept. */
+export const LASTS = 7 * 86_400_000
+
+export type DataExport = typeof dataExports.$inferSelect
+
+/** A user's copies that are being made or can be fetched, the newest first. */
+export function exportsOf(db: D1Database, userId: string): Promise<DataExport[]> {
+  return drizzle(db)
+    .select()
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), gt(dataExports.expiresAt, new Date().toISOString())))
+    .orderBy(desc(dataExports.askedAt))
+}
+
+/** Notes that a user asks for a copy; one that is being made is the same. */
+export async function askedExport(db: D1Database, userId: string): Promise<DataExport> {
+  const database = drizzle(db)
+  const waiting = and(eq(dataExports.userId, userId), isNull(dataExports.readyAt))
+  const now = Date.now()
+  const row = {
+    ...{ id: crypto.randomUUID(), userId, readyAt: null, parts: 0 },
+    askedAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + LASTS).toISOString(),
+  }
+  const [known] = await database.select().from(dataExports).where(waiting)
+  if (known) return known
+  await database.insert(dataExports).values(row)
+  return row
+}
+
+/** A piece of a user's copy; null where it is not there, not made yet, or somebody else's. */
+export async function exportPart(db: D1Database, userId: string, id: string, position: number): Promise<string | null> {
+  const [part] = await drizzle(db)
+    .select({ content: dataExportParts.content })
+    .from(dataExportParts)
+    .innerJoin(dataExports, eq(dataExports.id, dataExportParts.exportId))
+    .where(
+      and(
+        eq(dataExports.userId, userId),
+        eq(dataExports.id, id),
+        eq(dataExportParts.position, position),
+        gt(dataExports.expiresAt, new Date().toISOString()),
+      ),
+    )
+  return part?.content ?? null
+}
+
+/** Drops the copies whose time is over. @param now milliseconds since the epoch */
+export async function dropExports(db: D1Database, now: number): Promise<void> {
+  const database = drizzle(db)
+  const at = new Date(now).toISOString()
+  const ended = sql`(select id from ${dataExports} where expires_at < ${at})`
+  await database.batch([
+    database.delete(dataExportParts).where(sql`${dataExportParts.exportId} in ${ended}`),
+    database.delete(dataExports).where(lt(dataExports.expiresAt, at)),
+  ])
+}

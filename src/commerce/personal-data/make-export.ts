@@ -1,0 +1,44 @@
+import { downloadZip } from 'client-zip'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { base64url } from 'jose'
+import type { Env } from '../../contract/env.ts'
+import { accountById } from '../identity/accounts.ts'
+import { postAccountMail } from '../identity/mails.ts'
+import { dataExportParts, dataExports } from '../schema/data-exports.ts'
+import { statementOf } from '../statement.ts'
+import { copyOf } from './copy.ts'
+import { LASTS } from './exports.ts'
+
+/** Bytes of a piece: a row of D1 holds two megabytes, and a piece is a third longer as text. */
+const PART = 500_000
+
+/**
+ * Makes a copy that was asked for, all of it in one batch, and writes to its owner. Doing it again does no harm: what is made
+ * stays, and the mail is the same.
+ */
+export async function makeExport(env: Env, { id, origin }: { id: string; origin: string | null }): Promise<void> {
+  const database = drizzle(env.DB)
+  const [asked] = await database.select().from(dataExports).where(eq(dataExports.id, id))
+  const account = asked && (await accountById(env.DB, asked.userId))?.account
+  if (!asked || !account) return
+  if (asked.readyAt === null) {
+    const archive = await downloadZip(await copyOf(env, account)).bytes()
+    const now = Date.now()
+    const parts: string[] = []
+    for (let at = 0; at < archive.byteLength; at += PART) parts.push(base64url.encode(archive.subarray(at, at + PART)))
+    const ready = {
+      readyAt: new Date(now).toISOString(),
+      expiresAt: new Date(now + LASTS).toISOString(),
+      parts: parts.length,
+    }
+    const statements = [
+      database.delete(dataExportParts).where(eq(dataExportParts.exportId, id)),
+      ...parts.map((content, position) => database.insert(dataExportParts).values({ exportId: id, position, content })),
+      database.update(dataExports).set(ready).where(eq(dataExports.id, id)),
+    ]
+    await env.DB.batch(statements.map((statement) => statementOf(env.DB, statement)))
+  }
+  const sender = { caller: `user ${account.id}`, network: null }
+  await postAccountMail(env, account, { kind: 'export' }, { origin, sender, id: `data-export ${id}` })
+}

@@ -1,0 +1,49 @@
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import { orderObject } from '../orders/access.ts'
+import type { OrderView } from '../orders/document.ts'
+import { orders } from '../schema/orders.ts'
+
+/** Milliseconds after which a paid order is at the door, however slow its way. */
+const LONGEST_WAY = 180 * 86_400_000
+
+/** Numbers of all that a user ordered or has in a cart. */
+export async function orderNumbers(db: D1Database, userId: string): Promise<string[]> {
+  const rows = await drizzle(db).select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
+  return rows.map(({ number }) => number)
+}
+
+/** An order of a user's; null where it is not theirs any more. */
+export const ownOrder = (env: Env, number: string, userId: string): Promise<OrderView | null> =>
+  orderObject(env, number).read({ userId }) as Promise<OrderView | null>
+
+/** Whether an order still has to be made, paid, brought or taken back. @param today `YYYY-MM-DD` */
+export function isUnderWay({ state, payments, delivery }: OrderView, today: string): boolean {
+  if (state === 'awaiting_return') return true
+  if (state !== 'complete') return false
+  const owed = payments.filter((payment) => payment.state !== 'failed' && payment.state !== 'void')
+  const isPaid = owed.length > 0 && owed.every((payment) => payment.state === 'completed')
+  return !isPaid || (delivery !== null && delivery.latest.slice(0, 10) >= today)
+}
+
+/** Whether any order of a user is under way. */
+export async function hasOrderUnderWay(env: Env, userId: string, now: number): Promise<boolean> {
+  const lately = new Date(now - LONGEST_WAY).toISOString()
+  const candidates = await drizzle(env.DB)
+    .select({ number: orders.number })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.state, ['complete', 'awaiting_return']),
+        or(eq(orders.state, 'awaiting_return'), ne(orders.paymentState, 'completed'), gt(orders.completedAt, lately)),
+      ),
+    )
+  const today = new Date(now).toISOString().slice(0, 10)
+  for (const { number } of candidates) {
+    const order = await ownOrder(env, number, userId)
+    if (order && isUnderWay(order, today)) return true
+  }
+  return false
+}

@@ -1,0 +1,38 @@
+import { getRegion } from '../../regions/regions.ts'
+import type { OrderView } from '../orders/document.ts'
+
+/**
+ * Years for which who an order was for is kept, from the end of the year in which it was placed, by the country of its buyer:
+ * what tax and commercial law is taken to ask. An accountant of each country must confirm its figure before a shop relies on
+ * it (docs/decisions/0113).
+ */
+const KEPT_YEARS: Readonly<Record<string, number>> = {
+  DE: 8,
+  FR: 10,
+  IT: 10,
+  CZ: 10,
+  CH: 10,
+  AT: 7,
+  NL: 7,
+  SE: 7,
+  ES: 6,
+  GB: 6,
+  PL: 5,
+  RO: 5,
+  NO: 5,
+}
+/** The longest, where nobody has said. */
+const KEPT_ELSEWHERE = 10
+
+/** Last day for which the ledger of a wallet is kept, as `YYYY-MM-DD`. @param now milliseconds since the epoch */
+export const ledgerKeptUntil = (now: number): string => `${new Date(now).getUTCFullYear() + KEPT_ELSEWHERE}-12-31`
+
+/** By whose law a placed order is kept, and its last day as `YYYY-MM-DD`. */
+export function retentionOf({ billAddress, shipAddress, region, completedAt, createdAt }: OrderView): {
+  country: string
+  keptUntil: string
+} {
+  const country = (billAddress ?? shipAddress)?.countryIso ?? getRegion(region).countryCode
+  const year = Number((completedAt ?? createdAt).slice(0, 4))
+  return { country, keptUntil: `${year + (KEPT_YEARS[country] ?? KEPT_ELSEWHERE)}-12-31` }
+}

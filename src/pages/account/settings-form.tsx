@@ -1,0 +1,103 @@
+import { PROFILE_QUESTION_IDS, PROFILE_QUESTIONS } from '../../contract/profile.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+import { LANGUAGE_TAG, LANGUAGES } from '../../regions/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { answerWords } from './answer-words.ts'
+import styles from './settings.module.css'
+import type { SettingsValues } from './settings-values.ts'
+
+/** A language in its own words. */
+const ownName = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag.split('-')[0]!) ?? tag
+
+/** Name, company, store and language, and the profile questions; nothing in it is required. */
+export function SettingsForm({ values, problems }: { values: SettingsValues; problems: FieldProblems }) {
+  const shop = useShop()
+  const { t } = shop
+  const { path } = usePaths()
+  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  return (
+    <form method="post" action={path('account-settings')} className={styles.form} noValidate>
+      <ErrorSummary problems={problems} />
+      <h2>{t('settings.personTitle')}</h2>
+      <p>
+        {values.email} <a href={path('account-email')}>{t('security.changeEmail')}</a>
+      </p>
+      <TextField
+        id="person"
+        name="person"
+        label={t('registration.name')}
+        optional={t('consent-fields.optional')}
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={values.person}
+        error={error('person')}
+      />
+      {values.mayChangeType && (
+        <fieldset>
+          <legend>{t('registration.for')}</legend>
+          {(['b2c', 'b2b'] as const).map((type) => (
+            <label key={type}>
+              <input type="radio" name="customerType" value={type} defaultChecked={values.customerType === type} />{' '}
+              {t(type === 'b2c' ? 'registration.forB2c' : 'registration.forB2b')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        id="company"
+        name="company"
+        label={t('checkout.company')}
+        optional={t('consent-fields.optional')}
+        autoComplete="organization"
+        maxLength={120}
+        defaultValue={values.company}
+        error={error('company')}
+      />
+      <div className={styles.pair}>
+        <SelectField id="store" name="store" label={t('settings.store')} defaultValue={values.store}>
+          {REGION_CODES.map((code) => (
+            <option key={code} value={code}>
+              {t(`store.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="language" name="language" label={t('settings.language')} defaultValue={values.language}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={LANGUAGE_TAG[language]}>
+              {ownName(LANGUAGE_TAG[language])}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <h2>{t('settings.profileTitle')}</h2>
+      <p>{t('settings.profileText')}</p>
+      <div className={styles.pair}>
+        {PROFILE_QUESTION_IDS.map((question) => (
+          <SelectField
+            key={question}
+            id={question}
+            name={question}
+            label={t(`profile-question.${question}`)}
+            defaultValue={values.profile[question] ?? ''}
+          >
+            <option value="">{t('settings.noAnswer')}</option>
+            {PROFILE_QUESTIONS[question].map((answer) => (
+              <option key={answer} value={answer}>
+                {answerWords(shop, question, answer)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      <p>
+        <Button name="intent" value="save">
+          {t('settings.save')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { GivenConsents } from './given-consents.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import type { GivenConsent, SettingsValues } from './settings-values.ts'
+
+interface SettingsPageProps {
+  values: SettingsValues
+  consents: GivenConsent[]
+  problems?: FieldProblems
+  /** What was done just now. */
+  done?: MessageKey
+}
+
+/** Who somebody is, what they said of their packaging, and what they agreed to. */
+export function SettingsPage({ values, consents, problems = {}, done }: SettingsPageProps) {
+  const { t } = useShop()
+  return (
+    <AccountFrame title={t('settings.title')}>
+      {done && <Note tone="good">{t(done)}</Note>}
+      <SettingsForm values={values} problems={problems} />
+      <GivenConsents consents={consents} />
+    </AccountFrame>
+  )
+}

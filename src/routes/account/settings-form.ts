@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
+import { PROFILE_QUESTIONS, type ProfileQuestion } from '../../contract/profile.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+import { LANGUAGES } from '../../regions/language.ts'
+import { text } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+
+const short = text.pipe(z.string().max(120, saying('checkout.tooLong')))
+
+/** A list of answers, of which none need be given. */
+const answers = Object.fromEntries(
+  Object.entries(PROFILE_QUESTIONS).map(([question, offered]) => [question, z.enum(['', ...offered]).default('')]),
+) as unknown as Record<ProfileQuestion, z.ZodDefault<z.ZodType<string, string>>>
+
+/** The page has two kinds of form: the settings, and one a consent that withdraws it. */
+export const settingsForm = z.object({
+  intent: z.enum(['save', 'withdraw']).default('save'),
+  kind: z.enum(UNSUBSCRIBE_KINDS).optional(),
+  person: short,
+  company: short,
+  customerType: z.enum(['b2b', 'b2c']).optional(),
+  store: z.enum(REGION_CODES).optional(),
+  language: z.enum(LANGUAGES).optional(),
+  ...answers,
+})

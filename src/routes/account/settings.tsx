@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { submissionOf } from '../../analytics/consent/builder.ts'
+import type { UnsubscribeKind } from '../../contract/consents.ts'
+import { PROFILE_QUESTION_IDS } from '../../contract/profile.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { SettingsPage } from '../../pages/account/settings-page.tsx'
+import type { SettingsValues } from '../../pages/account/settings-values.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { idsOf } from '../consent/consents.ts'
+import { type FormValues, takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-page.tsx'
+import { onlySignedIn } from './guard.ts'
+import { settingsForm } from './settings-form.ts'
+
+/** The page's name in a record of consent. */
+const LOCATION = 'Account settings'
+
+/** GET /account/settings/ */
+export const showSettings = onlySignedIn((c) => settingsPage(c))
+
+/** POST /account/settings/: keeps what the form says, or withdraws a consent. */
+export const postSettings = onlySignedIn(
+  takeForm(settingsForm, async (c, { value, problems, values }) => {
+    if (problems) return settingsPage(c, { problems, values })
+    if (value.intent === 'withdraw') {
+      if (value.kind) await withdraw(c, value.kind)
+      return settingsPage(c, { done: 'settings.withdrawn' })
+    }
+    await save(c, value)
+    return settingsPage(c, { done: 'settings.saved' })
+  }),
+)
+
+async function save(c: ShopContext, form: z.output<typeof settingsForm>): Promise<void> {
+  const { users } = apiFor(c, null)
+  const { id } = await users.me()
+  await users.update(id, {
+    name: form.person || null,
+    company: form.company || null,
+    ...(form.customerType && { customer_type: form.customerType }),
+    ...(form.store && { region: form.store }),
+    ...(form.language && { language: form.language }),
+    profile: Object.fromEntries(PROFILE_QUESTION_IDS.map((question) => [question, form[question] || null])),
+  })
+}
+
+/** Withdraws for the address of the account, with the words of the link in a mail. */
+async function withdraw(c: ShopContext, kind: UnsubscribeKind): Promise<void> {
+  const { users, consents } = apiFor(c, null)
+  const { email } = await users.me()
+  const { region, t } = await storeOf(c)
+  const said = { [kind]: { value: 'declined', text: t(`unsubscribe-text.${kind}`) } } as const
+  const place = { region: region.code, locale: region.locale, ids: idsOf(c) }
+  if (email) await consents.saveWithConsents(submissionOf(email, LOCATION, said, place))
+}
+
+async function settingsPage(
+  c: ShopContext,
+  { done, problems, values = {} }: { done?: MessageKey; problems?: FieldProblems; values?: FormValues } = {},
+): Promise<Response> {
+  const { users, consents } = apiFor(c, null)
+  const [user, given] = await c.var.timing.span('account', () => Promise.all([users.me(), consents.mine()]))
+  const { region } = await storeOf(c)
+  const kept: SettingsValues = {
+    email: user.email ?? '',
+    person: values.person ?? user.name ?? '',
+    company: values.company ?? user.company ?? '',
+    customerType: user.customerType ?? 'b2c',
+    mayChangeType: user.role === 'b2b' || user.role === 'b2c',
+    store: user.region ?? region.code,
+    language: user.language ?? region.language,
+    profile: user.profile,
+  }
+  return accountPage(c, {
+    title: 'settings.title',
+    route: 'account-settings',
+    status: problems ? 422 : 200,
+    children: <SettingsPage values={kept} consents={given} {...(problems && { problems })} {...(done && { done })} />,
+  })
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { Visitor } from '../visitor.ts'
+import { customer, mailTo } from './people.ts'
+
+test.each(['eu', 'pl', 'de'] as const)('the settings of an account are changed on the page of %s', async (code) => {
+  const visitor = await customer(`settings-${code}@example.com`, code)
+  const { store } = visitor
+  const page = await visitor.open(store.url('account-settings'))
+  expect(page.words).toContain(`settings-${code}@example.com`)
+  const saved = await visitor.press(page, store.t('settings.save'), {
+    person: 'Ada Lovelace',
+    company: 'Analytical Boxes',
+    industry_v2: 'food',
+    store: 'cz',
+  })
+  expect([saved.status, saved.words.includes(store.t('settings.saved'))]).toEqual([200, true])
+  const again = await visitor.open(store.url('account-settings'))
+  const fields = Object.fromEntries(again.forms.find(({ fields }) => fields.has('person'))!.fields)
+  expect(fields).toMatchObject({
+    person: 'Ada Lovelace',
+    company: 'Analytical Boxes',
+    industry_v2: 'food',
+    store: 'cz',
+  })
+  const long = await visitor.press(again, store.t('settings.save'), { person: 'x'.repeat(121) })
+  expect([long.status, long.html.includes('person-error')]).toEqual([422, true])
+})
+
+test('a consent is shown with the words that were seen, and withdrawn there', async () => {
+  const visitor = await customer('consents@example.com')
+  const { store } = visitor
+  const form = await visitor.open(store.url('newsletter'))
+  await visitor.press(form, store.t('newsletter.subscribe'), { email: 'consents@example.com' })
+  const waiting = await visitor.open(store.url('account-settings'))
+  expect(waiting.words).toContain(store.t('settings.waiting'))
+  const { html } = await mailTo('consents@example.com', 'confirm-subscription')
+  const link = /href="([^"]*newsletter\/confirm[^"]*)"/.exec(html)![1]!
+  const asked = await visitor.open(link.replaceAll('&amp;', '&'))
+  await visitor.press(asked, store.t('newsletter.confirmAct'))
+  const page = await visitor.open(store.url('account-settings'))
+  expect(page.words).not.toContain(store.t('settings.waiting'))
+  expect(page.words).toContain(store.t('consent-kind.newsletter'))
+  const done = await visitor.press(page, store.t('settings.withdraw'))
+  expect(done.words).toContain(store.t('settings.withdrawn'))
+  expect(done.words).not.toContain(store.t('consent-kind.marketing'))
+  expect(done.words).toContain(store.t('consent-kind.newsletter'))
+})
+
+test('the settings are nobody else’s', async () => {
+  const stranger = new Visitor()
+  const answer = await stranger.ask(stranger.store.url('account-settings'))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('sign_in/?return=')])
+})

@@ -1,0 +1,225 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { daily } from '../../src/commerce/daily.ts'
+import { OrderObject } from '../../src/commerce/orders/object.ts'
+import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
+import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
+import { mailTo, PASSWORD, signIn, signUp, type TestSession } from './accounts.ts'
+import { call, MUNICH, TestCart } from './caller.ts'
+import { env } from './env.ts'
+import { kept, objectOf } from './order-object.ts'
+
+const DAY_MS = 86_400_000
+const PERSON = { firstname: 'Erika', lastname: 'Quittenbaum', address1: 'Apfelgasse 77' }
+const SAYS_WHO = /quittenbaum|apfelgasse/i
+
+afterEach(() => void vi.useRealTimers())
+const onDay = (days: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
+
+/** Somebody of whom much is kept: a paid order, a cart, a copy of data, consents, mails, work that failed. */
+async function somebody(name: string): Promise<TestSession & { email: string; order: TestCart; cart: TestCart }> {
+  const email = `${name}.quittenbaum@example.com`
+  const session = await signUp(email)
+  const { userId, userToken } = session
+  await call('PUT', `users/${userId}`, { user: { name: 'Erika Quittenbaum', company: '=Quittenbaum' } }, { userToken })
+  const order = await TestCart.open('eu', { userToken })
+  await order.toPayment({ ...MUNICH, ...PERSON })
+  await order.leave('address', { email })
+  await order.leave('delivery', { shipping_rate_id: order.order.shippingRates[0]?.id })
+  expect((await order.pay('pm_card_visa')).status).toBe(200)
+  const cart = await TestCart.open('eu', { userToken })
+  await cart.toPayment({ ...MUNICH, ...PERSON })
+  const consents = { newsletter: { value: 'granted', text: 'Yes.' } }
+  await call(
+    'POST',
+    'v1/emails/save_with_consents',
+    {
+      ...{ email, consents, location: 'Test', region: 'eu', locale: 'en-US' },
+      ...{ user_id: userId, anonymous_id: `visitor-${name}` },
+    },
+    { userToken },
+  )
+  await env.DB.prepare("insert into touches values (?, 'first_touch', '{}', ?)")
+    .bind(`visitor-${name}`, new Date().toISOString())
+    .run()
+  await env.DB.prepare("insert into dead_letters values (?, 'tasks', ?, ?)")
+    .bind(`dead-${name}`, JSON.stringify({ to: email }), new Date().toISOString())
+    .run()
+  return { ...session, email, order, cart }
+}
+
+/** Every row of every table but the archive of what the law keeps, as one text a table. */
+async function wholeDatabase(): Promise<[string, string][]> {
+  const tables = await env.DB.prepare(
+    "select name from sqlite_master where type = 'table' and name not glob '_cf_*' and name not glob 'sqlite_*' and name <> 'sealed_records'",
+  ).all<{ name: string }>()
+  return Promise.all(
+    tables.results.map(async ({ name }) => {
+      const { results } = await env.DB.prepare(`select * from "${name}"`).all()
+      return [name, JSON.stringify(results)] as [string, string]
+    }),
+  )
+}
+
+const tablesThatSay = async (...words: string[]) =>
+  (await wholeDatabase())
+    .filter(([, text]) => words.some((word) => text.toLowerCase().includes(word.toLowerCase())))
+    .map(([name]) => name)
+
+const sealed = async (id: string) =>
+  env.DB.prepare('select country, document, kept_until from sealed_records where id = ?').bind(id).first<{
+    country: string
+    document: string
+    kept_until: string
+  }>()
+
+/** An archive as it is fetched, whole: its files are stored, not packed. */
+async function fetched({ userToken }: TestSession, id: string): Promise<string> {
+  const { body } = await call('GET', `data_exports/${id}/parts/0`, undefined, { userToken })
+  return Buffer.from(body.data.attributes.content, 'base64url').toString()
+}
+
+describe('a copy of one’s data', () => {
+  test('has everything that is kept, harmless in a table, and no secret', async () => {
+    const person = await somebody('copy')
+    const { userToken, email, order } = person
+    const asked = await call('POST', 'data_exports', undefined, { userToken })
+    const { id } = asked.body.data
+    await makeExport(env, { id, origin: null })
+    expect((await mailTo(email, 'account-export')).text).toContain('account/data')
+    const archive = await fetched(person, id)
+    expect(archive.slice(0, 2)).toBe('PK')
+    for (const said of [email, 'Erika Quittenbaum', 'Apfelgasse 77', order.number, 'visitor-copy', 'newsletter'])
+      expect([said, archive.includes(said)]).toEqual([said, true])
+    expect(archive).toContain("'=Quittenbaum")
+    const { hash } = (await env.DB.prepare('select hash from passwords where user_id = ?')
+      .bind(person.userId)
+      .first<{ hash: string }>())!
+    expect(archive).not.toContain(hash)
+    expect(archive).not.toMatch(/token=/)
+  })
+
+  test('is its owner’s alone, asked for and fetched with a fresh proof, and gone after seven days', async () => {
+    const owner = await signUp('owner.copy@example.com')
+    const other = await signUp('other.copy@example.com')
+    const { id } = (await call('POST', 'data_exports', undefined, owner)).body.data
+    await makeExport(env, { id, origin: null })
+    expect((await call('GET', `data_exports/${id}/parts/0`, undefined, other)).status).toBe(404)
+    expect((await call('GET', `data_exports/${id}/parts/1`, undefined, owner)).status).toBe(404)
+    expect((await call('GET', 'data_exports', undefined, other)).body.meta.count).toBe(0)
+    const old = new Date(Date.now() - 11 * 60_000).toISOString()
+    await env.DB.prepare('update sessions set authenticated_at = ? where user_id = ?').bind(old, owner.userId).run()
+    for (const [method, path] of [
+      ['GET', `data_exports/${id}/parts/0`],
+      ['POST', 'data_exports'],
+      ['POST', 'account_deletions'],
+    ] as const) {
+      const refused = await call(method, path, undefined, owner)
+      expect([path, refused.status, refused.body.code]).toEqual([path, 422, 'proof_needed'])
+    }
+    await daily(env, Date.now() + 8 * DAY_MS)
+    const left = await env.DB.prepare('select count(*) count from data_export_parts where export_id = ?')
+      .bind(id)
+      .first<{ count: number }>()
+    expect(left!.count).toBe(0)
+  })
+
+  test('is made once the database is back, whole and announced once', async () => {
+    const { userToken, userId } = await signUp('away.copy@example.com')
+    const id = crypto.randomUUID()
+    const now = new Date().toISOString()
+    await env.DB.prepare('insert into data_exports values (?, ?, ?, null, ?, 0)')
+      .bind(id, userId, now, new Date(Date.now() + DAY_MS).toISOString())
+      .run()
+    await env.DB.prepare('alter table data_export_parts rename to away').run()
+    await expect(makeExport(env, { id, origin: null })).rejects.toThrow()
+    await env.DB.prepare('alter table away rename to data_export_parts').run()
+    const waiting = await call('GET', 'data_exports', undefined, { userToken })
+    expect(waiting.body.data[0].attributes.ready_at).toBeNull()
+    for (let again = 0; again < 2; again++) await makeExport(env, { id, origin: null })
+    const mails = await env.DB.prepare(
+      "select count(*) count from mails where kind = 'account-export' and recipient = ?",
+    )
+      .bind('away.copy@example.com')
+      .first<{ count: number }>()
+    expect(mails!.count).toBe(1)
+  })
+})
+
+describe('an account that is deleted', () => {
+  test('waits for its open order', async () => {
+    const { userToken } = await somebody('waits')
+    expect((await call('GET', 'account_deletions', undefined, { userToken })).body.meta.blockers).toEqual([
+      'open_order',
+    ])
+    const refused = await call('POST', 'account_deletions', undefined, { userToken })
+    expect([refused.status, refused.body.code]).toEqual([422, 'open_order'])
+  })
+
+  test('ends every session, and is kept by whoever signs in within 14 days', async () => {
+    const { email, userToken, userId } = { ...(await signUp('grace@example.com')), email: 'grace@example.com' }
+    expect((await call('POST', 'account_deletions', undefined, { userToken })).status).toBe(200)
+    expect((await mailTo(email, 'account-deletion')).text).toContain('sign_in')
+    expect((await call('GET', 'users/me', undefined, { userToken })).status).toBe(401)
+    expect((await signIn(email)).status).toBe(200)
+    onDay(15)
+    await eraseAccount(env, userId)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('leaves nobody’s name or address outside of the archive, and orders their lines and money', async () => {
+    const person = await somebody('gone')
+    const { email, userId, order, cart } = person
+    const before = await kept(order.number)
+    expect((await tablesThatSay(email)).length).toBeGreaterThan(3)
+    onDay(60)
+    const { body } = await signIn(email)
+    const userToken = body.data.attributes.api_token
+    expect((await call('POST', 'account_deletions', undefined, { userToken })).status).toBe(200)
+    await eraseAccount(env, userId)
+    expect(await kept(order.number)).toMatchObject({ userId })
+    onDay(15)
+    await eraseAccount(env, userId)
+    expect(await tablesThatSay(email, 'gone.quittenbaum', userId, 'visitor-gone')).toEqual([])
+    expect((await signIn(email, PASSWORD)).status).toBe(422)
+
+    const after = await kept(order.number)
+    expect([after.userId, after.email, after.shipAddress, after.billAddress]).toEqual([null, null, null, null])
+    expect([after.lines, after.figures, after.payments]).toEqual([before.lines, before.figures, before.payments])
+    const stored = await runInDurableObject(objectOf(order.number), (_, { storage }) =>
+      JSON.stringify([...storage.kv.list()]),
+    )
+    expect(stored).not.toMatch(SAYS_WHO)
+    expect(stored).not.toContain(userId)
+    const empty = await runInDurableObject(objectOf(cart.number), (_, { storage }) => [...storage.kv.list()].length)
+    expect(empty).toBe(0)
+
+    const invoice = await sealed(`order ${order.number}`)
+    expect([invoice!.country, invoice!.document.includes('Apfelgasse 77')]).toEqual(['DE', true])
+    expect(invoice!.kept_until).toBe(`${Number(before.completedAt!.slice(0, 4)) + 8}-12-31`)
+    expect(JSON.parse((await sealed(`consents ${userId}`))!.document)).toMatchObject([
+      { subject: email, name: 'newsletter', text: 'Yes.' },
+    ])
+    await daily(env, Date.parse(`${invoice!.kept_until}T00:00:00Z`) + 2 * DAY_MS)
+    expect(await sealed(`order ${order.number}`)).toBeNull()
+  })
+
+  test.each(['sealed_records', 'consent_heads', 'users'])(
+    'is erased whole once the database is back, where %s was away in the middle',
+    async (table) => {
+      const name = `crash-${table.replace('_', '-')}`
+      const { email, userId, order } = await somebody(name)
+      await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2026-01-01T00:00:00.000Z', userId).run()
+      onDay(60)
+      if (table === 'users') vi.spyOn(OrderObject.prototype, 'erasePerson').mockRejectedValueOnce(new Error('away'))
+      else await env.DB.prepare(`alter table ${table} rename to away`).run()
+      await expect(eraseAccount(env, userId)).rejects.toThrow()
+      if (table !== 'users') await env.DB.prepare(`alter table away rename to ${table}`).run()
+      expect((await signIn(email)).status).toBe(422)
+      await eraseAccount(env, userId)
+      await eraseAccount(env, userId)
+      expect(await tablesThatSay(email, userId)).toEqual([])
+      expect((await sealed(`order ${order.number}`))!.document).toContain('Apfelgasse 77')
+    },
+  )
+})
