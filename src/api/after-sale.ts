@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { AFTER_SALE_CALLS } from '../contract/after-sale.ts'
+import type { Order } from '../contract/order.ts'
+import type { Ask } from './ask.ts'
+import { orderOf } from './orders.ts'
+
+type Message = z.input<NonNullable<typeof AFTER_SALE_CALLS.write.body>>
+
+/** What is done with an order once it is placed. */
+export function afterSaleCalls(ask: Ask) {
+  const { setReference, cancel, write, reorder } = AFTER_SALE_CALLS
+  return {
+    async setReference(number: string, reference: string): Promise<Order> {
+      return orderOf(await ask(setReference, { params: { number }, body: { reference } }))
+    },
+    async cancel(number: string): Promise<Order> {
+      return orderOf(await ask(cancel, { params: { number } }))
+    },
+    /** @param key by which a repetition differs from a second message */
+    async write(number: string, message: Message, key: string | undefined): Promise<Order> {
+      return orderOf(await ask(write, { params: { number }, body: message, idempotencyKey: key }))
+    },
+    /** @param cart the open cart into which it goes, instead of a new one @param key as above */
+    async reorder(
+      number: string,
+      cart: { number: string; token: string } | null,
+      key: string | undefined,
+    ): Promise<Order> {
+      const body = cart ? { cart: { number: cart.number, token: cart.token } } : {}
+      return orderOf(await ask(reorder, { params: { number }, body, idempotencyKey: key }))
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { OrderMessage } from '../../../contract/order.ts'
+import { productionBegins } from '../../../pricing/delivery.ts'
+import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
+import type { AfterSale, CardCommand, Command } from '../command.ts'
+import type { OrderDocument, PaymentRecord } from '../document.ts'
+import type { Facts } from '../facts.ts'
+
+/** So much can be written about one order. */
+const MOST_MESSAGES = 50
+
+const KINDS: readonly string[] = ['set_reference', 'cancel', 'write', 'answer_return'] satisfies AfterSale['kind'][]
+
+export const isAfterSale = (command: Command | CardCommand): command is AfterSale => KINDS.includes(command.kind)
+
+/**
+ * An order after something that is done once it is placed; what was ordered and what it costs never change.
+ *
+ * @throws Refusal 404 before it is placed, 422 where its state does not allow it
+ */
+export function afterSale(document: OrderDocument, command: AfterSale, facts: Facts): OrderDocument {
+  if (command.kind === 'set_reference') return { ...document, reference: command.reference || null }
+  if (!document.completedAt) throw missing()
+  switch (command.kind) {
+    case 'cancel':
+      return cancel(document, facts)
+    case 'write':
+      return write(document, command.message, facts)
+    case 'answer_return':
+      return answerReturn(document, command, facts)
+  }
+}
+
+/**
+ * Whether an order may be canceled by its buyer: before its production begins. Without money it does not begin, so that an
+ * order whose transfer has not come may always be.
+ *
+ * @param now ISO instant
+ */
+export function canCancel({ state, completedAt, payments }: OrderDocument, now: string): boolean {
+  if (state !== 'complete' || completedAt === null) return false
+  const isPaid = payments.some((payment) => payment.state === 'completed')
+  return !isPaid || !productionBegins(new Date(completedAt), new Date(now))
+}
+
+/** Whether a return may be asked for: of goods that are made. */
+export const canReturn = (document: OrderDocument, now: string): boolean =>
+  document.state === 'complete' && document.completedAt !== null && !canCancel(document, now)
+
+/** What was paid is owed back: the object sees to a card's and to credit, the merchant to a transfer's. */
+function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
+  if (document.state === 'canceled') return document
+  if (!canCancel(document, now))
+    throw new Refusal(422, 'not_cancelable', SENTENCE.transition, { state: ['production of this order has begun'] })
+  const payments = document.payments.map((payment): PaymentRecord => {
+    if (payment.state === 'completed')
+      return { ...payment, state: payment.method === 'wallet' ? 'refunded' : 'refund_due' }
+    return payment.state === 'pending' ? { ...payment, state: 'void' } : payment
+  })
+  return { ...document, state: 'canceled', payments }
+}
+
+type Written = Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text'>
+
+function write(document: OrderDocument, message: Written, { now }: Facts): OrderDocument {
+  if (message.lineId !== null && !document.lines.some(({ id }) => id === message.lineId))
+    throw invalid({ line_item_id: ['must be a line of this order'] })
+  if (message.kind === 'return' && !canReturn(document, now))
+    throw new Refusal(422, 'not_returnable', SENTENCE.transition, { state: ['must be complete, and its goods made'] })
+  const state = message.kind === 'return' ? 'awaiting_return' : document.state
+  return { ...withMessage(document, message, now), state }
+}
+
+function answerReturn(
+  document: OrderDocument,
+  { accepted, text }: Extract<AfterSale, { kind: 'answer_return' }>,
+  { now }: Facts,
+): OrderDocument {
+  if (document.state !== 'awaiting_return')
+    throw new Refusal(422, 'no_return', SENTENCE.transition, {
+      state: [`must be awaiting_return, is ${document.state}`],
+    })
+  const answered = withMessage(document, { from: 'merchant', kind: 'return', lineId: null, text }, now)
+  return { ...answered, state: accepted ? 'returned' : 'complete' }
+}
+
+function withMessage(document: OrderDocument, message: Written, now: string): OrderDocument {
+  const { messages = [] } = document
+  if (messages.length >= MOST_MESSAGES)
+    throw new Refusal(422, 'too_many_messages', `About one order ${MOST_MESSAGES} messages can be written.`)
+  return { ...document, messages: [...messages, { id: `M${messages.length + 1}`, ...message, at: now }] }
+}

@@ -1,0 +1,39 @@
+import type { OrderNotice } from '../../../contract/order.ts'
+import { parseVariantCode } from '../../../contract/variant.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OrderDocument, OrderLine } from '../document.ts'
+import type { Facts } from '../facts.ts'
+import { addLine } from './lines.ts'
+
+/** Puts what was ordered before into a cart at today's prices, and says what costs something else or is not made any more. */
+export function reorder(document: OrderDocument, lines: OrderLine[], facts: Facts): OrderDocument {
+  const notices: OrderNotice[] = []
+  let filled = document
+  for (const line of lines) {
+    const found = again(filled, line, facts)
+    if (!found) {
+      notices.push({ kind: 'not_made', product: parseVariantCode(line.variantId)?.product ?? line.variantId })
+      continue
+    }
+    filled = found.document
+    if (found.amount !== line.amount)
+      notices.push({ kind: 'price_changed', lineId: found.lineId, before: line.amount, after: found.amount })
+  }
+  return { ...filled, notices: [...document.notices, ...notices] }
+}
+
+/** A line as it was ordered, or at the usual speed where a faster one gains nothing any more; null where it is not made. */
+function again(document: OrderDocument, { variantId, quantity, speed, origin }: OrderLine, facts: Facts) {
+  for (const tried of new Set([speed, 'standard'] as const))
+    try {
+      const line = { variantId, quantity, speed: tried, ...(origin && { origin }) }
+      // By itself, since it may join a line of the cart.
+      const [alone] = addLine({ ...document, lines: [] }, line, facts).lines
+      const filled = addLine(document, line, facts)
+      const joined = filled.lines.find((item, at) => item !== document.lines[at])!
+      return { document: filled, amount: alone!.amount, lineId: joined.id }
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+    }
+  return null
+}

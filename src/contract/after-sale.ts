@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { sku } from './fields.ts'
+import { MESSAGE_KINDS } from './order.ts'
+import { orderAnswer } from './order-answer.ts'
+import { ORDER_NUMBER } from './order-number.ts'
+import { orderRow, ordersPage } from './orders.ts'
+
+/** Characters of a reference and of a message. */
+export const LONGEST_REFERENCE = 60
+export const LONGEST_MESSAGE = 2000
+
+const text = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(LONGEST_MESSAGE, `must have at most ${LONGEST_MESSAGE} characters`)
+const placed = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
+
+/** What is done with an order once it is placed. */
+export const AFTER_SALE_CALLS = {
+  setReference: call({
+    ...placed,
+    method: 'put',
+    path: '/v1/orders/:number/reference',
+    body: z.strictObject({
+      reference: z.string().trim().max(LONGEST_REFERENCE, `must have at most ${LONGEST_REFERENCE} characters`),
+    }),
+    errors: ['not_found'],
+    says: "The buyer's own reference or purchase-order number; an empty one is none.",
+  }),
+  cancel: call({
+    ...placed,
+    method: 'post',
+    path: '/v1/orders/:number/cancel',
+    errors: ['not_found', 'not_cancelable'],
+    says: 'Cancels an order before its production begins; what was paid by card goes back to it.',
+  }),
+  write: call({
+    ...placed,
+    method: 'post',
+    path: '/v1/orders/:number/messages',
+    body: z.strictObject({ kind: z.enum(MESSAGE_KINDS), line_item_id: sku.optional(), text }),
+    errors: ['not_found', 'not_returnable', 'too_many_messages'],
+    says: 'Writes to the merchant about an order or a line; a return that is asked for waits for the merchant.',
+  }),
+  reorder: call({
+    ...placed,
+    method: 'post',
+    path: '/v1/orders/:number/reorder',
+    limit: { what: 'order', counter: 'OPEN_LIMIT' },
+    body: z.strictObject({
+      /** An open cart into which it goes, instead of a new one. */
+      cart: z
+        .strictObject({ number: z.string().regex(ORDER_NUMBER, 'must be an order number'), token: z.string().max(128) })
+        .optional(),
+    }),
+    errors: ['not_found'],
+    says: "The same again at today's prices; the cart says what costs something else and what is not made any more.",
+  }),
+  listed: call({
+    method: 'get',
+    path: '/v1/manager/orders',
+    who: 'manager',
+    purpose: 'Necessary',
+    query: z.object({
+      state: z.enum(['complete', 'canceled', 'awaiting_return', 'returned']).default('awaiting_return'),
+    }),
+    answer: ordersPage,
+    errors: ['unauthorized'],
+    says: 'The newest 25 orders in a state, for whoever manages them.',
+  }),
+  answerReturn: call({
+    method: 'put',
+    path: '/v1/manager/orders/:number/return',
+    who: 'manager',
+    purpose: 'Necessary',
+    body: z.strictObject({ accepted: z.boolean(), text }),
+    answer: orderRow,
+    errors: ['unauthorized', 'not_found', 'no_return'],
+    says: 'Answers a return that was asked for: the goods are back, or it is declined; the buyer reads the text.',
+  }),
+  reply: call({
+    method: 'post',
+    path: '/v1/manager/orders/:number/messages',
+    who: 'manager',
+    purpose: 'Necessary',
+    body: z.strictObject({ text }),
+    answer: orderRow,
+    errors: ['unauthorized', 'not_found'],
+    says: 'Writes to the buyer of an order.',
+  }),
+}

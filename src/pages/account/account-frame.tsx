@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './account-frame.module.css'
+
+const SECTIONS = [
+  ['account-orders', 'account.orders'],
+  ['account-settings', 'settings.title'],
+  ['account-security', 'security.title'],
+  ['shopping-lists', 'list.title'],
+  ['account-wallet', 'account.wallet'],
+  ['account-data', 'my-data.title'],
+  ['sign-out', 'account.signOut'],
+] as const
+
+/** A page of the account: its sections beside it. */
+export function AccountFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const { t } = useShop()
+  const { path, here } = usePaths()
+  // Of sections one below the other the nearest.
+  const current = SECTIONS.map(([route]) => route)
+    .filter((route) => here.startsWith(path(route)))
+    .sort((one, other) => path(other).length - path(one).length)[0]
+  return (
+    <Sheet className={styles.frame}>
+      <nav aria-label={t('account.title')} className={styles.sections}>
+        <ul>
+          {SECTIONS.map(([route, label]) => (
+            <li key={route}>
+              <a href={path(route)} {...(route === current && { 'aria-current': 'page' })}>
+                {t(label)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </Sheet>
+  )
+}

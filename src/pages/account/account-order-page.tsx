@@ -1,0 +1,136 @@
+import { Summary } from '../../client/cart/summary.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import type { PaymentState } from '../../contract/order.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { OrderContent } from '../order/order-content.tsx'
+import { type PlacedState, STATE } from '../order/order-states.ts'
+import { Reorder } from '../order/reorder.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import styles from './account-order-page.module.css'
+import { OrderMessages } from './order-messages.tsx'
+
+/** What the page's last form did. */
+export type OrderAnswered = 'saved' | 'sent' | 'notDone'
+
+interface AccountOrderPageProps {
+  order: Cart
+  /** The dieline of each line that has one. */
+  files: { id: string; product: string; path: string }[]
+  answered: OrderAnswered | null
+  /** Fields that lack something. */
+  problems: string[]
+  /** By which a form that is sent twice is known. */
+  formKey: string
+}
+
+/** An order of the account: how it stands, its files and messages, and what can be done with it. */
+export function AccountOrderPage({ order, files, answered, problems, formKey }: AccountOrderPageProps) {
+  const { t } = useShop()
+  const { date } = useDates()
+  return (
+    <AccountFrame title={t('order.number', { number: order.number })}>
+      <p className={styles.state}>
+        <b>{t(STATE[order.state as PlacedState])}</b>
+        {order.completedAt && <span>{t('order.placedOn', { date: date(order.completedAt, 'detailed') })}</span>}
+      </p>
+      {answered && <Note tone={answered === 'notDone' ? 'bad' : 'good'}>{t(`orders.${answered}`)}</Note>}
+      {order.state === 'awaiting_return' && <Note>{t('orders.awaiting')}</Note>}
+      <div className={styles.columns}>
+        <OrderContent order={order} />
+        <div>
+          <h2>{t('cart.summary')}</h2>
+          <Summary cart={order} />
+          <Payments payments={order.payments} />
+          <Reorder formKey={formKey} />
+        </div>
+      </div>
+      <Reference reference={order.reference} isTooLong={problems.includes('reference')} />
+      {files.length > 0 && (
+        <section className={styles.section} aria-labelledby="files">
+          <h2 id="files">{t('orders.files')}</h2>
+          <ul>
+            {files.map(({ id, product, path }) => (
+              <li key={id}>
+                <a href={path}>{t('orders.dieline', { product: t(`product-name.${product}`) })}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <OrderMessages order={order} isMissing={problems.includes('message')} formKey={formKey} />
+      {order.canCancel && <Cancel payments={order.payments} />}
+    </AccountFrame>
+  )
+}
+
+const PAYMENT: Record<PaymentState, MessageKey> = {
+  checkout: 'orders.payPending',
+  pending: 'orders.payPending',
+  requires_action: 'orders.payPending',
+  completed: 'orders.payCompleted',
+  failed: 'orders.payFailed',
+  void: 'orders.payVoid',
+  refund_due: 'orders.payRefundDue',
+  refunded: 'orders.payRefunded',
+}
+
+function Payments({ payments }: Pick<Cart, 'payments'>) {
+  const { t, money } = useShop()
+  return (
+    <section className={styles.section} aria-labelledby="payments">
+      <h2 id="payments">{t('orders.payments')}</h2>
+      <ul>
+        {payments.map(({ number, method, last4 = '', amount, state }) => (
+          <li key={number} className={styles.payment}>
+            <span>{method === 'card' ? t('orders.byCard', { last4 }) : t('orders.byTransfer')}</span>
+            <b>{money(amount)}</b>
+            <small>{t(PAYMENT[state])}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reference({ reference, isTooLong }: { reference: string | null; isTooLong: boolean }) {
+  const { t } = useShop()
+  return (
+    <form method="post" className={styles.section}>
+      <input type="hidden" name="intent" value="reference" />
+      <TextField
+        id="reference"
+        name="reference"
+        className={styles.reference}
+        label={t('orders.reference')}
+        help={t('orders.referenceHelp')}
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={reference ?? ''}
+        error={isTooLong && t('checkout.tooLong')}
+      />
+      <Button weight="quiet">{t('orders.save')}</Button>
+    </form>
+  )
+}
+
+/** What is said before is what happens: without money nothing is owed, with it all of it goes back. */
+function Cancel({ payments }: Pick<Cart, 'payments'>) {
+  const { t, money } = useShop()
+  const paid = payments.filter(({ state }) => state === 'completed').reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <section className={styles.section} aria-labelledby="cancel">
+      <h2 id="cancel">{t('orders.cancelTitle')}</h2>
+      <p>{paid ? t('orders.cancelPaid', { amount: money(paid) }) : t('orders.cancelUnpaid')}</p>
+      <form method="post">
+        <Button weight="quiet" name="intent" value="cancel">
+          {t('orders.cancelAct')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './account.module.css'
+import { AccountFrame } from './account-frame.tsx'
+
+interface ChangeEmailPageProps {
+  current: string
+  /** What was typed. */
+  email: string
+  problems?: FieldProblems
+  /** The address that was written to. */
+  sent?: string
+}
+
+/** Asking for another address: a link goes there first. */
+export function ChangeEmailPage({ current, email, problems = {}, sent }: ChangeEmailPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <AccountFrame title={t('security.changeEmail')}>
+      {sent && <Note tone="good">{t('security.emailSent', { email: sent })}</Note>}
+      <p>{t('security.emailText', { email: current })}</p>
+      <form method="post" action={path('account-email')} className={styles.form} noValidate>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t('security.newEmail')}
+          autoComplete="email"
+          defaultValue={email}
+          error={problems.email && t(problems.email.message)}
+        />
+        <p>
+          <Button>{t('security.emailAct')}</Button>
+        </p>
+      </form>
+      <p>
+        <a href={path('account-security')}>{t('security.title')}</a>
+      </p>
+    </AccountFrame>
+  )
+}

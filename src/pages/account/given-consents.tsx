@@ -1,0 +1,49 @@
+import { UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+import { Button } from '../../ui/button.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './settings.module.css'
+import type { GivenConsent } from './settings-values.ts'
+
+/** What somebody agrees to now: the words that they saw, when and where; marketing can be withdrawn here. */
+export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  const storeName = (region: string) => {
+    const code = REGION_CODES.find((item) => item === region)
+    return code ? t(`store.${code}`) : region
+  }
+  return (
+    <section id="consents" className={styles.section}>
+      <h2>{t('settings.consentsTitle')}</h2>
+      {consents.length === 0 && <p>{t('settings.noConsents')}</p>}
+      <ul className={styles.list}>
+        {consents.map(({ name, text, location, region, recordedAt, isWaiting }) => (
+          <li key={name}>
+            <h3 id={`consent-${name}`}>{t(`consent-kind.${name}`)}</h3>
+            <blockquote className={styles.words}>{text}</blockquote>
+            <p className={styles.small}>
+              {t('settings.consentWhen', {
+                date: date(recordedAt, 'detailed'),
+                store: storeName(region),
+                place: location,
+              })}
+            </p>
+            {isWaiting && <p className={styles.small}>{t('settings.waiting')}</p>}
+            {UNSUBSCRIBE_KINDS.some((kind) => kind === name) && (
+              <form method="post" action={path('account-settings')}>
+                <input type="hidden" name="kind" value={name} />
+                <Button weight="quiet" name="intent" value="withdraw" aria-describedby={`consent-${name}`}>
+                  {t('settings.withdraw')}
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import type { OrderRow } from '../../contract/orders.ts'
+import { formatMoney } from '../../regions/money.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { type PlacedState, STATE } from '../order/order-states.ts'
+import { AccountFrame } from './account-frame.tsx'
+import styles from './orders-page.module.css'
+
+export const ORDER_TABS = ['complete', 'open', 'canceled'] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+const LABEL = { complete: 'orders.tabComplete', open: 'orders.tabOpen', canceled: 'orders.tabCanceled' } as const
+
+interface OrdersPageProps {
+  orders: { data: OrderRow[]; meta: { currentPage: number; pages: number } }
+  tab: OrderTab
+  /** What was searched for. */
+  q: string
+  /** Where carts of other stores are continued, by number. */
+  elsewhere: Record<string, string>
+}
+
+/** What was ordered with the account and what is open, a tab each, the newest first. */
+export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: OrdersPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const at = (query: Record<string, string>) => `${path('account-orders')}?${new URLSearchParams(query)}`
+  const here = { tab, ...(q && { q }) }
+  return (
+    <AccountFrame title={t('account.orders')}>
+      <nav aria-label={t('account.orders')}>
+        <ul className={styles.tabs}>
+          {ORDER_TABS.map((item) => (
+            <li key={item}>
+              <a href={at({ tab: item })} {...(item === tab && { 'aria-current': 'page' })}>
+                {t(LABEL[item])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="get" action={path('account-orders')} className={styles.search}>
+        <input type="hidden" name="tab" value={tab} />
+        <TextField id="q" name="q" type="search" label={t('orders.search')} defaultValue={q} maxLength={100} />
+        <Button weight="quiet">{t('orders.searchAct')}</Button>
+      </form>
+      {data.length === 0 && <p>{tab === 'complete' && !q ? t('account.noOrders') : t('orders.none')}</p>}
+      <ul className={styles.orders}>
+        {data.map((row) => (
+          <li key={row.number}>
+            {row.completedAt ? <Placed row={row} /> : <Open row={row} elsewhere={elsewhere[row.number]} />}
+          </li>
+        ))}
+      </ul>
+      {meta.pages > 1 && (
+        <p className={styles.pages}>
+          {meta.currentPage > 1 && (
+            <a href={at({ ...here, page: String(meta.currentPage - 1) })} rel="prev">
+              {t('orders.newer')}
+            </a>
+          )}
+          {meta.currentPage < meta.pages && (
+            <a href={at({ ...here, page: String(meta.currentPage + 1) })} rel="next">
+              {t('orders.older')}
+            </a>
+          )}
+        </p>
+      )}
+      <p className={styles.guest}>
+        {t('orders.guest')} <a href={path('order')}>{t('orders.guestAct')}</a>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function Placed({ row: { number, completedAt, total, region, state, reference } }: { row: OrderRow }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <>
+      <a href={path('account-order', { orderNumber: number })}>{t('order.number', { number })}</a>
+      <span>{completedAt && date(completedAt, 'detailed')}</span>
+      <strong>{formatMoney(total, getRegion(region))}</strong>
+      <small>
+        {t(STATE[state as PlacedState])}
+        {reference && ` · ${reference}`}
+      </small>
+    </>
+  )
+}
+
+function Open({
+  row: { number, createdAt, itemCount, region },
+  elsewhere,
+}: {
+  row: OrderRow
+  elsewhere: string | undefined
+}) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <>
+      <span>{number}</span>
+      <span>{date(createdAt, 'detailed')}</span>
+      {elsewhere ? (
+        <ButtonLink weight="plain" href={elsewhere}>
+          {t(`store.${region}`)}
+        </ButtonLink>
+      ) : (
+        <form method="post" action={path('account-orders')}>
+          <Button weight="plain" name="number" value={number}>
+            {t('orders.continue')}
+          </Button>
+        </form>
+      )}
+      <small>{t.plural('orders.items', itemCount)}</small>
+    </>
+  )
+}

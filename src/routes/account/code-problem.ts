@@ -1,0 +1,10 @@
+import { ApiError } from '../../api/error.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
+
+/** What a page says of a code that was not taken; null for what is no such refusal. */
+export function codeProblemOf(cause: unknown): { problem: Sentence; status: 422 | 429 } | null {
+  if (!(cause instanceof ApiError)) return null
+  if (cause.code === 'wrong_code') return { problem: { message: 'second-factor.wrong' }, status: 422 }
+  if (cause.code === 'too_many_codes') return { problem: { message: 'second-factor.tooMany' }, status: 429 }
+  return null
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isEmail } from '../../contract/email.ts'
+import { ChangeEmailPage } from '../../pages/account/change-email-page.tsx'
+import { saying, takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import { accountPage } from './account-page.tsx'
+import { onlySignedIn, toSignIn } from './guard.ts'
+
+const PAGE = { title: 'security.changeEmail', route: 'account-email' } as const
+
+const emailForm = z.object({ email: z.string().refine(isEmail, saying('checkout.emailWrong')).prefault('') })
+
+/** GET /account/settings/email/ */
+export const showEmail = onlySignedIn(async (c) => {
+  const { email, isProved } = await apiFor(c, null).security.show()
+  if (!isProved) return toSignIn(c)
+  return accountPage(c, { ...PAGE, children: <ChangeEmailPage current={email} email="" /> })
+})
+
+/** POST /account/settings/email/: writes to the new address; the old one signs in until its owner has confirmed it. */
+export const postEmail = onlySignedIn(
+  takeForm(emailForm, async (c, { value, problems, values }) => {
+    const { security } = apiFor(c, null)
+    const { email: current } = await security.show()
+    if (problems) {
+      const children = <ChangeEmailPage current={current} email={values.email ?? ''} problems={problems} />
+      return accountPage(c, { ...PAGE, status: 422, children })
+    }
+    await security.askEmailChange(value.email, (await storeOf(c)).region.language)
+    return accountPage(c, { ...PAGE, children: <ChangeEmailPage current={current} email="" sent={value.email} /> })
+  }),
+)

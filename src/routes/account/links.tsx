@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import { ApiError } from '../../api/error.ts'
+import type { LinkProof } from '../../contract/identity.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { LinkPage } from '../../pages/account/link-page.tsx'
+import { SentMailPage } from '../../pages/account/sent-mail-page.tsx'
+import { takeUntypedForm } from '../page/take-form.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-page.tsx'
+import { askingBrowser } from './asking-browser.ts'
+import { proofForm } from './forms.ts'
+import { opened } from './opened.ts'
+import { returnTo } from './return-to.ts'
+import { sessionLabelOf } from './session-label.ts'
+
+/** A page to which a mail's link leads. */
+interface LinkKind {
+  route: 'sign-in-link' | 'confirm-account'
+  purpose: 'sign-in' | 'sign-up'
+  use: 'redeemLink' | 'confirm'
+  title: MessageKey
+  act: MessageKey
+  again: 'sign-in' | 'registration'
+}
+
+const SIGN_IN: LinkKind = {
+  route: 'sign-in-link',
+  purpose: 'sign-in',
+  use: 'redeemLink',
+  title: 'sign-in.linkTitleUse',
+  act: 'sign-in.act',
+  again: 'sign-in',
+}
+const CONFIRM: LinkKind = {
+  route: 'confirm-account',
+  purpose: 'sign-up',
+  use: 'confirm',
+  title: 'registration.confirmTitle',
+  act: 'registration.confirmAct',
+  again: 'registration',
+}
+
+/** GET /sign_in/link/?token=…: whose link it is, and a button. */
+export const showLink = (c: ShopContext) => linkPage(c, SIGN_IN, c.req.query('token') ?? '')
+/** POST /sign_in/link/: signs in by the link, or by the six digits. */
+export const redeemLink = takeUntypedForm(proofForm, (c, form) => redeem(c, SIGN_IN, form))
+/** GET /registration/confirm/?token=… */
+export const showConfirmation = (c: ShopContext) => linkPage(c, CONFIRM, c.req.query('token') ?? '')
+/** POST /registration/confirm/: makes the account and signs in to it. */
+export const postConfirmation = takeUntypedForm(proofForm, (c, form) => redeem(c, CONFIRM, form))
+
+async function redeem(c: ShopContext, kind: LinkKind, form: z.output<typeof proofForm>): Promise<Response> {
+  const { token, digits, email } = form
+  const back = returnTo(c, form.return)
+  const browser = askingBrowser(c)
+  const proof: LinkProof | null = token
+    ? { token, ...(browser && { browser }) }
+    : browser && digits
+      ? { digits, browser }
+      : null
+  const answer = proof && (await unlessBad(() => apiFor(c, null).identity[kind.use](proof, sessionLabelOf(c))))
+  if (answer) return opened(c, answer, back)
+  if (token) return linkPage(c, kind, token)
+  const children = <SentMailPage email={email} route={kind.route} back={back} isWrong />
+  return accountPage(c, { title: 'sign-in.checkTitle', route: kind.route, status: 422, children })
+}
+
+async function linkPage(c: ShopContext, { route, purpose, title, act, again }: LinkKind, token: string) {
+  const email = token ? await unlessBad(() => apiFor(c, null).identity.emailOf(purpose, token)) : null
+  const status = email === null ? 422 : 200
+  return accountPage(c, {
+    title,
+    route,
+    status,
+    children: <LinkPage {...{ title, act, route, token, email, again }} />,
+  })
+}
+
+/** What a link gives; null where it is not good any more. */
+export async function unlessBad<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 422) return null
+    throw cause
+  }
+}

@@ -1,0 +1,87 @@
+import { base64url } from 'jose'
+import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/error.ts'
+import { DELETION_BLOCKERS } from '../../contract/personal-data.ts'
+import { DeletedPage, MyDataPage } from '../../pages/account/my-data-page.tsx'
+import { NamedError } from '../error/named-error.ts'
+import { takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-page.tsx'
+import { onlySignedIn } from './guard.ts'
+import { myDataForm } from './my-data-form.ts'
+import { forgetSession } from './session-cookies.ts'
+
+/** GET /account/data/ */
+export const showData = onlySignedIn((c) => myDataPage(c))
+
+/** POST /account/data/: asks for a copy, or for the deletion; whoever signed in long ago does so once more first. */
+export const postData = onlySignedIn(
+  takeUntypedForm(myDataForm, async (c, { intent }) => {
+    const { personalData } = apiFor(c, null)
+    try {
+      if (intent === 'export') {
+        await personalData.askExport()
+        return c.redirect((await storeOf(c)).path('account-data'), 303)
+      }
+      const eraseAt = await personalData.askDeletion()
+      forgetSession(c)
+      return await accountPage(c, {
+        title: 'my-data.deleteTitle',
+        route: 'account-data',
+        children: <DeletedPage eraseAt={eraseAt} />,
+      })
+    } catch (cause) {
+      if (cause instanceof ApiError && DELETION_BLOCKERS.some((blocker) => blocker === cause.code))
+        return myDataPage(c, 422)
+      throw cause
+    }
+  }),
+)
+
+/** GET /account/data/:exportId/: the archive, a piece at a time. @throws NamedError 404 for one that is not there or not theirs */
+export const downloadExport = onlySignedIn(async (c) => {
+  const id = c.var.params.exportId ?? ''
+  const { personalData } = apiFor(c, null)
+  const wanted = (await personalData.exports()).find((item) => item.id === id)
+  if (!wanted?.readyAt) throw new NamedError(404, 'not_found')
+  // Asked for before the answer begins, so that whoever signed in long ago is led to the sign-in.
+  const first = await personalData.exportPart(id, 0)
+  return c.body(archive(personalData, id, first, wanted.parts), 200, {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="boxwright-${wanted.readyAt.slice(0, 10)}.zip"`,
+    'Cache-Control': 'private, no-store',
+  })
+})
+
+/** The pieces as one stream, each asked for when the one before was taken. */
+function archive(
+  { exportPart }: Api['personalData'],
+  id: string,
+  first: string,
+  parts: number,
+): ReadableStream<Uint8Array> {
+  let position = 0
+  return new ReadableStream({
+    async pull(controller) {
+      const content = position === 0 ? first : await exportPart(id, position)
+      controller.enqueue(base64url.decode(content))
+      position++
+      if (position === parts) controller.close()
+    },
+  })
+}
+
+async function myDataPage(c: ShopContext, status: 200 | 422 = 200): Promise<Response> {
+  const { personalData } = apiFor(c, null)
+  const [exports, blockers] = await c.var.timing.span('account', () =>
+    Promise.all([personalData.exports(), personalData.deletionBlockers()]),
+  )
+  return accountPage(c, {
+    title: 'my-data.title',
+    route: 'account-data',
+    status,
+    children: <MyDataPage exports={exports} blockers={blockers} />,
+  })
+}

@@ -1,0 +1,25 @@
+import { deleteCookie, setCookie } from 'hono/cookie'
+import type { Api } from '../../api/client.ts'
+import { SECOND_FACTOR_COOKIE } from '../../regions/cookie.ts'
+import { cookieOf } from '../page/cookie.ts'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { signedIn } from './signed-in.ts'
+
+/** It ends with the tab; the token in it is good for five minutes. */
+const HALF = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
+
+/** Leads on from a proof that was right: to where one was, or to the page that asks for the second factor. */
+export async function opened(
+  c: ShopContext,
+  answer: Awaited<ReturnType<Api['identity']['signIn']>>,
+  back: string | null,
+): Promise<Response> {
+  if ('secondFactorToken' in answer) {
+    setCookie(c, SECOND_FACTOR_COOKIE, answer.secondFactorToken, HALF)
+    const query = back ? `?return=${encodeURIComponent(back)}` : ''
+    return c.redirect((await storeOf(c)).path('second-factor') + query, 303)
+  }
+  if (cookieOf(c, SECOND_FACTOR_COOKIE)) deleteCookie(c, SECOND_FACTOR_COOKIE, { path: '/', secure: true })
+  return signedIn(c, answer, back)
+}

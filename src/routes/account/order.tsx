@@ -1,0 +1,101 @@
+import { ApiError } from '../../api/error.ts'
+import { cartOf } from '../../contract/cart.ts'
+import type { Order } from '../../contract/order.ts'
+import { AccountOrderPage, type OrderAnswered } from '../../pages/account/account-order-page.tsx'
+import { sells } from '../../regions/listing.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { NamedError } from '../error/named-error.ts'
+import { reorderToCart } from '../order/reorder.ts'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import { dielinePath } from '../product/product.tsx'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage, type PageStatus } from './account-page.tsx'
+import { onlySignedIn } from './guard.ts'
+import { inCurrencyOf } from './in-currency-of.tsx'
+import { accountOrderForm } from './order-form.ts'
+
+/** What a form did, as the page says it after it. */
+const ANSWERS: readonly (OrderAnswered | null)[] = ['saved', 'sent', 'notDone']
+
+/** GET /account/orders/{orderNumber}/ */
+export const showAccountOrder = onlySignedIn(async (c) => {
+  const answered = ANSWERS.find((known) => known === c.req.query('done')) ?? null
+  return orderPage(c, await ownOrder(c), { answered })
+})
+
+/** POST /account/orders/{orderNumber}/: one of the page's forms. Sent twice, each does the same once. */
+export const postAccountOrder = onlySignedIn(
+  takeForm(accountOrderForm, async (c, { value: form, problems }) => {
+    const order = await ownOrder(c)
+    if (problems) return orderPage(c, order, { problems: Object.keys(problems), status: 422 })
+    const { number } = order
+    const { afterSale } = apiFor(c, null)
+    try {
+      switch (form.intent) {
+        case 'reference':
+          await afterSale.setReference(number, form.reference)
+          return await done(c, number, 'saved')
+        case 'cancel':
+          await afterSale.cancel(number)
+          return await done(c, number)
+        case 'write': {
+          const about = form.line ? { line_item_id: form.line } : {}
+          await afterSale.write(number, { kind: form.kind, text: form.message, ...about }, form.key || undefined)
+          return await done(c, number, 'sent')
+        }
+        case 'reorder':
+          return await reorderToCart(c, order, null, form.key)
+      }
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status !== 422) throw cause
+      return done(c, number, 'notDone')
+    }
+  }),
+)
+
+/** @throws NamedError 404, the same for an order that is not there and for one that is not theirs */
+async function ownOrder(c: ShopContext): Promise<Order> {
+  const order = await c.var.timing.span('order', () => apiFor(c, null).orders.get(c.var.params.orderNumber ?? ''))
+  if (!order?.completedAt) throw new NamedError(404, 'not_found')
+  return order
+}
+
+async function done(c: ShopContext, orderNumber: string, answered?: OrderAnswered): Promise<Response> {
+  const path = (await storeOf(c)).path('account-order', { orderNumber })
+  return c.redirect(answered ? `${path}?done=${answered}` : path, 303)
+}
+
+interface Answered {
+  answered?: OrderAnswered | null
+  /** Fields that lack something. */
+  problems?: string[]
+  status?: PageStatus
+}
+
+async function orderPage(c: ShopContext, order: Order, { answered = null, problems = [], status = 200 }: Answered) {
+  const store = await storeOf(c)
+  const { products } = await catalogueFor(c)
+  const files = order.lines.flatMap(({ id, configuration }) => {
+    const product = products.find(({ type }) => type === configuration.product)
+    return product && sells(store.region, product)
+      ? [{ id, product: product.type, path: dielinePath(store, product, configuration) }]
+      : []
+  })
+  const children = (
+    <AccountOrderPage
+      order={cartOf(order)}
+      files={files}
+      answered={answered}
+      problems={problems}
+      formKey={crypto.randomUUID()}
+    />
+  )
+  return accountPage(c, {
+    title: 'order.title',
+    route: 'account-orders',
+    status,
+    children: inCurrencyOf(store, order.region, children),
+  })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { OrderState } from '../../contract/order.ts'
+import { ORDER_NUMBER } from '../../contract/order-number.ts'
+import type { OrderRow } from '../../contract/orders.ts'
+import { ORDER_TABS, OrdersPage, type OrderTab } from '../../pages/account/orders-page.tsx'
+import { siteOf } from '../../regions/domains.ts'
+import { urlOf } from '../../regions/paths.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { keepCart } from '../cart/cart-cookie.ts'
+import { plain } from '../catalogue/plain-text.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { NamedError } from '../error/named-error.ts'
+import { text } from '../page/form-fields.ts'
+import { takeQuery, takeUntypedForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-page.tsx'
+import { onlySignedIn } from './guard.ts'
+
+/** The states that each tab shows. */
+const STATES: Record<OrderTab, OrderState[]> = {
+  open: ['cart', 'address', 'delivery', 'payment', 'confirm'],
+  complete: ['complete', 'awaiting_return', 'returned'],
+  canceled: ['canceled'],
+}
+
+/** Characters of a search; what is longer is cut. */
+const LONGEST = 100
+
+const listQuery = z.object({
+  tab: z.enum(ORDER_TABS).catch('complete'),
+  q: text.transform((typed) => typed.slice(0, LONGEST)),
+  page: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+
+/** GET /account/orders/?tab=…&q=…&page=…: what was ordered with this account, and its open carts. */
+export const showOrders = onlySignedIn(
+  takeQuery(listQuery, async (c, { tab, q, page }) => {
+    const products = q ? await productsNamed(c, q) : []
+    const query = {
+      state: STATES[tab].join(','),
+      page,
+      ...(q && { q }),
+      ...(products.length && { products: products.join(',') }),
+    }
+    const orders = await c.var.timing.span('orders', () => apiFor(c, null).orders.mine(query))
+    return accountPage(c, {
+      title: 'account.orders',
+      route: 'account-orders',
+      children: <OrdersPage {...{ orders, tab, q }} elsewhere={elsewhere(c, orders.data)} />,
+    })
+  }),
+)
+
+/** POST /account/orders/: makes an open cart of the account this browser's. */
+export const openCart = onlySignedIn(
+  takeUntypedForm(z.object({ number: z.string().regex(ORDER_NUMBER) }), async (c, { number }) => {
+    const order = await apiFor(c, null).orders.get(number)
+    if (!order || order.completedAt) throw new NamedError(404, 'not_found')
+    keepCart(c, order.region, order)
+    return c.redirect((await storeOf(c)).path('cart'), 303)
+  }),
+)
+
+/** The types of the products whose name in this store has all words of a search. */
+async function productsNamed(c: ShopContext, query: string): Promise<string[]> {
+  const { t } = await storeOf(c)
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  const { products } = await catalogueFor(c)
+  return products
+    .filter(({ type }) => words.every((word) => plain(t(`product-name.${type}`)).includes(word)))
+    .map(({ type }) => type)
+}
+
+/** Where a cart of another store is continued: that store's list of the same account. */
+function elsewhere({ var: { region, url } }: ShopContext, rows: OrderRow[]): Record<string, string> {
+  const others = rows.filter((row) => row.region !== region.code)
+  return Object.fromEntries(
+    others.map((row) => [row.number, `${urlOf(getRegion(row.region), siteOf(url), 'account-orders')}?tab=open`]),
+  )
+}

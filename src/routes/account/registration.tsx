@@ -1,0 +1,68 @@
+import { shortestPassword } from '../../contract/password-lengths.ts'
+import { type RegistrationForm, RegistrationPage } from '../../pages/account/registration-page.tsx'
+import { SentMailPage } from '../../pages/account/sent-mail-page.tsx'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { submitConsents } from '../consent/consents.ts'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-page.tsx'
+import { rememberAsking } from './asking-browser.ts'
+import { registrationForm } from './forms.ts'
+import { passwordProblemOf } from './password-problem.ts'
+
+/** The form's name in a record of consent. */
+const LOCATION = 'Registration form'
+
+/** GET /registration */
+export function showRegistration(c: ShopContext): Promise<Response> {
+  return registrationPage(c, { email: '', person: '', customerType: 'b2c', marketing: false })
+}
+
+/** POST /registration: asks for an account. The same page follows whether or not there is one with the address. */
+export const postRegistration = takeForm(registrationForm, async (c, { value, problems, values }) => {
+  const form: RegistrationForm = {
+    email: values.email ?? '',
+    person: values.person ?? '',
+    customerType: values.customerType === 'b2b' ? 'b2b' : 'b2c',
+    marketing: values.marketing !== undefined,
+  }
+  if (problems) return registrationPage(c, form, problems)
+  const { email, person, customerType, password } = value
+  const store = await storeOf(c)
+  try {
+    const user = { email, customer_type: customerType, ...(password && { password }), ...(person && { name: person }) }
+    await apiFor(c, null).identity.signUp(user, rememberAsking(c), store.region.language)
+  } catch (cause) {
+    const problem = passwordProblemOf(cause, customerType)
+    if (!problem) throw cause
+    return registrationPage(c, form, { password: problem })
+  }
+  await keepConsents(c, form)
+  return accountPage(c, {
+    title: 'sign-in.checkTitle',
+    route: 'confirm-account',
+    children: <SentMailPage email={email} route="confirm-account" back={null} />,
+  })
+})
+
+/** The account was asked for already: consents that cannot be kept now are logged, and asked for again another time. */
+async function keepConsents(c: ShopContext, { email, marketing }: RegistrationForm): Promise<void> {
+  try {
+    const choices = { agreedToGlobalMarketingConsents: marketing, consentAcceptanceMethod: 'by-cta-click' } as const
+    await submitConsents(c, { email, location: LOCATION, choices })
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, registration: String(cause) }))
+  }
+}
+
+function registrationPage(c: ShopContext, form: RegistrationForm, problems: FieldProblems = {}): Promise<Response> {
+  const shortest = shortestPassword(form.customerType)
+  return accountPage(c, {
+    title: 'registration.title',
+    route: 'registration',
+    status: Object.keys(problems).length ? 422 : 200,
+    children: <RegistrationPage form={form} problems={problems} shortest={shortest} />,
+  })
+}

@@ -1,0 +1,36 @@
+import { isOfficePath } from '../../regions/office-paths.ts'
+import { matchPath } from '../../regions/paths.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** Pages to which nobody returns: they are the way in, or out. */
+const WAY_IN = [
+  'sign-in',
+  'sign-in-link',
+  'sign-out',
+  'registration',
+  'confirm-account',
+  'recover-password',
+  'reset-password',
+  'second-factor',
+  'passkey-sign-in',
+  'passkey-options',
+  'change-email',
+  'undo-email',
+]
+
+/**
+ * The page to which somebody goes back once they are signed in, query and all: a page of this very store.
+ *
+ * @param asked `?return=` of the address, or the field of a form
+ * @returns null for any other address
+ */
+export function returnTo({ var: { region, url } }: ShopContext, asked: string | undefined): string | null {
+  // `//host` and `/\host` are other hosts.
+  if (!asked || !/^\/(?![/\\])/.test(asked) || !URL.canParse(asked, url.origin)) return null
+  const { origin, pathname, search } = new URL(asked, url.origin)
+  if (origin !== url.origin) return null
+  if (isOfficePath(pathname)) return pathname + search
+  const match = matchPath(region, pathname)
+  if (!match || !('route' in match) || WAY_IN.includes(match.route)) return null
+  return pathname + search
+}

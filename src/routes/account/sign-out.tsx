@@ -1,0 +1,23 @@
+import { SignOutPage } from '../../pages/account/sign-out-page.tsx'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-page.tsx'
+import { forgetSession } from './session-cookies.ts'
+
+/** GET /sign_out/: asks once; `?done` after it. */
+export function showSignOut(c: ShopContext): Promise<Response> {
+  const done = c.req.query('done') !== undefined
+  return accountPage(c, { title: 'sign-out.title', route: 'sign-out', children: <SignOutPage done={done} /> })
+}
+
+/** POST /sign_out/: ends the session, and leaves nothing of it in this browser even where the API is away. */
+export async function postSignOut(c: ShopContext): Promise<Response> {
+  try {
+    if (c.var.apiToken) await apiFor(c, null).identity.signOut()
+  } catch (cause) {
+    console.warn(JSON.stringify({ requestId: c.var.requestId, signOut: String(cause) }))
+  }
+  forgetSession(c)
+  return c.redirect(`${(await storeOf(c)).path('sign-out')}?done`, 303)
+}

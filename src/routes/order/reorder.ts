@@ -1,0 +1,26 @@
+import type { Order } from '../../contract/order.ts'
+import { visitorCart } from '../cart/cart-acts.ts'
+import { type CartKey, keepCart } from '../cart/cart-cookie.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/**
+ * Puts an order into the cart again, and leads there. Somebody with an account gets a new cart, the one before stays in their
+ * list; a guest's cart, which stands in no list, takes it in.
+ *
+ * @param key what opens the order, where its owner's session does not
+ * @param formKey by which a form that is sent twice is known
+ */
+export async function reorderToCart(
+  c: ShopContext,
+  { number }: Order,
+  key: CartKey | null,
+  formKey: string,
+): Promise<Response> {
+  const open = c.var.apiToken ? null : await visitorCart(c)
+  const into = open && !open.completedAt && open.lines.length ? open : null
+  const cart = await apiFor(c, key).afterSale.reorder(number, into, formKey || undefined)
+  keepCart(c, cart.region, cart)
+  return c.redirect((await storeOf(c)).path('cart'), 303)
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { PARCELS } from '../../parcels.ts'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { Shopper } from '../shopper.ts'
+import { type TestStore, testStore } from '../store.ts'
+
+const visit = openChromium()
+const PASSWORD = 'nine yellow boxes'
+
+/** The link in the mail of this subject to an address, as the outbox shows it. */
+async function linkTo(page: Page, store: TestStore, email: string, subject: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  const mail = outbox.getByRole('row').filter({ hasText: email }).getByRole('link', { name: subject })
+  await expect
+    .poll(async () => {
+      await outbox.goto(new URL('/dev/mail', store.url('home')).href)
+      return mail.count()
+    })
+    .toBe(1)
+  await mail.click()
+  const text = (await outbox.locator('pre').textContent()) ?? ''
+  await outbox.close()
+  return /https?:\S+token=[\w-]+/.exec(text)![0]
+}
+
+/** Fills the fields of a form by their ids, and presses its button. */
+async function send(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+  for (const [id, value] of Object.entries(fields)) await page.locator(`#${id}`).fill(value)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, somebody', ({ scripts }) => {
+  test.each(['eu', 'pl', 'us'] as const)(
+    'in %s makes an account, leaves, comes back each way, buys and finds it',
+    async (code) => {
+      const page = await (await visit({ scripts })).newPage()
+      const store = testStore(code)
+      const { t } = store
+      const email = `way-${code}-${scripts}@example.com`
+      await page.goto(store.url('registration'))
+      await send(page, { email, person: 'Ada Muster', password: PASSWORD }, t('registration.act'))
+      await page.getByRole('heading', { name: t('sign-in.checkTitle') }).waitFor()
+      await page.goto(await linkTo(page, store, email, t('account-mail.confirmSubject')))
+      await page.getByRole('button', { name: t('registration.confirmAct') }).click()
+      await page.waitForURL(store.url('account-orders'))
+
+      await page.goto(store.url('sign-out'))
+      await page.getByRole('button', { name: t('sign-out.act') }).click()
+      await page.getByText(t('sign-out.done')).waitFor()
+      await page.goto(store.url('account-orders'))
+      await send(page, { email, password: 'not the password' }, t('sign-in.act'))
+      await page.getByText(t('sign-in.wrong')).waitFor()
+      expect(await page.locator('#email').inputValue()).toBe(email)
+      await send(page, { password: PASSWORD }, t('sign-in.act'))
+      await page.waitForURL(store.url('account-orders'))
+
+      const elsewhere = await (await visit({ scripts })).newPage()
+      await elsewhere.goto(store.url('sign-in'))
+      await send(elsewhere, { email }, t('sign-in.linkAct'))
+      await elsewhere.getByRole('heading', { name: t('sign-in.checkTitle') }).waitFor()
+      await elsewhere.goto(await linkTo(elsewhere, store, email, t('account-mail.signInSubject')))
+      await elsewhere.getByRole('button', { name: t('sign-in.act'), exact: true }).click()
+      await elsewhere.waitForURL(store.url('account-orders'))
+
+      const shopper = new Shopper(page, store, scripts)
+      await shopper.buy('paper-bag')
+      await shopper.checkOut()
+      await shopper.fillAddress(PARCELS[code], email)
+      await shopper.chooseDelivery('courier')
+      const toPay = await shopper.total()
+      if (code === 'us') {
+        await shopper.chooseCard('succeeds')
+        await shopper.placeOrder()
+      } else await shopper.payByTransfer()
+      await page.getByRole('heading', { name: t('order.thanks') }).waitFor()
+      const number = /R\d{9}/.exec(page.url())![0]
+      await elsewhere.goto(store.url('account-orders'))
+      await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
+      expect(await elsewhere.locator('main').textContent()).toContain(toPay)
+    },
+  )
+})
+
+test.each(['de', 'pl', 'us'] as const)('axe finds nothing on the way in, in %s', async (code) => {
+  const page = await (await visit({ width: 360 })).newPage()
+  const store = testStore(code)
+  for (const route of ['sign-in', 'registration', 'recover-password', 'sign-out'] as const) {
+    await page.goto(store.url(route))
+    expect([route, await findings(page)]).toEqual([route, []])
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect([route, wider]).toEqual([route, false])
+  }
+  await page.goto(store.url('registration'))
+  await send(page, { email: 'no address', password: 'short' }, store.t('registration.act'))
+  await page.getByRole('alert').waitFor()
+  expect(await findings(page)).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { env } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { Visitor } from '../visitor.ts'
+import { customer, PASSWORD, signIn } from './people.ts'
+
+/** Lets the last sign-in of somebody be a quarter of an hour ago. */
+const signedInLongAgo = (email: string) =>
+  env.DB.prepare('update sessions set authenticated_at = ? where user_id = (select id from users where email = ?)')
+    .bind(new Date(Date.now() - 15 * 60_000).toISOString(), email)
+    .run()
+
+describe('on the page of one’s data', () => {
+  test.each(['eu', 'pl', 'cz'] as const)('a copy is asked for and downloaded in %s, by nobody else', async (code) => {
+    const email = `copy-${code}@example.com`
+    const visitor = await customer(email, code)
+    const { store } = visitor
+    await visitor.press(await visitor.open(store.url('account-data')), store.t('my-data.exportAct'))
+    await vi.waitFor(async () => {
+      const ready = await env.DB.prepare(
+        'select ready_at at from data_exports where user_id = (select id from users where email = ?)',
+      )
+        .bind(email)
+        .first<{ at: string | null }>()
+      expect(ready!.at).not.toBeNull()
+    })
+    const page = await visitor.open(store.url('account-data'))
+    const { href } = page.links.find(({ label }) => label === store.t('my-data.download'))!
+    const url = new URL(href, page.url).href
+    const archive = await visitor.ask(url)
+    expect([archive.status, archive.headers.get('Content-Type'), archive.headers.get('Cache-Control')]).toEqual([
+      200,
+      'application/zip',
+      'private, no-store',
+    ])
+    expect(archive.headers.get('Content-Disposition')).toMatch(/^attachment; filename="boxwright-[\d-]+\.zip"$/)
+    expect(new TextDecoder().decode(await archive.arrayBuffer())).toMatch(new RegExp(`^PK[^]*users.json[^]*${email}`))
+    const other = await customer(`not-${email}`, code)
+    expect((await other.open(url)).status).toBe(404)
+    expect((await new Visitor(code).ask(url)).status).toBe(303)
+  })
+
+  test('whoever signed in long ago does so once more, and is led back', async () => {
+    const email = 'once-more@example.com'
+    const visitor = await customer(email)
+    const { store } = visitor
+    const page = await visitor.open(store.url('account-data'))
+    await signedInLongAgo(email)
+    for (const act of ['my-data.exportAct', 'my-data.deleteAct'] as const) {
+      const asked = await visitor.press(page, store.t(act))
+      expect(new URL(asked.url).search).toContain(encodeURIComponent('/account/data/'))
+      const back = await visitor.press(asked, store.t('sign-in.act'), { email, password: PASSWORD })
+      expect(back.url).toBe(store.url('account-data'))
+      await signedInLongAgo(email)
+    }
+  })
+
+  test('the account is deleted, and kept by signing in', async () => {
+    const email = 'delete@example.com'
+    const visitor = await customer(email)
+    const { store } = visitor
+    const page = await visitor.open(store.url('account-data'))
+    expect(page.words).toContain(store.t('my-data.kept'))
+    const done = await visitor.press(page, store.t('my-data.deleteAct'))
+    expect(done.words).toContain(store.t('my-data.deleted', { date: '' }).slice(0, 20))
+    expect((await visitor.ask(store.url('account-data'))).status).toBe(303)
+    const eraseAt = () =>
+      env.DB.prepare('select erase_at at from users where email = ?').bind(email).first<{ at: string | null }>()
+    expect((await eraseAt())!.at).not.toBeNull()
+    await signIn(visitor, email)
+    expect((await eraseAt())!.at).toBeNull()
+  })
+})

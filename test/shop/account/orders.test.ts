@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { storeAt } from '../../store.ts'
+import { order, toPayment } from '../orders.ts'
+import { Visitor } from '../visitor.ts'
+import { customer } from './people.ts'
+
+const numberIn = (text: string) => /R\d{9}/.exec(text)![0]
+
+test.each(['eu', 'de'] as const)(
+  'an account’s orders are listed, found, named, written about and canceled in %s',
+  async (code) => {
+    const ada = await customer(`ada.${code}@example.com`, code)
+    const { store } = ada
+    const payment = await toPayment(ada, `ada.${code}@example.com`)
+    const summary = await order(ada, payment, 'transfer')
+    const number = numberIn(summary.words)
+    const list = await ada.open(store.url('account-orders'))
+    expect(list.words).toContain(number)
+    const found = await ada.press(list, store.t('orders.searchAct'), {
+      q: store.t('product-name.paper-bag').slice(0, 5),
+    })
+    expect(found.words).toContain(number)
+    expect((await ada.press(list, store.t('orders.searchAct'), { q: 'R000000000' })).words).toContain(
+      store.t('orders.none'),
+    )
+    const page = await ada.follow(list, store.t('order.number', { number }))
+    expect(page.url).toContain(store.url('account-order', { orderNumber: number }))
+    expect(page.words).toContain(store.t('orders.dieline', { product: store.t('product-name.paper-bag') }))
+    const named = await ada.press(page, store.t('orders.save'), { reference: 'PO-4711' })
+    expect(named.words).toContain(store.t('orders.saved'))
+    expect((await ada.press(list, store.t('orders.searchAct'), { q: 'po-47' })).words).toContain(number)
+    const written = await ada.press(named, store.t('orders.send'), {
+      kind: 'complaint',
+      line: 'L1',
+      message: 'Torn.\nBoth.',
+    })
+    expect(written.words).toContain(store.t('orders.sent'))
+    expect(written.words).toContain('Torn.')
+    expect((await ada.press(named, store.t('orders.send'), { kind: 'message', line: '', message: '' })).status).toBe(
+      422,
+    )
+    const canceled = await ada.press(written, store.t('orders.cancelAct'))
+    expect(canceled.words).toContain(store.t('order.canceled'))
+    expect(canceled.words).not.toContain(store.t('orders.cancelAct'))
+    expect((await ada.open(`${store.url('account-orders')}?tab=canceled`)).words).toContain(number)
+  },
+)
+
+test('an order of another store shows what was paid there, in its currency', async () => {
+  const ada = await customer('ada.se@example.com', 'se')
+  const parcel = {
+    'ship-firstname': 'Ada',
+    'ship-lastname': 'Prov',
+    'ship-address1': 'Lindgatan 4',
+    'ship-zipcode': '111 22',
+    'ship-city': 'Stockholm',
+    'ship-countryIso': 'SE',
+    billingSame: '1',
+  }
+  const summary = await order(ada, await toPayment(ada, 'ada.se@example.com', parcel), 'transfer')
+  const orderNumber = numberIn(summary.words)
+  const page = await ada.open(storeAt('eu').url('account-order', { orderNumber }))
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('lang="en"')
+  expect([page.words.includes('kr'), page.words.includes('€')]).toEqual([true, false])
+})
+
+test('an order is ordered again; the cart before stays among the open ones and is continued', async () => {
+  const ada = await customer('ada.again@example.com')
+  const { store } = ada
+  const number = numberIn((await order(ada, await toPayment(ada, 'ada.again@example.com'), 'transfer')).words)
+  await ada.post(store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '300' })
+  const before = ada.cookies().get('__Host-cart-eu')
+  const page = await ada.open(store.url('account-order', { orderNumber: number }))
+  const cart = await ada.press(page, store.t('orders.reorderAct'))
+  expect(cart.url).toBe(store.url('cart'))
+  expect(cart.html).toContain('value="500"')
+  const again = ada.cookies().get('__Host-cart-eu')
+  expect(again).not.toBe(before)
+  await ada.press(page, store.t('orders.reorderAct'))
+  expect(ada.cookies().get('__Host-cart-eu')).toBe(again)
+})
+
+test('claim-needs-both: on the page that the order’s link opens', async () => {
+  const guest = new Visitor()
+  const { store } = guest
+  const summary = await order(guest, await toPayment(guest, 'late@example.com'), 'transfer')
+  const link = summary.links.find(({ href }) => href.includes('/details/?key='))!.href
+  const eve = await customer('eve.link@example.com')
+  const refused = await eve.press(await eve.open(link), store.t('orders.claimAct'))
+  expect([refused.status, refused.words.includes(store.t('orders.claimOther'))]).toEqual([422, true])
+  const late = await customer('late@example.com')
+  const number = numberIn(summary.words)
+  expect((await late.open(store.url('account-orders'))).words).not.toContain(number)
+  expect((await late.open(store.url('account-order', { orderNumber: number }))).status).toBe(404)
+  const joined = await late.press(await late.open(link), store.t('orders.claimAct'))
+  expect(joined.url).toContain(store.url('account-order', { orderNumber: number }))
+  expect((await eve.open(store.url('account-order', { orderNumber: number }))).status).toBe(404)
+  expect((await late.open(link)).words).not.toContain(store.t('orders.claimAct'))
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { Command } from '../../../src/commerce/orders/command.ts'
+import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import { askedFor } from '../../../src/commerce/orders/pending.ts'
+import { canCancel, canReturn } from '../../../src/commerce/orders/rules/after-sale.ts'
+import { apply } from '../../../src/commerce/orders/rules/apply.ts'
+import { facts } from '../shop-facts.ts'
+import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'
+
+/** Monday morning in Warsaw; production begins at noon. */
+const MONDAY = '2026-03-02T08:00:00.000Z'
+const LATER = '2026-03-02T11:00:00.000Z'
+
+const CARD: PaymentRecord = {
+  number: 'P1',
+  method: 'card',
+  amount: 100,
+  state: 'completed',
+  intentId: 'pi',
+  last4: '4242',
+}
+const TRANSFER: PaymentRecord = { number: 'P1', method: 'check', amount: 100, state: 'pending' }
+const placed = (payment: PaymentRecord): OrderDocument => ({
+  ...payable(),
+  state: 'complete',
+  completedAt: MONDAY,
+  payments: [payment],
+})
+const at = (document: OrderDocument, now: string, ...commands: Command[]): OrderDocument =>
+  commands.reduce((order, command) => apply(order, command, { ...facts, now }).document, document)
+
+describe('an order is canceled before its production begins', () => {
+  test('until noon of its first day where it is paid, at any time where nothing is', () => {
+    expect(canCancel(placed(CARD), '2026-03-02T10:59:00.000Z')).toBe(true)
+    expect(canCancel(placed(CARD), LATER)).toBe(false)
+    expect(canCancel({ ...placed(CARD), completedAt: LATER }, '2026-03-03T10:59:00.000Z')).toBe(true)
+    expect(canCancel({ ...placed(CARD), completedAt: LATER }, '2026-03-03T11:00:00.000Z')).toBe(false)
+    expect(canCancel(placed(TRANSFER), '2026-04-02T11:00:00.000Z')).toBe(true)
+    expect(canCancel(cart(), MONDAY)).toBe(false)
+    expect(refusalOf(() => at(placed(CARD), LATER, { kind: 'cancel' })).slice(0, 2)).toEqual([422, 'not_cancelable'])
+  })
+
+  test('what was paid is owed back, once; what was not paid is void', () => {
+    const canceled = at(placed(CARD), MONDAY, { kind: 'cancel' })
+    expect(canceled).toMatchObject({ state: 'canceled', payments: [{ state: 'refund_due' }] })
+    expect(askedFor(placed(CARD), canceled)).toEqual([{ kind: 'refund', paymentNumber: 'P1' }])
+    expect(at(canceled, LATER, { kind: 'cancel' })).toEqual(canceled)
+    expect(askedFor(canceled, canceled)).toEqual([])
+    expect(at(placed(TRANSFER), MONDAY, { kind: 'cancel' }).payments).toMatchObject([{ state: 'void' }])
+    const { intentId: _, ...received } = { ...CARD, method: 'check' as const }
+    expect(askedFor(placed(received), at(placed(received), MONDAY, { kind: 'cancel' }))).toEqual([])
+  })
+
+  test('a cart is not, and nothing else of a placed order changes', () => {
+    expect(refusalOf(() => following(cart(), { kind: 'cancel' }))[0]).toBe(404)
+    const before = placed(CARD)
+    const { lines, figures } = at(before, MONDAY, { kind: 'cancel' })
+    expect({ lines, figures }).toEqual({ lines: before.lines, figures: before.figures })
+  })
+})
+
+describe('a return', () => {
+  const asking: Command = {
+    kind: 'write',
+    message: { from: 'customer', kind: 'return', lineId: 'L1', text: 'Dented.' },
+  }
+
+  test('is asked for once goods are made, and answered by the merchant', () => {
+    expect(canReturn(placed(CARD), MONDAY)).toBe(false)
+    expect(refusalOf(() => at(placed(CARD), MONDAY, asking))[1]).toBe('not_returnable')
+    const asked = at(placed(CARD), LATER, asking)
+    expect(asked).toMatchObject({ state: 'awaiting_return', messages: [{ id: 'M1', lineId: 'L1', at: LATER }] })
+    const answer = (accepted: boolean): Command => ({ kind: 'answer_return', accepted, text: 'They are here.' })
+    expect(at(asked, LATER, answer(true))).toMatchObject({ state: 'returned', messages: [{}, { from: 'merchant' }] })
+    expect(at(asked, LATER, answer(false)).state).toBe('complete')
+    expect(refusalOf(() => at(placed(CARD), LATER, answer(true)))[1]).toBe('no_return')
+  })
+
+  test('a complaint leaves the order as it is, names a line of it, and there are at most fifty messages', () => {
+    const complaint = (lineId: string | null): Command => ({
+      kind: 'write',
+      message: { from: 'customer', kind: 'complaint', lineId, text: 'Torn.' },
+    })
+    expect(at(placed(CARD), MONDAY, complaint(null)).state).toBe('complete')
+    expect(refusalOf(() => at(placed(CARD), MONDAY, complaint('L9')))[0]).toBe(422)
+    const full = at(placed(CARD), MONDAY, ...Array.from({ length: 50 }, () => complaint(null)))
+    expect(refusalOf(() => at(full, MONDAY, complaint(null)))[1]).toBe('too_many_messages')
+  })
+})
+
+describe('ordering again', () => {
+  test('puts the same into a cart at today’s prices, and says what costs something else', () => {
+    const [line] = payable().lines
+    const dearer = { ...line!, amount: line!.amount - 500 }
+    const again = following(cart(), { kind: 'reorder', lines: [dearer] })
+    expect(again.lines).toMatchObject([{ variantId: MAILER, quantity: 250, amount: line!.amount }])
+    expect(again.notices).toEqual([
+      { kind: 'price_changed', lineId: 'L1', before: line!.amount - 500, after: line!.amount },
+    ])
+    expect(following(cart(), { kind: 'reorder', lines: [line!] }).notices).toEqual([])
+  })
+
+  test('leaves out what is not made any more, says so, and joins what is in the cart', () => {
+    const [line] = payable().lines
+    const gone = { ...line!, variantId: 'gone-box~1x1x1~a~b~c' }
+    const filled = following(cart(), adding(100, { variantId: LARGER_MAILER }), adding(50))
+    const again = following(filled, { kind: 'reorder', lines: [gone, line!] })
+    expect(again.lines.map(({ quantity }) => quantity)).toEqual([100, 300])
+    expect(again.notices).toEqual([{ kind: 'not_made', product: 'gone-box' }])
+  })
+})
