@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
+import { checkedStores } from './scripts/checked-stores.ts'
 import { classNames } from './scripts/class-names.ts'
 import { drawnFiles } from './scripts/drawn-files.ts'
 import { legalTexts } from './scripts/legal-texts.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: 'worker' },
       ...(command === 'serve' && { config: { vars: { ENVIRONMENT: 'local' } } }),
     }),
+    checkedStores(),
     assetManifest(CLIENT_ENTRY),
     styleSheets(),
     drawnFiles(),

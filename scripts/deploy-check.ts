@@ -12,7 +12,7 @@ const LARGEST_ENTRY = 200
 /** Milliseconds of processor that an isolate is to need to start; the platform refuses an upload at 1,000. */
 const START_AIM = 45
 
-/** Profiles of a start: the median of five counts. */
+/** Profiles of a start: the least counts, since whatever else the machine does only ever adds. */
 const STARTS = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-check-'))
@@ -20,16 +20,16 @@ const bundle = join(folder, 'worker.bundle')
 
 const upload = figureOf(/gzip: ([\d.]+) KiB/, ['deploy', '--dry-run', '--outfile', bundle])
 const entry = entryWeight(join(ROOT, 'dist/worker')) / 1000
-const start = medianStart()
+const start = leastStart()
 rmSync(folder, { recursive: true })
 
 const held = [
   holds('whole upload', upload, LARGEST_UPLOAD, 'KiB gzip'),
   holds('entry with its static imports', entry, LARGEST_ENTRY, 'kB gzip'),
 ]
-// An aim: time depends on the machine and on what else it does, so it is told and refuses nothing.
+// An aim: the figure depends on the machine, so it is reported and refuses nothing.
 console.log(
-  `${start <= START_AIM ? 'holds' : 'above'}  processor at start, median of ${STARTS}: ${start.toFixed(1)} ms, aim ${START_AIM}`,
+  `${start <= START_AIM ? 'holds' : 'above'}  active processor at start, least of ${STARTS}: ${start.toFixed(1)} ms, aim ${START_AIM}`,
 )
 process.exitCode = held.every(Boolean) ? 0 : 1
 
@@ -40,13 +40,13 @@ function holds(what: string, figure: number, limit: number, unit: string): boole
   return isHeld
 }
 
-/** Milliseconds, as wrangler counts them: wall time of a start, longer where the machine does other things. */
-function medianStart(): number {
+/** Milliseconds in which the profile's samples show work, its garbage collection included; what is idle does not count. */
+function leastStart(): number {
   const profile = join(folder, 'start.cpuprofile')
   const starts = Array.from({ length: STARTS }, () =>
     figureOf(/Active: ([\d.]+) ms/, ['check', 'startup', '--worker', bundle, '--outfile', profile]),
   )
-  return starts.sort((a, b) => a - b)[Math.floor(STARTS / 2)]!
+  return Math.min(...starts)
 }
 
 /** A figure that wrangler prints. @throws Error with all that it printed, where it fails or prints none */

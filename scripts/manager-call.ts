@@ -1,26 +1,66 @@
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
-import { LOCAL_MANAGER_KEY, MANAGER_HEADER } from '../src/contract/manager-key.ts'
+import type { Credentials } from './administrators.ts'
+import { knownAdministrator } from './local-administrator.ts'
+import { STARTED } from './local-state.ts'
+import { askAtTerminal } from './terminal.ts'
 
-// Asks a running shop, here or deployed, as its manager does.
+// Asks a running shop, here or deployed, as somebody who manages it.
 const SHOP = process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
-const KEY = process.env.MANAGER_TOKEN ?? LOCAL_MANAGER_KEY
+
+/** The API token of this command's session: it is kept in memory, and its session is ended with the command. */
+let token: string | null = null
+let credentials: Credentials | null = null
 
 /**
- * Calls the shop's API with the manager's key, and waits where the shop asks for patience.
+ * Calls the shop's API as a manager, and honours Retry-After.
  *
  * @throws Error with the answer's words where the shop refuses, or that names the shop where it is away
  */
 export async function ask<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer> {
-  const answer = await fetch(new URL(`/api/v1${path}`, SHOP), { method, headers: { [MANAGER_HEADER]: KEY } }).catch(
+  token ??= await signIn()
+  const answer = await send(method, `/v1${path}`, { 'X-Spree-Token': token })
+  if (answer.status === 401) {
+    // A token is good for ten minutes, and a command may take longer.
+    token = await signIn()
+    return read(await send(method, `/v1${path}`, { 'X-Spree-Token': token }))
+  }
+  return read(answer)
+}
+
+/** From the environment; else the local shop's administrator for the local shop; else whom the terminal names. */
+async function credentialsOf(): Promise<Credentials> {
+  const { SHOP_EMAIL: email, SHOP_PASSWORD: password } = process.env
+  if (email && password) return { email, password }
+  const local = process.env.SHOP_URL ? null : knownAdministrator(STARTED)
+  if (local) return local
+  return {
+    email: email ?? (await askAtTerminal('E-mail')),
+    password: password ?? (await askAtTerminal('Password', 'secret')),
+  }
+}
+
+async function signIn(): Promise<string> {
+  credentials ??= await credentialsOf()
+  const { email, password } = credentials
+  const body = JSON.stringify({ user: { email, password }, label: { browser: 'npm run' } })
+  const answer = await send('POST', '/sign_in', { 'Content-Type': 'application/json' }, body)
+  const { data } = await read<{ data: { attributes: { api_token: string } } }>(answer)
+  return data.attributes.api_token
+}
+
+async function send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response> {
+  const answer = await fetch(new URL(`/api${path}`, SHOP), { method, headers, ...(body && { body }) }).catch(
     (cause) => {
       throw new Error(`${SHOP} cannot be reached: npm start starts it, SHOP_URL names another.`, { cause })
     },
   )
-  if (answer.status === 429) {
-    await setTimeout(Number(answer.headers.get('Retry-After') ?? 60) * 1000)
-    return ask(method, path)
-  }
+  if (answer.status !== 429) return answer
+  await setTimeout(Number(answer.headers.get('Retry-After') ?? 60) * 1000)
+  return send(method, path, headers, body)
+}
+
+async function read<Answer>(answer: Response): Promise<Answer> {
   if (!answer.ok) throw new Error(`${SHOP} answered ${answer.status}: ${await answer.text()}`)
   return (await answer.json()) as Answer
 }
@@ -29,9 +69,13 @@ export async function ask<Answer>(method: 'GET' | 'POST', path: string): Promise
 export async function runCommand(usage: string, act: (() => Promise<void>) | undefined): Promise<void> {
   try {
     if (act) return await act()
-    console.error(`${usage}\n\nSHOP_URL names the shop (${SHOP}), MANAGER_TOKEN is its key.`)
+    console.error(
+      `${usage}\n\nSHOP_URL names the shop (${SHOP}); SHOP_EMAIL and SHOP_PASSWORD sign in to it, as an order manager or an administrator.`,
+    )
   } catch (error) {
     console.error((error as Error).message)
+  } finally {
+    if (token) await send('POST', '/sign_out', { 'X-Spree-Token': token })
   }
   process.exitCode = 1
 }

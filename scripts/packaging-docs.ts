@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import { PRODUCTS } from '../src/commerce/seed/products.ts'
 import type { Product, Size } from '../src/contract/catalogue.ts'
-import { constructionOf, productBoard } from '../src/packaging/constructions.ts'
+import { caliperOf, constructionOf } from '../src/packaging/constructions.ts'
 import { sizeText } from '../src/packaging/files/paths.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
 import { styleOf } from '../src/packaging/styles/shelf.ts'
@@ -18,7 +18,7 @@ export function productTable(): string {
   const rows = PRODUCTS.map((product) => {
     const { style, grade } = constructionOf(product)
     const boards = product.materials.map(
-      (material) => `${material.replace('cardboard-', '')} ${productBoard(product, material).caliper}`,
+      (material) => `${material.replace('cardboard-', '')} ${caliperOf(product, material)}`,
     )
     const { limits } = product
     return [

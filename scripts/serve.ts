@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { type Credentials, ensureAdministrator } from './administrators.ts'
 import { migrate } from './migrate.ts'
 import { requeue } from './requeue.ts'
+import { BATCH_WORKER, type RunBatch, throughWorker } from './run-batch.ts'
 import { seed } from './seed.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
@@ -16,9 +18,11 @@ export interface ServeOptions {
   keep: string | null
   /** Overrides of the Worker's variables, `API_ORIGIN` for example. */
   vars?: Record<string, string>
+  /** Who can sign in to the shop's office from the beginning; one that is known already stays as it is. */
+  administrator?: Credentials
   /** Without the platform's router of static files before the Worker: for measuring the Worker alone. */
   bare?: boolean
-  /** Takes each line of the Worker's log; printed unless told. */
+  /** Takes each line of the Worker's log; printed by default. */
   log?: (line: string) => void
 }
 
@@ -26,35 +30,62 @@ export interface ServeOptions {
  * Serves the built Worker in workerd on loopback. The database is migrated and seeded before the port is opened, so that
  * no page is answered without it. Used by `npm start`, the browser tests and the bench, so that all see what is deployed.
  */
-export async function serve({ port, keep, vars = {}, bare = false, log }: ServeOptions): Promise<Miniflare> {
-  const { workerOptions, externalWorkers } = unstable_getMiniflareWorkerOptions(join(BUILT, 'wrangler.json'))
-  const shared = {
-    host: '127.0.0.1',
-    cf: false,
-    ...(log && { handleStructuredLogs: ({ message }: { message: string }) => log(message) }),
-    ...(keep && { resourcePersistencePath: keep }),
-  }
-  const name = 'boxwright'
-  const databaseAlone = {
-    name,
-    compatibilityDate: workerOptions.compatibilityDate as string,
-    d1Databases: workerOptions.d1Databases as Record<string, string>,
-    modules: [{ type: 'ESModule' as const, path: 'index.js', contents: 'export default {}' }],
-  }
-  const miniflare = new Miniflare(convertV4MiniflareOptions({ ...shared, port: 0, workers: [databaseAlone] }))
-  const database = await miniflare.getD1Database('DB')
-  await migrate(database)
-  await seed(database)
+export async function serve({
+  port,
+  keep,
+  vars = {},
+  administrator,
+  bare = false,
+  log,
+}: ServeOptions): Promise<Miniflare> {
+  const { workerOptions, externalWorkers } = builtOptions()
+  const shared = sharedOptions(keep, log)
+  const { miniflare, run } = startDatabase(shared)
+  await migrate(run)
+  await seed(run)
+  if (administrator) await ensureAdministrator(run, administrator)
   const worker = {
     ...(bare ? { ...workerOptions, assets: undefined } : workerOptions),
-    name,
+    name: NAME,
     modulesRoot: BUILT,
     modules: builtModules(),
     bindings: { ...(workerOptions.bindings as Record<string, string>), ENVIRONMENT: 'local', ...vars },
   }
   await miniflare.setOptions(convertV4MiniflareOptions({ ...shared, port, workers: [worker, ...externalWorkers] }))
-  await requeue(miniflare, name)
+  await requeue(miniflare, NAME)
   return miniflare
+}
+
+/** The database of a shop that is not running. `keep` is the folder of its state. */
+export async function openDatabase(keep: string): Promise<{ run: RunBatch; close: () => Promise<void> }> {
+  const { miniflare, run } = startDatabase(sharedOptions(keep))
+  await migrate(run)
+  return { run, close: () => miniflare.dispose() }
+}
+
+const NAME = 'boxwright'
+
+const builtOptions = () => unstable_getMiniflareWorkerOptions(join(BUILT, 'wrangler.json'))
+
+const sharedOptions = (keep: string | null, log?: (line: string) => void) => ({
+  host: '127.0.0.1',
+  cf: false,
+  ...(log && { handleStructuredLogs: ({ message }: { message: string }) => log(message) }),
+  ...(keep && { resourcePersistencePath: keep }),
+})
+
+/** A Worker that has the database and nothing else. */
+function startDatabase(shared: ReturnType<typeof sharedOptions>): { miniflare: Miniflare; run: RunBatch } {
+  const { workerOptions } = builtOptions()
+  const databaseAlone = {
+    name: NAME,
+    compatibilityDate: workerOptions.compatibilityDate as string,
+    d1Databases: workerOptions.d1Databases as Record<string, string>,
+    modules: [{ type: 'ESModule' as const, path: 'index.js', contents: BATCH_WORKER }],
+  }
+  // No port is named here, so that the shop's is another one: no connection to what ran before is used for it.
+  const miniflare = new Miniflare(convertV4MiniflareOptions({ ...shared, workers: [databaseAlone] }))
+  return { miniflare, run: throughWorker(miniflare) }
 }
 
 /** The Worker and the parts that it loads when they are needed, the entry first. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { urlOf } from '../src/regions/paths.ts'
 import { regionList } from '../src/regions/regions.ts'
+import { localAdministrator } from './local-administrator.ts'
 import { checkOwn, checkUnused, mark, STARTED } from './local-state.ts'
 import { ROOT, serve } from './serve.ts'
 
@@ -42,7 +43,7 @@ async function open(port: number): Promise<Miniflare> {
     checkOwn(STARTED)
     await checkUnused(STARTED)
     mark(STARTED, 0)
-    return await serve({ port, keep: STARTED, vars })
+    return await serve({ port, keep: STARTED, vars, administrator: localAdministrator(STARTED) })
   } catch (cause) {
     const { code, message } = cause as Error & { code?: string }
     console.error(
@@ -93,5 +94,7 @@ async function firstAnswer(url: string): Promise<void> {
 function announce(): void {
   console.log('\nBoxwright is ready.\n')
   for (const region of regionList) console.log(`  ${region.code}  ${urlOf(region, site, 'home')}`)
+  const { email, password } = localAdministrator(STARTED)
+  console.log(`\nThe administrator signs in as ${email} with the password ${password}`)
   console.log('\nnpm run reset empties the shop. Ctrl+C stops.\n')
 }

@@ -15,8 +15,12 @@ export const somebody = (): string => `person+${++people}@example.com`
 export const unsubscribeLink = (store: TestStore, email: string, kind = 'newsletter'): string =>
   `${store.url('unsubscribe', { kind })}?e=${email}`
 
-/** What somebody has said on marketing, through the shop's own API. */
-export function subscribers(ask: Ask, eu: TestStore) {
+/**
+ * What somebody has said on marketing, through the shop's own API.
+ *
+ * @param managerHeaders with which somebody who manages the shop asks
+ */
+export function subscribers(ask: Ask, eu: TestStore, managerHeaders: () => Promise<Record<string, string>>) {
   const call = (path: string) => new URL(`/api/v1/emails/${path}`, eu.url('home')).href
   return {
     grant: (email: string) =>
@@ -36,7 +40,7 @@ export function subscribers(ask: Ask, eu: TestStore) {
     /** Whether somebody's last word on marketing is no; who said nothing has not said yes. */
     declines: async (email: string): Promise<boolean> => {
       const { text } = await ask(call(`consents?email=${encodeURIComponent(email)}`), {
-        headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' },
+        headers: await managerHeaders(),
       })
       const { data } = JSON.parse(text) as { data: { attributes: { name: string; value: string } }[] }
       return data.findLast(({ attributes }) => attributes.name === 'marketing')?.attributes.value !== 'granted'

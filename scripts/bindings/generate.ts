@@ -20,7 +20,10 @@ export function generateBindings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bindings-'))
   try {
     mkdirSync(join(folder, 'src'))
-    writeFileSync(join(folder, 'src/worker.ts'), 'export class OrderObject {}\nexport default {}\n')
+    const classes = ['AttemptObject', 'OrderObject', 'PromotionObject', 'WalletObject'].map(
+      (name) => `export class ${name} {}`,
+    )
+    writeFileSync(join(folder, 'src/worker.ts'), [...classes, 'export default {}', ''].join('\n'))
     copyFileSync(join(ROOT, 'wrangler.toml'), join(folder, 'wrangler.toml'))
     const wrangler = spawnSync(join(ROOT, 'node_modules/.bin/wrangler'), ARGUMENTS, { cwd: folder, encoding: 'utf8' })
     if (wrangler.status !== 0) throw new Error(`wrangler types failed: ${wrangler.stdout}${wrangler.stderr}`)

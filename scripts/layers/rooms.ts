@@ -1,6 +1,6 @@
 /**
- * The rooms of `src` and what each may import besides itself. Whatever is not listed is closed: a new room may import
- * nothing, and nobody may import it, until a row here opens it.
+ * The rooms of `src` and what each may import besides itself. Whatever is not listed is forbidden: a new room may
+ * import nothing, and no other may import it, until a row here allows it.
  */
 export const ROOMS = {
   contract: ['regions'],

@@ -104,12 +104,15 @@ function orderOf(region: Region, count: number): Cart {
     taxTotal: 1000 * count,
     total: 6000 * count + 1500,
     taxes: [{ rate: 2000, base: 5000 * count, amount: 1000 * count }],
+    taxReason: null,
+    buyer: { customerType: 'b2c', vat: null, purchaseOrderNumber: '', deliveryContact: null },
+    vatCredit: null,
     taxCountryIso: where.countryIso,
     coupon: null,
     shipAddress: where,
     billAddress: where,
     shippingRates: [
-      { id: 'courier', zone: 'near', cost: 1500, minDays: count, maxDays: count, selected: true, delivery: ESTIMATE },
+      { id: 'courier', zone: 'near', cost: 1500, minDays: 3, maxDays: 5, selected: true, delivery: ESTIMATE },
       {
         id: 'courier-free',
         zone: 'near',
@@ -124,6 +127,7 @@ function orderOf(region: Region, count: number): Cart {
     bestCoupon: { code: 'BOXES10', saving: 500 },
     delivery: ESTIMATE,
     paymentMethods: ['check', 'card'],
+    credit: 0,
     payments: [
       {
         number: 'P1',
@@ -143,6 +147,10 @@ function orderOf(region: Region, count: number): Cart {
     priceListVersion: '2026-11',
     createdAt: '2026-11-21T09:00:00.000Z',
     completedAt: '2026-11-21T13:33:00.000Z',
+    reference: null,
+    messages: [],
+    canCancel: false,
+    canReturn: false,
   }
 }
 
@@ -155,11 +163,20 @@ export async function renderedCounts(language: Language): Promise<string> {
   const dates = store.dates.range(ESTIMATE.earliest, ESTIMATE.latest, 'short')
   const cartPage = (cart: Cart) => (
     <CartPage
-      live={{ region: region.code, cart, links: {}, dates, cartPath: '/', checkoutPath: '/', shopPath: '/' }}
+      live={{
+        region: region.code,
+        cart,
+        links: {},
+        dates,
+        cartPath: '/',
+        checkoutPath: '/',
+        shopPath: '/',
+        listsPath: '/',
+      }}
       messages={store.catalogue}
       panels={{
         parts: {
-          promotions: Promise.resolve([{ code: 'BOXES10', percent: 10, minimum: 10000 }]),
+          promotions: Promise.resolve([{ code: 'BOXES10', percent: 10, amount: null, product: null, minimum: 10000 }]),
           larger: Promise.resolve([]),
           best: 'BOXES10',
         },
@@ -175,7 +192,7 @@ export async function renderedCounts(language: Language): Promise<string> {
       return [
         titled(`Cart, ${count}`, await said(store, cartPage(cart))),
         titled(`Delivery, ${count}`, await said(store, <DeliveryPage cart={cart} problems={{}} />)),
-        titled(`Order, ${count}`, await said(store, <OrderPage order={cart} link="https://example.com" placed />)),
+        titled(`Order, ${count}`, await said(store, <OrderPage order={cart} link="https://example.com" />)),
         titled(
           `Another store, ${count}`,
           await said(store, <LeavePage count={count} store={store.t('store.nl')} carryUrl="/" emptyUrl="/" />),
@@ -229,7 +246,7 @@ export async function renderedWhole(language: Language): Promise<string> {
     ),
     titled(
       'Payment',
-      await said(store, <PaymentPage cart={cart} method="check" problems={{}} asksForMarketing={true} />),
+      await said(store, <PaymentPage cart={cart} method="check" credit={0} problems={{}} asksForMarketing={true} />),
     ),
     titled('Cookies', await said(store, <CookiesPage allowed={NOTHING} saved={false} objects={false} />)),
     await renderedCounts(language),

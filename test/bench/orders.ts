@@ -15,7 +15,7 @@ export interface OrderCost {
 
 export interface OrderCosts {
   costs: OrderCost[]
-  /** Rows that a guest's order writes in D1: itself, and the mails that confirm order and payment. */
+  /** Rows that a guest's order writes in D1: itself, the mails that confirm order and payment, and the simulator's for their batch. */
   writes: number
   /** Megabytes that workerd holds, by the orders it has placed. */
   memory: { orders: number; megabytes: number }[]
@@ -95,7 +95,7 @@ async function repeat(act: () => Promise<unknown>, times: number, at: number): P
   await Promise.all(Array.from({ length: at }, one))
 }
 
-/** Rows that D1 has changed since it was opened. */
+/** Rows that D1 has changed since it was opened; its simulator changes one of its own with each request. */
 async function changesOf(shop: Miniflare): Promise<number> {
   const database = await shop.getD1Database('DB', 'boxwright')
   return (await database.prepare('SELECT total_changes() AS changes').first<{ changes: number }>())!.changes

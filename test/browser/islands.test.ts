@@ -7,7 +7,7 @@ import { testStore } from './store.ts'
 const visit = openChromium()
 const ISLAND = /configurator\.island/
 
-/** Holds an island's script back until it is let go, or fails that once. */
+/** Holds an island's script back until it is released, or fails it once. */
 async function hold(page: Page, script: RegExp): Promise<{ release(): void; fail(): void }> {
   let decide: (comes: boolean) => void = () => undefined
   const decided = new Promise<boolean>((resolve) => {
@@ -85,8 +85,9 @@ describe('when an island’s script never comes', () => {
     await page.locator('[name=quantity][value=other]').check()
     await page.locator('#other-quantity').fill('1234')
     gate.fail()
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('button', { name: store.t('configurator.reloadAction') }).click()
-    await page.waitForLoadState()
+    await page.waitForFunction(() => !('stayed' in window) && document.readyState === 'complete')
     expect(await page.locator('#other-quantity').inputValue()).toBe('1234')
     expect(await page.locator('[name=quantity][value=other]').isChecked()).toBe(true)
   })

@@ -22,7 +22,7 @@ test('a shopper without a mouse skips to the content, configures, adds, checks o
   await page.goto(store.url('product', { product: 'mailer-box-eco' }))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => location.hash)).toBe('#content')
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#content')
 
   await tabTo(page, '[name=size]')
   await page.keyboard.press('ArrowDown')

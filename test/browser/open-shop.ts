@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { serve } from '../../scripts/serve.ts'
+import { ADMINISTRATOR } from './manager.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,7 +10,7 @@ declare module 'vitest' {
 
 /** Opens the built shop for all browser tests, on a free port and with its orders in memory. */
 export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await serve({ port: 0, keep: null, log: () => undefined })
+  const shop = await serve({ port: 0, keep: null, administrator: ADMINISTRATOR, log: () => undefined })
   const { port } = await shop.ready
   project.provide('port', Number(port))
   return () => shop.dispose()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.dispose())
 
-/** As deployed: hosts of production, and shared pages from the entrypoint that the platform's cache stands before. */
+/** As deployed: hosts of production, and shared pages from the entrypoint behind the platform's cache. */
 describe('in production', () => {
   const visit = (path: string, host = 'www.boxwright.example') => ask(address + path, { host })
 
@@ -77,8 +77,14 @@ describe('in production', () => {
     },
   )
 
-  test('the outbox is nowhere, and the merchant’s page needs a key that is set', async () => {
-    for (const path of ['/dev/mail', '/manager/insight', '/manager/insight.csv?table=visits'])
-      expect([path, (await visit(path)).status]).toEqual([path, 404])
+  test('the outbox and the merchant’s pages ask who is there', async () => {
+    for (const path of ['/dev/mail', '/manager/insight', '/manager/insight.csv?table=visits']) {
+      const { status, headers } = await visit(path)
+      expect([path, status, headers.get('location')]).toEqual([
+        path,
+        303,
+        expect.stringContaining(`/sign_in/?return=${encodeURIComponent(path)}`),
+      ])
+    }
   })
 })

@@ -23,7 +23,7 @@ export default async function openFaultServer(project: TestProject): Promise<() 
       case 'garbage':
         return void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"Oops":')
       default:
-        // What stalls is let go when the server closes.
+        // Stalled answers are ended when the server closes.
         return
     }
   })

@@ -85,7 +85,7 @@ test('the log names no person, no order, no key and no query, and the request of
   await ask(`${own}/order/${number}/details/?key=${token}`)
   await ask(`${own}/order/${number}/details/?key=${'x'.repeat(43)}`)
   await ask(`${own}/api/orders/${number}?secretquery=1`, { headers: { 'X-Spree-Order-Token': token } })
-  await ask(`${own}/api/offers/offer-secret-token-1`, { headers: { 'X-Manager-Token': 'managersecret' } })
+  await ask(`${own}/api/offers/offer-secret-token-1`, { headers: { 'X-Spree-Token': 'managersecret' } })
   await ask(`${own}/api/v1/emails/save_with_consents`, { method: 'POST', body: JSON.stringify({ email: person }) })
   expect(lines.length).toBeGreaterThan(9)
   for (const line of lines) expect(JSON.parse(line)).toHaveProperty('requestId')

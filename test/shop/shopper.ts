@@ -53,7 +53,7 @@ export class Shopper extends Visitor {
     return this.send(this.store.t('checkout.toDelivery'), { email, ...Object.fromEntries(ship) })
   }
 
-  /** Chooses a way of delivery, the first unless told. */
+  /** Chooses a way of delivery, the first by default. */
   chooseDelivery(rate = this.#choices('rate')[0]!): Promise<Page> {
     return this.send(this.store.t('checkout.toPayment'), { rate })
   }

@@ -9,12 +9,13 @@ import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { isFixed, ROUTE_IDS, routeRow } from '../../src/regions/routes.ts'
 import type { FILES } from '../../src/routes/file-routes.ts'
 import { pageRow } from '../../src/routes/pages.ts'
+import { FORMS } from './forms.ts'
 import { MeteredShop, watch } from './metered-shop.ts'
 
 const SRC = join(import.meta.dirname, '../../src')
 const source = (path: string): string => readFileSync(join(SRC, path), 'utf8')
 
-/** Where forms and addresses are read. */
+/** Where addresses are read. */
 const READERS = [
   ...readdirSync(join(SRC, 'routes'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
@@ -32,9 +33,13 @@ const namesIn = (calls: string): string[] => [
   ),
 ]
 
-/** What may stand in the query of an address, and in a form. Some of it is neither, which does no harm. */
-const QUERY_NAMES = namesIn('query\\(|(?:query|searchParams)\\.get\\(|text\\(|typed\\(')
-const FORM_NAMES = namesIn('\\b(?:get|has|text|typed)\\(|, ')
+/** Every field of the schemas of queries, `search-query.ts`. */
+const stated = READERS.filter((path) => path.endsWith('-query.ts')).flatMap((path) =>
+  [...source(path).matchAll(/\b([a-z]\w*): /gi)].map(([, name]) => name!),
+)
+
+/** What may stand in the query of an address. Some of it does not, which does no harm. */
+const QUERY_NAMES = [...new Set([...namesIn('query\\(|(?:query|searchParams)\\.get\\(|text\\(|typed\\('), ...stated])]
 
 const SIDES = [0, 1, 80, 1200, 99_999, 999_999]
 const SIZES = SIDES.flatMap((long) => SIDES.map((short) => `${long}x${short}x${short}`))
@@ -67,8 +72,8 @@ const EXTREMES = [
   'constructor',
 ]
 
-/** Forms in which each name stands with each extreme. Few names share a form: what is refused early hides the rest. */
-const formsOf = (names: string[], together: number): URLSearchParams[] =>
+/** Queries in which each name stands with each extreme. Few names share one: what is refused early hides the rest. */
+const queriesOf = (names: string[], together: number): URLSearchParams[] =>
   Array.from({ length: Math.ceil(names.length / together) }, (_, part) =>
     EXTREMES.map((_, turn) => {
       const some = names.slice(part * together, (part + 1) * together)
@@ -76,8 +81,7 @@ const formsOf = (names: string[], together: number): URLSearchParams[] =>
     }),
   ).flat()
 
-const QUERIES = formsOf(QUERY_NAMES, 5)
-const FORMS = formsOf(FORM_NAMES, 12)
+const QUERIES = queriesOf(QUERY_NAMES, 5)
 
 const eu = getRegion('eu')
 let shop: MeteredShop
@@ -115,6 +119,7 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
       ),
     ),
   ).concat(EXTREMES.map((text) => `dielines/${encodeURIComponent(text)}/flat.svg`)),
+  '.well-known/webauthn': ['.well-known/webauthn'],
   'api/openapi.json': ['api/openapi.json'],
   'api/docs': ['api/docs'],
   'dev/packaging': ['dev/packaging'],
@@ -141,12 +146,19 @@ describe('the furthest from usual', () => {
           await answers(`${urlOf(getRegion('us'), site(), route, params)}?${query}`)
   })
 
-  test.each(ROUTE_IDS.filter((route) => 'act' in pageRow(route)))(
-    'in the form of %s is answered or refused',
-    async (route) => {
-      for (const form of FORMS) await answers(addressOf(route), form)
-    },
-  )
+  test('is asked of every page that takes a form', () => {
+    expect(Object.keys(FORMS).sort()).toEqual(ROUTE_IDS.filter((route) => 'act' in pageRow(route)).sort())
+  })
+
+  test.each(
+    Object.entries(FORMS).flatMap(([route, forms]) =>
+      forms.map((form): [string, string, Record<string, string>] => [`${route} ${form.intent ?? ''}`, route, form]),
+    ),
+  )('in any field of the form %s is answered or refused', async (_, route, form) => {
+    for (const field of Object.keys(form))
+      for (const text of EXTREMES)
+        await answers(addressOf(route as RouteId), new URLSearchParams({ ...form, [field]: text }))
+  })
 
   test.each(Object.entries(FILE_ADDRESSES))('at the file %s is answered or refused', async (_, files) => {
     for (const file of files) await answers(at(file))

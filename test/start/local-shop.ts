@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-const MANAGER = { 'X-Manager-Token': 'local MANAGER_TOKEN' }
 
 export interface Answered {
   status: number
@@ -16,11 +15,14 @@ export class LocalShop {
   static readonly #processes = new Set<ChildProcess>()
 
   readonly url: string
+  /** Who administers it, as its start has printed it. */
+  readonly administrator: { email: string; password: string }
   readonly #process: ChildProcess
 
-  private constructor(process: ChildProcess, url: string) {
+  private constructor(process: ChildProcess, url: string, administrator: { email: string; password: string }) {
     this.#process = process
     this.url = url
+    this.administrator = administrator
   }
 
   /** @throws Error with what it said, where it ends before it is ready */
@@ -42,10 +44,12 @@ export class LocalShop {
         said += chunk
       })
     const ready = /^ {2}eu {2}(http:\/\/localhost:\d+\/)$/m
+    const signsIn = /signs in as (\S+) with the password (\S+)$/m
     return new Promise((resolve, reject) => {
       child.stdout.on('data', () => {
         const url = said.includes('stops.') && ready.exec(said)?.[1]
-        if (url) resolve(new LocalShop(child, url))
+        const [, email, password] = signsIn.exec(said) ?? []
+        if (url && email && password) resolve(new LocalShop(child, url, { email, password }))
       })
       child.once('exit', () => reject(new Error(said)))
     })
@@ -78,9 +82,10 @@ export class LocalShop {
     return { status: answer.status, body: text ? JSON.parse(text) : null }
   }
 
-  /** A call of the merchant's. */
+  /** A call of the administrator's. */
   async asManager(path: string): Promise<Answered['body']> {
-    return (await this.call('GET', path, undefined, MANAGER)).body
+    const { body } = await this.call('POST', 'sign_in', { user: this.administrator })
+    return (await this.call('GET', path, undefined, { 'X-Spree-Token': body.data.attributes.api_token })).body
   }
 }
 

@@ -9,7 +9,8 @@ test.each(['SHOP_URL', 'PORT'])('a shop that is away is named by the scripts tha
     ['scripts/consents.ts', 'verify'],
     ['scripts/dead-letters.ts', 'list'],
   ]) {
-    const { SHOP_URL: _, ...env } = process.env
+    const { SHOP_URL: _, ...others } = process.env
+    const env = { ...others, SHOP_EMAIL: 'office@example.com', SHOP_PASSWORD: 'fifteen blue pallets' }
     const { status, stderr } = spawnSync(process.execPath, command, {
       env: { ...env, [by]: by === 'PORT' ? String(port) : shop },
       encoding: 'utf8',
@@ -18,7 +19,7 @@ test.each(['SHOP_URL', 'PORT'])('a shop that is away is named by the scripts tha
   }
 })
 
-/** A port at which nobody listens. */
+/** A port without a listener. */
 function closedPort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -2,22 +2,21 @@ import fc from 'fast-check'
 import type { Catalogue } from '../../src/commerce/catalogue/store.ts'
 import type { Facts } from '../../src/commerce/orders/facts.ts'
 import { COUNTRY_TAXES } from '../../src/commerce/seed/country-taxes.ts'
+import { LOCAL_TAXES } from '../../src/commerce/seed/local-taxes.ts'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
 import { PROMOTIONS } from '../../src/commerce/seed/promotions.ts'
 import { SHIPPING } from '../../src/commerce/seed/shipping.ts'
 import { shippingOf } from '../../src/commerce/shipping/shipping.ts'
+import { taxesOf } from '../../src/commerce/taxes/taxes.ts'
 import type { Configuration, Product } from '../../src/contract/catalogue.ts'
-
-const rates = new Map(COUNTRY_TAXES.map(({ countryIso, rate }) => [countryIso, rate]))
 
 /** The seeded catalogue, without a database. */
 export const catalogue: Catalogue = {
   products: PRODUCTS,
   product: (type) => PRODUCTS.find((product) => product.type === type),
   priceList: (currency) => PRICE_LISTS.find((list) => list.currency === currency)!,
-  taxRate: (countryIso) => rates.get(countryIso),
-  taxRates: [...rates].map(([countryIso, rate]) => ({ countryIso, rate })),
+  ...taxesOf(COUNTRY_TAXES, LOCAL_TAXES),
   shipping: shippingOf(SHIPPING),
   promotions: PROMOTIONS,
 }

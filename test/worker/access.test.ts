@@ -2,7 +2,7 @@ import { listDurableObjectIds } from 'cloudflare:test'
 import { base64url, SignJWT } from 'jose'
 import { describe, expect, test, vi } from 'vitest'
 import { OrderObject } from '../../src/commerce/orders/object.ts'
-import { secretBytes } from '../../src/commerce/secrets.ts'
+import { secretBytes } from '../../src/contract/secrets.ts'
 import { call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
+import { manager } from '../merchant.ts'
 import { call, TestCart } from './caller.ts'
 
-const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
 const arrival = (anonymous_id: string, more: object = {}) => ({
   anonymous_id,
   attribution_gclid: 'EAIa',
@@ -78,7 +78,7 @@ describe('how somebody came', () => {
 })
 
 describe('what the merchant sees', () => {
-  const insight = async () => (await call('GET', 'v1/insight?days=7', undefined, MANAGER)).body.data.attributes
+  const insight = async () => (await call('GET', 'v1/insight?days=7', undefined, await manager())).body.data.attributes
 
   test('counts choices about cookies, of nobody in particular', async () => {
     for (const choice of ['all', 'all', 'none']) await call('POST', 'v1/cookie_choices', { choice }, { region: 'cz' })
@@ -132,7 +132,7 @@ describe('what the merchant sees', () => {
 
   test('is shown to nobody else, and for known periods only', async () => {
     expect((await call('GET', 'v1/insight')).status).toBe(401)
-    expect((await call('GET', 'v1/insight?days=8', undefined, MANAGER)).status).toBe(422)
+    expect((await call('GET', 'v1/insight?days=8', undefined, await manager())).status).toBe(422)
     expect((await call('GET', 'v1/mails')).status).toBe(401)
   })
 })

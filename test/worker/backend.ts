@@ -4,7 +4,10 @@ import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import { envOf } from '../../src/contract/env.ts'
 
+export { AttemptObject } from '../../src/commerce/identity/attempt-object.ts'
 export { OrderObject } from '../../src/commerce/orders/object.ts'
+export { PromotionObject } from '../../src/commerce/promotions/promotion-object.ts'
+export { WalletObject } from '../../src/commerce/wallet/object.ts'
 export class SharedPages extends WorkerEntrypoint {}
 
 declare global {

@@ -9,10 +9,10 @@ import { sendMail } from '../../src/commerce/mail/outbox.ts'
 import type { ConsentSubmission } from '../../src/contract/consents.ts'
 import { loadLanguage } from '../../src/i18n/load.ts'
 import { translator } from '../../src/i18n/translate.ts'
+import { manager } from '../merchant.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
 
-const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
 const KINDS = ['marketing', 'newsletter', 'envelope']
 
 const submission = (email: string, value = 'granted', kinds = KINDS, text = 'Yes.') => ({
@@ -37,11 +37,12 @@ const said = async (email: string) =>
 
 /** The mails that somebody got, the newest first, whole. */
 async function mailsTo(email: string): Promise<{ subject: string; text: string; html: string }[]> {
-  const { body } = await call('GET', 'v1/mails', undefined, MANAGER)
+  const { body } = await call('GET', 'v1/mails', undefined, await manager())
   const own = body.data.filter((mail: { attributes: { recipient: string } }) => mail.attributes.recipient === email)
   return Promise.all(
     own.map(
-      async ({ id }: { id: string }) => (await call('GET', `v1/mails/${id}`, undefined, MANAGER)).body.data.attributes,
+      async ({ id }: { id: string }) =>
+        (await call('GET', `v1/mails/${id}`, undefined, await manager())).body.data.attributes,
     ),
   )
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import { type ConsentRecord, firstBroken, hashOf } from '../../src/commerce/consents/chain.ts'
 import { chainOf } from '../../src/commerce/consents/store.ts'
+import { manager } from '../merchant.ts'
 import { call } from './caller.ts'
 
 const DB = (env as unknown as { DB: D1Database }).DB
@@ -176,12 +177,10 @@ describe('consents', () => {
 })
 
 describe('the manager', () => {
-  const headers = { 'X-Manager-Token': 'local MANAGER_TOKEN' }
-
   test('hands out a person’s records, and sees that their chain is whole', async () => {
     await save(submission('export@example.com', 'granted'))
     await save(submission('export@example.com'))
-    const { body } = await call('GET', 'v1/emails/consents?email=Export%40example.com', undefined, { headers })
+    const { body } = await call('GET', 'v1/emails/consents?email=Export%40example.com', undefined, await manager())
     expect(body.meta).toEqual({ broken: null })
     expect(body.data[0].attributes).toMatchObject({ name: expect.any(String), displayed_text: expect.any(String) })
     expect(body.data.map(({ attributes }: { attributes: { value: string } }) => attributes.value)).toEqual([
@@ -207,9 +206,8 @@ describe('the manager', () => {
     await DB.prepare("DELETE FROM consent_records WHERE subject = 'zz-taken@example.com'").run()
     const broken: object[] = []
     for (let after: string | null = ''; after !== null; ) {
-      const { body } = await call('GET', `v1/emails/consents/verify?after=${encodeURIComponent(after)}`, undefined, {
-        headers,
-      })
+      const path = `v1/emails/consents/verify?after=${encodeURIComponent(after)}`
+      const { body } = await call('GET', path, undefined, await manager())
       broken.push(...body.meta.broken)
       after = body.meta.next
     }
@@ -223,7 +221,7 @@ describe('the manager', () => {
   test('is nobody without the key', async () => {
     for (const path of ['v1/emails/consents?email=a@b.cz', 'v1/emails/consents/verify']) {
       expect((await call('GET', path)).status).toBe(401)
-      expect((await call('GET', path, undefined, { headers: { 'X-Manager-Token': 'guess' } })).status).toBe(401)
+      expect((await call('GET', path, undefined, { userToken: 'guess' })).status).toBe(401)
     }
   })
 })

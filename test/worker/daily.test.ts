@@ -5,10 +5,10 @@ import { confirmed } from '../../src/commerce/consents/rules.ts'
 import { append, chainOf } from '../../src/commerce/consents/store.ts'
 import { daily } from '../../src/commerce/daily.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
+import { manager } from '../merchant.ts'
 import { call } from './caller.ts'
 import { env } from './env.ts'
 
-const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
 const DAY_MS = 86_400_000
 const NOBODY = { caller: null, network: null }
 const submission = (email: string, value: 'granted' | 'declined') => ({
@@ -89,7 +89,7 @@ describe('once a day', () => {
     const left = async (email: string) => (await chainOf(env.DB, email)).length > 0
     const people = ['ended', 'stranger', 'holds', 'lately']
     expect(await Promise.all(people.map((name) => left(`${name}@example.com`)))).toEqual([false, false, true, true])
-    const { body } = await call('GET', 'v1/emails/consents/verify', undefined, MANAGER)
+    const { body } = await call('GET', 'v1/emails/consents/verify', undefined, await manager())
     expect(body.meta.broken).toEqual([])
     // Who comes back begins anew.
     await said('ended@example.com', 'granted', new Date().toISOString())
@@ -133,14 +133,17 @@ describe('what a queue gave up on', () => {
     ])
     await tasks.taken
     expect([events.batch.ackAll.mock.calls.length, tasks.batch.ackAll.mock.calls.length]).toEqual([1, 1])
-    expect((await call('GET', 'v1/dead_letters', undefined, MANAGER)).body.meta).toEqual({ events: 1, tasks: 1 })
+    expect((await call('GET', 'v1/dead_letters', undefined, await manager())).body.meta).toEqual({
+      events: 1,
+      tasks: 1,
+    })
     expect((await call('GET', 'v1/dead_letters')).status).toBe(401)
     expect((await call('POST', 'v1/dead_letters/retry')).status).toBe(401)
-    const { body } = await call('POST', 'v1/dead_letters/retry', undefined, MANAGER)
+    const { body } = await call('POST', 'v1/dead_letters/retry', undefined, await manager())
     expect(body.meta).toEqual({ retried: 2, more: false })
     await expect.poll(() => counted("SELECT count(*) count FROM events WHERE message_id = 'dead-1'")).toBe(1)
     await expect.poll(async () => (await chainOf(env.DB, 'dead@example.com')).length).toBe(1)
-    expect((await call('GET', 'v1/dead_letters', undefined, MANAGER)).body.meta).toEqual({})
+    expect((await call('GET', 'v1/dead_letters', undefined, await manager())).body.meta).toEqual({})
   })
 
   test('comes again in an hour where it cannot be kept', async () => {

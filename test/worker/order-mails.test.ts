@@ -6,11 +6,10 @@ import type { DueMail } from '../../src/commerce/orders/pending-act.ts'
 import { takeBatch } from '../../src/commerce/queues.ts'
 import type { Env } from '../../src/contract/env.ts'
 import { testPayment } from '../../src/contract/test-payments.ts'
+import { manager } from '../merchant.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
 import { kept, listed, makeIdle, ring } from './order-object.ts'
-
-const MANAGER = { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } }
 
 /** An order of an address of its own, at its payment. */
 async function cartOf(email: string, region: 'eu' | 'pl' = 'eu'): Promise<TestCart> {
@@ -161,7 +160,7 @@ describe('the sending of a mail', () => {
     const message = { id: 'dead-1', body: { kind: 'mail', id } }
     const batch = { queue: 'boxwright-tasks-dead', messages: [message], ackAll: vi.fn(), retryAll: vi.fn() }
     await takeBatch(batch as unknown as MessageBatch, env)
-    expect((await call('GET', 'v1/dead_letters', undefined, MANAGER)).body.meta.tasks).toBeGreaterThan(0)
+    expect((await call('GET', 'v1/dead_letters', undefined, await manager())).body.meta.tasks).toBeGreaterThan(0)
     expect(await env.DB.prepare('SELECT sent_at FROM mails WHERE id = ?').bind(id).first('sent_at')).toBeNull()
   })
 })

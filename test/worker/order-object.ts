@@ -16,7 +16,7 @@ export const listed = (number: string) =>
 export const kept = (number: string): Promise<OrderDocument> =>
   runInDurableObject(objectOf(number), (_, { storage }) => storage.kv.get<OrderDocument>('document')!)
 
-/** When the alarm rings, in milliseconds since the epoch. */
+/** When the alarm fires, in milliseconds since the epoch. */
 export const alarmOf = (number: string): Promise<number | null> =>
   runInDurableObject(objectOf(number), (_, { storage }) => storage.getAlarm())
 
@@ -41,5 +41,5 @@ export async function makeIdle(number: string, days: number, change: Partial<Ord
   await restarted(number)
 }
 
-/** Rings the alarm that is set. @returns whether there was one */
+/** Fires the alarm that is set. @returns whether there was one */
 export const ring = (number: string): Promise<boolean> => runDurableObjectAlarm(objectOf(number))

@@ -7,8 +7,13 @@ import { seedStatements } from '../../src/commerce/seed/seed.ts'
 
 const TABLES = [
   'products',
+  'materials',
+  'prints',
+  'finishes',
   'price_lists',
   'country_taxes',
+  'local_taxes',
+  'shipping_methods',
   'shipping_zones',
   'shipping_tariffs',
   'shipping_currencies',
@@ -62,6 +67,11 @@ describe('a seed', () => {
     await run("DELETE FROM price_lists WHERE currency = 'SEK'")
     await run("UPDATE country_taxes SET rate = 2000 WHERE country_iso = 'DE'")
     await run("INSERT INTO country_taxes (country_iso, valid_from, rate) VALUES ('DE', '2027-01-01', 2100)")
+    await run("UPDATE materials SET grammage = 470 WHERE id = 'cardboard-natural'")
+    await run("DELETE FROM prints WHERE id = 'print-indigo-color'")
+    await run(`UPDATE finishes SET names = '{"en":"Velvet"}' WHERE id = 'foil-matte'`)
+    await run("UPDATE local_taxes SET rate = 1800 WHERE place = 'Açores'")
+    await run("DELETE FROM shipping_methods WHERE id = 'pick-up'")
     await run("UPDATE shipping_zones SET zone = 'near' WHERE country_iso = 'FR'")
     await run("UPDATE shipping_tariffs SET cost = 990 WHERE method = 'courier' AND zone = 'near' AND load_kg = 30")
     await run("DELETE FROM shipping_tariffs WHERE method = 'polish-post'")

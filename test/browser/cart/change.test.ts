@@ -41,10 +41,12 @@ describe.each([
     await page.locator('[name=material][value="cardboard-natural-white-inside"]').check()
     await button.click()
     await expect.poll(() => page.url()).toBe(store.url('cart'))
-    expect(await lines(page)).toEqual([
-      { name: store.t('product-name.mailer-box-eco'), quantity: '500' },
-      { name: store.t('product-name.paper-bag'), quantity: '100' },
-    ])
+    await expect
+      .poll(() => lines(page))
+      .toEqual([
+        { name: store.t('product-name.mailer-box-eco'), quantity: '500' },
+        { name: store.t('product-name.paper-bag'), quantity: '100' },
+      ])
     expect(await page.locator('[data-line]').first().textContent()).toContain(
       store.t('material.cardboard-natural-white-inside'),
     )
@@ -70,7 +72,7 @@ describe.each([
     await page.getByRole('button', { name: new RegExp(`^${store.t('configurator.updateCart')}`) }).click()
     await page.getByText(store.t(scripts ? 'configurator.updateFailed' : 'cart.lineGone')).waitFor()
     await page.goto(store.url('cart'))
-    expect(await lines(page)).toHaveLength(1)
+    await expect.poll(() => lines(page)).toHaveLength(1)
   })
 
   test('of a quantity that is not made says what would be, beside the field, and keeps what was typed', async () => {
@@ -127,7 +129,7 @@ test('prices of a newer list than the form showed are announced', async () => {
   await page.goto(store.url('product', { product: 'mailer-box-eco' }))
   await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
   await page.getByText(store.t('configurator.priceChanged')).waitFor()
-  expect(await page.locator('[data-line]').count()).toBe(1)
+  await expect.poll(() => page.locator('[data-line]').count()).toBe(1)
 })
 
 test('what stands below the cart is of the cart as it stands, and of an empty one the way to begin', async () => {

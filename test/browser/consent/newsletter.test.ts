@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { ask } from '../ask.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { managerHeaders, openAsManager } from '../manager.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
-const MANAGER = { 'X-Manager-Token': 'local MANAGER_TOKEN' }
 let made = 0
 const somebody = () => `reader${++made}.${Date.now()}@example.com`
 
@@ -21,7 +21,7 @@ async function openMail(page: Page, email: string): Promise<void> {
 /** What the backend has kept of somebody: kind, value and way, in order. */
 async function said(origin: string, email: string): Promise<string[]> {
   const { text } = await ask(`${origin}/api/v1/emails/consents?email=${encodeURIComponent(email)}`, {
-    headers: MANAGER,
+    headers: await managerHeaders(testStore('eu'))(),
   })
   const { data } = JSON.parse(text) as {
     data: { attributes: { name: string; value: string; method: string; confirmedAt: string } }[]
@@ -97,22 +97,21 @@ describe('the newsletter', () => {
 
 describe('what the merchant sees', () => {
   test('is charts that axe finds nothing in, at every width, and tables to take along', async () => {
-    const { url, t } = testStore('pl')
-    const origin = new URL(url('home')).origin
-    const context = await visit()
-    await context.setExtraHTTPHeaders({ Authorization: `Basic ${btoa('m:local MANAGER_TOKEN')}` })
-    const page = await context.newPage()
+    const pl = testStore('pl')
+    const page = await (await visit()).newPage()
+    await openAsManager(page, pl, '/manager/insight?days=7')
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${origin}/manager/insight?days=7`)
+      await page.reload()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await findings(page)).toEqual([])
     }
-    await page.getByRole('heading', { name: t('insight.consents') }).waitFor()
-    const csv = await ask(`${origin}/manager/insight.csv?table=consents&days=7`, {
-      headers: { Authorization: `Basic ${btoa('m:local MANAGER_TOKEN')}` },
+    await page.getByRole('heading', { name: pl.t('insight.consents') }).waitFor()
+    const csv = await page.evaluate(async () => {
+      const answer = await fetch('/manager/insight.csv?table=consents&days=7')
+      return { disposition: answer.headers.get('Content-Disposition'), text: await answer.text() }
     })
-    expect(csv.headers.get('Content-Disposition')).toBe('attachment; filename="consents.csv"')
-    expect(csv.text.split('\r\n')[0]).toContain(t('insight.day'))
+    expect(csv.disposition).toBe('attachment; filename="consents.csv"')
+    expect(csv.text.split('\r\n')[0]).toContain(pl.t('insight.day'))
   })
 })

@@ -3,10 +3,11 @@ import { LANGUAGE_TAG, LANGUAGES } from '../../../src/regions/language.ts'
 import { somebody, subscribers, unsubscribeLink } from '../../subscribers.ts'
 import { ask } from '../ask.ts'
 import { openChromium } from '../chromium.ts'
+import { managerHeaders } from '../manager.ts'
 import { testStore, voiceOf } from '../store.ts'
 
 const visit = openChromium()
-const { grant, declines } = subscribers(ask, testStore('eu'))
+const { grant, declines } = subscribers(ask, testStore('eu'), managerHeaders(testStore('eu')))
 
 describe('the unsubscribe page', () => {
   test('withdraws when a person sees it, says so, and takes it back', async () => {
@@ -34,7 +35,7 @@ describe('the unsubscribe page', () => {
       await page.getByText(t('unsubscribe.done')).waitFor()
       const { text } = await ask(
         new URL(`/api/v1/emails/consents?email=${encodeURIComponent(email)}`, eu.url('home')).href,
-        { headers: { 'X-Manager-Token': 'local MANAGER_TOKEN' } },
+        { headers: await managerHeaders(eu)() },
       )
       const [record] = (JSON.parse(text) as { data: { attributes: Record<string, string> }[] }).data
       expect(record!.attributes).toMatchObject({

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { managerHeaders } from '../../merchant.ts'
 import { storeAt } from '../../store.ts'
+import { customer, merchant } from '../account/people.ts'
 import { ask } from '../ask.ts'
 import { Shopper } from '../shopper.ts'
 import { Visitor } from '../visitor.ts'
 
 const OWN = 'http://localhost'
-const MANAGER = { 'X-Manager-Token': 'local MANAGER_TOKEN' }
 
 /** What the backend has kept of somebody: kind, value, way, and whether it is confirmed, in order. */
 async function said(email: string): Promise<string[]> {
-  const { text } = await ask(`${OWN}/api/v1/emails/consents?email=${encodeURIComponent(email)}`, { headers: MANAGER })
+  const { text } = await ask(`${OWN}/api/v1/emails/consents?email=${encodeURIComponent(email)}`, {
+    headers: await managerHeaders(),
+  })
   const { data } = JSON.parse(text) as { data: { attributes: Record<string, string> }[] }
   return data.map(
     ({ attributes: { name, value, method, confirmedAt } }) =>
@@ -113,15 +116,16 @@ describe('the checkout’s question', () => {
 })
 
 describe('what the merchant sees', () => {
-  test.each([
-    ['no key', {}],
-    ['a wrong key', { Authorization: `Basic ${btoa('m:guess')}` }],
-    ['a key that no header can carry', { Authorization: `Basic ${btoa('m:a\nb')}` }],
-    ['junk', { Authorization: 'Basic %%%' }],
-  ])('is asked for with %s', async (_, headers) => {
-    for (const path of ['/manager/insight', '/manager/insight.csv?table=visits']) {
-      const answer = await ask(OWN + path, { headers })
-      expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, expect.stringContaining('Basic')])
-    }
+  const PAGES = ['/manager/insight?days=7', '/manager/insight.csv?table=visits']
+
+  test.each(PAGES)('%s leads whoever is not signed in to the sign-in, and back', async (path) => {
+    const { status, headers } = await ask(OWN + path)
+    expect([status, headers.get('Location')]).toEqual([303, `/sign_in/?return=${encodeURIComponent(path)}`])
+  })
+
+  test.each(PAGES)('%s is not there for a customer, and is for whoever manages the shop', async (path) => {
+    const [ada, office] = [await customer(`ada${path.length}@example.com`), await merchant('order_manager')]
+    const statuses = await Promise.all([ada, office].map(async (visitor) => (await visitor.ask(OWN + path)).status))
+    expect(statuses).toEqual([404, 200])
   })
 })

@@ -4,11 +4,12 @@ import { consentToken } from '../../../src/commerce/consents/link.ts'
 import { UNSUBSCRIBE_KINDS } from '../../../src/contract/consents.ts'
 import { envOf } from '../../../src/contract/env.ts'
 import { regionList } from '../../../src/regions/regions.ts'
+import { managerHeaders } from '../../merchant.ts'
 import { storeAt } from '../../store.ts'
 import { somebody, subscribers, unsubscribeLink } from '../../subscribers.ts'
 import { ask } from '../ask.ts'
 
-const { grant, declines } = subscribers(ask, storeAt('eu'))
+const { grant, declines } = subscribers(ask, storeAt('eu'), managerHeaders)
 
 describe('the unsubscribe page', () => {
   test('changes nothing for who only looks: GET, HEAD, prefetch', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { storeAt } from '../../store.ts'
+import { merchant } from '../account/people.ts'
 import { Visitor } from '../visitor.ts'
 
 test.each(['eu', 'de', 'pl', 'us'] as const)(
@@ -23,8 +24,7 @@ test.each(['eu', 'de', 'pl', 'us'] as const)(
 )
 
 test('the merchant is told on their own page that the operator is still the example', async () => {
-  const visitor = new Visitor()
-  const headers = { Authorization: `Basic ${btoa('merchant:local MANAGER_TOKEN')}` }
-  const { words } = await visitor.open(new URL('/manager/insight', visitor.store.url('home')).href, { headers })
+  const visitor = await merchant('administrator')
+  const { words } = await visitor.open(new URL('/manager/insight', visitor.store.url('home')).href)
   expect(words).toContain(visitor.store.t('insight.operator'))
 })

@@ -38,7 +38,13 @@ describe('a cached page', () => {
     const ada = new Visitor()
     const home = ada.store.url('home')
     await ada.open(home)
-    const invented = ['offer/NAME/review/', 'NAME/', 'boxwright-plus/quotes/NAME/', 'account/orders/NAME/', '?x=NAME']
+    const invented = [
+      'offer/NAME/review/',
+      'NAME/',
+      'boxwright-plus/quotes/NAME/',
+      'account/quote_requests/NAME/',
+      '?x=NAME',
+    ]
     for (let at = 0; at < 90; at++)
       for (const path of invented) {
         const answer = await ada.ask(home + path.replace('NAME', `x${at}`))

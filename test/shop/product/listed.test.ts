@@ -22,6 +22,16 @@ const added: Product = {
   },
 }
 
+/** Tape of the merchant's own, which completes a package. */
+const tape: Product = {
+  ...PRODUCTS.find(({ type }) => type === 'packing-tape')!,
+  type: 'winter-tape',
+  listing: {
+    stores: ['eu'],
+    words: { en: { name: 'Winter tape', text: 'Tape with snow on it.', slug: 'winter-tapes' } },
+  },
+}
+
 const insert = (type: string, document: unknown) =>
   env.DB.prepare('INSERT INTO products (type, position, document) VALUES (?1, 90, ?2)')
     .bind(type, JSON.stringify(document))
@@ -29,6 +39,7 @@ const insert = (type: string, document: unknown) =>
 
 beforeAll(async () => {
   await insert(added.type, added)
+  await insert(tape.type, tape)
   await insert('no-board', { ...added, type: 'no-board', materials: ['cotton-natural'] })
 })
 
@@ -80,6 +91,51 @@ describe('a product that a merchant adds as a row', () => {
     expect(await structure.json()).toMatchObject({
       data: { attributes: { construction: 'fefco-0426', style: 'mailer' } },
     })
+  })
+
+  test.each([
+    ['eu', 'winterkartons/', 'winter-mailers/'],
+    ['eu', 'Winter-Mailers/', 'winter-mailers/'],
+    ['eu', 'winter-mailers?a=1', 'winter-mailers/?a=1'],
+    ['de', 'winter-mailers/', 'winterkartons/'],
+    ['fr', 'winterkartons/', 'winter-mailers/'],
+  ] as const)('in %s moves from %s to its own address', async (code, from, to) => {
+    const ada = new Visitor(code)
+    const home = ada.store.url('home')
+    const answer = await ada.ask(home + from)
+    expect([answer.status, new URL(answer.headers.get('Location')!, home).href]).toEqual([301, home + to])
+  })
+
+  test('is found by its name, priced for a choice in its address, and kept when the store is switched', async () => {
+    const ada = new Visitor('de')
+    const { store } = ada
+    const found = await ada.open(`${store.url('shop')}?q=winterkarton`)
+    expect((await ada.follow(found, 'Winterkarton')).url).toBe(`${store.url('home')}winterkartons/`)
+    const chosen = await ada.open(`${store.url('home')}winterkartons/?quantity=500`)
+    expect(chosen.html).toContain('name="quantity" checked="" value="500"')
+    const here = new URL(`${store.url('home')}winterkartons/`).pathname
+    const switched = await ada.open(`${store.url('store-switch')}?to=eu&from=${encodeURIComponent(here)}`)
+    expect(switched.url).toBe(`${new Visitor('eu').store.url('home')}winter-mailers/`)
+  })
+
+  test('is suggested beside what it completes, before the shop’s own, and on the way to the checkout', async () => {
+    const ada = new Visitor()
+    const { store } = ada
+    const page = await ada.open(store.url('product', { product: 'mailer-box-eco' }))
+    const [at, own] = ['Winter tape', store.t('product-name.packing-tape')].map((name) => page.words.lastIndexOf(name))
+    expect(at).toBeGreaterThan(0)
+    expect(own === -1 || own! > at!).toBe(true)
+    expect((await ada.follow(page, 'Winter tape')).url).toBe(`${store.url('home')}winter-tapes/`)
+    await ada.press(page, store.t('configurator.addToCart'))
+    expect((await ada.open(store.url('cross-sell'))).words).toContain('Winter tape')
+    const bob = new Visitor('de')
+    expect((await bob.open(bob.store.url('product', { product: 'mailer-box-eco' }))).words).not.toContain('Winter tape')
+  })
+
+  test('is led to from the dieline of its construction, where the shop has none of its own', async () => {
+    const ada = new Visitor()
+    const page = await ada.open(`${ada.store.url('dielines')}?style=fefco-0426`)
+    expect(page.html).toContain('winter-mailers/')
   })
 
   test('is not sold in a store that its row does not name', async () => {

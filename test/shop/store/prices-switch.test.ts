@@ -75,10 +75,6 @@ describe('the form', () => {
     expect(words).toContain(`prices ${de.t('cookie-words.prices')} ${de.t('consent-category.Essential')}`)
   })
 
-  test('has the browser forget its copies of pages, which show the other price', async () => {
-    expect((await choose('de', 'prices=gross&back=/')).headers.get('Clear-Site-Data')).toBe('"cache"')
-  })
-
   test('answers a script without leading it anywhere', async () => {
     const { status, headers } = await choose('de', 'prices=gross&back=/', { Accept: 'application/json' })
     expect([status, headers.get('Location')]).toEqual([204, null])
@@ -95,6 +91,13 @@ describe('the form', () => {
   ])('leads from %s to %s', async (back, location) => {
     const { status, headers } = await choose('eu', new URLSearchParams({ prices: 'gross', back }).toString())
     expect([status, headers.get('Location')]).toEqual([303, location])
+  })
+
+  test('has the browser forget its copies of pages, which show the other price', async () => {
+    for (const Accept of ['text/html', 'application/json'])
+      expect((await choose('de', 'prices=gross', { Accept })).headers.get('Clear-Site-Data')).toBe('"cache"')
+    const refused = await choose('de', 'prices=both', { Accept: 'text/html' })
+    expect([refused.status, refused.headers.get('Clear-Site-Data')]).toEqual([422, null])
   })
 
   test.each(['prices=both', 'prices=', 'back=/'])('refuses %s by its field and keeps nothing', async (body) => {

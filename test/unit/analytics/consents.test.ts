@@ -110,7 +110,7 @@ describe('the wordings', () => {
     expect(method('marketing', 'granted', 'consent-wording.manual')).toBe('unknown')
   })
 
-  // Proof of a consent names its words by their version: other words under the same version would be a false witness.
+  // Proof of a consent names its words by their version: other words under the same version would make it false proof.
   test('are those of their version: another word anywhere needs another version', () => {
     const all = LANGUAGES.map((language) => [...WORDING_KEYS].sort().map((key) => displayedText(sayIn(language), key)))
     const digest = createHash('sha256').update(JSON.stringify(all)).digest('hex')

@@ -42,7 +42,7 @@ describe('an order’s alarm', () => {
     ])
   })
 
-  test('rings again half a minute after a duty that could not be done', () => {
+  test('is retried half a minute after a duty that could not be done', () => {
     expect(againAt(NOW) - NOW).toBe(MINUTE / 2)
   })
 })

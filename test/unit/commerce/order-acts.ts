@@ -27,6 +27,29 @@ export const ADDRESS = {
   phone: '',
 }
 const shipAddress = place.map((place) => ({ ...ADDRESS, ...place }))
+const vat = fc.record({
+  number: fc.constant('number'),
+  countryIso: fc.constantFrom('DE', 'DE', 'HU', 'PL', 'GB'),
+  verdict: fc.constantFrom(
+    'valid' as const,
+    'valid' as const,
+    'valid' as const,
+    'unavailable' as const,
+    'not_asked' as const,
+  ),
+  name: fc.constant(null),
+  consultationNumber: fc.constant(null),
+  checkedAt: fc.constantFrom('2026-05-19T12:00:00.000Z', '2026-05-25T12:00:00.000Z', '2026-11-14T09:00:00.000Z'),
+})
+/** Some of what can be said of the buyer. */
+const buyer = fc.record(
+  {
+    customerType: fc.constantFrom('b2b' as const, 'b2b' as const, 'b2b' as const, 'b2c' as const),
+    vat: fc.option(vat, { freq: 5 }),
+  },
+  { requiredKeys: [] },
+)
+const firm = fc.record({ customerType: fc.constant('b2b' as const), vat })
 const rateId = fc.constantFrom('courier', 'courier-free', 'pick-up', 'polish-post', 'sample-packs', 'balloon')
 export const email = 'ada@example.com'
 
@@ -57,12 +80,27 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
-      .constantFrom('WELCOME10', 'BOX15', 'FREESHIP', 'FREESHIP', 'SPRING26', 'NOSUCH')
+      .constantFrom('WELCOME10', 'BOX15', 'FREESHIP', 'FREESHIP', 'TAKE25', 'PAPER20', 'SPRING26', 'NOSUCH')
       .map((code) => ({ kind: 'apply_coupon' as const, code })),
   },
   { weight: 2, arbitrary: fc.constant({ kind: 'remove_coupon' as const }) },
   { weight: 2, arbitrary: place.map((place) => ({ kind: 'set_destination' as const, ...place })) },
   { weight: 2, arbitrary: shipAddress.map((shipAddress) => ({ kind: 'update' as const, fields: { shipAddress } })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ buyer, billAddress: shipAddress }, { requiredKeys: [] })
+      .map((fields) => ({ kind: 'update' as const, fields })),
+  },
+  {
+    weight: 6,
+    // A firm with a number of its own country, which has its goods sent there or elsewhere.
+    arbitrary: fc.tuple(firm, shipAddress, shipAddress, fc.boolean()).map(([buyer, bill, shipAddress, isHome]) => {
+      const billAddress = { ...bill, countryIso: buyer.vat.countryIso }
+      const fields = { email, buyer, billAddress, shipAddress: isHome ? billAddress : shipAddress }
+      return { kind: 'leave_step' as const, step: 'address' as const, fields }
+    }),
+  },
   { weight: 5, arbitrary: fc.constant({ kind: 'leave_step' as const, step: 'cart' as const, fields: {} }) },
   {
     weight: 5,

@@ -49,6 +49,14 @@ function followed(model: Model, command: Command, total: number): Model | null {
         : null
     case 'remove_coupon':
       return model.coupon === null ? null : { ...model, coupon: null }
+    // These have tests of their own.
+    case 'merge':
+    case 'reorder':
+    case 'set_reference':
+    case 'cancel':
+    case 'write':
+    case 'answer_return':
+      return null
     case 'set_destination':
       return model.address === null && isServed(model, command.countryIso)
         ? { ...model, destination: command.countryIso }
@@ -59,6 +67,8 @@ function followed(model: Model, command: Command, total: number): Model | null {
       return left(model, model.step as Step, {})
     case 'leave_step':
       return left(model, command.step, command.fields)
+    case 'use_credit':
+      return model
     case 'pay_by_transfer':
       return isPayable(model) && command.expectedTotal === total ? { ...model, step: 'complete' } : null
   }
@@ -70,10 +80,16 @@ function isPayable({ region, step }: Model): boolean {
 
 type Fields = Extract<Command, { kind: 'update' }>['fields']
 
-function entered(model: Model, { email, shipAddress }: Fields): Model | null {
+function entered(model: Model, { email, shipAddress, billAddress, buyer = {} }: Fields): Model | null {
   const country = shipAddress?.countryIso ?? null
   if (country !== null && !isServed(model, country)) return null
-  return settled({ ...model, hasEmail: model.hasEmail || email !== undefined, address: country ?? model.address })
+  const billing = billAddress?.countryIso ?? model.billing ?? country
+  const isFirm = buyer.customerType ? buyer.customerType === 'b2b' : model.isFirm
+  const said = buyer.vat === undefined ? model.vat : buyer.vat
+  // A number of another country than the invoice's is dropped, and so is that of a private buyer.
+  const vat = isFirm && said?.countryIso === billing ? said : null
+  const hasEmail = model.hasEmail || email !== undefined
+  return settled({ ...model, hasEmail, address: country ?? model.address, billing, isFirm, vat })
 }
 
 function left(model: Model, step: Step, fields: Fields): Model | null {

@@ -28,6 +28,11 @@ export interface Model {
   /** Country of the delivery address, and of the place that was named without one. */
   address: string | null
   destination: string | null
+  /** Country of the billing address: the first delivery address, where none was given. */
+  billing: string | null
+  isFirm: boolean
+  /** The firm's VAT number: of which country, and what VIES said of it, when. */
+  vat: { countryIso: string; verdict: string; checkedAt: string } | null
   rate: string | null
   /** ISO instant. */
   now: string
@@ -42,6 +47,9 @@ export const emptyModel = (region: RegionCode, now: string): Model => ({
   hasEmail: false,
   address: null,
   destination: null,
+  billing: null,
+  isFirm: false,
+  vat: null,
   rate: null,
   now,
 })
@@ -50,6 +58,9 @@ type Amounts = Record<string, number>
 
 interface Code {
   percent: number
+  /** Minor units. */
+  off?: Amounts
+  product?: string
   freeDelivery: boolean
   from: Amounts
   /** The first instant at which it has ended. */
@@ -72,6 +83,14 @@ export const CODES: Record<string, Code> = {
     from: { EUR: 15_000, GBP: 13_000, PLN: 60_000, RON: 75_000, SEK: 165_000, USD: 18_000 },
     ends: NEVER,
   },
+  TAKE25: {
+    percent: 0,
+    off: { EUR: 2500, GBP: 2200, PLN: 10_000, RON: 12_500, SEK: 28_000, USD: 2800 },
+    freeDelivery: false,
+    from: { EUR: 20_000, GBP: 17_500, PLN: 80_000, RON: 100_000, SEK: 225_000, USD: 24_000 },
+    ends: NEVER,
+  },
+  PAPER20: { percent: 20, product: 'paper-bag', freeDelivery: false, from: {}, ends: NEVER },
   SPRING26: { percent: 12, freeDelivery: false, from: {}, ends: '2026-05-31T22:00:00.000Z' },
 }
 
@@ -120,6 +139,8 @@ export const goodsOf = (model: Model): number => model.lines.reduce((sum, line) 
 export function holds(model: Model, code: string): boolean {
   const rule = CODES[code]
   const goods = goodsOf(model)
+  const { lines } = model
+  if (rule?.product !== undefined && !lines.some((line) => line.variantId.split('~')[0] === rule.product)) return false
   return rule !== undefined && goods > 0 && goods >= (rule.from[currencyOf(model)] ?? 0) && model.now < rule.ends
 }
 
@@ -134,7 +155,11 @@ export function gains(model: Model, code: string): boolean {
 const percentOf = (amount: number, percent: number): number => Math.floor((amount * percent * 2 + 100) / 200)
 
 function discountOf(model: Model): number {
-  return model.coupon === null ? 0 : percentOf(goodsOf(model), CODES[model.coupon]!.percent)
+  if (model.coupon === null) return 0
+  const { percent, off, product } = CODES[model.coupon]!
+  if (off) return Math.min(off[currencyOf(model)]!, goodsOf(model))
+  const lines = model.lines.filter(({ variantId }) => product === undefined || variantId.split('~')[0] === product)
+  return percentOf(goodsOf({ ...model, lines }), percent)
 }
 
 /** What can be chosen, with its net cost; nothing before the delivery step. */
@@ -153,7 +178,7 @@ export function ratesOf(model: Model): Amounts {
   const [, parcel, pallet] = tariffOf(country)!
   const isFree = model.coupon !== null && CODES[model.coupon]!.freeDelivery
   if (onlySamples) rates['sample-packs'] = 0
-  else if (isFree || goodsOf(model) - discountOf(model) >= FREE_FROM[currency]!) rates['courier-free'] = 0
+  else if (isFree || goodsOf(model) >= FREE_FROM[currency]!) rates['courier-free'] = 0
   else {
     let [byParcel, byPallet] = [parcel, pallet]
     for (let rest = grams - 30_000; rest > 0; rest -= 30_000) byParcel += parcel
@@ -165,11 +190,23 @@ export function ratesOf(model: Model): Amounts {
   return Object.fromEntries(Object.entries(rates).filter(([id]) => allowedShipments.some((allowed) => allowed === id)))
 }
 
+/** The members of the EU but the seller's own, Poland. */
+const ABROAD = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PT RO SE SI SK'.split(' ')
+
+/** Whether the buyer accounts for the VAT: goods to another member, for a firm whose number VIES confirmed within a week. */
+function isReverseCharged(model: Model): boolean {
+  const { isFirm, vat, now } = model
+  const country = countryOf(model)
+  if (!isFirm || vat === null || country === null || !ABROAD.includes(country)) return false
+  if (vat.verdict !== 'valid' || vat.countryIso === 'PL') return false
+  return Date.parse(now) < Date.parse(vat.checkedAt) + 7 * 24 * 60 * 60 * 1000
+}
+
 /** Basis points. */
 export function vatRateOf(model: Model): number {
   const { hasVat, vatAmount } = getRegion(model.region)
   const country = countryOf(model)
-  if (!hasVat) return 0
+  if (!hasVat || isReverseCharged(model)) return 0
   return country === null ? vatAmount * 100 : catalogue.taxRate(country)!
 }
 

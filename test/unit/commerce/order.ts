@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
-import type { Command, LineOrigin } from '../../../src/commerce/orders/command.ts'
+import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { LineOrigin } from '../../../src/commerce/orders/line-origin.ts'
 import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { methodsOf, type ShippingMethod } from '../../../src/commerce/shipping/methods.ts'
 import { type Consignment, shippingRates } from '../../../src/commerce/shipping/rates.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import { catalogue } from '../shop-facts.ts'
@@ -59,10 +60,68 @@ describe('ways of delivery', () => {
 
   test('in Poland are also its post, for light parcels, and the door of the works', () => {
     expect(idsOf({ countryIso: 'PL', currency: 'PLN' })).toEqual(['courier', 'polish-post', 'pick-up'])
+    const free = shippingRates({ ...consignment, countryIso: 'PL', currency: 'PLN', goods: 200_000 }, shipping)
+    expect(free.map(({ id, cost }) => [id, cost > 0])).toEqual([
+      ['courier-free', false],
+      ['polish-post', true],
+      ['pick-up', false],
+    ])
     expect(idsOf({ countryIso: 'PL', currency: 'PLN', grams: 20_001 })).toEqual(['courier', 'pick-up'])
     expect(
       idsOf({ countryIso: 'PL', currency: 'PLN', store: { ...getRegion('pl'), allowedShipments: ['courier'] } }),
     ).toEqual(['courier'])
+  })
+
+  test('are those that the merchant adds, too, in the zones and stores of their own', () => {
+    const bike: ShippingMethod = {
+      id: 'cargo-bike',
+      carries: 'goods',
+      zone: null,
+      goesFree: true,
+      minDays: 1,
+      maxDays: 2,
+      stores: ['pl'],
+      names: { en: 'Cargo bike' },
+    }
+    const shop = {
+      ...shipping,
+      methods: [bike, ...shipping.methods],
+      zoneOf: (countryIso: string) => (countryIso === 'DE' ? 'brandenburg' : shipping.zoneOf(countryIso)),
+      tariffs: [...shipping.tariffs, { method: 'cargo-bike', zone: 'brandenburg', loadKg: 50, cost: 300, maxLoads: 2 }],
+    }
+    const rates = (change: Partial<Consignment>) => shippingRates({ ...consignment, ...change }, shop)
+    const way = { id: 'cargo-bike', names: bike.names, zone: 'brandenburg', minDays: 1, maxDays: 2 }
+    expect(rates({ grams: 60_000 })).toEqual([{ ...way, cost: 600 }])
+    expect(rates({ goods: 50_000 })).toEqual([{ ...way, cost: 0 }])
+    expect(rates({ grams: 100_001 })).toEqual([])
+    expect(rates({ onlySamples: true }).map(({ id }) => id)).not.toContain('cargo-bike')
+    expect(rates({ store: getRegion('de') })).toEqual([])
+    expect(rates({ countryIso: 'FR' }).map(({ id }) => id)).toEqual(['courier'])
+  })
+
+  test('of a merchant are left out where their row does not say what they are called', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const row = {
+      id: 'cargo-bike',
+      carries: 'goods',
+      zone: null,
+      goesFree: false,
+      minDays: 1,
+      maxDays: 2,
+      stores: '["pl"]',
+      names: '{"en":"Cargo bike"}',
+    }
+    expect(methodsOf([row]).map(({ id }) => id)).toEqual(['cargo-bike'])
+    expect(logged).not.toHaveBeenCalled()
+    const broken = [
+      { names: null },
+      { names: '{"de":"Rad"}' },
+      { stores: '["mars"]' },
+      { minDays: 3 },
+      { carries: 'air' },
+    ]
+    for (const change of broken) expect(methodsOf([{ ...row, ...change }])).toEqual([])
+    expect(logged).toHaveBeenCalledTimes(broken.length)
   })
 
   test('do not exist where nobody goes', () => {

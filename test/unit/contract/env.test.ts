@@ -42,7 +42,7 @@ describe('the environment of a shop', () => {
   })
 
   test('names every variable that is wrong, and no secret', () => {
-    const wrong = () => shop({ API_ORIGIN: 'x', MAIL_FROM: 'y', MANAGER_TOKEN: 'a secret' })
+    const wrong = () => shop({ API_ORIGIN: 'x', MAIL_FROM: 'y', API_TOKEN_SECRET: 'a secret' })
     expect(wrong).toThrow(/API_ORIGIN must be .+; MAIL_FROM must be /)
     expect(wrong).not.toThrow('a secret')
   })

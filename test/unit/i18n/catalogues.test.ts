@@ -58,6 +58,20 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
       if (typeof said !== 'string') expect([key, Object.keys(said).sort()]).toEqual([key, needed])
   })
 
+  test('leaves it to a price to say whether it is net or gross, so that no sentence says it twice or falsely', () => {
+    const kinds = [own.get('price.net'), own.get('price.gross'), own.get('cart.vat')].map((said) =>
+      String(said)
+        .replace(/\{\{\w+\}\}/g, '')
+        .trim(),
+    )
+    for (const [key, said] of own)
+      if (!key.startsWith('price.'))
+        for (const text of typeof said === 'string' ? [said] : Object.values(said))
+          if (text.includes('{{price}}'))
+            for (const kind of kinds)
+              expect([key, text.toLowerCase()]).not.toEqual([key, expect.stringContaining(kind.toLowerCase())])
+  })
+
   test('differs from the default language, and shouts nowhere', () => {
     if (language === 'en') return
     const same = [...own].filter(([key, said]) => JSON.stringify(said) === JSON.stringify(english.get(key)))

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadLanguage } from '../../../src/i18n/load.ts'
+import type { PluralKey } from '../../../src/i18n/messages.ts'
 import { messagesFor } from '../../../src/i18n/slice.ts'
 import { translateFrom, translator } from '../../../src/i18n/translate.ts'
 import type { Language } from '../../../src/regions/language.ts'
@@ -30,6 +31,14 @@ describe('a message that is missing', () => {
       each: '{{price}} each',
     })
   })
+})
+
+test('a range is said in figures and in the form that it needs, the second time as the first', () => {
+  const t = translator('de', { cart: { lines: { one: '{{count}} Zeile', other: '{{count}} Zeilen' } } }, english)
+  const key = 'cart.lines' as PluralKey
+  const said = () => [t.range(key, 1, 2), t.range(key, 1, 12), t.range(key, 11, 2000), t.range(key, 1, 1)]
+  expect(said()).toEqual(['1–2 Zeilen', '1–12 Zeilen', '11–2.000 Zeilen', '1 Zeile'])
+  expect(said()).toEqual(['1–2 Zeilen', '1–12 Zeilen', '11–2.000 Zeilen', '1 Zeile'])
 })
 
 describe('a count', () => {

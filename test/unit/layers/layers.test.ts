@@ -39,7 +39,7 @@ const ALLOWED = [
   ['src/pages/home/f.tsx', '../../client/cart/cart-state.ts'],
 ] as const
 
-/** A house with our rules and nothing in it but these imports. */
+/** A project with our lint rules and nothing but these imports. */
 const house = mkdtempSync(join(tmpdir(), 'layers-'))
 let report = ''
 

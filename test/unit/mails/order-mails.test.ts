@@ -5,9 +5,9 @@ import type { Payment } from '../../../src/contract/order.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import type { Mail } from '../../../src/mails/mail.ts'
+import { type MailLocale, mailLocale } from '../../../src/mails/mail-locale.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mails/order-mails.ts'
 import { renderMail } from '../../../src/mails/render.tsx'
-import { type MailVoice, mailVoice } from '../../../src/mails/voice.ts'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { MUNICH } from '../../addresses.ts'
@@ -15,9 +15,9 @@ import { MUNICH } from '../../addresses.ts'
 const LINK = 'https://www.boxwright.example/order/R123456789/details/?key=abc'
 
 /** How a language's own store writes; Portuguese, which has none, writes for eu. */
-function voiceOf(language: Language): MailVoice {
+function voiceOf(language: Language): MailLocale {
   const region = regionList.find((item) => item.language === language) ?? regionList[0]!
-  return mailVoice(region, translator(language, readCatalogue(language) as Messages, {}))
+  return mailLocale(region, translator(language, readCatalogue(language) as Messages, {}))
 }
 
 const address = { ...MUNICH, lastname: 'Muster <b>', company: 'Muster & Söhne' }
@@ -72,6 +72,9 @@ const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print
   taxTotal: 2_105,
   total: 13_005,
   taxes: [{ rate: 1900, base: 10_900, amount: 2_105 }],
+  taxReason: null,
+  buyer: { customerType: 'b2c', vat: null, purchaseOrderNumber: '', deliveryContact: null },
+  vatCredit: null,
   taxCountryIso: 'DE',
   coupon: { code: 'WELCOME10', percent: 10 },
   shipAddress: address,
@@ -81,26 +84,31 @@ const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print
   bestCoupon: null,
   delivery: { dispatch: '2026-12-04', earliest: '2026-12-08', latest: '2026-12-10' },
   paymentMethods: ['card', 'check'],
+  credit: 0,
   payments: [payment],
   notices: [],
   priceListVersion: '1',
   createdAt: '2026-11-21T12:00:00.000Z',
   completedAt: '2026-11-21T13:00:00.000Z',
+  reference: null,
+  messages: [],
+  canCancel: false,
+  canReturn: false,
 })
 
-const everyMail = (voice: MailVoice): Record<string, Mail> => ({
-  placed: orderPlaced(order(transfer), voice, LINK),
-  'placed and paid': orderPlaced(order(card), voice, LINK),
-  paid: orderPaid(order(card), card, voice, LINK),
-  failed: paymentFailed(order({ ...card, state: 'failed' }), { ...card, state: 'failed' }, voice, LINK),
-  link: orderLink('R123456789', voice, LINK),
+const everyMail = (locale: MailLocale): Record<string, Mail> => ({
+  placed: orderPlaced(order(transfer), locale, LINK),
+  'placed and paid': orderPlaced(order(card), locale, LINK),
+  paid: orderPaid(order(card), card, locale, LINK),
+  failed: paymentFailed(order({ ...card, state: 'failed' }), { ...card, state: 'failed' }, locale, LINK),
+  link: orderLink('R123456789', locale, LINK),
 })
 
 describe.each(LANGUAGES)('an order mail in %s', (language) => {
-  const voice = voiceOf(language)
+  const locale = voiceOf(language)
 
   test('says all its words, names the order and carries its address, as a page and as text', () => {
-    for (const [kind, mail] of Object.entries(everyMail(voice))) {
+    for (const [kind, mail] of Object.entries(everyMail(locale))) {
       const { subject, html, text } = renderMail(mail)
       expect([kind, subject, text]).toEqual([
         kind,
@@ -108,20 +116,20 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
         expect.stringContaining(LINK),
       ])
       expect(html).toContain(`href="${LINK}"`)
-      expect(html).toContain(`<html lang="${voice.languageTag}">`)
+      expect(html).toContain(`<html lang="${locale.languageTag}">`)
       // A message that is missing would be said as its id.
       expect([kind, text]).toEqual([
         kind,
         expect.not.stringMatching(/(order|order-mail|cart|checkout|material|print)\.[a-z]/),
       ])
       expect(text).not.toContain('{{')
-      expect(text).toContain(voice.region.contact.email)
+      expect(text).toContain(locale.region.contact.email)
     }
   })
 
   test('shows every line, how it adds up from net to gross, and both addresses', () => {
-    const { t, money, number, percent } = voice
-    const { text } = renderMail(orderPlaced(order(transfer), voice, LINK))
+    const { t, money, number, percent } = locale
+    const { text } = renderMail(orderPlaced(order(transfer), locale, LINK))
     const sums = [
       [t('cart.subtotal'), 11_000],
       [t('cart.discountCode', { code: 'WELCOME10' }), -1_100],
@@ -138,16 +146,16 @@ describe.each(LANGUAGES)('an order mail in %s', (language) => {
   })
 
   test('says where a transfer goes, under which reference, and what happens next', () => {
-    const { t, money } = voice
-    const { text } = renderMail(orderPlaced(order(transfer), voice, LINK))
+    const { t, money } = locale
+    const { text } = renderMail(orderPlaced(order(transfer), locale, LINK))
     expect(text).toContain(t('order.transferTitle', { amount: money(13_005) }))
     for (const value of ['PL61 1090 1014 0000 0712 1981 2874', 'BXWRPLPW', 'Boxwright Example sp. z o.o.'])
       expect(text).toContain(value)
     expect(text).toContain(`${t('order.reference')}: R123456789`)
     expect(text).toContain(t('order.next1'))
-    expect(text).toContain(t('cart.expected', { dates: voice.range('2026-12-08', '2026-12-10') }))
+    expect(text).toContain(t('cart.expected', { dates: locale.range('2026-12-08', '2026-12-10') }))
     expect(text).toContain(t('order.arrivalArtwork'))
-    const plain = renderMail(orderPlaced(order(card, 'no-print'), voice, LINK)).text
+    const plain = renderMail(orderPlaced(order(card, 'no-print'), locale, LINK)).text
     expect(plain).toContain(t('order.nextPlain'))
     expect(plain).not.toContain(t('order.next1'))
   })

@@ -87,7 +87,7 @@ test('an area is its blank’s in whole mm², however often it is asked for', ()
 test('an area that is whole is not raised by rounding', () => {
   // Of a length that nobody has asked for before, so that it is worked out here.
   const tape = { size: { length: 12_345, width: 50, height: 0 }, material: 'film-recycled' as const }
-  expect(blankArea({ style: 'tape' }, tape)).toBe(12_345 * 50)
+  expect(blankArea(productOf('packing-tape'), tape)).toBe(12_345 * 50)
 })
 
 test('a piece weighs its area, and stands for the emissions of its weight', () => {

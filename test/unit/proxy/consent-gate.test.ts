@@ -261,7 +261,21 @@ describe('the table', () => {
     const necessary = [...COOKIES, ...STORAGE]
       .filter(({ purpose }) => allows(DENIED, purpose))
       .map(({ words }) => words)
-    expect(new Set(necessary)).toEqual(new Set(['choice', 'cart', 'orders', 'count', 'region', 'prices', 'account']))
+    expect(new Set(necessary)).toEqual(
+      new Set([
+        'choice',
+        'cart',
+        'orders',
+        'count',
+        'region',
+        'prices',
+        'account',
+        'device',
+        'asking',
+        'lists',
+        'secondFactor',
+      ]),
+    )
     for (const name of Object.keys(PLAN)) expect(allows(DENIED, purposeOfEvent(name)!)).toBe(false)
   })
 

@@ -52,18 +52,18 @@ async function call(
 describe('what a backend is told', () => {
   test('is the network that a call came from, where there is one, and never what a caller says of it', async () => {
     const forged = { 'X-Shop-Network': 'mine', 'X-Shop-Origin': 'https://evil.test', 'X-Request-Id': 'mine' }
-    const { headers } = await call('/ip', { network: '203.0.113.0/24', headers: forged })
+    const { headers } = await call('/hs_codes', { network: '203.0.113.0/24', headers: forged })
     expect(headers!.get('x-shop-network')).toBe('203.0.113.0/24')
     expect(headers!.get('x-shop-origin')).toBe('https://shop.test')
     expect(headers!.get('x-request-id')).toBe('id-1')
-    expect((await call('/ip', { headers: forged })).headers!.has('x-shop-network')).toBe(false)
+    expect((await call('/hs_codes', { headers: forged })).headers!.has('x-shop-network')).toBe(false)
   })
 
   test('is the cart of the cookie by its number and key, unless the call names an order itself', async () => {
     const cookie = { Cookie: `__Host-cart-eu=R123456789.${KEY}` }
-    const { headers } = await call('/ip', { headers: cookie })
+    const { headers } = await call('/hs_codes', { headers: cookie })
     expect([headers!.get('x-spree-order-number'), headers!.get('x-spree-order-token')]).toEqual(['R123456789', KEY])
-    const named = await call('/ip', { headers: { ...cookie, 'X-Spree-Order-Token': 'mine' } })
+    const named = await call('/hs_codes', { headers: { ...cookie, 'X-Spree-Order-Token': 'mine' } })
     expect(named.headers!.get('x-spree-order-token')).toBe('mine')
     expect(named.headers!.has('x-spree-order-number')).toBe(false)
   })
@@ -75,26 +75,26 @@ describe('what a backend is told', () => {
     `R12.${KEY}`,
     `R${'1'.repeat(32)}.${KEY}`,
   ])('is no cart of the cookie %s', async (value) => {
-    const { headers } = await call('/ip', { headers: { Cookie: `__Host-cart-eu=${value}` } })
+    const { headers } = await call('/hs_codes', { headers: { Cookie: `__Host-cart-eu=${value}` } })
     expect(headers!.has('x-spree-order-token')).toBe(false)
   })
 
   test('is ad tracking of four thousand characters, and none of more', async () => {
     const tracking = (length: number) => `{"x":"${'y'.repeat(length - 8)}"}`
     const sent = async (length: number) =>
-      (await call('/ip', { headers: { Cookie: CONSENT, 'X-Ad-Tracking': tracking(length) } })).headers!.get(
+      (await call('/hs_codes', { headers: { Cookie: CONSENT, 'X-Ad-Tracking': tracking(length) } })).headers!.get(
         'x-ad-tracking',
       )
     expect([await sent(4000), await sent(4001)]).toEqual([tracking(4000), null])
-    const none = await call('/ip', { headers: { Cookie: CONSENT, 'X-Ad-Tracking': 'null' } })
+    const none = await call('/hs_codes', { headers: { Cookie: CONSENT, 'X-Ad-Tracking': 'null' } })
     expect(none.headers!.has('x-ad-tracking')).toBe(false)
   })
 
   test('is the query as it came, and a body only where there is one', async () => {
-    const { seen } = await call('/ip?a=%C5%BC&b=1', { method: 'DELETE' })
-    expect(seen[0]!.url).toMatch(/\/ip\?a=%C5%BC&b=1$/)
+    const { seen } = await call('/hs_codes?a=%C5%BC&b=1', { method: 'DELETE' })
+    expect(seen[0]!.url).toMatch(/\/hs_codes\?a=%C5%BC&b=1$/)
     expect([seen[0]!.method, seen[0]!.body]).toEqual(['DELETE', null])
-    const sent = await call('/ip', { method: 'POST', body: '{"a":1}' })
+    const sent = await call('/hs_codes', { method: 'POST', body: '{"a":1}' })
     expect(await sent.seen[0]!.text()).toBe('{"a":1}')
   })
 })
@@ -168,10 +168,10 @@ describe('a call that fails', () => {
   })
 
   test('has no cause in the log where what was thrown is no error', async () => {
-    const { response } = await call('/ip', { answer: () => Promise.reject('away') })
+    const { response } = await call('/hs_codes', { answer: () => Promise.reject('away') })
     expect([response.status, JSON.parse(warned[0]!)]).toEqual([
       500,
-      { requestId: 'id-1', call: 'GET /ip', status: 500, code: 'server_error' },
+      { requestId: 'id-1', call: 'GET /hs_codes', status: 500, code: 'server_error' },
     ])
   })
 
@@ -181,7 +181,7 @@ describe('a call that fails', () => {
       queueMicrotask(() => caller.abort())
       return new Promise(() => {})
     }
-    const { response } = await call('/ip', { upstream, signal: caller.signal })
+    const { response } = await call('/hs_codes', { upstream, signal: caller.signal })
     expect([response.status, await response.json()]).toEqual([
       504,
       { code: 'upstream_timeout', error: 'The server took too long to answer.' },
@@ -189,10 +189,10 @@ describe('a call that fails', () => {
   })
 
   test('is one whose body has more than its limit, and not one that has just as much', async () => {
-    const sized = (length: number) => call('/ip', { method: 'POST', body: 'x'.repeat(length) })
-    const ours = (length: number) => call('/ip', { method: 'POST', body: 'x'.repeat(length), inside: true })
+    const sized = (length: number) => call('/hs_codes', { method: 'POST', body: 'x'.repeat(length) })
+    const ours = (length: number) => call('/hs_codes', { method: 'POST', body: 'x'.repeat(length), inside: true })
     const claiming = (length: number) =>
-      call('/ip', { method: 'POST', body: 'x', headers: { 'Content-Length': String(length) } })
+      call('/hs_codes', { method: 'POST', body: 'x', headers: { 'Content-Length': String(length) } })
     for (const asked of [sized, ours, claiming]) {
       expect((await asked(LARGEST_REQUEST)).response.status).toBe(200)
       const { response } = await asked(LARGEST_REQUEST + 1)

@@ -91,7 +91,7 @@ describe('a campaign’s host', () => {
 describe('an address', () => {
   test.each([
     ['http://localhost/api', { kind: 'call', region: 'eu', path: '/' }],
-    ['http://pl.localhost/api/products?region=DE', { kind: 'call', region: 'de', path: '/products' }],
+    ['http://pl.localhost/api/products?region=DE', { kind: 'call', region: 'pl', path: '/products' }],
     ['http://pl.localhost/robots.txt', { kind: 'file', region: 'pl', path: '/robots.txt' }],
     ['http://localhost/en-us/sitemap.xml', { kind: 'file', region: 'us', path: '/en-us/sitemap.xml' }],
     ['http://localhost/EN-US/?x=1', { kind: 'redirect', location: '/en-us/?x=1', status: 301 }],

@@ -4,7 +4,7 @@ import { regionOfCookie } from '../../../src/regions/cookie.ts'
 import { formatDate, formatDateRange } from '../../../src/regions/dates.ts'
 import { hostRegion } from '../../../src/regions/domains.ts'
 import { formatMoney, formatNumber, formatUnitPrice } from '../../../src/regions/money.ts'
-import { alternatesOf, everyFixed, matchPath, pathOf, serves } from '../../../src/regions/paths.ts'
+import { alternatesOf, everyFixed, matchPath, pathOf, serves, urlOf } from '../../../src/regions/paths.ts'
 import { getRegion, regionList } from '../../../src/regions/regions.ts'
 import { isFixed } from '../../../src/regions/routes.ts'
 import { formatSize, parseLength } from '../../../src/regions/units.ts'
@@ -37,6 +37,14 @@ describe('the store of an address', () => {
     ['http://www.boxwright.example/', 'unknown-host'],
   ])('%s is %s', (url, expected) => expect(store(url)).toBe(expected))
 
+  test('is found by the address of each store, and on a preview host by its prefix there', () => {
+    for (const region of regionList) {
+      expect([region.code, store(urlOf(region, { environment: 'local' }, 'home'))]).toEqual([region.code, region.code])
+      const preview = new URL(urlOf(region, { environment: 'dev', previewHost: 'a.preview.example' }, 'home'))
+      expect(visitOf(preview, 'dev', '.preview.example')).toMatchObject({ kind: 'page', region: { code: region.code } })
+    }
+  })
+
   test('has one spelling: the dot at the end of a host leads to the host without it', () => {
     expect(visit('http://LOCALHOST./cart/?a=b')).toEqual({
       kind: 'redirect',
@@ -61,7 +69,7 @@ describe('the store of an address', () => {
     expect(visit(`http://localhost/shop/?region=${junk}`)).toMatchObject({ kind: 'page', region: { code: 'eu' } })
   })
 
-  test('asked for by two letters is a redirect of a page, and honoured in place by a call', () => {
+  test('asked for by two letters is a redirect of a page; whose a call is, its headers may say too', () => {
     expect(visit('http://de.localhost/shop/?region=%70l&x=1')).toEqual({
       kind: 'redirect',
       status: 301,
@@ -74,7 +82,7 @@ describe('the store of an address', () => {
     })
     expect(visit('http://localhost/api/orders?region=PL')).toMatchObject({
       kind: 'call',
-      region: { code: 'pl' },
+      region: { code: 'eu' },
       path: '/orders',
     })
     expect(visit('http://localhost/en-us/api/orders')).toMatchObject({ kind: 'unknown-path' })

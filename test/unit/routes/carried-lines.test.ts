@@ -23,7 +23,7 @@ describe('a list of products that goes to another store', () => {
     const more = btoa(JSON.stringify({ carried: { ...carried, items: [] }, exp: NOON })).replaceAll('=', '')
     expect(await readCarried(ENV, `${head}.${more}.${signature}`, NOON)).toBeNull()
     expect(await readCarried({ ...ENV, ORDER_TOKEN_SECRET: 'another secret' }, signed, NOON)).toBeNull()
-    const key = new TextEncoder().encode(`carried-lines ${ENV.ORDER_TOKEN_SECRET}`)
+    const key = new TextEncoder().encode(ENV.ORDER_TOKEN_SECRET)
     const foreign = new SignJWT({ carried }).setProtectedHeader({ alg: 'HS256', typ: 'consent+jwt' })
     expect(await readCarried(ENV, await foreign.setExpirationTime(NOON / 1000 + 60).sign(key), NOON)).toBeNull()
     for (const text of ['', 'abc', 'a.b.c']) expect(await readCarried(ENV, text, NOON)).toBeNull()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { completed, type Preferences, writePreferences } from '../../../src/analytics/consent/preferences.ts'
 import { allows, purposeOfCookie } from '../../../src/analytics/consent/table.ts'
 import { CONSENT_CATEGORIES } from '../../../src/contract/purpose.ts'
+import { keepChoice } from '../../../src/routes/consent/choice.ts'
 import { cookieGate } from '../../../src/routes/middleware/cookie-gate.ts'
 import type { ShopEnv } from '../../../src/routes/shop-env.ts'
 
@@ -22,10 +23,11 @@ const KNOWN = [
 const UNKNOWN = ['_ga', 'PHPSESSID', '__Host-cart-', 'ajs_group_id', '__proto__']
 
 /** A route that sets cookies as it likes, behind the gate. @returns the names that got out */
-async function letOut(cookies: string[], cookieHeader: string | null): Promise<string[]> {
+async function letOut(cookies: string[], cookieHeader: string | null, chosen?: Preferences): Promise<string[]> {
   const shop = new Hono<ShopEnv>()
   shop.use(cookieGate)
   shop.get('/', (c) => {
+    if (chosen) keepChoice(c, chosen)
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true })
     return c.text('')
   })
@@ -79,9 +81,9 @@ describe('a cookie that an answer sets', () => {
 
   test('is judged by the choice that the same answer keeps', async () => {
     const allowed = completed({ Functional: false, Analytics: true, Advertising: false, Essential: false })
-    const chosen = `ph-pref=${writePreferences(allowed)}; Path=/`
-    expect(await letOut([chosen, 'ajs_anonymous_id=a', '_gcl_aw=b'], null)).toEqual(['ph-pref', 'ajs_anonymous_id'])
-    const nothing = `ph-pref=${writePreferences(completed({ ...allowed, Analytics: false, Essential: false }))}`
-    expect(await letOut([nothing, 'ajs_anonymous_id=a'], chosen.split(';')[0]!)).toEqual(['ph-pref'])
+    const names = ['ph-pref', 'ajs_anonymous_id']
+    expect(await letOut(['ajs_anonymous_id=a', '_gcl_aw=b'], null, allowed)).toEqual(names)
+    const nothing = completed({ ...allowed, Analytics: false, Essential: false })
+    expect(await letOut(['ajs_anonymous_id=a'], `ph-pref=${writePreferences(allowed)}`, nothing)).toEqual(['ph-pref'])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '../../../src/routes/office/csv.ts'
+import { csvOf } from '../../../src/contract/csv.ts'
 
 /** A plain reader of RFC 4180, by somebody who has not seen the writer. */
 function read(csv: string): string[][] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOrderToken, orderToken } from '../../../src/commerce/orders/token.ts'
-import { secretOf } from '../../../src/commerce/secrets.ts'
 import type { Env } from '../../../src/contract/env.ts'
+import { secretOf } from '../../../src/contract/secrets.ts'
 
 const env = (more: Partial<Env>) => ({ ENVIRONMENT: 'production', ...more }) as Env
 

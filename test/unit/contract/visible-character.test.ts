@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressBody } from '../../../src/contract/address-body.ts'
-import { LEAVES_INK } from '../../../src/contract/sound-text.ts'
+import { VISIBLE_CHARACTER } from '../../../src/contract/sound-text.ts'
 
 /** Zero widths, a soft hyphen, marks of direction, fillers, a blank of Braille, a mark without its letter. */
 const INVISIBLE = '  ­͏؜ᅟ᠎​‌‍‎‏‮⁠⁦⠀　ㅤ️﻿́'
@@ -18,8 +18,9 @@ const ADDRESS = {
 test('a name of nothing but what is not seen is none, and one with a letter of any script is', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...INVISIBLE), maxLength: 20 }), (blank) => {
-      expect(LEAVES_INK.test(blank)).toBe(false)
-      for (const letter of ['a', 'Ł', '李', 'م', 'ქ', '🙂', '-']) expect(LEAVES_INK.test(blank + letter)).toBe(true)
+      expect(VISIBLE_CHARACTER.test(blank)).toBe(false)
+      for (const letter of ['a', 'Ł', '李', 'م', 'ქ', '🙂', '-'])
+        expect(VISIBLE_CHARACTER.test(blank + letter)).toBe(true)
     }),
   )
 })

@@ -1,0 +1,28 @@
+import process from 'node:process'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** Prints nothing of what is typed. */
+const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+/**
+ * Asks at the terminal; what is typed is shown unless it is a secret. Where there is no terminal, the first line of the
+ * input is the answer.
+ */
+export async function askAtTerminal(question: string, kind: 'shown' | 'secret' = 'shown'): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true
+  if (isTerminal) process.stderr.write(`${question}: `)
+  const output = kind === 'secret' ? silent() : process.stderr
+  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal })
+  try {
+    const answer = await new Promise<string>((resolve) => {
+      lines.once('line', resolve)
+      lines.once('close', () => resolve(''))
+      lines.once('SIGINT', () => process.exit(130))
+    })
+    if (isTerminal && kind === 'secret') process.stderr.write('\n')
+    return answer
+  } finally {
+    lines.close()
+  }
+}

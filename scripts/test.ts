@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './serve.ts'
+
+interface Step {
+  /** Of package.json. */
+  script: string
+  /** A step before it whose product it uses. */
+  needs?: string
+}
+
+/** In the order in which they begin: what is quick or used by others first, then the longest. */
+const STEPS: Step[] = [
+  { script: 'build' },
+  { script: 'types' },
+  { script: 'lint' },
+  { script: 'dead' },
+  { script: 'test:browser', needs: 'build' },
+  { script: 'test:shop' },
+  { script: 'test:start', needs: 'build' },
+  { script: 'test:worker' },
+  { script: 'test:unit' },
+  { script: 'test:rendered' },
+]
+
+/** Each step waits for answers much of its time, so that two at once use a machine of two cores best. */
+const AT_ONCE = 2
+
+const waiting = [...STEPS]
+const ended = new Map<string, Promise<boolean>>()
+let hasFailed = false
+
+await Promise.all(Array.from({ length: AT_ONCE }, work))
+for (const { script } of waiting) console.log(`NOT RUN  ${script}`)
+process.exitCode = hasFailed ? 1 : 0
+
+/** Does one step after the other, until none is left or one has failed: what has begun by then is still finished. */
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step; step = hasFailed ? undefined : waiting.shift()) {
+    if (step.needs && !(await ended.get(step.needs))) return void waiting.unshift(step)
+    const end = run(step.script)
+    ended.set(step.script, end)
+    if (!(await end)) hasFailed = true
+  }
+}
+
+/** Runs a script of package.json, and prints all that it said in one piece when it has ended. @returns whether it passed */
+function run(script: string): Promise<boolean> {
+  const start = performance.now()
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+  return new Promise((resolve) => {
+    child.once('error', (cause) => said.push(Buffer.from(cause.message)))
+    child.once('close', (status) => {
+      const seconds = Math.round((performance.now() - start) / 1000)
+      process.stdout.write(Buffer.concat(said))
+      console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${script}  ${seconds} s`)
+      resolve(status === 0)
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:test'
+import { beginSession } from '../src/commerce/identity/sessions.ts'
+import { type Env, envOf } from '../src/contract/env.ts'
+import type { AccountRole } from '../src/contract/roles.ts'
+
+export interface SignedIn {
+  userId: string
+  userToken: string
+  sessionToken: string
+}
+
+/** Somebody of a role who is signed in to an account of their own, without the ways that lead there. */
+export async function somebodyOf(
+  role: AccountRole,
+  email = `${role}.${crypto.randomUUID()}@example.com`,
+): Promise<SignedIn> {
+  const userId = crypto.randomUUID()
+  await env.DB.prepare(
+    `insert into users (id, kind, created_at, role, email, email_key, region, language)
+    values (?, 'registered', ?, ?, ?, ?, 'eu', 'en')`,
+  )
+    .bind(userId, new Date().toISOString(), role, email, email.toLowerCase())
+    .run()
+  const tokens = await beginSession(envOf(env) as Env, { id: userId, role }, ['password'], {})
+  return { userId, userToken: tokens.apiToken, sessionToken: tokens.sessionToken }
+}
+
+/** Somebody who manages the shop, for a call. */
+export const manager = (): Promise<SignedIn> => somebodyOf('order_manager')
+
+/** The headers of such a call, where it goes through the whole shop. */
+export const managerHeaders = async (): Promise<Record<string, string>> => ({
+  'X-Spree-Token': (await manager()).userToken,
+})

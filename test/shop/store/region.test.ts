@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { ask } from '../ask.ts'
+
+/** The store that answers a call. */
+async function storeOf(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const { text } = await ask(address, { headers })
+  return (JSON.parse(text) as { data: { id: string } }).data.id
+}
+const CALL = '/api/v1/region_configuration?key=code'
+
+describe('the store of a call', () => {
+  test('is what its query says, then its header, its host, and the cookie on the host of all', async () => {
+    const header = { 'X-Region': 'us', Cookie: 'region=FR' }
+    expect(await storeOf(`http://de.localhost${CALL}&region=PL`, header)).toBe('pl')
+    expect(await storeOf(`http://de.localhost${CALL}`, header)).toBe('us')
+    expect(await storeOf(`http://de.localhost${CALL}`, { Cookie: 'region=FR' })).toBe('de')
+    expect(await storeOf(`http://localhost${CALL}`, { Cookie: 'region=UK' })).toBe('gb')
+    expect(await storeOf(`http://localhost${CALL}`)).toBe('eu')
+  })
+
+  test.each(['v1/region_configuration', 'v2/states', 'products', 'v3/promotions/available'])(
+    'is refused by name where there is none, by %s too',
+    async (path) => {
+      const { status, text } = await ask(`http://localhost/api/${path}?region=zz`)
+      expect([status, JSON.parse(text)]).toEqual([
+        422,
+        expect.objectContaining({ code: 'bad_region', errors: { region: [expect.stringContaining('fifteen')] } }),
+      ])
+    },
+  )
+})
+
+describe('the store of a page', () => {
+  const locationOf = async (address: string) => {
+    const { status, headers } = await ask(address)
+    return [status, headers.get('Location')?.replace('http://localhost', '')]
+  }
+
+  test('is what its query says, before its host and its path', async () => {
+    expect(await locationOf('http://de.localhost/verpackungen/?region=pl')).toEqual([302, 'http://pl.localhost/sklep/'])
+    expect(await locationOf('http://localhost/en-us/shop/?region=eu')).toEqual([302, '/shop/'])
+    expect(await locationOf('http://localhost/shop/?region=us')).toEqual([302, '/en-us/shop/'])
+    expect(await locationOf('http://pl.localhost/sklep/?region=PL')).toEqual([200, undefined])
+  })
+
+  test('is that of its host or its path where the query names none, and eu where nothing does', async () => {
+    for (const [address, store] of [
+      ['http://de.localhost/', 'de'],
+      ['http://localhost/sv-se/', 'se'],
+      ['http://localhost/?region=zz', 'eu'],
+      ['http://localhost/', 'eu'],
+    ] as const)
+      expect((await ask(address)).text).toContain(`data-store="${store}"`)
+    expect((await ask('http://localhost/', { headers: { Cookie: 'region=PL' } })).text).toContain('data-store="eu"')
+  })
+
+  test('asked for with typed lengths reads them in its own unit', async () => {
+    expect(await locationOf('http://localhost/en-us/eco-mailer-boxes/?size=own&length=10&width=4.5&region=de')).toEqual(
+      [302, 'http://de.localhost/eco-mailerbox/?size=own&length=25%2C4&width=11%2C4'],
+    )
+    expect(await locationOf('http://localhost/eco-mailer-boxes/?size=own&length=25.4&width=x&region=us')).toEqual([
+      302,
+      '/en-us/eco-mailer-boxes/?size=own&length=10&width=x',
+    ])
+  })
+})

@@ -1,0 +1,83 @@
+import { proofForm, recoverForm, registrationForm, resetForm, signInForm } from '../../src/routes/account/forms.ts'
+import { myDataForm } from '../../src/routes/account/my-data-form.ts'
+import { accountOrderForm, linkedOrderForm } from '../../src/routes/account/order-form.ts'
+import { settingsForm } from '../../src/routes/account/settings-form.ts'
+import { cartForm } from '../../src/routes/cart/cart-form.ts'
+import { emptyAddress } from '../../src/routes/checkout/address-form.ts'
+import { deliveryForm } from '../../src/routes/checkout/delivery-form.ts'
+import { cookiesForm } from '../../src/routes/consent/cookies-form.ts'
+import { confirmForm, newsletterForm } from '../../src/routes/consent/newsletter-form.ts'
+import { unsubscribeForm } from '../../src/routes/consent/unsubscribe-form.ts'
+import { listForm } from '../../src/routes/lists/list-form.ts'
+import { findForm } from '../../src/routes/order/find-form.ts'
+import { pricesForm } from '../../src/routes/store/prices-form.ts'
+import { switchForm } from '../../src/routes/store/switch-form.ts'
+
+type Fields = Record<string, string>
+
+/** The fields of a form, empty but for those that are said. */
+const fields = ({ shape }: { shape: object }, said: Fields = {}): Fields =>
+  Object.fromEntries(Object.keys(shape).map((name) => [name, said[name] ?? '']))
+
+/** A choice that can be bought, so that a field is not hidden behind another. */
+const CHOICE = {
+  product: 'mailer-box-eco',
+  size: 'own',
+  length: '20',
+  width: '15',
+  height: '5',
+  material: 'cardboard-natural',
+  print: 'print-monochrome',
+  finish: 'foil-none',
+  quantity: 'other',
+  otherQuantity: '500',
+  speed: 'standard',
+}
+
+/** An act's own name stays: it says which of the forms this is. */
+const cartForms = cartForm.options.map((option) => fields(option, { ...CHOICE, intent: option.shape.intent.value }))
+
+const addressFields = (prefix: string): Fields =>
+  Object.fromEntries(Object.keys(emptyAddress('DE')).map((name) => [`${prefix}-${name}`, 'DE']))
+
+/** Each form that a page takes, with all its fields and a sound value in those that others stand behind. */
+export const FORMS: Record<string, Fields[]> = {
+  cart: cartForms,
+  'checkout-address': [{ email: 'ada@example.com', ...addressFields('ship'), ...addressFields('bill') }],
+  'checkout-delivery': [fields(deliveryForm)],
+  payment: [
+    { method: 'card', paymentMethod: 'pm_card_visa', total: '100', key: 'k', marketing: '1', asksForMarketing: '1' },
+    { method: 'check', total: '100', key: 'k', marketing: '1', asksForMarketing: '1' },
+    { answer: 'yes', intent: 'pi_1', total: '100' },
+  ],
+  'shopping-lists': [{ intent: 'save-cart' }],
+  'shopping-list': listForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'sign-in': [fields(signInForm, { email: 'ada@example.com', intent: 'password' })],
+  'sign-in-link': [fields(proofForm, { token: 'x' })],
+  'recover-password': [fields(recoverForm)],
+  'reset-password': [fields(resetForm, { token: 'x' })],
+  registration: [fields(registrationForm, { email: 'ada@example.com', customerType: 'b2b' })],
+  'confirm-account': [fields(proofForm, { token: 'x' })],
+  'sign-out': [{}],
+  'change-email': [{ token: 'x' }],
+  'undo-email': [{ token: 'x' }],
+  'second-factor': [{ code: '', return: '' }],
+  'passkey-options': [{ intent: 'sign-in', related: '' }],
+  'passkey-sign-in': [{ credential: '{}', return: '' }],
+  'account-codes': [{ intent: 'confirm', code: '' }],
+  'account-data': [fields(myDataForm, { intent: 'export' })],
+  'account-security': [{ intent: '', session: '' }],
+  'account-password': [{ password: '', oldPassword: '' }],
+  'account-email': [{ email: 'ada@example.com' }],
+  'account-order': accountOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'account-orders': [{ number: 'R123456789' }],
+  'account-settings': [fields(settingsForm)],
+  'order-details': linkedOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],
+  cookies: [fields(cookiesForm.in, { choice: 'some' })],
+  newsletter: [fields(newsletterForm)],
+  'newsletter-confirm': [fields(confirmForm)],
+  unsubscribe: [fields(unsubscribeForm)],
+  'store-switch': [fields(switchForm)],
+  prices: [fields(pricesForm, { prices: 'net' })],
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { LeavingCart } from '../../../src/commerce/orders/command.ts'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { leavingOf } from '../../../src/commerce/orders/leaving.ts'
+import { repriced } from '../../../src/commerce/orders/rules/lines.ts'
+import { keyOf } from '../../../src/commerce/orders/rules/merge.ts'
+import { facts } from '../shop-facts.ts'
+import { adding, cart, following, LARGER_MAILER, MAILER, MUNICH, payable, refusalOf, SAMPLES } from './order.ts'
+
+const leaving = (document: OrderDocument, number = 'R200000000'): LeavingCart => ({
+  ...leavingOf(document).cart,
+  number,
+})
+const merging = (document: OrderDocument, ...carts: LeavingCart[]): OrderDocument =>
+  following(document, ...carts.map((cart) => ({ kind: 'merge', cart }) as const))
+
+/** How many pieces there are of each thing. */
+const pieces = (...documents: Pick<OrderDocument, 'lines'>[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const line of documents.flatMap(({ lines }) => lines))
+    sums[keyOf(line)] = (sums[keyOf(line)] ?? 0) + line.quantity
+  return sums
+}
+
+const mostOf = (variantId: string) => facts.catalogue.product(variantId.split('~')[0] as never)!.maxQuantity
+
+const someCart = fc
+  .array(
+    fc.record({
+      variantId: fc.constantFrom(MAILER, LARGER_MAILER, SAMPLES),
+      quantity: fc.integer({ min: 30, max: 9000 }),
+      origin: fc.option(fc.constantFrom({ originShoppingListNumber: 'W1' }, { externalPimComposedProductId: 'b' }), {
+        nil: undefined,
+      }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((lines) => {
+    let filled = cart()
+    for (const { variantId, quantity, origin } of lines)
+      try {
+        filled = following(filled, adding(quantity, { variantId, ...(origin && { origin }) }))
+      } catch {
+        // Not made in such a quantity.
+      }
+    return filled
+  })
+
+describe('merge-conserves: two carts of one store become one', () => {
+  test('each piece of both is there, up to what is made at once, at the price of the whole; the cut is said', () => {
+    fc.assert(
+      fc.property(someCart, someCart, (one, other) => {
+        const merged = merging(one, leaving(other))
+        const sums = pieces(one, other)
+        const capped = merged.notices.filter(({ kind }) => kind === 'quantity_capped')
+        let cuts = 0
+        for (const line of merged.lines) {
+          const sum = sums[keyOf(line)]!
+          expect(line.quantity).toBe(Math.min(sum, mostOf(line.variantId)))
+          if (line.quantity < sum) cuts++
+        }
+        expect(Object.keys(pieces(merged)).sort()).toEqual(Object.keys(sums).sort())
+        expect(capped).toHaveLength(cuts)
+        expect(repriced(merged, facts).lines).toEqual(merged.lines)
+        expect(merged.lines.map(({ id }) => id)).toEqual([...new Set(merged.lines.map(({ id }) => id))])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('taken in again, the same cart changes nothing; what was put into it since is added', () => {
+    fc.assert(
+      fc.property(someCart, someCart, fc.integer({ min: 30, max: 200 }), (one, other, more) => {
+        const once = merging(one, leaving(other))
+        expect(merging(once, leaving(other), leaving(other))).toEqual(once)
+        let grown = other
+        try {
+          grown = following(other, adding(more))
+        } catch {
+          // It holds the most already.
+        }
+        expect(pieces(merging(once, leaving(grown)))).toEqual(pieces(merging(one, leaving(grown))))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('what the cart does not say comes from the other: address, e-mail, code; what it says stays', () => {
+    const filled = following(payable(), { kind: 'apply_coupon', code: 'WELCOME10' })
+    const merged = merging(following(cart(), adding(100)), leaving(filled))
+    expect(merged).toMatchObject({ email: filled.email, shipAddress: MUNICH, coupon: { code: 'WELCOME10' } })
+    expect(merged).toMatchObject({ state: 'cart', rateId: null })
+    const stays = merging({ ...filled, email: 'bea@example.com' }, leaving(filled))
+    expect(stays.email).toBe('bea@example.com')
+  })
+
+  test('a code that does not fit is taken off, and that is said', () => {
+    const coupon = { code: 'GONE', percent: 50 }
+    const merged = merging(following(cart(), adding(100)), { ...leaving(cart()), coupon })
+    expect(merged.coupon).toBeNull()
+    expect(merged.notices).toContainEqual({ kind: 'coupon_removed', code: 'GONE' })
+  })
+
+  test('what is not made any more stays in it by name', () => {
+    const gone = { ...following(cart(), adding(100)).lines[0]!, variantId: 'gone-box~1x1x1~a~b~c' }
+    const merged = merging(cart(), { ...leaving(cart()), lines: [gone] })
+    expect(merged.lines).toMatchObject([
+      { variantId: gone.variantId, quantity: 100, available: false, amount: gone.amount },
+    ])
+  })
+
+  test('is refused where one of them is being paid, is of another store, or there would be too many lines', () => {
+    const waiting = { number: 'P1', method: 'card', amount: 1, state: 'requires_action', intentId: 'pi' } as const
+    const other = leaving(following(cart(), adding(100)))
+    expect(refusalOf(() => merging({ ...cart(), payments: [waiting] }, other))[1]).toBe('cart_in_payment')
+    expect(refusalOf(() => merging(cart('pl'), other))[1]).toBe('other_store')
+    const [line] = other.lines
+    const lines = Array.from({ length: 101 }, (_, at) => ({
+      ...line!,
+      variantId: `mailer-box-eco~${200 + at}x170x60~cardboard-natural~print-monochrome~foil-none`,
+    }))
+    expect(refusalOf(() => merging(cart(), { ...other, lines }))[1]).toBe('cart_full')
+  })
+})

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { choicesById, choicesOf } from '../../../src/commerce/catalogue/choices.ts'
+import { priceListsOf } from '../../../src/commerce/catalogue/price-lists.ts'
+import { productsOf } from '../../../src/commerce/catalogue/product-rows.ts'
+import { CHOICES, FINISH_ROWS, PRINT_ROWS } from '../../../src/commerce/seed/choices.ts'
+import { MATERIAL_ROWS } from '../../../src/commerce/seed/materials.ts'
+import { PRICE_LISTS } from '../../../src/commerce/seed/price-lists.ts'
+import { PRODUCTS, STATED_PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import type { StatedProduct } from '../../../src/contract/catalogue.ts'
+import type { PriceList } from '../../../src/pricing/price-list.ts'
+
+const mailer = STATED_PRODUCTS.find(({ type }) => type === 'mailer-box-eco')!
+const plain = STATED_PRODUCTS.find(({ type }) => type === 'shipping-box-plain')!
+const rowOf = (product: object) => ({
+  type: (product as StatedProduct).type,
+  document: JSON.stringify(product),
+})
+
+let logged: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockReturnValue()
+})
+/** What was left out, by its row, with the fields. */
+const leftOut = (): [row: unknown, fields: string[]][] =>
+  logged.mock.calls.map(([line]: unknown[]) => {
+    const { row, fields } = JSON.parse(line as string)
+    return [row, fields]
+  })
+
+/** A product beside a sound one. */
+const read = (product: object, choices = CHOICES, lists: PriceList[] = PRICE_LISTS) =>
+  productsOf([rowOf(product), rowOf(plain)], choices, lists)
+
+const listsWithout = (part: 'board' | 'print' | 'finish' | 'style', id: string, currency: string): PriceList[] =>
+  PRICE_LISTS.map((list) => {
+    const { [id]: _, ...rest } = list[part] as Record<string, unknown>
+    return list.currency === currency ? ({ ...list, [part]: rest } as PriceList) : list
+  })
+
+test('every product that the shop comes with is sold as it is written, and nothing is left out', () => {
+  expect(productsOf(STATED_PRODUCTS.map(rowOf), CHOICES, PRICE_LISTS)).toEqual(PRODUCTS)
+  expect(leftOut()).toEqual([])
+})
+
+describe('a product’s row is sold without', () => {
+  test('a choice that has no price in a currency', () => {
+    const [product] = read(mailer, CHOICES, listsWithout('print', 'print-monochrome', 'SEK'))
+    expect(product!.type).toBe(mailer.type)
+    expect(product!.prints).toEqual(mailer.prints.filter((print) => print !== 'print-monochrome'))
+    const at = mailer.prints.indexOf('print-monochrome')
+    expect(leftOut()).toEqual([[mailer.type, [`prints.${at}: print-monochrome must have a price in SEK`]]])
+  })
+
+  test('a material that nobody knows, or that is not made as its grade of board', () => {
+    const materials = ['cardboard-moon', 'cotton-natural', ...mailer.materials]
+    const [product] = read({ ...mailer, materials })
+    expect(product!.materials).toEqual(mailer.materials)
+    expect(leftOut()).toEqual([
+      [
+        mailer.type,
+        ['materials.0: cardboard-moon must be known', 'materials.1: cotton-natural must have a caliper as e-flute'],
+      ],
+    ])
+  })
+
+  test('a print and a finish that nobody knows', () => {
+    const choices = choicesById({
+      materials: MATERIAL_ROWS,
+      prints: PRINT_ROWS.filter(({ id }) => id !== mailer.prints[0]),
+      finishes: FINISH_ROWS,
+    })
+    const [product] = read({ ...mailer, finishes: [...mailer.finishes, 'gold-leaf'] }, choices)
+    expect([product!.prints, product!.finishes]).toEqual([mailer.prints.slice(1), mailer.finishes])
+    expect(leftOut()).toEqual([
+      [
+        mailer.type,
+        [`prints.0: ${mailer.prints[0]} must be known`, `finishes.${mailer.finishes.length}: gold-leaf must be known`],
+      ],
+    ])
+  })
+
+  test('a size, and own sizes, that its construction cannot be made in', () => {
+    const small = { length: 1, width: 1, height: 1 }
+    const [product] = read({ ...mailer, sizes: [small, ...mailer.sizes], limits: { ...mailer.limits, min: small } })
+    expect(product!.sizes).toEqual(mailer.sizes)
+    expect(product!.limits).toBeNull()
+    const [[row, fields]] = leftOut() as [[string, string[]]]
+    expect(row).toBe(mailer.type)
+    expect(fields).toEqual([
+      expect.stringMatching(/^sizes\.0: fefco-0427: length must be between .+ mm, not 1 mm\.$/),
+      expect.stringMatching(/^limits: fefco-0427: length must be between/),
+    ])
+  })
+})
+
+describe('a product’s row is left out, and no other with it,', () => {
+  const onlyThePlain = (products: { type: string }[]) => expect(products.map(({ type }) => type)).toEqual([plain.type])
+
+  test('when its goods have no price in a currency', () => {
+    onlyThePlain(read(mailer, CHOICES, listsWithout('style', 'mailer', 'PLN')))
+    expect(leftOut()).toEqual([
+      [mailer.type, ['style: mailer must have a price in PLN', 'all: nothing of it can be sold']],
+    ])
+  })
+
+  test('when none of its materials is known', () => {
+    onlyThePlain(read({ ...mailer, materials: ['cardboard-moon'] }))
+    expect(leftOut()[0]![1]).toContain('materials.0: cardboard-moon must be known')
+  })
+
+  test('when its construction can be made in none of its sizes', () => {
+    onlyThePlain(read({ ...mailer, sizes: [{ length: 9000, width: 170, height: 60 }], limits: null }))
+    expect(leftOut()[0]![1][0]).toMatch(/^sizes\.0: fefco-0427: length must be between/)
+  })
+
+  test.each([
+    ['document', rowOf(mailer).document.slice(1)],
+    ['document.sizes', JSON.stringify({ ...mailer, sizes: [] })],
+    ['document.style', JSON.stringify({ ...mailer, style: 'teapot' })],
+    ['document.type', JSON.stringify({ ...mailer, type: 'another-box' })],
+    ['document.listing.stores.0', JSON.stringify({ ...mailer, listing: { stores: ['mars'], words: {} } })],
+  ])('when its %s is not as it must be', (field, document) => {
+    onlyThePlain(productsOf([{ type: mailer.type, document }, rowOf(plain)], CHOICES, PRICE_LISTS))
+    const [[row, fields]] = leftOut() as [[string, string[]]]
+    expect(row).toBe(mailer.type)
+    expect(fields.some((said) => said.startsWith(`${field}: `))).toBe(true)
+  })
+})
+
+describe('a choice’s row', () => {
+  const raw = { calipers: '{"e-flute": 1.5}', grammage: 450, emission: 700, looksLike: null, names: null }
+  const named = { looksLike: 'cardboard-natural', names: '{"en":"Grass board","de":"Graspappe"}' }
+
+  test('is a material of the merchant’s own once it says how it looks and what it is called', () => {
+    const rows = [{ ...raw, id: 'board-grass', ...named }]
+    const { materials } = choicesOf({ materials: rows, prints: [], finishes: [] })
+    expect(materials.get('board-grass')).toMatchObject({
+      calipers: { 'e-flute': 1.5 },
+      names: { en: 'Grass board', de: 'Graspappe' },
+    })
+    const choices = choicesById({
+      ...CHOICES,
+      materials: [...CHOICES.materials.values(), materials.get('board-grass')!],
+      prints: PRINT_ROWS,
+      finishes: FINISH_ROWS,
+    })
+    const lists = PRICE_LISTS.map((list) => ({ ...list, board: { ...list.board, 'board-grass': 70_000 } }))
+    const [product] = read({ ...mailer, materials: ['board-grass'] }, choices, lists)
+    expect(product!.boards).toEqual({ 'board-grass': { caliper: 1.5, grammage: 450, emission: 700 } })
+    expect(product!.named).toEqual([
+      { kind: 'material', id: 'board-grass', looksLike: 'cardboard-natural', names: JSON.parse(named.names) },
+    ])
+  })
+
+  test.each([
+    ['without a name', { ...raw, id: 'board-grass' }],
+    ['that looks like nothing the shop draws', { ...raw, ...named, id: 'board-grass', looksLike: 'grass' }],
+    ['without an English name', { ...raw, ...named, id: 'board-grass', names: '{"de":"Graspappe"}' }],
+    ['of a grade that nobody knows', { ...raw, ...named, id: 'board-grass', calipers: '{"g-flute": 1}' }],
+    ['whose calipers are no JSON', { ...raw, ...named, id: 'board-grass', calipers: '1.5' }],
+    ['without a weight', { ...raw, ...named, id: 'board-grass', grammage: 0 }],
+    ['whose id is none', { ...raw, ...named, id: 'Board Grass' }],
+  ])('%s is logged and left out', (_, row) => {
+    expect([...choicesOf({ materials: [row], prints: [], finishes: [] }).materials.keys()]).toEqual([])
+    expect(leftOut().map(([id]) => id)).toEqual([row.id])
+  })
+})
+
+test('a price list that is not sound is logged and left out, and the one before it holds', () => {
+  const euro = PRICE_LISTS.find(({ currency }) => currency === 'EUR')!
+  const row = (version: string, document: unknown) => ({ version, currency: 'EUR', document: JSON.stringify(document) })
+  const lists = priceListsOf([
+    row('2027-01', { ...euro, handling: 'much' }),
+    row('2026-12', { ...euro, version: 'b' }),
+    row('2026-11', euro),
+  ])
+  expect(lists.map(({ version }) => version)).toEqual(['b'])
+  expect(leftOut()).toEqual([['2027-01', [expect.stringMatching(/^document\.handling: /)]]])
+})

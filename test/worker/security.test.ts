@@ -1,0 +1,144 @@
+import { describe, expect, test, vi } from 'vitest'
+import { mailTo, PASSWORD, sessionOf, signIn, signUp, type TestSession } from './accounts.ts'
+import { call } from './caller.ts'
+import { env } from './env.ts'
+
+const me = (userToken: string) => call('GET', 'users/me', undefined, { userToken })
+const shown = ({ userToken }: TestSession) => call('GET', 'security', undefined, { userToken })
+const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+/** A session of a former proof, its token renewed. */
+const rested = async ({ sessionToken }: TestSession) => {
+  later(11)
+  const { body } = await call('POST', 'sessions/renew', { session_token: sessionToken })
+  return body.data.attributes.api_token as string
+}
+
+describe('a password is changed by its owner', () => {
+  const change = (userToken: string, body: object) => call('PUT', 'user_passwords', body, { userToken })
+
+  test('by the old one: the others’ sessions end, this one goes on under new tokens, and a mail says so', async () => {
+    const email = 'change@example.com'
+    const one = await signUp(email)
+    const two = sessionOf(await signIn(email))
+    const userToken = await rested(one)
+    const wrong = await change(userToken, { password: 'ten green boxes', old_password: 'not the password' })
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'wrong_credentials'])
+    const short = await change(userToken, { password: 'short', old_password: PASSWORD })
+    expect(short.body.errors.problem).toEqual(['too_short'])
+    const { status, body } = await change(userToken, { password: 'ten green boxes', old_password: PASSWORD })
+    expect(status).toBe(200)
+    expect((await me(body.data.attributes.api_token)).status).toBe(200)
+    expect([(await me(userToken)).status, (await me(two.userToken)).status]).toEqual([401, 401])
+    expect((await signIn(email)).status).toBe(422)
+    expect((await signIn(email, 'ten green boxes')).status).toBe(200)
+    await mailTo(email, 'account-password-changed')
+    vi.useRealTimers()
+  })
+
+  test('by a fresh proof where there is none, and not by an old session', async () => {
+    const session = await signUp('first@example.com', '')
+    expect((await shown(session)).body.data.attributes).toMatchObject({ is_proved: true, password_changed_at: null })
+    expect((await change(session.userToken, { password: 'ten green boxes' })).status).toBe(200)
+    const again = sessionOf(await signIn('first@example.com', 'ten green boxes'))
+    const late = await change(await rested(again), { password: 'ten black boxes' })
+    expect([late.status, late.body.code]).toEqual([422, 'proof_needed'])
+    vi.useRealTimers()
+  })
+
+  test('a guess at the old one is limited as a sign-in is', async () => {
+    const { userToken } = await signUp('guess-old@example.com')
+    const guesses = await Promise.all(
+      Array.from({ length: 7 }, () => change(userToken, { password: 'ten green boxes', old_password: 'a guess' })),
+    )
+    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    expect(guesses.some(({ status }) => status === 200)).toBe(false)
+  })
+})
+
+describe('an address is changed once the new one is proved', () => {
+  const ask = (userToken: string, email: string) => call('POST', 'email_changes', { email }, { userToken })
+  const confirm = (token: string) => call('POST', 'email_changes/confirm', { token })
+  const undo = (token: string) => call('POST', 'email_changes/undo', { token })
+  const emailOf = async ({ userToken }: TestSession) => (await me(userToken)).body.data?.attributes.email
+
+  test('email-change-typo: until then the old address signs in, and nothing else has changed', async () => {
+    const session = await signUp('old@example.com')
+    expect((await ask(session.userToken, 'typo@example.com')).status).toBe(204)
+    const { token } = await mailTo('typo@example.com', 'account-email-change')
+    expect((await signIn('old@example.com')).status).toBe(200)
+    expect((await signIn('typo@example.com')).status).toBe(422)
+    expect(await emailOf(session)).toBe('old@example.com')
+    expect((await confirm(token)).status).toBe(204)
+    expect((await confirm(token)).status).toBe(422)
+    expect(await emailOf(session)).toBe('typo@example.com')
+    expect((await signIn('typo@example.com')).status).toBe(200)
+    expect((await signIn('old@example.com')).status).toBe(422)
+  })
+
+  test('the old address takes it back within seven days, and whoever changed it keeps no way in', async () => {
+    const owner = await signUp('owner@example.com')
+    await ask(owner.userToken, 'thief@example.com')
+    await confirm((await mailTo('thief@example.com', 'account-email-change')).token)
+    const { token } = await mailTo('owner@example.com', 'account-email-changed')
+    const thief = await call(
+      'PUT',
+      'user_passwords',
+      { password: 'the thief chose it' },
+      { userToken: owner.userToken },
+    )
+    expect(thief.status).toBe(200)
+    later(6 * 24 * 60)
+    expect((await undo(token)).status).toBe(204)
+    expect((await me(thief.body.data.attributes.api_token)).status).toBe(401)
+    for (const email of ['owner@example.com', 'thief@example.com'])
+      expect((await signIn(email, 'the thief chose it')).status).toBe(422)
+    await call('POST', 'user_passwords/recover', { user: { email: 'owner@example.com' } })
+    await mailTo('owner@example.com', 'account-reset')
+    expect((await undo(token)).status).toBe(422)
+    vi.useRealTimers()
+  })
+
+  test('an address that has an account hears of it alone, and a link to one that has got one meanwhile is refused', async () => {
+    const session = await signUp('wants@example.com')
+    await signUp('taken@example.com')
+    expect((await ask(session.userToken, 'taken@example.com')).status).toBe(204)
+    await mailTo('taken@example.com', 'account-exists')
+    await ask(session.userToken, 'soon@example.com')
+    const { token } = await mailTo('soon@example.com', 'account-email-change')
+    await signUp('soon@example.com')
+    expect((await confirm(token)).status).toBe(422)
+    expect(await emailOf(session)).toBe('wants@example.com')
+  })
+
+  test('a link that somebody else asked for dies with a new password', async () => {
+    const thief = await signUp('taken-over@example.com')
+    await ask(thief.userToken, 'elsewhere@example.com')
+    const { token } = await mailTo('elsewhere@example.com', 'account-email-change')
+    await call('POST', 'user_passwords/recover', { user: { email: 'taken-over@example.com' } })
+    const reset = await mailTo('taken-over@example.com', 'account-reset')
+    await call('POST', 'user_passwords/reset', {
+      user: { reset_password_token: reset.token, password: 'ten green boxes' },
+    })
+    expect((await confirm(token)).status).toBe(422)
+  })
+
+  test('it asks for a proof that is not older than ten minutes', async () => {
+    const late = await ask(await rested(await signUp('late-change@example.com')), 'other@example.com')
+    expect([late.status, late.body.code]).toEqual([422, 'proof_needed'])
+    vi.useRealTimers()
+  })
+})
+
+test('signing in once more ends the session that a browser had before', async () => {
+  const { userToken, userId } = await signUp('once-more@example.com')
+  const { status } = await call(
+    'POST',
+    'sign_in',
+    { user: { email: 'once-more@example.com', password: PASSWORD } },
+    { userToken },
+  )
+  expect(status).toBe(200)
+  expect((await me(userToken)).status).toBe(401)
+  const { results } = await env.DB.prepare('select id from sessions where user_id = ?').bind(userId).all()
+  expect(results.length).toBe(1)
+})
