@@ -1,35 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { Shopper } from '../shopper.ts'
-import { type TestStore, testStore } from '../store.ts'
+import { testStore } from '../store.ts'
+import { linkTo, PASSWORD, register, send, signOut } from './people.ts'
 
 const visit = openChromium()
-const PASSWORD = 'nine yellow boxes'
-
-/** The link in the mail of this subject to an address, as the outbox shows it. */
-async function linkTo(page: Page, store: TestStore, email: string, subject: string): Promise<string> {
-  const outbox = await page.context().newPage()
-  const mail = outbox.getByRole('row').filter({ hasText: email }).getByRole('link', { name: subject })
-  await expect
-    .poll(async () => {
-      await outbox.goto(new URL('/dev/mail', store.url('home')).href)
-      return mail.count()
-    })
-    .toBe(1)
-  await mail.click()
-  const text = (await outbox.locator('pre').textContent()) ?? ''
-  await outbox.close()
-  return /https?:\S+token=[\w-]+/.exec(text)![0]
-}
-
-/** Fills the fields of a form by their ids, and presses its button. */
-async function send(page: Page, fields: Record<string, string>, button: string): Promise<void> {
-  for (const [id, value] of Object.entries(fields)) await page.locator(`#${id}`).fill(value)
-  await page.getByRole('button', { name: button, exact: true }).click()
-}
 
 describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, somebody', ({ scripts }) => {
   test.each(['eu', 'pl', 'us'] as const)(
@@ -39,16 +16,9 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, s
       const store = testStore(code)
       const { t } = store
       const email = `way-${code}-${scripts}@example.com`
-      await page.goto(store.url('registration'))
-      await send(page, { email, person: 'Ada Muster', password: PASSWORD }, t('registration.act'))
-      await page.getByRole('heading', { name: t('sign-in.checkTitle') }).waitFor()
-      await page.goto(await linkTo(page, store, email, t('account-mail.confirmSubject')))
-      await page.getByRole('button', { name: t('registration.confirmAct') }).click()
-      await page.waitForURL(store.url('account-orders'))
+      await register(page, store, email)
 
-      await page.goto(store.url('sign-out'))
-      await page.getByRole('button', { name: t('sign-out.act') }).click()
-      await page.getByText(t('sign-out.done')).waitFor()
+      await signOut(page, store)
       await page.goto(store.url('account-orders'))
       await send(page, { email, password: 'not the password' }, t('sign-in.act'))
       await page.getByText(t('sign-in.wrong')).waitFor()

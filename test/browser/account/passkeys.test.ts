@@ -1,0 +1,142 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openChromium } from '../chromium.ts'
+import { type TestStore, testStore } from '../store.ts'
+import { register, signOut } from './people.ts'
+
+const visit = openChromium()
+
+/** The lock of the device: it holds passkeys, and knows its owner as long as a test does not say otherwise. */
+class Device {
+  readonly #session: CDPSession
+  readonly #authenticatorId: string
+
+  private constructor(session: CDPSession, authenticatorId: string) {
+    this.#session = session
+    this.#authenticatorId = authenticatorId
+  }
+
+  static async of(page: Page): Promise<Device> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('WebAuthn.enable')
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return new Device(session, authenticatorId)
+  }
+
+  async rpIds(): Promise<(string | undefined)[]> {
+    const { credentials } = await this.#session.send('WebAuthn.getCredentials', this.#of)
+    return credentials.map(({ rpId }) => rpId)
+  }
+
+  /** Somebody whom the device does not know answers from now on, who is refused; or its owner again. */
+  knows(isUserVerified: boolean): Promise<unknown> {
+    return this.#session.send('WebAuthn.setUserVerified', { ...this.#of, isUserVerified })
+  }
+
+  get #of() {
+    return { authenticatorId: this.#authenticatorId }
+  }
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Adds a passkey on the page of security. */
+async function addPasskey(page: Page, { url, t }: TestStore): Promise<void> {
+  await page.goto(url('account-security'))
+  await press(page, t('passkey.add'))
+  await page.getByText(t('passkey.saved')).waitFor()
+}
+
+const isSignedIn = async (page: Page, { url }: TestStore): Promise<boolean> => {
+  await page.goto(url('account-security'))
+  return page.url() === url('account-security')
+}
+
+describe.each(['eu', 'pl'] as const)('in %s a passkey', (code) => {
+  test('is added, named, signs in by its button and in the field of the address, and is removed', async () => {
+    const page = await (await visit()).newPage()
+    const device = await Device.of(page)
+    const store = testStore(code)
+    const { t } = store
+    await register(page, store, `passkey-${code}@example.com`)
+    await addPasskey(page, store)
+    expect(await device.rpIds()).toEqual([new URL(store.url('home')).hostname])
+    await page.getByLabel(t('passkey.name')).fill('Desk')
+    await press(page, t('passkey.rename'))
+    await page.getByText(t('passkey.saved')).waitFor()
+    expect(await page.getByLabel(t('passkey.name')).inputValue()).toBe('Desk')
+
+    await signOut(page, store)
+    expect(await isSignedIn(page, store)).toBe(false)
+    await press(page, t('passkey.signIn'))
+    await page.waitForURL(store.url('account-security'))
+
+    await signOut(page, store)
+    await page.goto(store.url('sign-in'))
+    const asked = page.waitForRequest((request) => request.url() === store.url('passkey-options'))
+    await page.locator('#email').focus()
+    await asked
+    await page.waitForURL(store.url('account-orders'))
+
+    await page.goto(store.url('account-security'))
+    await press(page, t('passkey.remove'))
+    await page.getByText(t('passkey.removed')).waitFor()
+    expect(await page.getByLabel(t('passkey.name')).count()).toBe(0)
+
+    // The device keeps its half, which opens nothing any more.
+    await signOut(page, store)
+    await page.goto(store.url('sign-in'))
+    await press(page, t('passkey.signIn'))
+    await page.getByText(t('passkey.failed')).waitFor()
+    expect(await isSignedIn(page, store)).toBe(false)
+  })
+
+  test('that the device refuses is answered by one sentence, and every other way stays', async () => {
+    const page = await (await visit()).newPage()
+    const device = await Device.of(page)
+    const store = testStore(code)
+    const { t } = store
+    await register(page, store, `no-passkey-${code}@example.com`)
+    await device.knows(false)
+    await page.goto(store.url('account-security'))
+    const said = page.getByText(t('passkey.failed'))
+    await press(page, t('passkey.add'))
+    await said.waitFor()
+    expect(await said.count()).toBe(1)
+    expect(await device.rpIds()).toEqual([])
+
+    await device.knows(true)
+    await press(page, t('passkey.add'))
+    await page.getByText(t('passkey.saved')).waitFor()
+    await signOut(page, store)
+    await device.knows(false)
+    await page.goto(store.url('sign-in'))
+    await press(page, t('passkey.signIn'))
+    await said.waitFor()
+    expect(await said.count()).toBe(1)
+    expect(page.url()).toBe(store.url('sign-in'))
+    expect(await page.locator('#password').isEditable()).toBe(true)
+  })
+})
+
+test('without scripts the pages say that a passkey needs them, and show no button that does nothing', async () => {
+  const page = await (await visit({ scripts: false })).newPage()
+  const store = testStore('eu')
+  const { t } = store
+  await page.goto(store.url('sign-in'))
+  await page.getByText(t('passkey.needsScripts')).waitFor()
+  expect(await page.getByRole('button', { name: t('passkey.signIn') }).count()).toBe(0)
+  await register(page, store, 'passkey-no-scripts@example.com')
+  await page.goto(store.url('account-security'))
+  await page.getByText(t('passkey.needsScripts')).waitFor()
+  expect(await page.getByRole('button', { name: t('passkey.add') }).count()).toBe(0)
+})

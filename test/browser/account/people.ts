@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { TestStore } from '../store.ts'
+
+export const PASSWORD = 'nine yellow boxes'
+
+/** The link in the mail of this subject to an address, as the outbox shows it. */
+export async function linkTo(page: Page, store: TestStore, email: string, subject: string): Promise<string> {
+  const outbox = await page.context().newPage()
+  const mail = outbox.getByRole('row').filter({ hasText: email }).getByRole('link', { name: subject })
+  await expect
+    .poll(async () => {
+      await outbox.goto(new URL('/dev/mail', store.url('home')).href)
+      return mail.count()
+    })
+    .toBe(1)
+  await mail.click()
+  const text = (await outbox.locator('pre').textContent()) ?? ''
+  await outbox.close()
+  return /https?:\S+token=[\w-]+/.exec(text)![0]
+}
+
+/** Fills the fields of a form by their ids, and presses its button. */
+export async function send(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+  for (const [id, value] of Object.entries(fields)) await page.locator(`#${id}`).fill(value)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+/** Asks for an account and confirms it by the mail; afterwards the page is the account's orders. */
+export async function register(page: Page, store: TestStore, email: string): Promise<void> {
+  const { t } = store
+  await page.goto(store.url('registration'))
+  await send(page, { email, person: 'Ada Muster', password: PASSWORD }, t('registration.act'))
+  await page.getByRole('heading', { name: t('sign-in.checkTitle') }).waitFor()
+  await page.goto(await linkTo(page, store, email, t('account-mail.confirmSubject')))
+  await page.getByRole('button', { name: t('registration.confirmAct') }).click()
+  await page.waitForURL(store.url('account-orders'))
+}
+
+export async function signOut(page: Page, { url, t }: TestStore): Promise<void> {
+  await page.goto(url('sign-out'))
+  await page.getByRole('button', { name: t('sign-out.act') }).click()
+  await page.getByText(t('sign-out.done')).waitFor()
+}
