@@ -1,6 +1,7 @@
+import type { Address } from '../contract/address.ts'
+import { addressOut } from '../contract/address.ts'
 import { CHECKOUT_CALLS, type CHECKOUT_STEPS } from '../contract/checkouts.ts'
-import type { Address, Order, OrderState } from '../contract/order.ts'
-import { addressOut } from '../contract/order-wire.ts'
+import type { Order, OrderState } from '../contract/order.ts'
 import type { Ask } from './ask.ts'
 import { orderOf } from './orders.ts'
 

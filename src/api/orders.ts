@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { LineItem, Order } from '../contract/order.ts'
+import type { LineItem } from '../contract/line-item.ts'
+import type { Order } from '../contract/order.ts'
 import { ORDER_CALLS } from '../contract/orders.ts'
 import type { Ask } from './ask.ts'
 import { present, unlessMissing } from './named-failure.ts'

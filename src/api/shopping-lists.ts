@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LineItem } from '../contract/order.ts'
+import type { LineItem } from '../contract/line-item.ts'
 import { SHOPPING_LIST_CALLS, type ShoppingList, type ShoppingListRow } from '../contract/shopping-lists.ts'
 import { USER_CALLS } from '../contract/users.ts'
 import type { Ask } from './ask.ts'

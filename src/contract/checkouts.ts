@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { lockVersion } from './line-item-body.ts'
 import { orderAnswer } from './order-answer.ts'
-import { lockVersion, orderFields } from './orders.ts'
+import { orderFields } from './orders.ts'
 
 export const CHECKOUT_STEPS = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
 

@@ -1,4 +1,4 @@
-import type { BankAccount } from './order.ts'
+import type { BankAccount } from './payment.ts'
 
 /**
  * A transfer in euro as banking apps read it from a QR code: the European Payments Council's guideline EPC069-12, version 2,

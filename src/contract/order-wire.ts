@@ -1,90 +1,20 @@
 import { z } from 'zod'
+import { address } from './address.ts'
+import { buyer } from './buyer.ts'
 import { decimalText } from './decimal.ts'
 import { type JsonApiDocument, type Resolved, relatedDocument, resolveDocument } from './json-api.ts'
+import { lineItem } from './line-item.ts'
 import { deduction, money } from './money.ts'
-import {
-  type Address,
-  type LineItem,
-  MESSAGE_KINDS,
-  ORDER_STATES,
-  type Order,
-  PAYMENT_STATES,
-  type Payment,
-  type ShippingRate,
-} from './order.ts'
+import { MESSAGE_KINDS, ORDER_STATES, type Order, type ShippingRate } from './order.ts'
 import { orderNotice } from './order-notice.ts'
+import { payment } from './payment.ts'
 import { renamed } from './renamed.ts'
-import { parseVariantCode } from './variant.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
 /** Dates of delivery, in the names of `v1/delivery_estimates`. */
 const DATES = { dispatch: z.string(), earliest: z.string(), latest: z.string() }
 const DATE_NAMES = { dispatch: 'dispatch_date', earliest: 'earliest_date', latest: 'latest_date' } as const
 export const deliveryDates = renamed(DATES, DATE_NAMES)
-
-const speed = z.enum(['standard', 'express'])
-
-const lineFields = renamed(
-  {
-    id: z.string(),
-    variantId: z.string(),
-    quantity: z.int(),
-    expressDeliveryOptionId: speed,
-    amount: money,
-    discount: deduction,
-    tax: money,
-    total: money,
-    available: z.boolean(),
-    originShoppingListNumber: z.string().nullable(),
-    externalPimComposedProductId: z.string().nullable(),
-  },
-  { discount: 'promo_total', tax: 'additional_tax_total' },
-)
-/** A line's configuration is what its variant's code says. */
-const line = z.codec(lineFields, z.custom<LineItem>(), {
-  decode: ({ originShoppingListNumber, externalPimComposedProductId, ...said }, { issues }) => {
-    const variant = parseVariantCode(said.variantId)
-    if (!variant) {
-      issues.push({ code: 'custom', input: said.variantId, message: `'${said.variantId}' is not a variant of ours` })
-      return z.NEVER
-    }
-    return {
-      ...said,
-      configuration: { ...variant, quantity: said.quantity },
-      ...(originShoppingListNumber !== null && { originShoppingListNumber }),
-      ...(externalPimComposedProductId !== null && { externalPimComposedProductId }),
-    }
-  },
-  encode: ({ configuration: _, originShoppingListNumber = null, externalPimComposedProductId = null, ...said }) => ({
-    ...said,
-    originShoppingListNumber,
-    externalPimComposedProductId,
-  }),
-})
-
-const bank = renamed({
-  accountHolder: z.string(),
-  bankName: z.string(),
-  accountNumber: z.string(),
-  swiftCode: z.string(),
-  reference: z.string(),
-})
-const paymentFields = renamed(
-  {
-    number: z.string(),
-    method: z.enum(['check', 'card', 'wallet']),
-    amount: money,
-    state: z.enum(PAYMENT_STATES),
-    bank: bank.optional(),
-    last4: z.string().optional(),
-  },
-  { method: 'payment_method', last4: 'last_digits' },
-)
-/** What a payment lacks is not there at all. */
-const payment = z.codec(paymentFields, z.custom<Payment>(), {
-  decode: (said) => said as Payment,
-  encode: (value) => value,
-})
 
 const rateFields = renamed(
   {
@@ -106,12 +36,6 @@ const shippingRate = z.codec(rateFields, z.custom<ShippingRate>(), {
   encode: ({ delivery, ...rate }) => ({ ...rate, ...delivery }),
 })
 
-/** An address from the specification's names or from Spree's; what is missing is empty. */
-const address = z.codec(z.record(z.string(), z.unknown()), z.custom<Address>(), {
-  decode: readAddress,
-  encode: addressOut,
-})
-
 const message = renamed({
   id: z.string(),
   from: z.enum(['customer', 'merchant']),
@@ -119,23 +43,6 @@ const message = renamed({
   lineId: z.string().nullable(),
   text: z.string(),
   at: z.string(),
-})
-
-/** What was found out about a VAT number. */
-export const VAT_CHECK = {
-  number: z.string(),
-  countryIso: z.string(),
-  verdict: z.enum(['valid', 'invalid', 'unavailable', 'not_asked']),
-  name: z.string().nullable(),
-  consultationNumber: z.string().nullable(),
-  checkedAt: z.string(),
-}
-
-const buyer = renamed({
-  customerType: z.enum(['b2b', 'b2c']),
-  vat: renamed(VAT_CHECK).nullable(),
-  purchaseOrderNumber: z.string(),
-  deliveryContact: z.object({ name: z.string(), phone: z.string() }).nullable(),
 })
 
 /** An order's own fields on the wire, its related resources in their places. */
@@ -148,7 +55,7 @@ export const order = renamed(
     currency: z.enum(CURRENCIES),
     lockVersion: z.int(),
     email: z.string().nullable(),
-    lines: z.array(line),
+    lines: z.array(lineItem),
     itemCount: z.int(),
     itemTotal: money,
     discountTotal: deduction,
@@ -216,25 +123,3 @@ const derivedOf = ({ lines, discountTotal, customsTotal, taxTotal, payments }: O
   payment_state: payments.at(-1)?.state ?? null,
   checkout_steps: ['address', 'delivery', 'payment', 'confirm', 'complete'],
 })
-
-/** An address in the specification's names, and in Spree's for postcode and state. */
-export function addressOut({ countryIso, state, ...fields }: Address): Record<string, string> {
-  return { ...fields, zip_code: fields.zipcode, state, state_name: state, country_iso: countryIso }
-}
-
-export function readAddress(wire: Record<string, unknown>): Address {
-  const text = (...names: string[]) =>
-    names.map((name) => wire[name]).find((value): value is string => typeof value === 'string') ?? ''
-  return {
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    company: text('company'),
-    address1: text('address1'),
-    address2: text('address2'),
-    city: text('city'),
-    zipcode: text('zip_code', 'zipcode'),
-    state: text('state', 'state_name'),
-    phone: text('phone'),
-    countryIso: text('country_iso'),
-  }
-}

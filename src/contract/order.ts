@@ -1,4 +1,9 @@
-import type { Configuration, DeliveryEstimate, Names } from './catalogue.ts'
+import type { Address } from './address.ts'
+import type { Buyer, TaxReason, VatCredit } from './buyer.ts'
+import type { DeliveryEstimate, Names } from './catalogue.ts'
+import type { LineItem } from './line-item.ts'
+import type { OrderNotice } from './order-notice.ts'
+import type { Payment } from './payment.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
 /** All money here is integer minor units of the order's currency; on the wire it is a decimal string. */
@@ -15,40 +20,6 @@ export const ORDER_STATES = [
   'returned',
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
-
-export interface LineItem {
-  id: string
-  /** The configuration's code, see `variant.ts`. */
-  variantId: string
-  configuration: Configuration
-  quantity: number
-  expressDeliveryOptionId: 'standard' | 'express'
-  /** Net total of the line before discount, in minor units. */
-  amount: number
-  /** This line's share of the order's discount, tax and gross total (net − discount + tax). */
-  discount: number
-  tax: number
-  total: number
-  /** False when the store no longer makes or ships it; such a line blocks checkout and is named. */
-  available: boolean
-  /** The shopping list that it was taken from. */
-  originShoppingListNumber?: string
-  /** What it is called where products are put together, in the buyer's own system. */
-  externalPimComposedProductId?: string
-}
-
-export interface Address {
-  firstname: string
-  lastname: string
-  company: string
-  address1: string
-  address2: string
-  city: string
-  zipcode: string
-  state: string
-  phone: string
-  countryIso: string
-}
 
 /**
  * Where a way of delivery goes, by what it costs. The shop comes with `domestic`, `near`, `union`, `far`, `outside`, `overseas`,
@@ -80,39 +51,6 @@ export interface TaxRow {
   amount: number
 }
 
-/** Where a bank transfer goes. */
-export interface BankAccount {
-  accountHolder: string
-  bankName: string
-  /** An IBAN in groups of four. */
-  accountNumber: string
-  swiftCode: string
-}
-
-/** `refund_due` is paid and owed back; a card's is given back by its gateway, a transfer's by the merchant. */
-export const PAYMENT_STATES = [
-  'checkout',
-  'pending',
-  'requires_action',
-  'completed',
-  'failed',
-  'void',
-  'refund_due',
-  'refunded',
-] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
-export interface Payment {
-  number: string
-  /** `wallet` is the buyer's own credit; what it leaves is paid by another payment. */
-  method: 'check' | 'card' | 'wallet'
-  amount: number
-  state: PaymentState
-  /** The bank account to pay into, for `check`. */
-  bank?: BankAccount & { reference: string }
-  /** Last four digits, for `card`. */
-  last4?: string
-}
-
 export const MESSAGE_KINDS = ['message', 'complaint', 'return'] as const
 
 /** What buyer and merchant write to each other about an order. */
@@ -126,65 +64,6 @@ export interface OrderMessage {
   /** ISO instant. */
   at: string
 }
-
-/** What was found out about a VAT number, and when. */
-export interface VatCheck {
-  /** With the prefix that VIES knows: `DE136695976`, `EL…` for Greece, `XI…` for Northern Ireland. */
-  number: string
-  countryIso: string
-  /**
-   * What VIES said; `unavailable` where it could not be asked, `not_asked` where it knows nothing of the number: the
-   * seller's own country, and countries outside the EU.
-   */
-  verdict: 'valid' | 'invalid' | 'unavailable' | 'not_asked'
-  /** Whose it is, where the country tells. */
-  name: string | null
-  /** VIES's proof that it was asked. */
-  consultationNumber: string | null
-  /** ISO instant. */
-  checkedAt: string
-}
-
-/** Who buys, as far as tax, invoice and delivery ask. */
-export interface Buyer {
-  customerType: 'b2b' | 'b2c'
-  vat: VatCheck | null
-  /** The firm's own number for the order, '' for none. */
-  purchaseOrderNumber: string
-  /** Whom to call at the delivery besides the person of the address. */
-  deliveryContact: { name: string; phone: string } | null
-}
-
-/** Why no VAT is charged: the buyer accounts for it in their country, or the goods leave the EU. */
-export type TaxReason = 'reverse_charge' | 'export'
-
-/** VAT that was charged while VIES could not be asked, and is the buyer's again. */
-export interface VatCredit {
-  /** Minor units. */
-  amount: number
-  /** ISO instant. */
-  at: string
-}
-
-/** Something that changed without the shopper asking, to be announced once in words. */
-export type OrderNotice =
-  | { kind: 'total_changed'; before: number; after: number }
-  | { kind: 'tax_country_changed'; countryIso: string; before: number; after: number }
-  | { kind: 'vat_number_dropped'; number: string }
-  | { kind: 'customs_added'; amount: number }
-  | { kind: 'delivery_gone' }
-  | { kind: 'line_unavailable'; lineId: string }
-  | { kind: 'coupon_removed'; code: string }
-  /** So many lines of another cart were put into this one. */
-  | { kind: 'cart_merged'; lines: number }
-  /** More pieces of a line were asked for than are made at once. */
-  | { kind: 'quantity_capped'; lineId: string; asked: number; quantity: number }
-  /** Another cart of theirs stays by itself. */
-  | { kind: 'cart_kept'; number: string }
-  /** A line that was ordered again costs something else today. */
-  | { kind: 'price_changed'; lineId: string; before: number; after: number }
-  /** Something that was ordered before is not made any more. */
-  | { kind: 'not_made'; product: string }
 
 export interface Order {
   number: string

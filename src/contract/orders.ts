@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressBody, oneLine, place, withoutAliases } from './address-body.ts'
 import { call, nothing } from './call.ts'
 import { data, listed, resource } from './documents.ts'
-import { quantity, sku } from './fields.ts'
+import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, notYet } from './line-item-body.ts'
 import { money } from './money.ts'
 import { orderAnswer } from './order-answer.ts'
 import { ORDER_NUMBER } from './order-number.ts'
@@ -10,10 +10,6 @@ import { mineQuery } from './orders-mine.ts'
 import { renamed } from './renamed.ts'
 import { VISIBLE_CHARACTER } from './sound-text.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
-
-const speed = z.enum(['standard', 'express'], 'must be standard or express')
-/** The version of the order that the caller saw; with it, nothing is done to another. */
-export const lockVersion = z.int().min(1).optional()
 
 /** What a checkout or an update may bring. */
 export const orderFields = z.strictObject({
@@ -34,43 +30,6 @@ export const orderFields = z.strictObject({
   lock_version: lockVersion,
 })
 export type OrderFields = z.output<typeof orderFields>
-
-/** Not implemented yet, so only null is accepted. */
-const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
-
-const notYetOfALine = {
-  box_design_id: notYet('there are no saved designs'),
-  parent_id: notYet('no line belongs to another'),
-}
-
-const lineItem = z.strictObject({
-  variant_id: sku,
-  quantity,
-  /** No option is the usual speed. */
-  express_delivery_option_id: speed.nullish().transform((option) => option ?? 'standard'),
-  ...notYetOfALine,
-  origin_shopping_list_number: z.string().max(64).nullish(),
-  external_pim_composed_product_id: z.string().max(200).nullish(),
-})
-export type LineItemBody = z.output<typeof lineItem>
-
-/** What a line becomes; what is left out stays, and so does where it came from. */
-const lineUpdate = z.strictObject({
-  variant_id: sku.optional(),
-  quantity,
-  express_delivery_option_id: speed.nullish().transform((option) => (option === null ? 'standard' : option)),
-  ...notYetOfALine,
-})
-
-/** A line inside `line_item`, as Spree has it, or its fields alone; an error names a field as the body does. */
-const aroundLine = <Line extends z.ZodObject>(line: Line) =>
-  z.union([
-    z.strictObject({ line_item: line, lock_version: lockVersion }),
-    line.extend({ lock_version: lockVersion }).transform((fields) => {
-      const { lock_version, ...line_item } = fields as z.infer<Line> & { lock_version?: number }
-      return { line_item: line_item as unknown as z.infer<Line>, lock_version }
-    }),
-  ])
 
 const currency = z.string().max(3).optional()
 const orderNumber = z.string().max(40)
@@ -136,7 +95,7 @@ export const ORDER_CALLS = {
     method: 'post',
     path: '/v2/orders/:number/line_item',
     aliases: ['/orders/:number/line_items'],
-    body: aroundLine(lineItem),
+    body: aroundLine(lineItemBody),
     errors: [...ACT, 'unknown_variant', 'variant_not_offered', 'cart_full'],
     says: 'One line more; a variant that is there already becomes more of it.',
   }),
@@ -146,7 +105,7 @@ export const ORDER_CALLS = {
     path: '/v2/orders/:number/line_items/bulk_create',
     body: z.strictObject({
       bundle_id: notYet('there are no bundles'),
-      line_items_params: z.array(lineItem).min(1, 'name at least one').max(100, 'at most 100 at a time'),
+      line_items_params: z.array(lineItemBody).min(1, 'name at least one').max(100, 'at most 100 at a time'),
     }),
     errors: ACT,
     says: 'Up to 100 lines; what cannot be taken is named under `meta.refused`, the rest is in.',
@@ -155,7 +114,7 @@ export const ORDER_CALLS = {
     ...orderCall,
     method: 'put',
     path: '/orders/:number/line_items/:line',
-    body: aroundLine(lineUpdate),
+    body: aroundLine(lineItemUpdate),
     errors: ACT,
     says: 'Changes what a line is, how many, or how fast, in its place.',
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { VAT_CHECK } from './buyer.ts'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { countryIso } from './fields.ts'
-import { VAT_CHECK } from './order-wire.ts'
 import { renamed } from './renamed.ts'
 
 export const VAT_CALLS = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
+import { lockVersion } from './line-item-body.ts'
 import { money } from './money.ts'
 import { orderAnswer } from './order-answer.ts'
-import { lockVersion } from './orders.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
 

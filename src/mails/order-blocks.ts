@@ -1,5 +1,7 @@
+import type { Address } from '../contract/address.ts'
 import type { Cart } from '../contract/cart.ts'
-import type { Address, LineItem, Payment } from '../contract/order.ts'
+import type { LineItem } from '../contract/line-item.ts'
+import type { Payment } from '../contract/payment.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
 import { formatSize } from '../regions/units.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import type { Payment } from '../contract/order.ts'
+import type { Payment } from '../contract/payment.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { type MailLocale, writtenBy } from './mail-locale.ts'
 import { addressBlocks, arrivalBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'

@@ -1,4 +1,5 @@
-import type { LineItem, Order } from '../contract/order.ts'
+import type { LineItem } from '../contract/line-item.ts'
+import type { Order } from '../contract/order.ts'
 import { grossOf } from './tax.ts'
 
 export type PriceKind = 'net' | 'gross'

@@ -1,5 +1,5 @@
 import { formatAddress } from 'localized-address-format'
-import type { Address } from '../contract/order.ts'
+import type { Address } from '../contract/address.ts'
 
 /** The fields of an address that say where in the country it is. */
 export type PlaceField = 'zipcode' | 'city' | 'state'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { LineItem } from '../../contract/order.ts'
+import type { LineItem } from '../../contract/line-item.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,5 @@
-import type { LineItem, OrderNotice } from '../../contract/order.ts'
+import type { LineItem } from '../../contract/line-item.ts'
+import type { OrderNotice } from '../../contract/order-notice.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 

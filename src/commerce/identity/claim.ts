@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import type { OrderNotice } from '../../contract/order.ts'
+import type { OrderNotice } from '../../contract/order-notice.ts'
 import { claimLists } from '../lists/store.ts'
 import { orderObject } from '../orders/access.ts'
 import type { Caller } from '../orders/caller.ts'

@@ -1,4 +1,6 @@
-import type { Address, Buyer, OrderMessage } from '../../contract/order.ts'
+import type { Address } from '../../contract/address.ts'
+import type { Buyer } from '../../contract/buyer.ts'
+import type { OrderMessage } from '../../contract/order.ts'
 import type { OrderDocument, OrderLine } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
 

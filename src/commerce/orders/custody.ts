@@ -1,5 +1,5 @@
 import type { Env } from '../../contract/env.ts'
-import type { OrderNotice } from '../../contract/order.ts'
+import type { OrderNotice } from '../../contract/order-notice.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import { type Leaving, leavingOf } from './leaving.ts'
 import type { OrderDuties } from './order-duties.ts'

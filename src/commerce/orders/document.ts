@@ -1,16 +1,8 @@
-import type {
-  Address,
-  Buyer,
-  Order,
-  OrderMessage,
-  OrderNotice,
-  OrderState,
-  Payment,
-  ShippingRate,
-  TaxReason,
-  TaxRow,
-  VatCredit,
-} from '../../contract/order.ts'
+import type { Address } from '../../contract/address.ts'
+import type { Buyer, TaxReason, VatCredit } from '../../contract/buyer.ts'
+import type { Order, OrderMessage, OrderState, ShippingRate, TaxRow } from '../../contract/order.ts'
+import type { OrderNotice } from '../../contract/order-notice.ts'
+import type { Payment } from '../../contract/payment.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { Coupon } from '../promotions/promotions.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'

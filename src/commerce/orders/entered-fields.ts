@@ -1,4 +1,4 @@
-import type { VatCheck } from '../../contract/order.ts'
+import type { VatCheck } from '../../contract/buyer.ts'
 import type { OrderFields } from '../../contract/orders.ts'
 import type { CommerceContext } from '../mount.ts'
 import { invalid } from '../refusal.ts'

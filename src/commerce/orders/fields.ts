@@ -1,5 +1,6 @@
-import type { Address, Buyer } from '../../contract/order.ts'
-import { readAddress } from '../../contract/order-wire.ts'
+import type { Address } from '../../contract/address.ts'
+import { readAddress } from '../../contract/address.ts'
+import type { Buyer } from '../../contract/buyer.ts'
 import type { OrderFields } from '../../contract/orders.ts'
 import type { StepFields } from './command.ts'
 

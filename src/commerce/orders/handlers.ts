@@ -1,4 +1,5 @@
-import type { LineItemBody, ORDER_CALLS } from '../../contract/orders.ts'
+import type { LineItemBody } from '../../contract/line-item-body.ts'
+import type { ORDER_CALLS } from '../../contract/orders.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { signedInUser } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'

@@ -1,18 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { VatCheck } from '../../contract/buyer.ts'
 import { type Env, envOf } from '../../contract/env.ts'
-import type { OrderNotice, VatCheck } from '../../contract/order.ts'
+import type { OrderNotice } from '../../contract/order-notice.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import type { CardGateway } from '../payments/gateway.ts'
 import { sandboxGateway } from '../payments/sandbox.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
-import { type Answer, type Done, type Refused, refused } from './answer.ts'
+import { type Answer, type Done, refused } from './answer.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
 import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
-import { reserveCredit } from './credit-duties.ts'
 import { Custody } from './custody.ts'
-import type { Claim, OrderDocument, OrderView } from './document.ts'
+import type { OrderDocument, OrderView } from './document.ts'
 import { againAt, dueOf, isUrgent } from './due.ts'
 import type { Facts } from './facts.ts'
 import { answered, remember } from './idempotency.ts'
@@ -24,12 +24,11 @@ import { OrderDuties } from './order-duties.ts'
 import { OrderStorage } from './order-storage.ts'
 import { withoutPerson } from './person.ts'
 import { apply, checkOpen } from './rules/apply.ts'
-import { creditOf } from './rules/credit.ts'
 import { asksOutside, type ClaimedCommand, checkPayer } from './rules/payer.ts'
-import { claimPayment, settlePayment, withoutCredit } from './rules/payment.ts'
+import { claimPayment } from './rules/payment.ts'
 import { asOfNow } from './rules/recalculate.ts'
 import { isVatOpen, withVatAnswer } from './rules/vat-credit.ts'
-import { answerOf, askGateway, settledMeanwhile } from './settlement.ts'
+import { Settlement } from './settlement.ts'
 import type { Terms } from './terms.ts'
 import { viewOf } from './view.ts'
 
@@ -47,8 +46,9 @@ export class OrderObject extends DurableObject<Env> {
   readonly #store = new OrderStorage(this.ctx.storage)
   readonly #duties = new OrderDuties(this.#store, this.env, this.#gateway)
   readonly #custody = new Custody(this.#store, this.#duties, this.env)
-  /** The claim that this instance is asking the gateway about. One that stands without was interrupted by a crash. */
-  #settling: Promise<Answer> | null = null
+  readonly #settlement = new Settlement(this.#store, this.env, this.#gateway, (document, kind, facts) =>
+    this.#commit(document, kind, facts),
+  )
 
   /** Makes the order. @returns null where the number is taken */
   async open(order: NewOrder): Promise<OrderView | null> {
@@ -91,10 +91,12 @@ export class OrderObject extends DurableObject<Env> {
     const plain = await this.#facts()
     const known = this.#store.read()
     if (!known || !isAllowed(known, caller)) return refused(missing())
-    if (known.claim && !this.#settling) await this.#recover(known.claim, plain)
+    if (known.claim && !this.#settlement.isAsking) await this.#settlement.recover(known.claim, plain)
     const facts = await withCouponUse(this.env, this.#store.read() ?? known, asked, plain)
-    const freed = withoutUsedCoupon(this.#store.read() ?? known, asked, facts)
-    const document = freed ? this.#commit(freed, 'remove_coupon', facts) : (this.#store.read() ?? known)
+    // Read after the questions to others: meanwhile another command may have changed it.
+    const current = this.#store.read() ?? known
+    const freed = withoutUsedCoupon(current, asked, facts)
+    const document = freed ? this.#commit(freed, 'remove_coupon', facts) : current
     const { kv } = this.#store
     const now = Date.parse(facts.now)
     const instead = idempotency && answered(kv, idempotency, document.claim?.idempotency, now)
@@ -111,10 +113,10 @@ export class OrderObject extends DurableObject<Env> {
         : this.#change(document, command, facts)
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause
-      const current = this.#store.read()
+      const latest = this.#store.read()
       answer = refused(
         cause,
-        cause.status === 409 && current ? { order: viewOf(asOfNow(current, facts), facts.now) } : {},
+        cause.status === 409 && latest ? { order: viewOf(asOfNow(latest, facts), facts.now) } : {},
       )
     }
     if (answer.order) noteAnswer(kv, caller, answer.order)
@@ -150,7 +152,8 @@ export class OrderObject extends DurableObject<Env> {
       const now = Date.parse(facts.now)
       const due = dueOf(document, this.#store.projected).filter(({ at }) => at <= now)
       if (due.some(({ duty }) => duty === 'expiry')) return await this.#duties.expire(document)
-      if (document.claim && due.some(({ duty }) => duty === 'claim')) await this.#recover(document.claim, facts)
+      if (document.claim && due.some(({ duty }) => duty === 'claim'))
+        await this.#settlement.recover(document.claim, facts)
       await this.#duties.attend()
     } catch (cause) {
       console.error(JSON.stringify({ alarm: 'retried', error: rootCause(cause) }))
@@ -174,57 +177,7 @@ export class OrderObject extends DurableObject<Env> {
     const claimed = claimPayment(document, command, facts)
     const claim = { ...claimed.claim, ...(idempotency && { idempotency }) }
     this.#commit({ ...claimed, claim }, command.kind, facts)
-    return this.#settle(claim, 'payment_settled', facts)
-  }
-
-  /** Settles a claim that was left behind. A gateway that still does not answer is asked again by the alarm. */
-  async #recover(claim: Claim, facts: Facts): Promise<void> {
-    try {
-      await this.#settle(claim, 'expired_claim', facts)
-    } catch (cause) {
-      console.error(JSON.stringify({ claim: claim.paymentNumber, error: rootCause(cause) }))
-    }
-  }
-
-  #settle(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
-    this.#settling ??= this.#askAndWrite(claim, kind, facts).finally(() => {
-      this.#settling = null
-    })
-    return this.#settling
-  }
-
-  /** Asks the gateway what the claim says, and writes its answer into the order and under the claim's key. */
-  async #askAndWrite(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
-    const instead = await this.#reserve(claim, kind, facts)
-    if (instead) return instead
-    const result = await askGateway(this.#gateway, claim, this.#store.read()!.currency)
-    const current = this.#store.read()
-    if (current?.claim?.paymentNumber !== claim.paymentNumber) throw settledMeanwhile()
-    const settled = this.#commit(settlePayment(current, claim, result, facts), kind, facts)
-    const answer = answerOf(settled, result)
-    if (claim.idempotency) remember(this.#store.kv, claim.idempotency, answer, Date.parse(facts.now))
-    return answer
-  }
-
-  /**
-   * Reserves the credit of a claim, before anybody is asked for the rest. Where the wallet has it no more, or does not answer,
-   * the claim ends and nothing is paid.
-   *
-   * @returns why not; null once it is reserved, and for a claim without credit
-   */
-  async #reserve(claim: Claim, kind: EventKind, facts: Facts): Promise<Refused | null> {
-    const { credit } = claim
-    if (!credit || credit.isReserved) return null
-    const { number, currency } = this.#store.read()!
-    const answer = await reserveCredit(this.env, credit, { number, currency })
-    const current = this.#store.read()
-    if (current?.claim?.paymentNumber !== claim.paymentNumber) return refused(settledMeanwhile())
-    if (answer.ok) {
-      this.#commit({ ...current, claim: { ...current.claim, credit: { ...credit, isReserved: true } } }, kind, facts)
-      return null
-    }
-    const left = this.#commit(withoutCredit(current, answer.balance ?? creditOf(current)), kind, facts)
-    return refused(answer.refusal, { order: viewOf(left, facts.now) })
+    return this.#settlement.settle(claim, 'payment_settled', facts)
   }
 
   async #facts(): Promise<Facts> {

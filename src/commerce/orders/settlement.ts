@@ -1,24 +1,116 @@
-import type { Currency } from '../../contract/vocabulary.ts'
+import type { Env } from '../../contract/env.ts'
 import type { CardGateway, IntentResult } from '../payments/gateway.ts'
 import { Refusal } from '../refusal.ts'
-import { type Answer, refused } from './answer.ts'
+import { rootCause } from '../root-cause.ts'
+import { type Answer, type Refused, refused } from './answer.ts'
+import type { EventKind } from './command.ts'
+import { reserveCredit } from './credit-duties.ts'
 import type { Claim, OrderDocument } from './document.ts'
+import type { Facts } from './facts.ts'
+import { remember } from './idempotency.ts'
+import type { OrderStorage } from './order-storage.ts'
+import { creditOf } from './rules/credit.ts'
+import { settlePayment, withoutCredit } from './rules/payment.ts'
 import { viewOf } from './view.ts'
 
-/** Asks the gateway what a claim says. A transfer, and credit that pays all of it, need nobody's answer. */
-export async function askGateway(
-  gateway: CardGateway,
-  { ask, amount, paymentNumber }: Claim,
-  currency: Currency,
-): Promise<IntentResult> {
-  const request = { idempotencyKey: paymentNumber, amount, currency }
-  if (ask.kind === 'confirm') return gateway.confirm(ask.intentId, { ...request, paymentMethodId: ask.paymentMethodId })
-  if (ask.kind === 'pay') return gateway.pay({ ...request, paymentMethodId: ask.paymentMethodId })
-  return { status: 'succeeded', intentId: '', last4: '' }
+/** Settles what was claimed for a payment: the wallet and the gateway are asked, and their answers are written. */
+export class Settlement {
+  readonly #store: OrderStorage
+  readonly #env: Env
+  readonly #gateway: CardGateway
+  readonly #commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument
+  /** The claim that this instance is asking about. One that stands without was interrupted by a crash. */
+  #settling: Promise<Answer> | null = null
+
+  /** @param commit writes the order, and begins with what is urgent then */
+  constructor(
+    store: OrderStorage,
+    env: Env,
+    gateway: CardGateway,
+    commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument,
+  ) {
+    this.#store = store
+    this.#env = env
+    this.#gateway = gateway
+    this.#commit = commit
+  }
+
+  /** Asks for a claim that was just made; a second caller waits for the same answer. */
+  settle(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
+    this.#settling ??= this.#askAndWrite(claim, kind, facts).finally(() => {
+      this.#settling = null
+    })
+    return this.#settling
+  }
+
+  /**
+   * Settles a claim that was left behind, unless it is being asked about. A gateway that still does not answer is asked again
+   * by the alarm.
+   */
+  async recover(claim: Claim, facts: Facts): Promise<void> {
+    try {
+      await this.settle(claim, 'expired_claim', facts)
+    } catch (cause) {
+      console.error(JSON.stringify({ claim: claim.paymentNumber, error: rootCause(cause) }))
+    }
+  }
+
+  get isAsking(): boolean {
+    return this.#settling !== null
+  }
+
+  /** Asks the gateway what the claim says, and writes its answer into the order and under the claim's key. */
+  async #askAndWrite(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
+    const instead = await this.#reserve(claim, kind, facts)
+    if (instead) return instead
+    const result = await this.#ask(claim)
+    const current = this.#claimed(claim)
+    if (!current) throw settledMeanwhile()
+    const settled = this.#commit(settlePayment(current, claim, result, facts), kind, facts)
+    const answer = answerOf(settled, result)
+    if (claim.idempotency) remember(this.#store.kv, claim.idempotency, answer, Date.parse(facts.now))
+    return answer
+  }
+
+  /** A transfer, and credit that pays all of it, need nobody's answer. */
+  async #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
+    const request = { idempotencyKey: paymentNumber, amount, currency: this.#store.read()!.currency }
+    if (ask.kind === 'confirm')
+      return this.#gateway.confirm(ask.intentId, { ...request, paymentMethodId: ask.paymentMethodId })
+    if (ask.kind === 'pay') return this.#gateway.pay({ ...request, paymentMethodId: ask.paymentMethodId })
+    return { status: 'succeeded', intentId: '', last4: '' }
+  }
+
+  /**
+   * Reserves the credit of a claim, before anybody is asked for the rest. Where the wallet has it no more, or does not answer,
+   * the claim ends and nothing is paid.
+   *
+   * @returns why not; null once it is reserved, and for a claim without credit
+   */
+  async #reserve(claim: Claim, kind: EventKind, facts: Facts): Promise<Refused | null> {
+    const { credit } = claim
+    if (!credit || credit.isReserved) return null
+    const { number, currency } = this.#store.read()!
+    const answer = await reserveCredit(this.#env, credit, { number, currency })
+    const current = this.#claimed(claim)
+    if (!current) return refused(settledMeanwhile())
+    if (answer.ok) {
+      this.#commit({ ...current, claim: { ...current.claim, credit: { ...credit, isReserved: true } } }, kind, facts)
+      return null
+    }
+    const left = this.#commit(withoutCredit(current, answer.balance ?? creditOf(current)), kind, facts)
+    return refused(answer.refusal, { order: viewOf(left, facts.now) })
+  }
+
+  /** The order as it stands, while it still has the claim; null when somebody settled it meanwhile. */
+  #claimed(claim: Claim): (OrderDocument & { claim: Claim }) | null {
+    const current = this.#store.read()
+    return current?.claim?.paymentNumber === claim.paymentNumber ? { ...current, claim: current.claim } : null
+  }
 }
 
 /** The answer to the payer. */
-export function answerOf(settled: OrderDocument, result: IntentResult): Answer {
+function answerOf(settled: OrderDocument, result: IntentResult): Answer {
   if (result.status !== 'declined') {
     const { intentId } = result
     return { ok: true, order: viewOf(settled, settled.updatedAt), ...(intentId && { intentId }) }
@@ -26,5 +118,5 @@ export function answerOf(settled: OrderDocument, result: IntentResult): Answer {
   return refused(new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [result.code] }))
 }
 
-export const settledMeanwhile = (): Refusal =>
+const settledMeanwhile = (): Refusal =>
   new Refusal(409, 'completion_in_progress', 'The payment was settled in the meantime.')

@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../contract/order.ts'
+import type { BankAccount } from '../../contract/payment.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import { OPERATOR } from '../../regions/operator.ts'
 

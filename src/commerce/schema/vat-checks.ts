@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { VatCheck } from '../../contract/order.ts'
+import type { VatCheck } from '../../contract/buyer.ts'
 
 /** What VIES said, each time it was asked: the proof behind an order without VAT. Rows are never changed. */
 export const vatChecks = sqliteTable(

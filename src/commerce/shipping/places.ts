@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/order.ts'
+import type { Address } from '../../contract/address.ts'
 import { STATES } from '../../regions/countries.ts'
 import type { Region } from '../../regions/region.ts'
 import { invalid } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
+import type { VatCheck } from '../../contract/buyer.ts'
 import type { Env } from '../../contract/env.ts'
-import type { VatCheck } from '../../contract/order.ts'
 import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
 import { isInVies, type VatNumber, vatNumberText } from './number.ts'

@@ -1,6 +1,6 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import type { PaymentState } from '../../contract/order.ts'
+import type { PaymentState } from '../../contract/payment.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

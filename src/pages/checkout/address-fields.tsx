@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/order.ts'
+import type { Address } from '../../contract/address.ts'
 import { type PlaceField, placeFields } from '../../regions/postal-address.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'

@@ -1,5 +1,5 @@
+import type { Address } from '../../contract/address.ts'
 import type { Cart } from '../../contract/cart.ts'
-import type { Address } from '../../contract/order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'

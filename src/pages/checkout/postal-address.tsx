@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/order.ts'
+import type { Address } from '../../contract/address.ts'
 import { postalLines } from '../../regions/postal-address.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'

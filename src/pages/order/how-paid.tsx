@@ -1,4 +1,4 @@
-import type { BankAccount, Payment } from '../../contract/order.ts'
+import type { BankAccount, Payment } from '../../contract/payment.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'
 import { TransferCode } from './transfer-code.tsx'

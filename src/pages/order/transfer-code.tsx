@@ -1,5 +1,5 @@
 import { epcText } from '../../contract/epc.ts'
-import type { BankAccount } from '../../contract/order.ts'
+import type { BankAccount } from '../../contract/payment.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'

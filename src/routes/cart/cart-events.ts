@@ -1,5 +1,6 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
-import type { LineItem, Order } from '../../contract/order.ts'
+import type { LineItem } from '../../contract/line-item.ts'
+import type { Order } from '../../contract/order.ts'
 import { isSameLine, lineProperties } from '../order/order-events.ts'
 import { track } from '../page/track.ts'
 import type { ShopContext } from '../shop-env.ts'

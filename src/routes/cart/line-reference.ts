@@ -1,4 +1,5 @@
-import type { LineItem, Order } from '../../contract/order.ts'
+import type { LineItem } from '../../contract/line-item.ts'
+import type { Order } from '../../contract/order.ts'
 
 /**
  * A line as an address and a form name it, `L1.4821`: with the end of its order's number, so that a link that somebody

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Address } from '../../contract/address.ts'
 import { isEmail } from '../../contract/email.ts'
-import type { Address } from '../../contract/order.ts'
 import { isPostcode } from '../../contract/postcode.ts'
 import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
 import { type FormValues, saying } from '../page/take-form.ts'

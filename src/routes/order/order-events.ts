@@ -1,5 +1,6 @@
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
-import type { LineItem, Order } from '../../contract/order.ts'
+import type { LineItem } from '../../contract/line-item.ts'
+import type { Order } from '../../contract/order.ts'
 
 /** An event has 32 kB; more lines than this are left out. */
 const MOST_LINES = 100

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '../../../scripts/words/catalogues.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
-import type { Payment } from '../../../src/contract/order.ts'
+import type { Payment } from '../../../src/contract/payment.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { translator } from '../../../src/i18n/translate.ts'
 import type { Mail } from '../../../src/mails/mail.ts'

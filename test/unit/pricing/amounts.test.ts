@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LineItem } from '../../../src/contract/order.ts'
+import type { LineItem } from '../../../src/contract/line-item.ts'
 import { amountsOf, lineAmounts, orderRate } from '../../../src/pricing/amounts.ts'
 import { grossOf, taxByRateGroup } from '../../../src/pricing/tax.ts'
 

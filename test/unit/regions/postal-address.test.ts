@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Address } from '../../../src/contract/order.ts'
+import type { Address } from '../../../src/contract/address.ts'
 import { isPostcode } from '../../../src/contract/postcode.ts'
 import { EU_COUNTRIES, OUTSIDE_EU_COUNTRIES } from '../../../src/regions/countries.ts'
 import { placeFields, postalLines } from '../../../src/regions/postal-address.ts'

@@ -1,4 +1,4 @@
-import type { Buyer } from '../../../contract/order.ts'
+import type { Buyer } from '../../../contract/buyer.ts'
 import type { OrderDocument } from '../document.ts'
 
 /** A buyer of whom nothing was said. */

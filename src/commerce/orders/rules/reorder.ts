@@ -1,4 +1,4 @@
-import type { OrderNotice } from '../../../contract/order.ts'
+import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { Refusal } from '../../refusal.ts'
 import type { OrderDocument, OrderLine } from '../document.ts'

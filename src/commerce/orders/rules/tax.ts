@@ -1,4 +1,4 @@
-import type { TaxReason, VatCheck } from '../../../contract/order.ts'
+import type { TaxReason, VatCheck } from '../../../contract/buyer.ts'
 import { EU_COUNTRIES } from '../../../regions/countries.ts'
 import { SELLER_COUNTRY } from '../../../regions/operator.ts'
 import { getRegion } from '../../../regions/regions.ts'

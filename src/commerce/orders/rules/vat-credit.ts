@@ -1,4 +1,4 @@
-import type { VatCheck } from '../../../contract/order.ts'
+import type { VatCheck } from '../../../contract/buyer.ts'
 import type { OrderDocument } from '../document.ts'
 import { buyerOf } from './buyer.ts'
 import { placeOf } from './recalculate.ts'

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { quantity, sku } from './fields.ts'
+
+const speed = z.enum(['standard', 'express'], 'must be standard or express')
+/** The version of the order that the caller saw; with it, nothing is done to another. */
+export const lockVersion = z.int().min(1).optional()
+
+/** Not implemented yet, so only null is accepted. */
+export const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
+
+const notYetOfALine = {
+  box_design_id: notYet('there are no saved designs'),
+  parent_id: notYet('no line belongs to another'),
+}
+
+export const lineItemBody = z.strictObject({
+  variant_id: sku,
+  quantity,
+  /** No option is the usual speed. */
+  express_delivery_option_id: speed.nullish().transform((option) => option ?? 'standard'),
+  ...notYetOfALine,
+  origin_shopping_list_number: z.string().max(64).nullish(),
+  external_pim_composed_product_id: z.string().max(200).nullish(),
+})
+export type LineItemBody = z.output<typeof lineItemBody>
+
+/** What a line becomes; what is left out stays, and so does where it came from. */
+export const lineItemUpdate = z.strictObject({
+  variant_id: sku.optional(),
+  quantity,
+  express_delivery_option_id: speed.nullish().transform((option) => (option === null ? 'standard' : option)),
+  ...notYetOfALine,
+})
+
+/** A line inside `line_item`, as Spree has it, or its fields alone; an error names a field as the body does. */
+export const aroundLine = <Line extends z.ZodObject>(line: Line) =>
+  z.union([
+    z.strictObject({ line_item: line, lock_version: lockVersion }),
+    line.extend({ lock_version: lockVersion }).transform((fields) => {
+      const { lock_version, ...line_item } = fields as z.infer<Line> & { lock_version?: number }
+      return { line_item: line_item as unknown as z.infer<Line>, lock_version }
+    }),
+  ])

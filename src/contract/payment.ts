@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { money } from './money.ts'
+import { renamed } from './renamed.ts'
+
+/** Where a bank transfer goes. */
+export interface BankAccount {
+  accountHolder: string
+  bankName: string
+  /** An IBAN in groups of four. */
+  accountNumber: string
+  swiftCode: string
+}
+
+/** `refund_due` is paid and owed back; a card's is given back by its gateway, a transfer's by the merchant. */
+export const PAYMENT_STATES = [
+  'checkout',
+  'pending',
+  'requires_action',
+  'completed',
+  'failed',
+  'void',
+  'refund_due',
+  'refunded',
+] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+export interface Payment {
+  number: string
+  /** `wallet` is the buyer's own credit; what it leaves is paid by another payment. */
+  method: 'check' | 'card' | 'wallet'
+  amount: number
+  state: PaymentState
+  /** The bank account to pay into, for `check`. */
+  bank?: BankAccount & { reference: string }
+  /** Last four digits, for `card`. */
+  last4?: string
+}
+
+const bank = renamed({
+  accountHolder: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  swiftCode: z.string(),
+  reference: z.string(),
+})
+const paymentFields = renamed(
+  {
+    number: z.string(),
+    method: z.enum(['check', 'card', 'wallet']),
+    amount: money,
+    state: z.enum(PAYMENT_STATES),
+    bank: bank.optional(),
+    last4: z.string().optional(),
+  },
+  { method: 'payment_method', last4: 'last_digits' },
+)
+/** What a payment lacks is not there at all. */
+export const payment = z.codec(paymentFields, z.custom<Payment>(), {
+  decode: (said) => said as Payment,
+  encode: (value) => value,
+})
