@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { scrubbedPath } from '../analytics/scrub.ts'
 import type { Env } from '../contract/env.ts'
 import { CALLS } from '../contract/table.ts'
+import { addressHandlers } from './addresses/handlers.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
 import { deliveryHandlers } from './catalogue/delivery-calls.ts'
@@ -59,6 +60,7 @@ mountAll(commerce, CALLS, {
   payments: paymentHandlers,
   shoppingLists: shoppingListHandlers,
   users: userHandlers,
+  addresses: addressHandlers,
   wallet: walletHandlers,
   referrals: referralHandlers,
   rfm: rfmHandlers,

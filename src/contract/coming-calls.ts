@@ -39,12 +39,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['post', '/box_designs/remind_on_desktop'],
   ['post', '/v3/users/me/designs'],
 
-  ['get', '/v2/users/:id/addresses'],
-  ['post', '/v2/users/:id/addresses'],
-  ['patch', '/v2/users/:id/addresses/:addressId'],
-  ['delete', '/v2/users/:id/addresses/:addressId'],
-  ['post', '/v2/users/:id/contact_information'],
-
   ['post', '/v2/quote_requests'],
   ['get', '/quote_requests'],
   ['get', '/v2/quote_requests/mine'],

@@ -9,6 +9,7 @@ import { DELIVERY_CALLS } from './deliveries.ts'
 import { DIELINE_CALLS } from './dielines.ts'
 import { IDENTITY_CALLS } from './identity.ts'
 import { INSIGHT_CALLS } from './insight.ts'
+import { ADDRESS_CALLS } from './kept-addresses.ts'
 import { MAIL_CALLS } from './mails.ts'
 import { ORDER_CALLS } from './orders.ts'
 import { PASSKEY_CALLS } from './passkeys.ts'
@@ -45,6 +46,7 @@ export const CALLS = {
   payments: PAYMENT_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,
   users: USER_CALLS,
+  addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
   referrals: REFERRAL_CALLS,
   rfm: RFM_CALLS,

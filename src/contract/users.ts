@@ -19,6 +19,9 @@ const account = {
   region: z.enum(REGION_CODES).nullable(),
   language: z.enum(LANGUAGES).nullable(),
   profile: z.record(z.string(), z.string()),
+  phone: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  vatCountryIso: z.string().nullable(),
   location: renamed({ countryIso: z.string(), zipcode: z.string().optional() }).nullable(),
 }
 const person = resource('user', renamed({ ...user, ...account }))
@@ -69,6 +72,26 @@ export const USER_CALLS = {
     answer: data(person),
     errors: ['unauthorized', 'not_found'],
     says: "Changes one's own account. What is not named stays; address and role have calls of their own.",
+  }),
+  saveContact: call({
+    method: 'post',
+    path: '/v2/users/:id/contact_information',
+    who: 'account',
+    purpose: 'Necessary',
+    body: z.strictObject({
+      contact_information: z.strictObject({
+        name: shortText.exactOptional(),
+        company: shortText.exactOptional(),
+        phone: shortText.pipe(z.string().max(40, 'must be at most 40 characters').nullable()).exactOptional(),
+        /** Its check digits are looked at, and nobody is asked about it before an order. */
+        vat_id: shortText.pipe(z.string().max(40, 'must be at most 40 characters').nullable()).exactOptional(),
+        /** Whose the number is; without it, its prefix says so, or else it is the store's. */
+        country_iso: countryIso.exactOptional(),
+      }),
+    }),
+    answer: data(person),
+    errors: ['unauthorized', 'not_found', 'bad_vat_number'],
+    says: 'Who is written to, called and invoiced unless an order says otherwise. What is not named stays, null takes it back.',
   }),
   saveLocation: call({
     method: 'post',

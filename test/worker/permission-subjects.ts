@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
-import { call, MAILER, TestCart } from './caller.ts'
+import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { claimsOf } from './forge.ts'
 
-/** What belongs to somebody: an order with a line and a coupon, a shopping list, a passkey, a copy of their data, themselves and their session. */
+/** What belongs to somebody: an order with a line and a coupon, a shopping list, a passkey, a copy of their data, an address, themselves and their session. */
 export interface Belongings {
   userId: string
   session: string
@@ -12,6 +12,7 @@ export interface Belongings {
   list: string
   passkey: string
   copy: string
+  address: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -25,13 +26,13 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
     : ''
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
-  const kept = sub ? await keptFor(sub) : { passkey: '', copy: '' }
+  const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '' }
   return { userId: sub, session: sid, number, orderToken: token, line: cart.order.lines[0]!.id, list, ...kept }
 }
 
-/** A passkey and a finished copy of their data, as rows: how they come about is tested elsewhere. */
-async function keptFor(userId: string): Promise<{ passkey: string; copy: string }> {
-  const [passkey, copy] = [crypto.randomUUID(), crypto.randomUUID()]
+/** A passkey, a finished copy of their data and an address, as rows: how they come about is tested elsewhere. */
+async function keptFor(userId: string): Promise<{ passkey: string; copy: string; address: string }> {
+  const [passkey, copy, address] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
   const { DB } = env
   await DB.batch([
@@ -42,9 +43,12 @@ async function keptFor(userId: string): Promise<{ passkey: string; copy: string 
       now,
     ),
     DB.prepare('insert into data_exports values (?, ?, ?, ?, ?, 1)').bind(copy, userId, now, now, later),
+    DB.prepare(
+      "insert into addresses values (?, ?, 'A', 'B', '', 'C 1', '', 'D', '80331', '', '', 'DE', 1, 1, ?)",
+    ).bind(address, userId, now),
     DB.prepare("insert into data_export_parts values (?, 0, 'eA')").bind(copy),
   ])
-  return { passkey, copy }
+  return { passkey, copy, address }
 }
 
 interface Question {
@@ -161,6 +165,20 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ userId }) => `users/${userId}`,
     () => ({ user: { name: 'Thief' } }),
   ),
+  'POST /v2/users/:id/contact_information': of(
+    ({ userId }) => `v2/users/${userId}/contact_information`,
+    () => ({ contact_information: { name: 'Thief' } }),
+  ),
+  'GET /v2/users/:id/addresses': of(({ userId }) => `v2/users/${userId}/addresses`),
+  'POST /v2/users/:id/addresses': of(
+    ({ userId }) => `v2/users/${userId}/addresses`,
+    () => ({ address: MUNICH }),
+  ),
+  'PATCH /v2/users/:id/addresses/:addressId': of(
+    ({ userId, address }) => `v2/users/${userId}/addresses/${address}`,
+    () => ({ default_billing: false }),
+  ),
+  'DELETE /v2/users/:id/addresses/:addressId': of(({ userId, address }) => `v2/users/${userId}/addresses/${address}`),
   'PATCH /passkeys/:passkey': of(
     ({ passkey }) => `passkeys/${passkey}`,
     () => ({ name: 'Thief' }),

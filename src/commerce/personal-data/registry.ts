@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consents/keep.ts'
+import { addresses } from '../schema/addresses.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
@@ -115,6 +116,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     of: ({ id }) => eq(vatChecks.userId, id),
     emptied: { userId: null, name: null, address: null },
   },
+  { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
   {
     table: orders,

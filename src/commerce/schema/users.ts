@@ -22,6 +22,10 @@ export const users = sqliteTable('users', {
   emailKey: text('email_key').unique(),
   name: text(),
   company: text(),
+  phone: text(),
+  /** A firm's own, with its prefix; VIES is asked about it by an order alone. */
+  vatNumber: text('vat_number'),
+  vatCountryIso: text('vat_country_iso'),
   region: text().$type<RegionCode>(),
   language: text().$type<Language>(),
   /** Answers to the profile questions, by question. */

@@ -77,6 +77,14 @@ export function readVatNumber(written: string, countryIso: string): VatNumber | 
   return { countryIso, prefix, digits: countryIso === 'BE' ? digits.padStart(10, '0') : digits }
 }
 
+/** Whose a number is by its prefix, `DE` or `EL`; undefined for one that has none. */
+export function countryOfVatNumber(written: string): string | undefined {
+  const text = written.toUpperCase().replace(/[\s./-]/g, '')
+  return Object.keys(VALIDATORS).find((country) =>
+    (PREFIXES[country] ?? [country]).some((prefix) => text.startsWith(prefix)),
+  )
+}
+
 /** A number as it stands on an invoice. */
 export const vatNumberText = ({ prefix, digits }: VatNumber): string => prefix + digits
 

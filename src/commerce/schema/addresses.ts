@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Address books, a row an address. Times are ISO instants. */
+export const addresses = sqliteTable(
+  'addresses',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    company: text().notNull(),
+    address1: text().notNull(),
+    address2: text().notNull(),
+    city: text().notNull(),
+    zipcode: text().notNull(),
+    state: text().notNull(),
+    phone: text().notNull(),
+    countryIso: text('country_iso').notNull(),
+    /** Whether it is the owner's usual one for deliveries, and for invoices: one of each, or none. */
+    isForDelivery: integer('is_for_delivery', { mode: 'boolean' }).notNull(),
+    isForInvoices: integer('is_for_invoices', { mode: 'boolean' }).notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('addresses_of_user').on(table.userId, table.createdAt)],
+)
