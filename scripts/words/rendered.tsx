@@ -77,6 +77,7 @@ function orderOf(region: Region, count: number): Cart {
   const configuration = { ...usualConfiguration(product), quantity: count }
   const line: LineItem = {
     id: '1',
+    kind: 'product',
     variantId: variantCode(configuration),
     configuration,
     quantity: count,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LineItem } from '../contract/line-item.ts'
+import type { ProductLine } from '../contract/line-item.ts'
 import type { Order } from '../contract/order.ts'
 import { ORDER_CALLS } from '../contract/orders.ts'
 import type { Ask } from './ask.ts'
@@ -8,7 +8,7 @@ import { present, unlessMissing } from './named-failure.ts'
 export interface NewLineItem {
   variantId: string
   quantity: number
-  expressDeliveryOptionId: LineItem['expressDeliveryOptionId']
+  expressDeliveryOptionId: ProductLine['expressDeliveryOptionId']
   /** The shopping list that it is taken from. */
   originShoppingListNumber?: string
 }

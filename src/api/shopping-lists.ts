@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LineItem } from '../contract/line-item.ts'
+import type { ProductLine } from '../contract/line-item.ts'
 import { SHOPPING_LIST_CALLS, type ShoppingList, type ShoppingListRow } from '../contract/shopping-lists.ts'
 import { USER_CALLS } from '../contract/users.ts'
 import type { Ask } from './ask.ts'
@@ -13,7 +13,7 @@ export const listLineOut = ({
   variantId,
   quantity,
   expressDeliveryOptionId,
-}: Pick<LineItem, 'variantId' | 'quantity' | 'expressDeliveryOptionId'>) => ({
+}: Pick<ProductLine, 'variantId' | 'quantity' | 'expressDeliveryOptionId'>) => ({
   variant_id: variantId,
   quantity,
   express_delivery_option_id: expressDeliveryOptionId,

@@ -1,66 +1,52 @@
-import { z } from 'zod'
 import type { Configuration } from './catalogue.ts'
-import { deduction, money } from './money.ts'
-import { renamed } from './renamed.ts'
-import { parseVariantCode } from './variant.ts'
 
-export interface LineItem {
+/** What a service does: checks the print file of a line, or covers all goods of an order. */
+export const SERVICES = ['expert_check', 'warranty'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** What every line of an order has; money in minor units. */
+interface AnyLine {
   id: string
-  /** The configuration's code, see `variant.ts`. */
-  variantId: string
-  configuration: Configuration
   quantity: number
-  expressDeliveryOptionId: 'standard' | 'express'
-  /** Net total of the line before discount, in minor units. */
+  /** Net total of the line before discount. */
   amount: number
   /** This line's share of the order's discount, tax and gross total (net − discount + tax). */
   discount: number
   tax: number
   total: number
-  /** False when the store no longer makes or ships it; such a line blocks checkout and is named. */
+  /** False when the store no longer makes, ships or offers it; such a line blocks checkout and is named. */
   available: boolean
+}
+
+/** Goods: packaging that is made, sent, and priced by its quantity. */
+export interface ProductLine extends AnyLine {
+  kind: 'product'
+  /** The configuration's code, see `variant.ts`. */
+  variantId: string
+  configuration: Configuration
+  expressDeliveryOptionId: 'standard' | 'express'
   /** The shopping list that it was taken from. */
   originShoppingListNumber?: string
   /** What it is called where products are put together, in the buyer's own system. */
   externalPimComposedProductId?: string
 }
 
-const speed = z.enum(['standard', 'express'])
+/** Work that is done for an order once; nothing of it is sent. */
+export interface ServiceLine extends AnyLine {
+  kind: 'service'
+  service: Service
+  /** The line that it is about; null where it is about the whole order. */
+  parentId: string | null
+}
 
-const lineFields = renamed(
-  {
-    id: z.string(),
-    variantId: z.string(),
-    quantity: z.int(),
-    expressDeliveryOptionId: speed,
-    amount: money,
-    discount: deduction,
-    tax: money,
-    total: money,
-    available: z.boolean(),
-    originShoppingListNumber: z.string().nullable(),
-    externalPimComposedProductId: z.string().nullable(),
-  },
-  { discount: 'promo_total', tax: 'additional_tax_total' },
-)
-/** A line's configuration is what its variant's code says. */
-export const lineItem = z.codec(lineFields, z.custom<LineItem>(), {
-  decode: ({ originShoppingListNumber, externalPimComposedProductId, ...said }, { issues }) => {
-    const variant = parseVariantCode(said.variantId)
-    if (!variant) {
-      issues.push({ code: 'custom', input: said.variantId, message: `'${said.variantId}' is not a variant of ours` })
-      return z.NEVER
-    }
-    return {
-      ...said,
-      configuration: { ...variant, quantity: said.quantity },
-      ...(originShoppingListNumber !== null && { originShoppingListNumber }),
-      ...(externalPimComposedProductId !== null && { externalPimComposedProductId }),
-    }
-  },
-  encode: ({ configuration: _, originShoppingListNumber = null, externalPimComposedProductId = null, ...said }) => ({
-    ...said,
-    originShoppingListNumber,
-    externalPimComposedProductId,
-  }),
-})
+/** Trees to be planted; nothing of them is sent. */
+export interface TreesLine extends AnyLine {
+  kind: 'trees'
+}
+
+/** A line of an order. Each kind states its own fields; what follows from the kind stands in `commerce/orders/rules`. */
+export type LineItem = ProductLine | ServiceLine | TreesLine
+
+/** The goods among lines, in their order: what is made, sent and discounted. */
+export const goodsOf = <Line extends { kind: string }>(lines: readonly Line[]): Extract<Line, { kind: 'product' }>[] =>
+  lines.filter((line): line is Extract<Line, { kind: 'product' }> => line.kind === 'product')

@@ -61,7 +61,7 @@ function Items({ items }: { items: MailItem[] }) {
           <tr key={title + details}>
             <td style={CELL}>
               <b>{title}</b>
-              <p style={SMALL}>{details}</p>
+              {details && <p style={SMALL}>{details}</p>}
             </td>
             <td style={FIGURE}>{amount}</td>
           </tr>

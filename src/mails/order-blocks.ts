@@ -1,7 +1,8 @@
 import type { Address } from '../contract/address.ts'
 import type { Cart } from '../contract/cart.ts'
-import type { LineItem } from '../contract/line-item.ts'
+import { goodsOf, type LineItem, type ProductLine } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
+import { lineTitle } from '../i18n/line-words.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
 import { formatSize } from '../regions/units.ts'
@@ -28,9 +29,14 @@ function taxNotes(order: Cart, { t }: MailLocale): MailBlock[] {
   return note ? [{ kind: 'text', text: note }] : []
 }
 
-function itemOf({ configuration, quantity, expressDeliveryOptionId, amount }: LineItem, locale: MailLocale): MailItem {
-  const { t, region, number, money } = locale
-  const { product, size, material, print, finish } = configuration
+function itemOf(line: LineItem, locale: MailLocale): MailItem {
+  const { t, number, money } = locale
+  const details = line.kind === 'product' ? detailsOf(line, locale) : ''
+  return { title: lineTitle(line, t, number), details, amount: money(line.amount) }
+}
+
+function detailsOf({ configuration, expressDeliveryOptionId }: ProductLine, { t, region }: MailLocale): string {
+  const { size, material, print, finish } = configuration
   const details = [
     formatSize(size, region),
     t(`material.${material}`),
@@ -38,11 +44,7 @@ function itemOf({ configuration, quantity, expressDeliveryOptionId, amount }: Li
     ...(finish === 'foil-none' ? [] : [t(`finish.${finish}`)]),
     ...(expressDeliveryOptionId === 'express' ? [t('cart.express')] : []),
   ]
-  return {
-    title: `${number(quantity)} × ${t(`product-name.${product}`)}`,
-    details: details.join(' · '),
-    amount: money(amount),
-  }
+  return details.join(' · ')
 }
 
 /** Goods, discount, delivery, customs, net, VAT and total, in the order in which they add up. */
@@ -81,7 +83,8 @@ export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, dat
   ]
 }
 
-const isPlain = (lines: LineItem[]): boolean => lines.every(({ configuration }) => configuration.print === 'no-print')
+const isPlain = (lines: LineItem[]): boolean =>
+  goodsOf(lines).every(({ configuration }) => configuration.print === 'no-print')
 
 /** Where it goes, and whom the invoice is for. */
 export function addressBlocks({ shipAddress, billAddress }: Cart, locale: MailLocale): MailBlock[] {

@@ -73,7 +73,7 @@ export const PAGES = {
     show: from(cart, 'showCart'),
     act: from(cart, 'postCart'),
     islands: ['cart'],
-    words: ['cart', 'notice', 'material', 'print', 'finish', 'product-name', 'price'],
+    words: ['cart', 'line', 'notice', 'material', 'print', 'finish', 'product-name', 'price'],
   },
   'cross-sell': { kind: 'personal', show: from(cart, 'showCrossSell') },
   'checkout-address': { kind: 'personal', show: from(checkout, 'showAddress'), act: from(checkout, 'postAddress') },

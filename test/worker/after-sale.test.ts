@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { goodsOf } from '../../src/contract/line-item.ts'
 import { makeRole, signUp } from './accounts.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { kept, listed, makeIdle, objectOf } from './order-object.ts'
@@ -72,7 +73,7 @@ describe('after an order is placed', () => {
     expect([one.status, two.body.data.id]).toEqual([201, one.body.data.id])
     expect(one.body.data.id).not.toBe(number)
     const cart = await kept(one.body.data.id)
-    expect(cart.lines.map(({ variantId, quantity }) => [variantId, quantity])).toEqual([[MAILER, 250]])
+    expect(goodsOf(cart.lines).map(({ variantId, quantity }) => [variantId, quantity])).toEqual([[MAILER, 250]])
     const other = await call('POST', `v1/orders/${number}/reorder`, {}, { userToken })
     expect(other.body.data.id).not.toBe(one.body.data.id)
   })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { check } from '../../src/commerce/input.ts'
 import { Refusal } from '../../src/commerce/refusal.ts'
 import type { AnyCall } from '../../src/contract/call.ts'
+import { goodsOf } from '../../src/contract/line-item.ts'
 import { CALLS } from '../../src/contract/table.ts'
 import { TEST_PAYMENTS, testPayment } from '../../src/contract/test-payments.ts'
 import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
@@ -198,7 +199,7 @@ describe('a line', () => {
     const cart = await TestCart.open()
     const none = { box_design_id: null, parent_id: null, express_delivery_option_id: null }
     const line = (quantity: number) => ({ variant_id: MAILER, quantity, ...none })
-    const shown = () => cart.order.lines.map((item) => [item.quantity, item.expressDeliveryOptionId])
+    const shown = () => goodsOf(cart.order.lines).map((item) => [item.quantity, item.expressDeliveryOptionId])
     await cart.act('POST', `v2/orders/${cart.number}/line_item`, line(100))
     expect(shown()).toEqual([[100, 'standard']])
     const path = `orders/${cart.number}/line_items/${cart.order.lines[0]!.id}`

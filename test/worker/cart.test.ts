@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { goodsOf } from '../../src/contract/line-item.ts'
 import { BAG, call, MAILER, POUCH, TestCart } from './caller.ts'
 
 describe('a cart', () => {
@@ -61,7 +62,7 @@ describe('a cart', () => {
         line_item: { variant_id, quantity, express_delivery_option_id: 'express' },
       })
     const seen = () =>
-      cart.order.lines.map(({ id, variantId, quantity, expressDeliveryOptionId }) => [
+      goodsOf(cart.order.lines).map(({ id, variantId, quantity, expressDeliveryOptionId }) => [
         id,
         variantId,
         quantity,
@@ -109,7 +110,7 @@ describe('a cart', () => {
       ],
     })
     expect(answer.status).toBe(201)
-    expect(cart.order.lines.map(({ variantId }) => variantId)).toEqual([MAILER])
+    expect(goodsOf(cart.order.lines).map(({ variantId }) => variantId)).toEqual([MAILER])
     expect(answer.body.meta.refused).toEqual([
       { variant_id: POUCH, code: 'variant_not_offered' },
       { variant_id: BAG, code: 'variant_not_offered' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { goodsOf } from '../../src/contract/line-item.ts'
 import { signUp } from './accounts.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
@@ -16,7 +17,9 @@ const claimed = ({ body }: Awaited<ReturnType<typeof claim>>) =>
     is_changed: boolean
   }[]
 const quantities = async (number: string) =>
-  Object.fromEntries((await kept(number)).lines.map(({ variantId, quantity }) => [variantId.split('~')[0], quantity]))
+  Object.fromEntries(
+    goodsOf((await kept(number)).lines).map(({ variantId, quantity }) => [variantId.split('~')[0], quantity]),
+  )
 
 async function filled(lines: [string, number][], options: Parameters<typeof TestCart.open>[1] = {}, region = 'eu') {
   const cart = await TestCart.open(region as 'eu', options)

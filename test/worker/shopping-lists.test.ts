@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { claimLists } from '../../src/commerce/lists/store.ts'
+import { goodsOf } from '../../src/contract/line-item.ts'
 import { LIST_NUMBER, MOST_LISTS } from '../../src/contract/shopping-lists.ts'
 import { signUp } from './accounts.ts'
 import { type Answered, BAG, call, MAILER, POUCH, TestCart } from './caller.ts'
@@ -94,7 +95,7 @@ describe('a shopping list', () => {
     await cart.act('POST', `v2/orders/${cart.number}/line_items/bulk_create`, {
       line_items_params: [{ ...line(MAILER, 250), origin_shopping_list_number: number }],
     })
-    expect(cart.order.lines[0]?.originShoppingListNumber).toBe(number)
+    expect(goodsOf(cart.order.lines)[0]?.originShoppingListNumber).toBe(number)
   })
 
   test('has an owner who has at most a hundred', async () => {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import type { LineItem } from '../../contract/line-item.ts'
+import type { LineItem, ProductLine } from '../../contract/line-item.ts'
+import { lineName } from '../../i18n/line-words.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,56 +26,29 @@ interface Props {
   refusal?: CartRefusal | undefined
 }
 
-/** One configured product: its picture, its choices, its quantity and its price. */
+/** A line: goods with their picture and choices, a service, or trees; how much of it, and its price. */
 export function CartLine({ line, rate, changePath, form, refusal }: Props) {
-  const { t, size, format } = useShop()
-  const { product, material, print, finish } = line.configuration
+  const { t } = useShop()
   const amounts = lineAmounts(line, rate)
-  const name = t(`product-name.${product}`)
+  const name = lineName(line, t)
   return (
     <li className={styles.line} data-line={line.id}>
-      <div className={styles.picture}>
-        <img
-          src={pictureUrl({
-            product,
-            size: line.configuration.size,
-            material,
-            print,
-            view: 'open',
-            units: format.units,
-            dimensions: false,
-          })}
-          alt=""
-          width="120"
-          height="90"
-        />
-      </div>
+      <div className={styles.picture}>{line.kind === 'product' && <Picture line={line} />}</div>
       <div className={styles.what}>
         <h2>{name}</h2>
-        <p>
-          {t(finish === 'foil-none' ? 'cart.specification' : 'cart.specificationFinish', {
-            size: size(line.configuration.size),
-            material: t(`material.${material}`),
-            print: t(`print.${print}`),
-            finish: t(`finish.${finish}`),
-          })}
-        </p>
-        <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
-        <p>
-          <a href={changePath} aria-label={t('cart.changeOf', { product: name })}>
-            {t('cart.changeConfiguration')}
-          </a>
-        </p>
+        {line.kind === 'product' && <Choices {...{ line, name, changePath }} />}
         {!line.available && <p className={styles.unavailable}>{t('cart.unavailable')}</p>}
       </div>
-      <QuantityForm {...{ line, form, name, refusal }} />
+      {line.kind === 'service' ? <div /> : <QuantityForm {...{ line, form, name, refusal }} />}
       <div className={styles.price}>
         <b>
           <Price amounts={amounts} />
         </b>
-        <span>
-          <Price amounts={amounts}>{({ each }) => t('cart.each', { price: each(line.quantity) })}</Price>
-        </span>
+        {line.kind !== 'service' && (
+          <span>
+            <Price amounts={amounts}>{({ each }) => t('cart.each', { price: each(line.quantity) })}</Price>
+          </span>
+        )}
         <form method="post" action={form.action} onSubmit={form.onSubmit}>
           <Hidden intent="remove" line={line.id} version={form.version} />
           <Button weight="plain" aria-label={t('cart.removeOf', { product: name })}>
@@ -83,6 +57,43 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
         </form>
       </div>
     </li>
+  )
+}
+
+function Picture({ line: { configuration } }: { line: ProductLine }) {
+  const { format } = useShop()
+  const { product, size, material, print } = configuration
+  return (
+    <img
+      src={pictureUrl({ product, size, material, print, view: 'open', units: format.units, dimensions: false })}
+      alt=""
+      width="120"
+      height="90"
+    />
+  )
+}
+
+/** What was chosen of goods, and the way to choose something else. */
+function Choices({ line, name, changePath }: { line: ProductLine; name: string; changePath: string }) {
+  const { t, size } = useShop()
+  const { material, print, finish } = line.configuration
+  return (
+    <>
+      <p>
+        {t(finish === 'foil-none' ? 'cart.specification' : 'cart.specificationFinish', {
+          size: size(line.configuration.size),
+          material: t(`material.${material}`),
+          print: t(`print.${print}`),
+          finish: t(`finish.${finish}`),
+        })}
+      </p>
+      <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
+      <p>
+        <a href={changePath} aria-label={t('cart.changeOf', { product: name })}>
+          {t('cart.changeConfiguration')}
+        </a>
+      </p>
+    </>
   )
 }
 

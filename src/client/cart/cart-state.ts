@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/cart.ts'
 /** What the cart page shows: the cart, and for each line the product page that holds its configuration. */
 export interface CartState {
   cart: Cart | null
-  /** Line id → path of its product page with the line's choices filled in. */
+  /** Line id of goods → path of their product page with the line's choices filled in. */
   links: Record<string, string>
   /** The days on which all of it is expected, in the store's words; null where that is not known. */
   dates: string | null

@@ -1,5 +1,6 @@
 import type { LineItem } from '../../contract/line-item.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
+import { lineName } from '../../i18n/line-words.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 
@@ -35,11 +36,7 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
       return <Note tone="change">{t('notice.deliveryGone')}</Note>
     case 'line_unavailable': {
       const line = lines.find((item) => item.id === notice.lineId)
-      return line ? (
-        <Note tone="change">
-          {t('notice.lineUnavailable', { product: t(`product-name.${line.configuration.product}`) })}
-        </Note>
-      ) : null
+      return line ? <Note tone="change">{t('notice.lineUnavailable', { product: lineName(line, t) })}</Note> : null
     }
     case 'coupon_removed':
       return <Note tone="change">{t('notice.couponRemoved', { code: notice.code })}</Note>
@@ -50,7 +47,7 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
       return line ? (
         <Note tone="change">
           {t('notice.quantityCapped', {
-            product: t(`product-name.${line.configuration.product}`),
+            product: lineName(line, t),
             asked: number(notice.asked),
             quantity: number(notice.quantity),
           })}
@@ -62,7 +59,7 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
       return line ? (
         <Note tone="change">
           {t('notice.priceChanged', {
-            product: t(`product-name.${line.configuration.product}`),
+            product: lineName(line, t),
             before: money(notice.before),
             after: money(notice.after),
           })}

@@ -1,3 +1,4 @@
+import { goodsOf } from '../../contract/line-item.ts'
 import type { SHOPPING_LIST_CALLS, ShoppingList, ShoppingListRow } from '../../contract/shopping-lists.ts'
 import { MOST_LIST_LINES, MOST_LISTS } from '../../contract/shopping-lists.ts'
 import { catalogueOf } from '../catalogue/store.ts'
@@ -113,13 +114,17 @@ async function copied(
   return list.lines
 }
 
-/** What is in a cart that the caller may open. @throws Refusal 404 */
+/** The goods in a cart that the caller may open. @throws Refusal 404 */
 async function linesOfCart(c: CommerceContext, number: string | undefined): Promise<WantedLine[]> {
   if (number === undefined) return []
   const { object, caller } = await orderAccess(c, number)
   const order = await object.read(caller)
   if (!order) throw missing()
-  return order.lines.map(({ variantId, quantity, expressDeliveryOptionId: speed }) => ({ variantId, quantity, speed }))
+  return goodsOf(order.lines).map(({ variantId, quantity, expressDeliveryOptionId: speed }) => ({
+    variantId,
+    quantity,
+    speed,
+  }))
 }
 
 const wantedOf = (line: {

@@ -1,8 +1,9 @@
 import type { Address } from '../../contract/address.ts'
 import type { Buyer } from '../../contract/buyer.ts'
 import type { OrderMessage } from '../../contract/order.ts'
-import type { OrderDocument, OrderLine } from './document.ts'
+import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
+import type { OrderLine } from './order-line.ts'
 
 export interface NewLine {
   variantId: string

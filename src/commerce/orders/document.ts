@@ -6,20 +6,8 @@ import type { Payment } from '../../contract/payment.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { Coupon } from '../promotions/promotions.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
-import type { LineOrigin } from './line-origin.ts'
+import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
-
-/** A line as the order keeps it; its share of discount and tax stands in the figures. */
-export interface OrderLine {
-  id: string
-  variantId: string
-  quantity: number
-  speed: 'standard' | 'express'
-  /** Net price at the moment it was worked out, minor units. */
-  amount: number
-  available: boolean
-  origin?: LineOrigin
-}
 
 /** A payment as the order keeps it; `intentId` is the gateway's name for it, `walletOf` whose credit it was. */
 export interface PaymentRecord extends Payment {

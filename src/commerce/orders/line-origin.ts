@@ -1,4 +1,4 @@
-import type { LineItem } from '../../contract/line-item.ts'
+import type { ProductLine } from '../../contract/line-item.ts'
 
 /** Where a line came from: kept on it and answered, and part of what makes two lines the same. */
-export type LineOrigin = Pick<LineItem, 'originShoppingListNumber' | 'externalPimComposedProductId'>
+export type LineOrigin = Pick<ProductLine, 'originShoppingListNumber' | 'externalPimComposedProductId'>

@@ -1,6 +1,7 @@
 import type { EventKind } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import { dueOf } from './due.ts'
+import type { OrderLine } from './order-line.ts'
 import { askedFor, isSame } from './pending.ts'
 import type { Pending } from './pending-act.ts'
 import { CALLERS_KEYS } from './person.ts'
@@ -30,7 +31,10 @@ export class OrderStorage {
 
   read(): OrderDocument | null {
     const stored = this.kv.get<OrderDocument>('document')
-    return stored ? { ...stored, pending: stored.pending ?? [] } : null
+    if (!stored) return null
+    // Lines that were written before there were kinds are goods.
+    const lines = stored.lines.map((line): OrderLine => ({ ...line, kind: line.kind ?? 'product' }) as OrderLine)
+    return { ...stored, lines, pending: stored.pending ?? [] }
   }
 
   /** The version that the lists have. */

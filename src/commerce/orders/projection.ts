@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import { goodsOf } from '../../contract/line-item.ts'
 import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
@@ -31,7 +32,7 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
 
 /** The types of what is in an order, each between commas, so that one is found and no other whose name has it within. */
 function productsOf({ lines }: OrderDocument): string {
-  const types = new Set(lines.map(({ variantId }) => variantId.split('~')[0]!))
+  const types = new Set(goodsOf(lines).map(({ variantId }) => variantId.split('~')[0]!))
   return `,${[...types].join(',')},`
 }
 

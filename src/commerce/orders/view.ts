@@ -1,10 +1,12 @@
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { deliveryEstimate, type Start, startOf, transitDays } from '../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { paymentMethods } from '../payments/methods.ts'
 import type { KeptRate, OrderDocument, OrderView } from './document.ts'
+import { lineView } from './line-view.ts'
 import { canCancel, canReturn } from './rules/after-sale.ts'
 import { buyerOf } from './rules/buyer.ts'
 import { creditOf } from './rules/credit.ts'
@@ -22,24 +24,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     currency: document.currency,
     lockVersion: document.version,
     email: document.email,
-    lines: document.lines.map(({ id, variantId, quantity, speed, amount, available, origin }) => {
-      const discount = figures.discounts[id] ?? 0
-      const tax = figures.taxes[id] ?? 0
-      const configuration = { ...parseVariantCode(variantId)!, quantity }
-      return {
-        id,
-        variantId,
-        configuration,
-        quantity,
-        expressDeliveryOptionId: speed,
-        amount,
-        discount,
-        tax,
-        total: amount - discount + tax,
-        available,
-        ...origin,
-      }
-    }),
+    lines: document.lines.map((line) => lineView(line, figures)),
     itemCount: document.lines.length,
     itemTotal: figures.itemTotal,
     discountTotal: figures.discountTotal,
@@ -82,10 +67,10 @@ function arrival(
 }
 
 function usualDelivery(document: OrderDocument, start: Start): DeliveryEstimate | null {
-  const { lines, region } = document
-  if (lines.length === 0) return null
-  const onlySamples = lines.every(({ variantId }) => parseVariantCode(variantId)?.product === 'sample-packs')
+  const goods = goodsOf(document.lines)
+  if (goods.length === 0) return null
+  const onlySamples = goods.every(({ variantId }) => parseVariantCode(variantId)?.product === 'sample-packs')
   const way = onlySamples ? 'sample-packs' : 'courier'
-  const { min, max } = transitDays(getRegion(region), way)
+  const { min, max } = transitDays(getRegion(document.region), way)
   return arrival(document, { minDays: min, maxDays: max }, start)
 }

@@ -1,3 +1,4 @@
+import { goodsOf } from '../../contract/line-item.ts'
 import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import { startOf } from '../../pricing/delivery.ts'
 
@@ -49,9 +50,14 @@ export interface Coupon {
   isCounted?: true
 }
 
-/** What a promotion is about to be used on: lines with their net amounts, minor units. */
+/** A line with its net amount, minor units: codes are about goods, so that of the other kinds the amount is all. */
+export type BasketLine =
+  | { kind: 'product'; variantId: string; amount: number }
+  | { kind: 'service' | 'trees'; amount: number }
+
+/** What a promotion is about to be used on. */
 interface Basket {
-  lines: readonly { variantId: string; amount: number }[]
+  lines: readonly BasketLine[]
   currency: Currency
 }
 
@@ -87,7 +93,9 @@ export const isFreeDelivery = ({ percent, amount }: Coupon): boolean => percent 
 export const holdsToday = (promotion: Promotion, now: string): boolean => whenNot(promotion, now) === null
 
 /** Why a promotion does not hold for what is ordered, at a moment (ISO instant); null where it does. */
-export function whyNot(promotion: Promotion, { lines, currency }: Basket, now: string): WhyNot | null {
+export function whyNot(promotion: Promotion, basket: Basket, now: string): WhyNot | null {
+  const { currency } = basket
+  const lines = goodsOf(basket.lines)
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
   const { minimum, amount, product } = promotion
   const when = whenNot(promotion, now)

@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import { MESSAGE_KINDS, type OrderMessage } from '../../contract/order.ts'
+import { lineTitle } from '../../i18n/line-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -41,9 +42,9 @@ export function OrderMessages({ order, isMissing, formKey }: OrderMessagesProps)
         </SelectField>
         <SelectField id="line" name="line" label={t('orders.item')}>
           <option value="">{t('orders.wholeOrder')}</option>
-          {order.lines.map(({ id, quantity, configuration }) => (
-            <option key={id} value={id}>
-              {t('cart.item', { count: number(quantity), product: t(`product-name.${configuration.product}`) })}
+          {order.lines.map((line) => (
+            <option key={line.id} value={line.id}>
+              {lineTitle(line, t, number)}
             </option>
           ))}
         </SelectField>

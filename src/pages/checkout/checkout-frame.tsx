@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Notices } from '../../client/cart/notices.tsx'
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
+import { lineTitle } from '../../i18n/line-words.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -28,12 +29,7 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
           <ul>
             {cart.lines.map((line) => (
               <li key={line.id}>
-                <span>
-                  {t('cart.item', {
-                    count: number(line.quantity),
-                    product: t(`product-name.${line.configuration.product}`),
-                  })}
-                </span>
+                <span>{lineTitle(line, t, number)}</span>
                 <span>
                   <Price amounts={lineAmounts(line, orderRate(cart))} />
                 </span>

@@ -1,4 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
+import { goodsOf, type ProductLine } from '../../contract/line-item.ts'
+import { lineTitle } from '../../i18n/line-words.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Price } from '../../ui/price.tsx'
@@ -12,7 +14,7 @@ import styles from './order-page.module.css'
 export function OrderContent({ order }: { order: Cart }) {
   const { t } = useShop()
   const payment = order.payments.findLast(({ state }) => state === 'pending' || state === 'completed')
-  const plain = order.lines.every((line) => line.configuration.print === 'no-print')
+  const plain = goodsOf(order.lines).every((line) => line.configuration.print === 'no-print')
   return (
     <div>
       {payment && <HowPaid payment={payment} />}
@@ -38,45 +40,47 @@ export function OrderContent({ order }: { order: Cart }) {
 }
 
 function Items({ order }: { order: Cart }) {
-  const { t, number, size, format } = useShop()
+  const { t, number } = useShop()
   return (
     <ul className={styles.items}>
-      {order.lines.map((line) => {
-        const { id, configuration, quantity } = line
-        return (
-          <li key={id}>
-            <img
-              src={pictureUrl({
-                product: configuration.product,
-                size: configuration.size,
-                material: configuration.material,
-                print: configuration.print,
-                view: 'open',
-                units: format.units,
-                dimensions: false,
-              })}
-              alt=""
-              width="96"
-              height="72"
-            />
-            <div>
-              <h3>
-                {t('cart.item', { count: number(quantity), product: t(`product-name.${configuration.product}`) })}
-              </h3>
-              <p>
-                {t('cart.specification', {
-                  size: size(configuration.size),
-                  material: t(`material.${configuration.material}`),
-                  print: t(`print.${configuration.print}`),
-                })}
-              </p>
-            </div>
-            <b>
-              <Price amounts={lineAmounts(line, orderRate(order))} />
-            </b>
-          </li>
-        )
-      })}
+      {order.lines.map((line) => (
+        <li key={line.id}>
+          {line.kind === 'product' && <Picture line={line} />}
+          <div>
+            <h3>{lineTitle(line, t, number)}</h3>
+            {line.kind === 'product' && <Choices line={line} />}
+          </div>
+          <b>
+            <Price amounts={lineAmounts(line, orderRate(order))} />
+          </b>
+        </li>
+      ))}
     </ul>
+  )
+}
+
+function Picture({ line: { configuration } }: { line: ProductLine }) {
+  const { format } = useShop()
+  const { product, size, material, print } = configuration
+  return (
+    <img
+      src={pictureUrl({ product, size, material, print, view: 'open', units: format.units, dimensions: false })}
+      alt=""
+      width="96"
+      height="72"
+    />
+  )
+}
+
+function Choices({ line: { configuration } }: { line: ProductLine }) {
+  const { t, size } = useShop()
+  return (
+    <p>
+      {t('cart.specification', {
+        size: size(configuration.size),
+        material: t(`material.${configuration.material}`),
+        print: t(`print.${configuration.print}`),
+      })}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -27,7 +28,7 @@ export function OrderPage({ order, link, claim, formKey }: OrderPageProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
-  const plain = order.lines.every((line) => line.configuration.print === 'no-print')
+  const plain = goodsOf(order.lines).every((line) => line.configuration.print === 'no-print')
   return (
     <Sheet>
       <header className={styles.head}>

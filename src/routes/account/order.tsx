@@ -1,5 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { AccountOrderPage, type OrderAnswered } from '../../pages/account/account-order-page.tsx'
 import { sells } from '../../regions/listing.ts'
@@ -77,7 +78,7 @@ interface Answered {
 async function orderPage(c: ShopContext, order: Order, { answered = null, problems = [], status = 200 }: Answered) {
   const store = await storeOf(c)
   const { products } = await catalogueFor(c)
-  const files = order.lines.flatMap(({ id, configuration }) => {
+  const files = goodsOf(order.lines).flatMap(({ id, configuration }) => {
     const product = products.find(({ type }) => type === configuration.product)
     return product && sells(store.region, product)
       ? [{ id, product: product.type, path: dielinePath(store, product, configuration) }]

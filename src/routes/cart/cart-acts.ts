@@ -1,6 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { type Choice, readChoice } from '../../contract/configuration-form.ts'
+import type { ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
@@ -42,8 +43,8 @@ export async function actOnCart(c: ShopContext, form: CartActForm): Promise<Outc
     const code = form.intent === 'coupon' ? form.code : ''
     if (form.intent === 'coupon') track(c, shopEvent('Coupon Denied', { coupon: code, reason: cause.code }))
     const order = await visitorCart(c)
-    const line = 'line' in form && order?.lines.find(({ id }) => id === form.line)
-    const product = line ? line.configuration.product : 'product' in form ? form.product : ''
+    const line = 'line' in form ? order?.lines.find(({ id }) => id === form.line) : undefined
+    const product = line?.kind === 'product' ? line.configuration.product : 'product' in form ? form.product : ''
     return { order, refusal: refusalOf(cause, c.var.region, await productOf(c, product), code) }
   }
 }
@@ -99,14 +100,20 @@ async function updateQuantity(c: ShopContext, number: string, form: CartAct<'upd
   const line = order?.lines.find(({ id }) => id === form.line)
   if (!line) return { order, refusal: { message: 'cart.lineGone' } }
   const quantity = wholeNumber(form.quantity)
-  const product = await productOf(c, line.configuration.product)
-  const errors = product ? validateConfiguration(product, { ...line.configuration, quantity }) : []
-  if (product && errors.some(({ field }) => field === 'quantity')) {
+  const refusal = line.kind === 'product' && (await wrongQuantity(c, line, quantity))
+  if (refusal) {
     const field = { name: 'quantity', line: line.id, typed: form.quantity } as const
-    return { order, refusal: { ...quantityRefusal(product, c.var.region), field } }
+    return { order, refusal: { ...refusal, field } }
   }
   const update = { quantity, lockVersion: form.version }
   return { order: await apiFor(c).orders.updateLine(number, line.id, update) }
+}
+
+/** Why so many of a line's goods are not made; null where they are. */
+async function wrongQuantity(c: ShopContext, { configuration }: ProductLine, quantity: number) {
+  const product = await productOf(c, configuration.product)
+  const errors = product ? validateConfiguration(product, { ...configuration, quantity }) : []
+  return product && errors.some(({ field }) => field === 'quantity') ? quantityRefusal(product, c.var.region) : null
 }
 
 type Asked = { choice: Choice; repriced: boolean } | { refusal: RefusedAct }

@@ -1,13 +1,13 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
-import type { LineItem } from '../../contract/line-item.ts'
+import type { ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
-import { isSameLine, lineProperties } from '../order/order-events.ts'
+import { lineProperties, sameGoods } from '../order/order-events.ts'
 import { track } from '../page/track.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { CartActForm } from './cart-form.ts'
 
 /** What was put into the cart. */
-export type Added = Pick<LineItem, 'variantId' | 'expressDeliveryOptionId' | 'quantity'>
+export type Added = Pick<ProductLine, 'variantId' | 'expressDeliveryOptionId' | 'quantity'>
 
 /**
  * Tracks what was done to the cart.
@@ -23,7 +23,7 @@ export function trackCartAct(
   const currency = c.var.region.currency
   switch (form.intent) {
     case 'add': {
-      const line = added && order?.lines.find((item) => isSameLine(item, added))
+      const line = added && order && sameGoods(order, added)
       // A repeated add carries its key, and counts once.
       const once = form.key ? { messageId: `added-${form.key.slice(0, 80)}` } : {}
       if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), once)

@@ -1,4 +1,5 @@
 import type { Variant } from '../../api/variants.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { CartPanels, type CartPanelsProps, type LargerQuantity } from '../../pages/cart/cart-panels.tsx'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
@@ -15,9 +16,9 @@ import { cartKey } from './cart-cookie.ts'
 export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {
   const api = apiFor(c)
   if (!order?.lines.length) return { parts: null, suggested: await suggestions(c) }
-  const variantSkus = order.lines.map(({ variantId }) => variantId)
+  const variantSkus = goodsOf(order.lines).map(({ variantId }) => variantId)
   const [larger, promotions] = await settle(
-    slow(c, 'larger', async () => largerOf(order, await api.variants.list(variantSkus))),
+    slow(c, 'larger', async () => (variantSkus.length ? largerOf(order, await api.variants.list(variantSkus)) : [])),
     slow(c, 'promotions', () => api.promotions.available(order.number)),
   )
   return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null }, suggested: [] }
@@ -43,7 +44,7 @@ async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
 
 /** What the next larger quantity of each line costs, where there is one. */
 function largerOf(order: Order, variants: Variant[]): LargerQuantity[] {
-  return order.lines.flatMap(({ variantId, configuration, quantity }) => {
+  return goodsOf(order.lines).flatMap(({ variantId, configuration, quantity }) => {
     const next = variants.find(({ id }) => id === variantId)?.volumePrices.find((price) => price.quantity > quantity)
     return next ? [{ product: configuration.product, ...next }] : []
   })

@@ -1,7 +1,7 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { cartOf } from '../../contract/cart.ts'
 import { choiceQuery } from '../../contract/configuration-form.ts'
-import type { LineItem } from '../../contract/line-item.ts'
+import { goodsOf, type ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../../pages/cart/cart-page.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
@@ -116,13 +116,13 @@ function stateOf(store: Storefront, order: Order | null): CartState {
   const { delivery } = order
   return {
     cart: cartOf(order),
-    links: Object.fromEntries(order.lines.map((line) => [line.id, changePath(store, order, line)])),
+    links: Object.fromEntries(goodsOf(order.lines).map((line) => [line.id, changePath(store, order, line)])),
     dates: delivery && store.dates.range(delivery.earliest, delivery.latest, 'short'),
   }
 }
 
-/** The product page with a line's choices filled in, to change that line. */
-function changePath(store: Storefront, order: Order, line: LineItem): string {
+/** The product page with the choices of goods filled in, to change that line. */
+function changePath(store: Storefront, order: Order, line: ProductLine): string {
   const { configuration, expressDeliveryOptionId: speed } = line
   const query = choiceQuery({ configuration, speed, ownSize: false })
   query.set('line', lineReference(order, line))

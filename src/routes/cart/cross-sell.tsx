@@ -1,3 +1,4 @@
+import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import { CrossSellPage, type Suggestion } from '../../pages/cart/cross-sell-page.tsx'
@@ -41,7 +42,10 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
     children: (
       <CrossSellPage
         suggestions={suggestions}
-        added={order.lines.findLast(({ configuration }) => configuration.product === c.req.query(ADDED))?.configuration}
+        added={
+          goodsOf(order.lines).findLast(({ configuration }) => configuration.product === c.req.query(ADDED))
+            ?.configuration
+        }
         next={store.path('checkout-address', { orderId: order.number })}
       />
     ),
@@ -51,7 +55,7 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
 
 async function suggestionsFor(c: ShopContext, order: Order): Promise<Suggestion[]> {
   const { products, list } = await catalogueFor(c)
-  const inCart = order.lines.map(({ configuration }) => configuration.product)
+  const inCart = goodsOf(order.lines).map(({ configuration }) => configuration.product)
   return withAdded(EXTRAS, soldIn(c.var.region, products))
     .filter(({ type }) => !inCart.includes(type))
     .slice(0, SHOWN)

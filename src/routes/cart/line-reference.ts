@@ -1,4 +1,4 @@
-import type { LineItem } from '../../contract/line-item.ts'
+import { goodsOf, type LineItem, type ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 
 /**
@@ -8,6 +8,6 @@ import type { Order } from '../../contract/order.ts'
 export const lineReference = ({ number }: Pick<Order, 'number'>, { id }: Pick<LineItem, 'id'>): string =>
   `${id}.${number.slice(-4)}`
 
-/** The line that a reference means in this very cart; undefined where it is not there. */
-export const referredLine = (order: Order | null, reference: string): LineItem | undefined =>
-  order?.lines.find((line) => lineReference(order, line) === reference)
+/** The goods that a reference means in this very cart; undefined where it is not there. */
+export const referredLine = (order: Order | null, reference: string): ProductLine | undefined =>
+  order ? goodsOf(order.lines).find((line) => lineReference(order, line) === reference) : undefined

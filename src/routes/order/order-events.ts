@@ -1,5 +1,5 @@
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
-import type { LineItem } from '../../contract/line-item.ts'
+import { goodsOf, type LineItem, type ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 
 /** An event has 32 kB; more lines than this are left out. */
@@ -21,21 +21,21 @@ export function orderCompleted(order: Order): ShopEvent {
   })
 }
 
-/** What tells one line from another: lines are joined by what they are and how fast they come. */
-type LineKey = Pick<LineItem, 'variantId' | 'expressDeliveryOptionId'>
+/** What tells one line of goods from another: they are joined by what they are and how fast they come. */
+type LineKey = Pick<ProductLine, 'variantId' | 'expressDeliveryOptionId'>
 
-export const isSameLine = (line: LineKey, other: LineKey): boolean =>
-  line.variantId === other.variantId && line.expressDeliveryOptionId === other.expressDeliveryOptionId
+/** The goods of an order that are what somebody means. */
+export const sameGoods = ({ lines }: Pick<Order, 'lines'>, meant: LineKey): ProductLine | undefined =>
+  goodsOf(lines).find(
+    (line) => line.variantId === meant.variantId && line.expressDeliveryOptionId === meant.expressDeliveryOptionId,
+  )
 
 /** A line as a product of an analytics event. @param count of pieces, where it is not all of the line */
-export const lineProperties = (
-  { configuration, variantId, quantity, amount }: LineItem,
-  currency: string,
-  count = quantity,
-) => ({
-  product_id: configuration.product as string,
-  variant: variantId,
+export const lineProperties = (line: LineItem, currency: string, count = line.quantity) => ({
+  ...(line.kind === 'product'
+    ? { product_id: line.configuration.product as string, variant: line.variantId }
+    : { product_id: line.kind === 'service' ? line.service : line.kind }),
   quantity: count,
-  value: Math.round((amount * count) / quantity) / 100,
+  value: Math.round((line.amount * count) / line.quantity) / 100,
   currency,
 })

@@ -1,4 +1,5 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { MessagePage } from '../../pages/error/message-page.tsx'
@@ -15,7 +16,7 @@ import { cartKey, rememberCart } from '../cart/cart-cookie.ts'
 import { soldIn } from '../catalogue/offers.ts'
 import { catalogueFor, listedFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
-import { isSameLine, lineProperties } from '../order/order-events.ts'
+import { lineProperties, sameGoods } from '../order/order-events.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
@@ -42,7 +43,7 @@ export async function showSwitch(c: ShopContext): Promise<Response> {
   if (target.code === c.var.region.code) return c.redirect(destination.path, 303)
   const key = cartKey(c)
   const order = key && (await apiFor(c).orders.get(key.number))
-  if (!order || order.lines.length === 0 || order.completedAt) return c.redirect(destination.switchUrl, 303)
+  if (!order || goodsOf(order.lines).length === 0 || order.completedAt) return c.redirect(destination.switchUrl, 303)
   return leave(c, order, target, destination)
 }
 
@@ -59,7 +60,7 @@ export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => 
   const filled = await api.orders.bulkCreate(order.number, opened.items)
   rememberCart(c, filled.order)
   for (const item of opened.items) {
-    const line = filled.order.lines.find((found) => isSameLine(found, item))
+    const line = sameGoods(filled.order, item)
     if (line) track(c, shopEvent('Product Added', lineProperties(line, filled.order.currency, item.quantity)))
   }
   c.header('Set-Cookie', regionCookie(c.var.region.code), { append: true })
@@ -112,7 +113,7 @@ async function leave(
   destination: Awaited<ReturnType<typeof samePage>>,
 ): Promise<Response> {
   const store = await storeOf(c)
-  const items: CarriedItem[] = order.lines.map(({ variantId, quantity, expressDeliveryOptionId }) => ({
+  const items: CarriedItem[] = goodsOf(order.lines).map(({ variantId, quantity, expressDeliveryOptionId }) => ({
     variantId,
     quantity,
     expressDeliveryOptionId,
@@ -121,7 +122,7 @@ async function leave(
   const title = store.t('switch.title')
   const children = (
     <LeavePage
-      count={order.lines.length}
+      count={items.length}
       store={store.t(`store.${target.code}`)}
       carryUrl={`${destination.carryUrl}?carried=${carried}`}
       emptyUrl={destination.switchUrl}

@@ -4,6 +4,7 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newOrder, randomOrderNumber } from '../../../src/commerce/orders/new-order.ts'
 import { settlePayment } from '../../../src/commerce/orders/rules/payment.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import {
   adding,
@@ -169,12 +170,17 @@ test('an order in sight has each line’s share, and nothing of what the gateway
   expect(payments).toEqual([{ number: 'P1', method: 'card', amount: 7, state: 'failed', last4: '4242' }])
   expect([itemCount, paymentMethods]).toEqual([2, ['card', 'check']])
   expect(
-    lines.map(({ id, variantId, quantity, originShoppingListNumber: list }) => [id, variantId, quantity, list]),
+    goodsOf(lines).map(({ id, variantId, quantity, originShoppingListNumber: list }) => [
+      id,
+      variantId,
+      quantity,
+      list,
+    ]),
   ).toEqual([
     ['L1', MAILER, 250, 'W1'],
     ['L2', LARGER_MAILER, 60, undefined],
   ])
-  for (const { amount, discount, tax, configuration, quantity } of lines) {
+  for (const { amount, discount, tax, configuration, quantity } of goodsOf(lines)) {
     expect(Math.abs(discount - amount / 10)).toBeLessThanOrEqual(1)
     expect(Math.abs(tax - (amount - discount) * 0.23)).toBeLessThanOrEqual(1)
     expect(configuration).toMatchObject({ product: 'mailer-box-eco', quantity })

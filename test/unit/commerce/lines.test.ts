@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { repriced } from '../../../src/commerce/orders/rules/lines.ts'
+import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'
 
 const FROM_LIST = { originShoppingListNumber: 'W1' }
 const FROM_PIM = { externalPimComposedProductId: 'box 7' }
 const linesOf = ({ lines }: ReturnType<typeof cart>) =>
-  lines.map(({ id, variantId, quantity, speed }) => [id, variantId, quantity, speed])
+  goodsOf(lines).map(({ id, variantId, quantity, speed }) => [id, variantId, quantity, speed])
 
 describe('a line that is added', () => {
   test('joins the one that is the same, and is priced as one', () => {
@@ -26,10 +27,16 @@ describe('a line that is added', () => {
       { kind: 'add_line', line: { variantId: MAILER, quantity: 100, speed: 'express' } },
     )
     expect(order.lines.map(({ id }) => id)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5'])
-    expect(order.lines.map(({ origin }) => origin)).toEqual([undefined, FROM_LIST, FROM_PIM, undefined, undefined])
+    expect(goodsOf(order.lines).map(({ origin }) => origin)).toEqual([
+      undefined,
+      FROM_LIST,
+      FROM_PIM,
+      undefined,
+      undefined,
+    ])
     const more = following(order, adding(50, { origin: FROM_PIM }))
     expect(more.lines.map(({ quantity }) => quantity)).toEqual([100, 100, 150, 100, 100])
-    expect(more.lines[2]!.origin).toEqual(FROM_PIM)
+    expect(goodsOf(more.lines)[2]!.origin).toEqual(FROM_PIM)
   })
 
   test('stays by itself when another quantity of it is wanted, beside the same thing from elsewhere', () => {
@@ -38,7 +45,7 @@ describe('a line that is added', () => {
       lineId: 'L2',
       quantity: 60,
     })
-    expect(order.lines.map(({ id, quantity, origin }) => [id, quantity, origin])).toEqual([
+    expect(goodsOf(order.lines).map(({ id, quantity, origin }) => [id, quantity, origin])).toEqual([
       ['L1', 100, undefined],
       ['L2', 60, FROM_LIST],
     ])

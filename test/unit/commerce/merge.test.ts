@@ -5,6 +5,7 @@ import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { leavingOf } from '../../../src/commerce/orders/leaving.ts'
 import { repriced } from '../../../src/commerce/orders/rules/lines.ts'
 import { keyOf } from '../../../src/commerce/orders/rules/merge.ts'
+import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, MUNICH, payable, refusalOf, SAMPLES } from './order.ts'
 
@@ -18,7 +19,7 @@ const merging = (document: OrderDocument, ...carts: LeavingCart[]): OrderDocumen
 /** How many pieces there are of each thing. */
 const pieces = (...documents: Pick<OrderDocument, 'lines'>[]): Record<string, number> => {
   const sums: Record<string, number> = {}
-  for (const line of documents.flatMap(({ lines }) => lines))
+  for (const line of documents.flatMap(({ lines }) => goodsOf(lines)))
     sums[keyOf(line)] = (sums[keyOf(line)] ?? 0) + line.quantity
   return sums
 }
@@ -55,7 +56,7 @@ describe('merge-conserves: two carts of one store become one', () => {
         const sums = pieces(one, other)
         const capped = merged.notices.filter(({ kind }) => kind === 'quantity_capped')
         let cuts = 0
-        for (const line of merged.lines) {
+        for (const line of goodsOf(merged.lines)) {
           const sum = sums[keyOf(line)]!
           expect(line.quantity).toBe(Math.min(sum, mostOf(line.variantId)))
           if (line.quantity < sum) cuts++

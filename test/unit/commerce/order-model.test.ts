@@ -6,6 +6,7 @@ import { newOrder } from '../../../src/commerce/orders/new-order.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { Refusal } from '../../../src/commerce/refusal.ts'
+import { goodsOf } from '../../../src/contract/line-item.ts'
 import { REGION_CODES } from '../../../src/contract/vocabulary.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { facts } from '../shop-facts.ts'
@@ -19,7 +20,7 @@ function expectSame(document: OrderDocument, model: Model): void {
   const { figures } = document
   expect({
     step: document.state,
-    lines: document.lines.map(({ id, variantId, quantity, speed }) => ({ id, variantId, quantity, speed })),
+    lines: goodsOf(document.lines).map(({ id, variantId, quantity, speed }) => ({ id, variantId, quantity, speed })),
     coupon: document.coupon?.code ?? null,
     rate: document.rateId,
     rates: Object.fromEntries(figures.shippingRates.map(({ id, cost }) => [id, cost])),

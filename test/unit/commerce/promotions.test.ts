@@ -7,6 +7,7 @@ import { discountsOf } from '../../../src/commerce/orders/rules/discounts.ts'
 import { asOfNow } from '../../../src/commerce/orders/rules/recalculate.ts'
 import { type Promotion, UNLIMITED } from '../../../src/commerce/promotions/promotions.ts'
 import type { CouponUse } from '../../../src/commerce/promotions/uses.ts'
+import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, MAILER, refusalOf } from './order.ts'
 
@@ -49,10 +50,11 @@ describe('a code of each kind', () => {
 })
 
 test('the parts of a discount are whole, none is more than its line costs, and they add up', () => {
-  const line = fc.record({
-    variantId: fc.constantFrom(MAILER, BAG),
-    amount: fc.integer({ min: 0, max: 5_000_000 }),
-  })
+  const amount = fc.integer({ min: 0, max: 5_000_000 })
+  const line = fc.oneof(
+    fc.record({ kind: fc.constant('product' as const), variantId: fc.constantFrom(MAILER, BAG), amount }),
+    fc.record({ kind: fc.constantFrom('service' as const, 'trees' as const), amount }),
+  )
   const code = fc.oneof(
     fc.record({ code: fc.constant('A'), percent: fc.integer({ min: 1, max: 100 }) }),
     fc.record({ code: fc.constant('B'), percent: fc.integer({ min: 1, max: 100 }), product: fc.constant('paper-bag') }),
@@ -64,9 +66,9 @@ test('the parts of a discount are whole, none is more than its line costs, and t
       parts.forEach((part, at) => {
         expect(Number.isInteger(part)).toBe(true)
         expect(part).toBeGreaterThanOrEqual(0)
-        expect(part).toBeLessThanOrEqual(lines[at]!.amount)
+        expect(part).toBeLessThanOrEqual(lines[at]!.kind === 'product' ? lines[at]!.amount : 0)
       })
-      const meant = lines.filter(({ variantId }) => !('product' in given) || variantId === BAG)
+      const meant = goodsOf(lines).filter(({ variantId }) => !('product' in given) || variantId === BAG)
       const goods = meant.reduce((sum, { amount }) => sum + amount, 0)
       const whole = 'amount' in given ? Math.min(given.amount, goods) : Math.round((goods * given.percent!) / 100)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole)

@@ -46,6 +46,7 @@ const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print
   lines: [
     {
       id: 'L1',
+      kind: 'product',
       variantId: `mailer-box-eco~230x170x60~cardboard-natural~${print}~foil-none`,
       configuration: {
         product: 'mailer-box-eco',

@@ -1,9 +1,10 @@
+import { goodsOf } from '../../../contract/line-item.ts'
 import type { Order } from '../../../contract/order.ts'
 import { couponOf, isCounted, whyNot } from '../../promotions/promotions.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { discountOf } from './discounts.ts'
-import { ratesTo } from './rates.ts'
+import { netOf, ratesTo } from './rates.ts'
 
 /**
  * What would make an order cheaper: goods until the courier is free, and the one open code that takes most off. A code
@@ -17,9 +18,8 @@ export function hintsOf(
   facts: Facts,
 ): Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'> {
   const { currency, lines, coupon } = document
-  const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
   const [usual] = ratesTo(countryIso, document, facts)
-  const missing = facts.catalogue.shipping.terms(currency).freeFrom - goods
+  const missing = facts.catalogue.shipping.terms(currency).freeFrom - netOf(goodsOf(lines))
   const now = costWith(document, coupon, countryIso, facts)
   const codes = facts.catalogue.promotions
     // Who may use a counted code is known only once they ask for it, and none is promised that may be refused.
@@ -35,9 +35,8 @@ export function hintsOf(
   }
 }
 
-/** Goods and their usual delivery, net, with a code. */
+/** All lines and the usual delivery, net, with a code. */
 function costWith(document: OrderDocument, coupon: OrderDocument['coupon'], countryIso: string, facts: Facts): number {
-  const goods = document.lines.reduce((sum, { amount }) => sum + amount, 0)
   const [usual] = ratesTo(countryIso, { ...document, coupon }, facts)
-  return goods - discountOf(coupon, document.lines) + (usual?.cost ?? 0)
+  return netOf(document.lines) - discountOf(coupon, document.lines) + (usual?.cost ?? 0)
 }

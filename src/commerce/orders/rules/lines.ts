@@ -1,12 +1,14 @@
+import { goodsOf } from '../../../contract/line-item.ts'
 import { gainsByExpress, linePrice } from '../../../pricing/express.ts'
 import { sells } from '../../../regions/listing.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { findVariant, offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
 import type { NewLine, RefusedLine } from '../command.ts'
-import type { OrderDocument, OrderLine } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { LineOrigin } from '../line-origin.ts'
+import type { OrderedProduct, OrderLine } from '../order-line.ts'
 
 export const MOST_LINES = 100
 
@@ -20,11 +22,12 @@ export function addLine(
   { variantId, quantity, speed, origin }: NewLine,
   facts: Facts,
 ): OrderDocument {
-  const same = document.lines.find(
+  const same = goodsOf(document.lines).find(
     (line) => line.variantId === variantId && line.speed === speed && isSameOrigin(line.origin, origin),
   )
   const line = {
     id: same?.id ?? `L${document.nextLine}`,
+    kind: 'product' as const,
     variantId,
     speed,
     quantity: (same?.quantity ?? 0) + quantity,
@@ -65,20 +68,21 @@ export interface LineChange {
   /** Without it the line stays the variant that it is. */
   variantId?: string | undefined
   quantity: number
-  speed?: OrderLine['speed'] | undefined
+  speed?: OrderedProduct['speed'] | undefined
 }
 
 /**
  * Changes a line in its place. One that becomes the same as another joins it there, so that a change asked for twice
  * finds its line gone and changes nothing.
  *
- * @throws Refusal 404 for a line that is not there, 422 for what is not made
+ * @throws Refusal 404 for a line that is not there, 422 for what is not made, and for a line that is no goods
  */
 export function updateLine(document: OrderDocument, change: LineChange, facts: Facts): OrderDocument {
   const line = lineOf(document, change.lineId)
+  if (line.kind !== 'product') throw invalid({ line_item: ['must be goods'] }, 'line_not_changeable')
   const { variantId = line.variantId, speed = line.speed, quantity } = change
   const others = document.lines.filter((item) => item !== line)
-  const same = others.find(
+  const same = goodsOf(others).find(
     (item) => item.variantId === variantId && item.speed === speed && isSameOrigin(item.origin, line.origin),
   )
   if (same) {
@@ -114,6 +118,7 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   const { catalogue } = facts
   const list = catalogue.priceList(document.currency)
   const lines = document.lines.map((line) => {
+    if (line.kind !== 'product') return line
     const found = soldHere(document, line.variantId, facts)
       ? findVariant(catalogue, line.variantId, line.quantity)
       : undefined
@@ -124,7 +129,11 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   return { ...document, lines, priceListVersion: list.version }
 }
 
-function priceLine(document: OrderDocument, line: Omit<OrderLine, 'amount' | 'available'>, facts: Facts): OrderLine {
+function priceLine(
+  document: OrderDocument,
+  line: Omit<OrderedProduct, 'amount' | 'available'>,
+  facts: Facts,
+): OrderedProduct {
   const { catalogue } = facts
   if (!soldHere(document, line.variantId, facts))
     throw invalid({ variant_id: ['must be something that this store sells'] }, 'variant_not_offered')

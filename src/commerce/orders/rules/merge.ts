@@ -1,9 +1,11 @@
+import { goodsOf } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { LeavingCart } from '../command.ts'
-import type { OrderDocument, OrderLine } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import type { OrderedProduct, OrderLine } from '../order-line.ts'
 import { MOST_LINES, repriced, withLines } from './lines.ts'
 import { recalculate } from './recalculate.ts'
 
@@ -26,7 +28,7 @@ export function mergeCart(document: OrderDocument, cart: LeavingCart, facts: Fac
   if (document.region !== cart.region || document.currency !== cart.currency)
     throw invalid({ cart: ['must be of the same store and currency'] }, 'other_store')
   const taken = document.merged?.[cart.number] ?? {}
-  const coming = cart.lines
+  const coming = goodsOf(cart.lines)
     .map((line) => ({ ...line, quantity: line.quantity - (taken[keyOf(line)] ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
   if (coming.length === 0 && document.merged?.[cart.number]) return document
@@ -52,7 +54,7 @@ export function mergeCart(document: OrderDocument, cart: LeavingCart, facts: Fac
 }
 
 /** What makes two lines the same but for their quantity. */
-export const keyOf = ({ variantId, speed, origin }: Pick<OrderLine, 'variantId' | 'speed' | 'origin'>): string =>
+export const keyOf = ({ variantId, speed, origin }: Pick<OrderedProduct, 'variantId' | 'speed' | 'origin'>): string =>
   JSON.stringify([
     variantId,
     speed,
@@ -66,8 +68,8 @@ interface Joined {
   capped: OrderNotice[]
 }
 
-function joined(document: OrderDocument, coming: OrderLine[], { catalogue }: Facts): Joined {
-  const lines = new Map(document.lines.map((line) => [keyOf(line), line]))
+function joined(document: OrderDocument, coming: OrderedProduct[], { catalogue }: Facts): Joined {
+  const lines = new Map(goodsOf(document.lines).map((line) => [keyOf(line), line]))
   const capped: OrderNotice[] = []
   let { nextLine } = document
   for (const line of coming) {
@@ -80,12 +82,13 @@ function joined(document: OrderDocument, coming: OrderLine[], { catalogue }: Fac
     // The sum stands only where it cannot be priced anew.
     lines.set(keyOf(line), { ...line, id, quantity, amount: (same?.amount ?? 0) + line.amount })
   }
-  return { lines: [...lines.values()], nextLine, capped }
+  const others = document.lines.filter(({ kind }) => kind !== 'product')
+  return { lines: [...lines.values(), ...others], nextLine, capped }
 }
 
 function remembering({ merged = {} }: OrderDocument, { number, lines }: LeavingCart) {
   const others = Object.entries(merged).filter(([other]) => other !== number)
-  const taken = Object.fromEntries(lines.map((line) => [keyOf(line), line.quantity]))
+  const taken = Object.fromEntries(goodsOf(lines).map((line) => [keyOf(line), line.quantity]))
   return Object.fromEntries([...others.slice(1 - MOST_REMEMBERED), [number, taken]])
 }
 

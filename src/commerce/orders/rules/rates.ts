@@ -1,3 +1,4 @@
+import { goodsOf } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { weightOf } from '../../../pricing/weight.ts'
 import { getRegion } from '../../../regions/regions.ts'
@@ -6,15 +7,19 @@ import { shippingRates } from '../../shipping/rates.ts'
 import type { KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 
-/** The ways in which an order would come to a country, with its code as it stands. */
+/** What goods or all lines cost, net minor units before discount. */
+export const netOf = (lines: readonly { amount: number }[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The ways in which the goods of an order would come to a country, with its code as it stands. */
 export function ratesTo(
   countryIso: string,
   { lines, currency, coupon, region }: OrderDocument,
   { catalogue }: Facts,
 ): Omit<KeptRate, 'selected'>[] {
-  if (lines.length === 0) return []
-  const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const weights = lines.map(({ variantId, quantity }) => {
+  const sent = goodsOf(lines)
+  if (sent.length === 0) return []
+  const weights = sent.map(({ variantId, quantity }) => {
     const variant = parseVariantCode(variantId)
     const product = variant && catalogue.product(variant.product)
     return product ? weightOf(product, variant) * quantity : 0
@@ -24,8 +29,8 @@ export function ratesTo(
     currency,
     store: getRegion(region),
     grams: weights.reduce((sum, grams) => sum + grams, 0),
-    goods,
-    onlySamples: lines.every(({ variantId }) => variantId.startsWith('sample-packs~')),
+    goods: netOf(sent),
+    onlySamples: sent.every(({ variantId }) => variantId.startsWith('sample-packs~')),
     freeByCode: coupon !== null && isFreeDelivery(coupon),
   }
   return shippingRates(consignment, catalogue.shipping)

@@ -1,3 +1,4 @@
+import { goodsOf } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { productionDaysAt } from '../../../pricing/express.ts'
 import { taxByRateGroup } from '../../../pricing/tax.ts'
@@ -7,7 +8,7 @@ import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
-import { ratesTo } from './rates.ts'
+import { netOf, ratesTo } from './rates.ts'
 import { taxOf } from './tax.ts'
 
 /** Customs handling of ch and no is in whole units of the currency. */
@@ -24,7 +25,7 @@ const SHIPS_BY_CHOICE = ['payment', 'confirm']
  */
 export function recalculate(document: OrderDocument, facts: Facts): OrderDocument {
   const region = getRegion(document.region)
-  const itemTotal = document.lines.reduce((sum, { amount }) => sum + amount, 0)
+  const itemTotal = netOf(document.lines)
   const { coupon, notices } = stillEligible(document, facts)
   const amounts = document.lines.map(({ amount }) => amount)
   const discounts = discountsOf(coupon, document.lines)
@@ -34,10 +35,10 @@ export function recalculate(document: OrderDocument, facts: Facts): OrderDocumen
   const rates = place ? ratesTo(place.countryIso, { ...document, coupon }, facts) : []
   const rateId = rates.some(({ id }) => id === document.rateId) ? document.rateId : null
   const shipmentTotal = rates.find(({ id }) => id === rateId)?.cost ?? 0
-  const isBack = rateId === null && SHIPS_BY_CHOICE.includes(document.state)
+  const isBack = rateId === null && SHIPS_BY_CHOICE.includes(document.state) && isSent(document)
   const state = isBack ? 'delivery' : document.state
   if (isBack) notices.push({ kind: 'delivery_gone' })
-  const customsTotal = placeOf(document) && document.lines.length ? region.additionalCustoms * MINOR_PER_UNIT : 0
+  const customsTotal = placeOf(document) && isSent(document) ? region.additionalCustoms * MINOR_PER_UNIT : 0
 
   const tax = taxOf(document, placeOf(document), facts)
   const taxed = [...amounts.map((amount, index) => amount - discounts[index]!), shipmentTotal, customsTotal].map(
@@ -66,6 +67,9 @@ export function recalculate(document: OrderDocument, facts: Facts): OrderDocumen
   return { ...document, state, coupon, rateId, figures, notices: [...document.notices, ...notices] }
 }
 
+/** Whether anything of an order is delivered: one of trees alone is paid for without a way of delivery. */
+export const isSent = ({ lines }: Pick<OrderDocument, 'lines'>): boolean => goodsOf(lines).length > 0
+
 /** An open order as it stands at this moment: a code may have ended since it was written. What was paid stays as it was. */
 export function asOfNow(document: OrderDocument, facts: Facts): OrderDocument {
   return document.completedAt || document.claim ? document : recalculate(document, facts)
@@ -91,9 +95,9 @@ function stillEligible(
   return { coupon: null, notices: [{ kind: 'coupon_removed', code: coupon.code }] }
 }
 
-/** All lines travel together, so the slowest says when; a line that is not made any more says nothing. */
+/** All goods travel together, so the slowest says when; a line that is not made any more says nothing. */
 function productionDaysOf({ lines }: OrderDocument, { catalogue }: Facts): number {
-  const days = lines.map(({ variantId, speed }) => {
+  const days = goodsOf(lines).map(({ variantId, speed }) => {
     const variant = parseVariantCode(variantId)
     const product = variant && catalogue.product(variant.product)
     return product ? productionDaysAt(product, speed) : 0

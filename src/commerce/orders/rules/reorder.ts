@@ -1,15 +1,20 @@
+import { goodsOf } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { Refusal } from '../../refusal.ts'
-import type { OrderDocument, OrderLine } from '../document.ts'
+import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import type { OrderedProduct, OrderLine } from '../order-line.ts'
 import { addLine } from './lines.ts'
 
-/** Puts what was ordered before into a cart at today's prices, and says what costs something else or is not made any more. */
+/**
+ * Puts what was ordered before into a cart at today's prices, and says what costs something else or is not made any more.
+ * Services and trees belong to the order that they were paid with: the cart offers them anew.
+ */
 export function reorder(document: OrderDocument, lines: OrderLine[], facts: Facts): OrderDocument {
   const notices: OrderNotice[] = []
   let filled = document
-  for (const line of lines) {
+  for (const line of goodsOf(lines)) {
     const found = again(filled, line, facts)
     if (!found) {
       notices.push({ kind: 'not_made', product: parseVariantCode(line.variantId)?.product ?? line.variantId })
@@ -23,7 +28,7 @@ export function reorder(document: OrderDocument, lines: OrderLine[], facts: Fact
 }
 
 /** A line as it was ordered, or at the usual speed where a faster one gains nothing any more; null where it is not made. */
-function again(document: OrderDocument, { variantId, quantity, speed, origin }: OrderLine, facts: Facts) {
+function again(document: OrderDocument, { variantId, quantity, speed, origin }: OrderedProduct, facts: Facts) {
   for (const tried of new Set([speed, 'standard'] as const))
     try {
       const line = { variantId, quantity, speed: tried, ...(origin && { origin }) }

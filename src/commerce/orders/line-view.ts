@@ -1,0 +1,23 @@
+import type { LineItem } from '../../contract/line-item.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import type { Figures } from './document.ts'
+import type { OrderLine } from './order-line.ts'
+
+/** A line as the API shows it, with its share of discount and tax. */
+export function lineView(line: OrderLine, figures: Pick<Figures, 'discounts' | 'taxes'>): LineItem {
+  const { id, quantity, amount, available } = line
+  const discount = figures.discounts[id] ?? 0
+  const tax = figures.taxes[id] ?? 0
+  const shared = { id, quantity, amount, discount, tax, total: amount - discount + tax, available }
+  switch (line.kind) {
+    case 'product': {
+      const { variantId, speed, origin } = line
+      const configuration = { ...parseVariantCode(variantId)!, quantity }
+      return { kind: 'product', ...shared, variantId, configuration, expressDeliveryOptionId: speed, ...origin }
+    }
+    case 'service':
+      return { kind: 'service', ...shared, service: line.service, parentId: line.parentId }
+    case 'trees':
+      return { kind: 'trees', ...shared }
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type LineItem, type ProductLine, SERVICES } from './line-item.ts'
+import { deduction, money } from './money.ts'
+import { renamed } from './renamed.ts'
+import { parseVariantCode } from './variant.ts'
+
+/** What every line says. */
+const SHARED = {
+  id: z.string(),
+  quantity: z.int(),
+  amount: money,
+  discount: deduction,
+  tax: money,
+  total: money,
+  available: z.boolean(),
+}
+const NAMES = { discount: 'promo_total', tax: 'additional_tax_total' } as const
+
+const productFields = renamed(
+  {
+    ...SHARED,
+    /** A line without a kind is one of Spree's: goods. */
+    kind: z.literal('product').optional(),
+    variantId: z.string(),
+    expressDeliveryOptionId: z.enum(['standard', 'express']),
+    originShoppingListNumber: z.string().nullable(),
+    externalPimComposedProductId: z.string().nullable(),
+  },
+  NAMES,
+)
+
+/** A line's configuration is what its variant's code says. */
+const productLine = z.codec(productFields, z.custom<ProductLine>(), {
+  decode: ({ originShoppingListNumber, externalPimComposedProductId, ...said }, { issues }) => {
+    const variant = parseVariantCode(said.variantId)
+    if (!variant) {
+      issues.push({ code: 'custom', input: said.variantId, message: `'${said.variantId}' is not a variant of ours` })
+      return z.NEVER
+    }
+    return {
+      ...said,
+      kind: 'product' as const,
+      configuration: { ...variant, quantity: said.quantity },
+      ...(originShoppingListNumber !== null && { originShoppingListNumber }),
+      ...(externalPimComposedProductId !== null && { externalPimComposedProductId }),
+    }
+  },
+  encode: ({ configuration: _, originShoppingListNumber = null, externalPimComposedProductId = null, ...said }) => ({
+    ...said,
+    kind: 'product' as const,
+    originShoppingListNumber,
+    externalPimComposedProductId,
+  }),
+})
+
+/** A line on the wire, by its kind. */
+export const lineItem = z.union([
+  renamed(
+    { ...SHARED, kind: z.literal('service'), service: z.enum(SERVICES), parentId: z.string().nullable() },
+    { ...NAMES, service: 'service_name' },
+  ),
+  renamed({ ...SHARED, kind: z.literal('trees') }, NAMES),
+  productLine,
+]) satisfies z.ZodType<LineItem>
