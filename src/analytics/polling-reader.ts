@@ -1,3 +1,5 @@
+import { wait } from '../contract/timing.ts'
+
 /** Timeout of one value and of all of them together, the interval between looks, and how long a value is cached; ms. */
 export const POLLING = { value: 3_000, overall: 5_000, poll: 71, cache: 500 } as const
 
@@ -11,7 +13,7 @@ export interface Clock {
 
 const clockOfThePage: Clock = {
   now: () => performance.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  sleep: wait,
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT } from './limits.ts'
 
 /**
- * Waits for a script for at most two minutes.
+ * Waits for a script for at most two minutes. A timer rather than a signal's timeout, so that a test's clock can move it.
  *
  * @throws Error 'Loading chunk failed' when it has not come by then, or what the import said
  */

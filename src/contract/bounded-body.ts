@@ -31,14 +31,3 @@ export async function readAtMost(
   }
   return whole
 }
-
-/** Gives work a timeout: the signal's. @throws what `late` makes, when the signal comes first */
-export function withTimeout<Value>(signal: AbortSignal, late: () => Error, work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const give = () => reject(late())
-    // The work keeps a rejection handler: without one its late failure would be reported as unhandled.
-    if (signal.aborted) give()
-    signal.addEventListener('abort', give, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
-  })
-}

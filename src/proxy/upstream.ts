@@ -1,4 +1,5 @@
-import { readAtMost, withTimeout } from '../contract/bounded-body.ts'
+import { readAtMost } from '../contract/bounded-body.ts'
+import { withTimeout } from '../contract/timing.ts'
 import { ProxyFailure } from './failure.ts'
 import { LARGEST_ANSWER } from './limits.ts'
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { readAtMost, withTimeout } from '../../contract/bounded-body.ts'
+import { readAtMost } from '../../contract/bounded-body.ts'
+import { withTimeout } from '../../contract/timing.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /** Bytes and milliseconds for what nobody read of a request's body. */

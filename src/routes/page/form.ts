@@ -1,5 +1,6 @@
-import { readAtMost, withTimeout } from '../../contract/bounded-body.ts'
+import { readAtMost } from '../../contract/bounded-body.ts'
 import { textProblem } from '../../contract/sound-text.ts'
+import { withTimeout } from '../../contract/timing.ts'
 import { NamedError } from '../error/named-error.ts'
 
 /** Bytes of a form: many times the largest of ours. */

@@ -1,3 +1,4 @@
+import { wait } from '../../contract/timing.ts'
 import type { Slow } from '../../pages/layout/streamed-part.tsx'
 import type { ShopContext } from '../shop-env.ts'
 
@@ -14,6 +15,6 @@ export function slow<T>(c: ShopContext, name: string, work: () => Promise<T | nu
 
 /** Waits a moment for slow parts, so that those which are quick stand in the shell and need no script to be seen. */
 export async function settle<Parts extends Promise<unknown>[]>(...parts: Parts): Promise<Parts> {
-  await Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
+  await Promise.race([Promise.all(parts), wait(TIMEOUT_MS)])
   return parts
 }

@@ -7,6 +7,7 @@ import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
 import { callerOf } from '../../api/call.ts'
 import { trackingCalls } from '../../api/tracking.ts'
+import { withRetries } from '../../contract/timing.ts'
 import { choiceOf } from '../consent/choice.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { cookieOf } from './cookie.ts'
@@ -77,22 +78,10 @@ function send(c: ShopContext, kind: 'track' | 'identify', body: object): void {
     callerOf({ fetch: c.var.backend, region: c.var.region.code, allowed: effective(choiceOf(c)) }),
   )
   c.executionCtx.waitUntil(
-    withRetries(() => trackOne(kind, body)).catch((cause: unknown) =>
+    withRetries(RETRY_DELAYS, () => trackOne(kind, body)).catch((cause: unknown) =>
       console.error(JSON.stringify({ requestId: c.var.requestId, tracked: kind, cause: String(cause) })),
     ),
   )
-}
-
-/** Retries what throws, after a delay. It has an id, so it counts once however often it arrives. */
-async function withRetries(attempt: () => Promise<void>): Promise<void> {
-  for (const wait of RETRY_DELAYS) {
-    try {
-      return await attempt()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait))
-    }
-  }
-  return attempt()
 }
 
 /** Whether this visitor allows tracking; what only serves that need not be looked up otherwise. */
