@@ -6,7 +6,7 @@ import type { Handlers } from '../mount.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { accountById } from './accounts.ts'
-import { forgiveAttempts } from './attempts.ts'
+import { reopen } from './links.ts'
 import { writeAccountMail } from './mails.ts'
 import { accountByPasskey, addPasskey, newPasskeyOptions, passkeySignInOptions } from './passkeys.ts'
 import { type AccountPrincipal, accountOf } from './principal.ts'
@@ -21,8 +21,7 @@ export const passkeyHandlers: Handlers<typeof PASSKEY_CALLS> = {
 
   async signIn(c, { body: { credential, browser, label } }) {
     const account = await accountByPasskey(c, credential, browser)
-    const { emailKey } = account
-    await forgiveAttempts(c.env, { emailKey, network: c.req.header('X-Shop-Network') ?? null, isKnownDevice: false })
+    await reopen(c, account.emailKey)
     return { ...(await sessionFor(c, account, ['passkey'], label)), needsPassword: false }
   },
 

@@ -29,7 +29,7 @@ export async function pendingSecret(env: Env, userId: string): Promise<string> {
 
 /** From the first code on, codes are asked for. @returns recovery codes @throws Refusal 422 or 429 for a code that is not right */
 export async function turnOn(env: Env, userId: string, code: string): Promise<string[]> {
-  await mayTry(env, userId)
+  await checkCodeAttempt(env, userId)
   const shop = drizzle(env.DB)
   const pending = and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt))
   const [row] = await shop.select().from(secondFactors).where(pending)
@@ -51,7 +51,7 @@ export async function turnOff(db: D1Database, userId: string): Promise<void> {
 
 /** Takes a code of the app or a recovery code, each once. @throws Refusal 422 for a wrong one, 429 with the wait for too many */
 export async function takeCode(env: Env, userId: string, code: string): Promise<void> {
-  await mayTry(env, userId)
+  await checkCodeAttempt(env, userId)
   const isRight = (await takeAppCode(env, userId, digitsOf(code))) || (await takeRecoveryCode(env.DB, userId, code))
   if (!isRight) throw wrongCode()
   await forgiveCodeAttempts(env, userId)
@@ -71,7 +71,7 @@ async function takeAppCode(env: Env, userId: string, code: string): Promise<bool
   return taken.length > 0
 }
 
-async function mayTry(env: Env, userId: string): Promise<void> {
+async function checkCodeAttempt(env: Env, userId: string): Promise<void> {
   const verdict = await beginCodeAttempt(env, userId)
   if (verdict.kind === 'allowed') return
   const seconds = verdict.kind === 'wait' ? Math.ceil(verdict.milliseconds / 1000) : undefined

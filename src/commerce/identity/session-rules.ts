@@ -1,4 +1,5 @@
 import { MERCHANT_ROLES, type Role } from '../../contract/roles.ts'
+import { RENEWED_AFTER_SECONDS } from '../../contract/session-age.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,7 +15,7 @@ export const livesOf = (role: Role): { lasts: number; rests: number } =>
   MERCHANT_ROLES.includes(role) ? LIVES.merchant : LIVES.customer
 
 /** Milliseconds after which a session's token is renewed when it is used. */
-export const RENEWED_AFTER = 5 * MINUTE
+export const RENEWED_AFTER = RENEWED_AFTER_SECONDS * 1000
 /** Milliseconds for which the token before is still taken, for requests that were under way together. */
 const OVERLAP = 30_000
 

@@ -39,7 +39,7 @@ export async function accountByPassword(c: CommerceContext, given: Credentials):
     network: c.req.header('X-Shop-Network') ?? null,
     isKnownDevice: await isKnownDevice(env, emailKey, given.deviceToken),
   }
-  await mayTry(env, attempter)
+  await checkPasswordAttempt(env, attempter)
   const found = await accountByEmail(env.DB, emailKey)
   const isRight = await isPassword(given.password, found?.passwordHash ?? NOBODYS_HASH)
   if (!found?.passwordHash || !isRight) {
@@ -51,7 +51,7 @@ export async function accountByPassword(c: CommerceContext, given: Credentials):
   return found.account
 }
 
-async function mayTry(env: Env, attempter: Attempter): Promise<void> {
+async function checkPasswordAttempt(env: Env, attempter: Attempter): Promise<void> {
   const verdict = await beginAttempt(env, attempter)
   if (verdict.kind === 'wait') {
     const seconds = Math.ceil(verdict.milliseconds / 1000)

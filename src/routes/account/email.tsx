@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isEmail } from '../../contract/email.ts'
 import { ChangeEmailPage } from '../../pages/account/change-email-page.tsx'
-import { saying, takeForm } from '../page/take-form.ts'
+import { emailField } from '../page/form-fields.ts'
+import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { accountPage } from './account-page.tsx'
@@ -9,7 +9,7 @@ import { onlySignedIn, toSignIn } from './guard.ts'
 
 const PAGE = { title: 'security.changeEmail', route: 'account-email' } as const
 
-const emailForm = z.object({ email: z.string().refine(isEmail, saying('checkout.emailWrong')).prefault('') })
+const emailForm = z.object({ email: emailField })
 
 /** GET /account/settings/email/ */
 export const showEmail = onlySignedIn(async (c) => {

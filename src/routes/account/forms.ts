@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { isEmail } from '../../contract/email.ts'
-import { text, ticked } from '../page/form-fields.ts'
+import { emailField, text, ticked } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
-const email = z.string().refine(isEmail, saying('checkout.emailWrong')).prefault('')
 /** Longer ones are no address and no name of ours. */
 const LONGEST = 320
 
@@ -13,7 +11,7 @@ const password = text.pipe(z.string().max(1000, saying('checkout.tooLong')))
 /** The sign-in: with the password, or by having a link sent. */
 export const signInForm = z
   .object({
-    email,
+    email: emailField,
     password,
     return: text,
     intent: z.enum(['password', 'link']).default('password'),
@@ -31,12 +29,12 @@ export const proofForm = z.object({
   return: text,
 })
 
-export const recoverForm = z.object({ email })
+export const recoverForm = z.object({ email: emailField })
 
 export const resetForm = z.object({ token: text, password: text.pipe(z.string().max(1000)) })
 
 export const registrationForm = z.object({
-  email,
+  email: emailField,
   person: text.pipe(z.string().max(120, saying('checkout.tooLong'))),
   customerType: z.enum(['b2b', 'b2c']).default('b2c'),
   password,

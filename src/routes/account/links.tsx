@@ -77,12 +77,12 @@ async function linkPage(c: ShopContext, { route, purpose, title, act, again }: L
   })
 }
 
-/** What a link gives; null where it is not good any more. */
+/** What a link gives; null where it is not good any more. What is wrong with a new password is not the link's fault. */
 export async function unlessBad<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work()
   } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 422) return null
+    if (cause instanceof ApiError && cause.status === 422 && cause.code !== 'bad_password') return null
     throw cause
   }
 }

@@ -31,10 +31,10 @@ export const postPasskeyOptions = takeUntypedForm(optionsForm, async (c, { inten
   )
 })
 
-const signInForm = z.object({ credential: z.string().min(1), return: text })
+const passkeyForm = z.object({ credential: z.string().min(1), return: text })
 
 /** POST /sign_in/passkey/: signs in with what the device answered. */
-export const postPasskey = takeUntypedForm(signInForm, async (c, { credential, return: asked }) => {
+export const postPasskey = takeUntypedForm(passkeyForm, async (c, { credential, return: asked }) => {
   const back = returnTo(c, asked)
   try {
     const answered = credentialOf(credential) as UsedCredential

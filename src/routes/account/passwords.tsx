@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/error.ts'
 import { shortestPassword } from '../../contract/password-lengths.ts'
 import { RecoverPage, ResetPage } from '../../pages/account/password-pages.tsx'
 import { takeForm, takeUntypedForm } from '../page/take-form.ts'
@@ -41,9 +40,13 @@ export const postReset = takeUntypedForm(resetForm, async (c, { token, password 
     return resetPage(c, token, { problem: t('password.tooShort', { count: shortestPassword('b2c') }) })
   }
   try {
-    const isSaved = await unlessBadLink(() => apiFor(c, null).identity.reset(token, password))
-    if (isSaved) forgetSession(c)
-    return resetPage(c, token, { saved: isSaved })
+    const saved = await unlessBad(() =>
+      apiFor(c, null)
+        .identity.reset(token, password)
+        .then(() => true),
+    )
+    if (saved) forgetSession(c)
+    return resetPage(c, token, { saved: saved ?? false })
   } catch (cause) {
     const problem = passwordProblemOf(cause, 'b2c')
     if (!problem) throw cause
@@ -51,16 +54,6 @@ export const postReset = takeUntypedForm(resetForm, async (c, { token, password 
     return resetPage(c, token, { problem: t(problem.message, problem.params) })
   }
 })
-
-async function unlessBadLink(work: () => Promise<void>): Promise<boolean> {
-  try {
-    await work()
-    return true
-  } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 422 && cause.code !== 'bad_password') return false
-    throw cause
-  }
-}
 
 async function resetPage(
   c: ShopContext,

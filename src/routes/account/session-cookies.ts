@@ -2,6 +2,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { decodeJwt } from 'jose'
 import { rootDomain } from '../../analytics/click-cookie.ts'
 import { cookiesNamed, soleCookie } from '../../contract/cookies.ts'
+import { RENEWED_AFTER_SECONDS } from '../../contract/session-age.ts'
 import { apiTokenCookie, DEVICE_COOKIE, loggedInCookie, SESSION_COOKIE } from '../../regions/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
@@ -10,9 +11,6 @@ const DAY = 86_400
 const LOGGED_IN_AGE = 31 * DAY
 const SESSION_AGE = 30 * DAY
 const DEVICE_AGE = 365 * DAY
-
-/** Seconds after which an API token is renewed when it is used; it is good for twice as long. */
-const RENEWED_AFTER = 300
 
 interface Tokens {
   apiToken: string
@@ -36,7 +34,7 @@ export function freshApiToken(c: ShopContext, sessionToken: string): string | nu
       claims !== null &&
       sid !== undefined &&
       claims.sid === sid &&
-      (claims.iat ?? 0) + RENEWED_AFTER > Date.now() / 1000
+      (claims.iat ?? 0) + RENEWED_AFTER_SECONDS > Date.now() / 1000
     )
   }
   return tokens.find(isFresh) ?? null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isEmail } from '../../contract/email.ts'
 import { orderNumberOf } from '../../contract/order-number.ts'
+import { emailField } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
 /** Which order somebody looks for: its number, as people type it, and the address that it was placed with. */
@@ -10,5 +10,5 @@ export const findForm = z.object({
     .refine((text) => orderNumberOf(text) !== null, saying('order.findNumberWrong'))
     .transform((text) => orderNumberOf(text) ?? '')
     .prefault(''),
-  email: z.string().refine(isEmail, saying('checkout.emailWrong')).prefault(''),
+  email: emailField,
 })
