@@ -70,12 +70,13 @@ export async function merchants(run: RunBatch): Promise<AccountLine[]> {
  * one of a customer may be too short for it, by the link of a mail (`/sign_in/recover/`).
  *
  * @returns whether a password must be chosen
- * @throws Error for an unknown role or account
+ * @throws Error for an unknown role or account, and where nobody would administer the shop after it
  */
 export async function changeRole(run: RunBatch, email: string, role: string): Promise<boolean> {
   const known = ACCOUNT_ROLES.find((one) => one === role)
   if (!known) throw new Error(`A role is one of ${ACCOUNT_ROLES.join(', ')}.`)
   const account = await accountOf(run, email)
+  if (known !== 'administrator') await keepOne(run, account)
   const mustChoose = MERCHANT_ROLES.includes(known) && !MERCHANT_ROLES.includes(account.role)
   await run([
     { sql: 'UPDATE users SET role = ?2 WHERE id = ?1', params: [account.id, known] },
@@ -85,9 +86,15 @@ export async function changeRole(run: RunBatch, email: string, role: string): Pr
   return mustChoose
 }
 
-/** Disables an account: nobody signs in to it, and all its sessions end. @throws Error for an unknown one */
+/**
+ * Disables an account: nobody signs in to it, and all its sessions end.
+ *
+ * @throws Error for an unknown one, and where nobody would administer the shop after it
+ */
 export async function disable(run: RunBatch, email: string): Promise<void> {
-  const { id } = await accountOf(run, email)
+  const account = await accountOf(run, email)
+  await keepOne(run, account)
+  const { id } = account
   await run([
     { sql: 'UPDATE users SET disabled_at = ?2 WHERE id = ?1', params: [id, new Date().toISOString()] },
     ...endedSessions(id, keyOf(email)),
@@ -99,6 +106,14 @@ const endedSessions = (id: string, emailKey: string) => [
   { sql: 'DELETE FROM sessions WHERE user_id = ?1', params: [id] },
   { sql: 'DELETE FROM one_time_codes WHERE email_key = ?1', params: [emailKey] },
 ]
+
+/** @throws Error where this is the last account that can sign in as an administrator */
+async function keepOne(run: RunBatch, { id, email }: AccountLine): Promise<void> {
+  const sql = `SELECT id FROM users WHERE role = 'administrator' AND disabled_at IS NULL AND erase_at IS NULL`
+  const [left = []] = await run([{ sql, params: [] }])
+  if (left.length === 1 && left[0]!.id === id)
+    throw new Error(`${email} is the only administrator: npm run admin -- create <e-mail> makes another first.`)
+}
 
 async function accountOf(run: RunBatch, email: string): Promise<AccountLine> {
   const account = await find(run, keyOf(email))

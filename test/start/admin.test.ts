@@ -83,6 +83,10 @@ describe('the administrator of a local shop', () => {
     expect(admin('role', 'nobody@example.com', 'b2b').said).toContain('has no account')
     expect(admin('role', ada, 'order_manager').status).toBe(0)
     expect(admin('disable', 'bob@example.com').status).toBe(0)
+    const last = { status: 1, said: expect.stringContaining('is the only administrator') }
+    expect(admin('disable', first.administrator.email)).toEqual(last)
+    expect(admin('role', first.administrator.email, 'b2c')).toEqual(last)
+    expect(admin('role', first.administrator.email, 'administrator').status).toBe(0)
     expect(admin('create').said).toContain('npm run admin -- create <e-mail>')
     expect(admin('list').said.split('\n')).toEqual([
       `${ada}  order_manager`,

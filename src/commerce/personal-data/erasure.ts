@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { subjectOf } from '../consents/keep.ts'
+import { isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { orderObject } from '../orders/access.ts'
 import { consentRecords } from '../schema/consents.ts'
 import { sealedRecords } from '../schema/sealed-records.ts'
@@ -20,7 +21,7 @@ const PROOF_YEARS = 3
 /**
  * Erases an account whose time has come, and that nobody signed in to meanwhile. From its first step on nobody can; each step
  * may be done again, and the last takes all rows in one batch, so that a failure leaves it to be done once more. Where an order
- * is under way after all, or there is credit, the next day tries again.
+ * is under way after all, or there is credit, or every other administrator has gone, the next day tries again.
  */
 export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const now = Date.now()
@@ -29,7 +30,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const [closed] = await drizzle(env.DB)
     .update(users)
     .set({ disabledAt: at })
-    .where(and(eq(users.id, userId), lte(users.eraseAt, at)))
+    .where(and(eq(users.id, userId), lte(users.eraseAt, at), isNotLastAdministrator(env.DB)))
     .returning()
   if (!closed) return
   for (const number of await orderNumbers(env.DB, userId)) {

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { DeletionBlocker, PERSONAL_DATA_CALLS } from '../../contract/personal-data.ts'
+import { isLastAdministrator, isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { writeAccountMail } from '../identity/mails.ts'
 import { accountOf } from '../identity/principal.ts'
 import { provedAccount } from '../identity/proof.ts'
@@ -19,6 +20,7 @@ const GRACE = 14 * 86_400_000
 const SAYS: Record<DeletionBlocker, string> = {
   open_order: 'An order of this account is still under way.',
   wallet_credit: 'There is credit in the wallet of this account.',
+  last_administrator: 'Nobody else administers this shop.',
 }
 
 export const personalDataHandlers: Handlers<typeof PERSONAL_DATA_CALLS> = {
@@ -50,18 +52,24 @@ export const personalDataHandlers: Handlers<typeof PERSONAL_DATA_CALLS> = {
   async askDeletion(c) {
     const { userId, user } = await provedAccount(c)
     const [blocker] = await blockersOf(c, userId)
-    if (blocker) throw new Refusal(422, blocker, SAYS[blocker])
+    if (blocker) throw blocked(blocker)
     const eraseAt = new Date(Date.now() + GRACE).toISOString()
-    await drizzle(c.env.DB).update(users).set({ eraseAt }).where(eq(users.id, userId))
+    // Of two administrators who ask at once one stays.
+    const mayGo = and(eq(users.id, userId), isNotLastAdministrator(c.env.DB))
+    const [asked] = await drizzle(c.env.DB).update(users).set({ eraseAt }).where(mayGo).returning({ id: users.id })
+    if (!asked) throw blocked('last_administrator')
     await endSessions(c.env.DB, userId)
     await writeAccountMail(c, user, { kind: 'deletion' })
     return { id: userId, eraseAt }
   },
 }
 
+const blocked = (blocker: DeletionBlocker) => new Refusal(422, blocker, SAYS[blocker])
+
 async function blockersOf(c: CommerceContext, userId: string): Promise<DeletionBlocker[]> {
   const blockers: DeletionBlocker[] = []
   if (await hasOrderUnderWay(c.env, userId, Date.now())) blockers.push('open_order')
   if (await hasCredit(c.env, userId)) blockers.push('wallet_credit')
+  if (await isLastAdministrator(c.env.DB, userId)) blockers.push('last_administrator')
   return blockers
 }

@@ -11,10 +11,11 @@ import { AccountFrame } from './account-frame.tsx'
 import settings from './settings.module.css'
 
 /** What stands in the way, in words. */
-const BLOCKED = { open_order: 'my-data.openOrder', wallet_credit: 'my-data.credit' } as const satisfies Record<
-  DeletionBlocker,
-  MessageKey
->
+const BLOCKED = {
+  open_order: 'my-data.openOrder',
+  wallet_credit: 'my-data.credit',
+  last_administrator: 'my-data.lastAdministrator',
+} as const satisfies Record<DeletionBlocker, MessageKey>
 
 interface MyDataPageProps {
   exports: { id: string; readyAt: string | null; expiresAt: string }[]

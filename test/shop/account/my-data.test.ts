@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { Visitor } from '../visitor.ts'
-import { customer, PASSWORD, signIn } from './people.ts'
+import { customer, merchant, PASSWORD, signIn } from './people.ts'
 
 /** Lets the last sign-in of somebody be a quarter of an hour ago. */
 const signedInLongAgo = (email: string) =>
@@ -68,5 +68,15 @@ describe('on the page of one’s data', () => {
     expect((await eraseAt())!.at).not.toBeNull()
     await signIn(visitor, email)
     expect((await eraseAt())!.at).toBeNull()
+  })
+
+  test('the only administrator reads why the account stays, and is shown no button', async () => {
+    const ada = await merchant('administrator')
+    const { store } = ada
+    const page = await ada.open(store.url('account-data'))
+    expect(page.words).toContain(store.t('my-data.lastAdministrator'))
+    expect(page.words).not.toContain(store.t('my-data.deleteAct'))
+    const pressed = await ada.post(store.url('account-data'), { intent: 'delete' })
+    expect([pressed.status, pressed.words.includes(store.t('my-data.lastAdministrator'))]).toEqual([422, true])
   })
 })
