@@ -76,7 +76,7 @@ export function orderLink(number: string, locale: MailLocale, link: string): Mai
 }
 
 /** A mail about an order, with whom to ask and who writes below. */
-function orderMail(
+export function orderMail(
   { number }: Pick<Cart, 'number'>,
   { t, languageTag, region }: MailLocale,
   { subject, blocks }: { subject: string; blocks: MailBlock[] },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { promotionObject } from '../../src/commerce/promotions/uses.ts'
 import { BAG, call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
+import { kept, listed, makeIdle, ring } from './order-object.ts'
 
 /** A cart at its payment, of this customer, with a code that was taken. */
 async function atPayment(code: string, email: string): Promise<TestCart> {
@@ -36,6 +37,8 @@ beforeAll(async () => {
   await add('THREE', { uses: 3 })
   await add('FIRST', { first_order: 1 })
   await add('LAST', { uses: 1 })
+  await add('BACK', { uses: 1 })
+  await add('LATE', { uses: 1 })
 })
 
 describe('a code whose uses are counted', () => {
@@ -71,6 +74,39 @@ describe('a code whose uses are counted', () => {
     const two = await Promise.all([atPayment('FIRST', 'new@example.com'), atPayment('FIRST', 'new@example.com')])
     const answers = await Promise.all(two.map((cart) => cart.transfer()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('is free again once its order is canceled, paid or not, and a first order may be made again', async () => {
+    const cancel = async (cart: TestCart) => {
+      expect((await cart.act('POST', `v1/orders/${cart.number}/cancel`, {})).status).toBe(200)
+      await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+    }
+    const paid = await atPayment('BACK', 'back@example.com')
+    expect((await paid.pay('pm_card_visa')).status).toBe(200)
+    expect((await apply(await fresh(), 'BACK')).body.code).toBe('coupon_code_used_up')
+    await cancel(paid)
+    const unpaid = await atPayment('BACK', 'back@example.com')
+    expect((await unpaid.transfer()).status).toBe(200)
+    expect((await apply(await fresh(), 'BACK')).body.code).toBe('coupon_code_used_up')
+    await cancel(unpaid)
+    expect((await apply(await fresh(), 'BACK')).status).toBe(200)
+
+    const first = await atPayment('FIRST', 'first.back@example.com')
+    expect((await first.transfer()).status).toBe(200)
+    await cancel(first)
+    await expect.poll(() => listed(first.number)).toMatchObject({ state: 'canceled' })
+    expect((await (await atPayment('FIRST', 'first.back@example.com')).transfer()).status).toBe(200)
+  })
+
+  test('is not used again by a use that is written late, after its order was canceled', async () => {
+    const cart = await atPayment('LATE', 'late@example.com')
+    expect((await cart.transfer()).status).toBe(200)
+    await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+    await cart.act('POST', `v1/orders/${cart.number}/cancel`, {})
+    await expect.poll(async () => (await kept(cart.number)).pending).toEqual([])
+    await makeIdle(cart.number, 1, { pending: [{ kind: 'redeem', code: 'LATE' }] })
+    await ring(cart.number)
+    expect((await apply(await fresh(), 'LATE')).status).toBe(200)
   })
 
   test('is free again after an hour where its order was not placed', async () => {

@@ -20,6 +20,11 @@ export const MAIL_ALLOWANCE = {
   'order-placed': { mailbox: 50, caller: 1, network: 50 },
   'order-paid': { mailbox: 50, caller: 3, network: 50 },
   'payment-failed': { mailbox: 3, caller: 1, network: 20 },
+  'order-canceled': { mailbox: 50, caller: 1, network: 50 },
+  // A return that was declined can be asked for again.
+  'return-asked': { mailbox: 20, caller: 5, network: 20 },
+  'return-answered': { mailbox: 20, caller: 5, network: 20 },
+  'vat-credited': { mailbox: 50, caller: 1, network: 50 },
   'account-confirm': { mailbox: 5, caller: 5, network: 20 },
   'account-exists': { mailbox: 3, caller: 3, network: 20 },
   'account-sign-in': { mailbox: 10, caller: 10, network: 20 },

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import type { OrderMessage } from '../../contract/order.ts'
+import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
 import type { Mail } from '../../mails/mail.ts'
 import type { MailLocale } from '../../mails/mail-locale.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
@@ -15,22 +17,6 @@ import type { OrderDocument, OrderView } from './document.ts'
 import type { DueMail } from './pending-act.ts'
 import { orderToken } from './token.ts'
 import { viewOf } from './view.ts'
-
-/** Every mail that has come due in an order: it was placed, it was paid, a payment of it failed. */
-export function mailsOf({
-  number,
-  completedAt,
-  payments,
-}: Pick<OrderDocument, 'number' | 'completedAt' | 'payments'>): DueMail[] {
-  const about = (kind: DueMail['kind'], wanted: string): DueMail[] =>
-    payments
-      // Credit is paid by nobody: what it paid stands in the mail of the placed order.
-      .filter(({ method, state }) => state === wanted && method !== 'wallet')
-      .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
-  // An order that was placed meanwhile needs no mail of an earlier failed payment.
-  if (!completedAt) return about('payment-failed', 'failed')
-  return [{ id: `order-placed ${number}`, kind: 'order-placed' }, ...about('order-paid', 'completed')]
-}
 
 /**
  * A mail of an order, in the language of its store; null for one that nobody is to have any more.
@@ -59,11 +45,30 @@ export async function writeOrderLink(
   await post(env, { to: document.email, kind: 'order-link', mail, sender })
 }
 
-function mailOf(order: OrderView, { kind, paymentNumber }: DueMail, locale: MailLocale, link: string): Mail {
-  if (kind === 'order-placed') return orderPlaced(order, locale, link)
-  const payment = order.payments.find(({ number }) => number === paymentNumber)!
-  return kind === 'order-paid' ? orderPaid(order, payment, locale, link) : paymentFailed(order, payment, locale, link)
+function mailOf(order: OrderView, due: DueMail, locale: MailLocale, link: string): Mail {
+  const payment = order.payments.find(({ number }) => number === due.paymentNumber)!
+  const message = order.messages.find(({ id }) => id === due.messageId)!
+  switch (due.kind) {
+    case 'order-placed':
+      return orderPlaced(order, locale, link)
+    case 'order-paid':
+      return orderPaid(order, payment, locale, link)
+    case 'payment-failed':
+      return paymentFailed(order, payment, locale, link)
+    case 'order-canceled':
+      return orderCanceled(order, locale, link)
+    case 'return-asked':
+      return returnAsked(order, message, locale, link)
+    case 'return-answered':
+      return returnAnswered(order, { answer: message, isAccepted: isAccepted(order, message) }, locale, link)
+    case 'vat-credited':
+      return vatCredited(order, locale, link)
+  }
 }
+
+/** A return that is accepted is the last one of its order: what was answered before was a refusal. */
+const isAccepted = ({ state, messages }: OrderView, { id }: OrderMessage): boolean =>
+  state === 'returned' && messages.findLast(({ from, kind }) => from === 'merchant' && kind === 'return')?.id === id
 
 /** The address that opens an order, or its payment, to whoever has it. */
 async function linkOf(

@@ -52,7 +52,7 @@ export class OrderDuties {
       await this.#attempt(item.kind, async () => {
         if (item.kind === 'refund') return this.#refund(document, item)
         if (item.kind === 'cancel_intent') await this.#gateway.cancel(item.intentId)
-        else if (item.kind === 'redeem') await promotionObject(this.#env, item.code).place(document.number)
+        else if (item.kind === 'redeem' || item.kind === 'return_use') await this.#countUse(document, item.code)
         else if (item.kind === 'vat_check')
           await enqueue(this.#env, 'TASKS', [{ kind: 'vat_check', orderNumber: document.number }])
         else if (item.kind !== 'mail') await doCreditDuty(this.#env, document, item)
@@ -81,6 +81,12 @@ export class OrderDuties {
       await this.#gateway.refund(intentId, { idempotencyKey: `${number} refund`, amount, currency: document.currency })
     }
     this.#store.refunded(item)
+  }
+
+  /** A placed order has used its code for good; a canceled one gives its use back, whichever of the two is done last. */
+  #countUse({ number, state }: OrderDocument, code: string): Promise<void> {
+    const uses = promotionObject(this.#env, code)
+    return state === 'canceled' ? uses.release(number) : uses.place(number)
   }
 
   /** @returns null where nobody is to have the mail any more */

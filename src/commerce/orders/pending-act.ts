@@ -8,6 +8,7 @@ export type Pending =
   | { kind: 'refund'; paymentNumber: string }
   | { kind: 'mail'; mail: DueMail }
   | { kind: 'redeem'; code: string }
+  | { kind: 'return_use'; code: string }
   | { kind: 'capture_credit' | 'release_credit'; userId: string; reservation: string }
   | { kind: 'return_credit'; userId: string; reservation: string; amount: number }
   | { kind: 'vat_check' }
@@ -15,7 +16,16 @@ export type Pending =
 /** A mail that something in an order asks for. Its id is the same for ever, so that it is written once. */
 export interface DueMail {
   id: string
-  kind: 'order-placed' | 'order-paid' | 'payment-failed'
+  kind:
+    | 'order-placed'
+    | 'order-paid'
+    | 'payment-failed'
+    | 'order-canceled'
+    | 'return-asked'
+    | 'return-answered'
+    | 'vat-credited'
   /** What it is about, where it is a payment. */
   paymentNumber?: string
+  /** What it is about, where it is something that was written. */
+  messageId?: string
 }

@@ -1,6 +1,6 @@
 import { creditDuties } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
-import { mailsOf } from './mails.ts'
+import { mailsOf } from './due-mails.ts'
 import type { Pending } from './pending-act.ts'
 import { isVatOpen } from './rules/vat-credit.ts'
 
@@ -8,8 +8,11 @@ import { isVatOpen } from './rules/vat-credit.ts'
 export function askedFor(before: OrderDocument | null, after: OrderDocument): Pending[] {
   const known = before ? mailsOf(before).map(({ id }) => id) : []
   const redeemed = after.completedAt !== null && !before?.completedAt && after.coupon?.isCounted
+  const isCanceled = before?.completedAt && before.state !== 'canceled' && after.state === 'canceled'
+  const returned = isCanceled && after.coupon?.isCounted
   return [
     ...(redeemed ? [{ kind: 'redeem' as const, code: after.coupon!.code }] : []),
+    ...(returned ? [{ kind: 'return_use' as const, code: after.coupon!.code }] : []),
     ...voidedIntents(before, after).map((intentId): Pending => ({ kind: 'cancel_intent', intentId })),
     ...creditDuties(before, after),
     ...owedByCard(after)

@@ -22,7 +22,8 @@ export type UseVerdict = 'free' | 'used_up' | 'used_before'
 
 /**
  * The uses of one code, an object each, so that two orders at once never both get the last one. An order that is about to be
- * paid reserves its use; once it is placed the use is its for good, and without that it is free again after an hour.
+ * paid reserves its use; once it is placed the use is its for good unless it is
+ * canceled, and without that it is free again after an hour.
  */
 export class PromotionObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql
@@ -68,6 +69,11 @@ export class PromotionObject extends DurableObject<Env> {
       order,
       Date.now(),
     )
+  }
+
+  /** The order is canceled: its use is anybody's again. Done again it changes nothing. */
+  release(order: string): void {
+    this.#sql.exec('delete from uses where order_number = ?', order)
   }
 
   #count(condition: string, ...values: (string | number)[]): number {

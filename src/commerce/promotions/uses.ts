@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { emailKeyOf } from '../../contract/email-key.ts'
 import type { Env } from '../../contract/env.ts'
@@ -40,14 +40,19 @@ export async function couponUse(env: Env, promotion: Promotion, user: User, rese
 export const promotionObject = (env: Env, code: string): DurableObjectStub<PromotionObject> =>
   env.PROMOTIONS.getByName(code)
 
-/** Whether somebody has placed another order before: by their account, or by the address of their mail. */
+/** Whether somebody has placed an order before that stands: by their account, or by the address of their mail. */
 async function hasOrdered(db: D1Database, { userId, email }: User): Promise<boolean> {
   const theirs = [
     ...(userId === null ? [] : [eq(orders.userId, userId)]),
     ...(email === null ? [] : [inArray(orders.email, [email, email.toLowerCase()])]),
   ]
   if (theirs.length === 0) return false
-  return (await drizzle(db).$count(orders, and(or(...theirs), isNotNull(orders.completedAt)))) > 0
+  return (
+    (await drizzle(db).$count(
+      orders,
+      and(or(...theirs), isNotNull(orders.completedAt), ne(orders.state, 'canceled')),
+    )) > 0
+  )
 }
 
 /** People are counted by a keyed hash, and cannot be read from a counter. */

@@ -61,6 +61,7 @@ const OF_VAT = [
   'notice.vatNumberDropped',
   'order.vatCredit',
   'order.vatCreditText',
+  'order-mail.vatCreditSubject',
   'price.net',
   'price.gross',
   'prices.net',

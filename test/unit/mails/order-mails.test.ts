@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readCatalogue } from '../../../scripts/words/catalogues.ts'
 import type { Cart } from '../../../src/contract/cart.ts'
+import type { OrderMessage } from '../../../src/contract/order.ts'
 import type { Payment } from '../../../src/contract/payment.ts'
 import type { Messages } from '../../../src/i18n/messages.ts'
 import { translator } from '../../../src/i18n/translate.ts'
+import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../../src/mails/after-sale-mails.ts'
 import type { Mail } from '../../../src/mails/mail.ts'
 import { type MailLocale, mailLocale } from '../../../src/mails/mail-locale.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../../src/mails/order-mails.ts'
@@ -97,12 +99,31 @@ const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print
   canReturn: false,
 })
 
+const message: OrderMessage = {
+  id: 'M1',
+  from: 'customer',
+  kind: 'return',
+  lineId: null,
+  text: 'Muster <b>\nToo small.',
+  at: '2026-11-22T12:00:00.000Z',
+}
+
 const everyMail = (locale: MailLocale): Record<string, Mail> => ({
   placed: orderPlaced(order(transfer), locale, LINK),
   'placed and paid': orderPlaced(order(card), locale, LINK),
   paid: orderPaid(order(card), card, locale, LINK),
   failed: paymentFailed(order({ ...card, state: 'failed' }), { ...card, state: 'failed' }, locale, LINK),
   link: orderLink('R123456789', locale, LINK),
+  canceled: orderCanceled(order({ ...card, state: 'refund_due' }), locale, LINK),
+  'canceled before it was paid': orderCanceled(order({ ...transfer, state: 'void' }), locale, LINK),
+  'return asked for': returnAsked(order(card), message, locale, LINK),
+  'return accepted': returnAnswered(order(card), { answer: message, isAccepted: true }, locale, LINK),
+  'return declined': returnAnswered(order(card), { answer: message, isAccepted: false }, locale, LINK),
+  'VAT credited': vatCredited(
+    { ...order(transfer), vatCredit: { amount: 2_105, at: '2026-11-22T12:00:00.000Z' } },
+    locale,
+    LINK,
+  ),
 })
 
 describe.each(LANGUAGES)('an order mail in %s', (language) => {

@@ -1,0 +1,32 @@
+import type { OrderDocument } from './document.ts'
+import type { DueMail } from './pending-act.ts'
+
+type Told = Pick<OrderDocument, 'number' | 'state' | 'completedAt' | 'payments' | 'messages' | 'vatCredit'>
+
+/** Every mail that has come due in an order, for each thing of it that its buyer is told once. */
+export function mailsOf(document: Told): DueMail[] {
+  const { number, state, completedAt, vatCredit } = document
+  // An order that was placed meanwhile needs no mail of an earlier failed payment.
+  if (!completedAt) return ofPayments(document, 'payment-failed', 'failed')
+  return [
+    { id: `order-placed ${number}`, kind: 'order-placed' },
+    ...ofPayments(document, 'order-paid', 'completed'),
+    ...ofReturns(document),
+    ...(state === 'canceled' ? [{ id: `order-canceled ${number}`, kind: 'order-canceled' as const }] : []),
+    ...(vatCredit ? [{ id: `vat-credited ${number}`, kind: 'vat-credited' as const }] : []),
+  ]
+}
+
+const ofPayments = ({ payments }: Told, kind: 'order-paid' | 'payment-failed', wanted: string): DueMail[] =>
+  payments
+    // Credit is paid by nobody: what it paid stands in the mail of the placed order.
+    .filter(({ method, state }) => state === wanted && method !== 'wallet')
+    .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
+
+const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
+  messages
+    .filter(({ kind }) => kind === 'return')
+    .map(({ id, from }) => {
+      const kind = from === 'customer' ? 'return-asked' : 'return-answered'
+      return { id: `${kind} ${number} ${id}`, kind, messageId: id }
+    })

@@ -1,0 +1,86 @@
+import type { Cart } from '../contract/cart.ts'
+import type { OrderMessage } from '../contract/order.ts'
+import type { Mail, MailBlock } from './mail.ts'
+import type { MailLocale } from './mail-locale.ts'
+import { itemBlocks } from './order-blocks.ts'
+import { orderMail } from './order-mails.ts'
+
+/** Says that an order is canceled, and what becomes of what was paid. @param link opens the order */
+export function orderCanceled(order: Cart, locale: MailLocale, link: string): Mail {
+  const { t, money } = locale
+  const paid = order.payments.filter(({ state }) => state === 'refund_due' || state === 'refunded')
+  const amount = paid.reduce((sum, payment) => sum + payment.amount, 0)
+  return orderMail(order, locale, {
+    subject: t('order-mail.canceledSubject', { number: order.number }),
+    blocks: [
+      { kind: 'title', text: t('order-mail.canceledTitle') },
+      {
+        kind: 'text',
+        text: amount ? t('order-mail.canceledPaid', { amount: money(amount) }) : t('order-mail.canceledUnpaid'),
+      },
+      toOrder(locale, link),
+      ...itemBlocks(order, locale),
+    ],
+  })
+}
+
+/** Says that a return was asked for, and that nothing is to be sent yet. @param asked what the customer wrote */
+export function returnAsked(order: Cart, asked: OrderMessage, locale: MailLocale, link: string): Mail {
+  const { t } = locale
+  return orderMail(order, locale, {
+    subject: t('order-mail.returnAskedSubject', { number: order.number }),
+    blocks: [
+      { kind: 'title', text: t('order-mail.returnAskedTitle') },
+      { kind: 'text', text: t('order-mail.returnAskedText') },
+      { kind: 'heading', text: t('order-mail.youWrote') },
+      ...written(asked),
+      toOrder(locale, link),
+    ],
+  })
+}
+
+/** Says what the shop answers to whoever asked for a return. @param answer what the shop wrote */
+export function returnAnswered(
+  order: Cart,
+  { answer, isAccepted }: { answer: OrderMessage; isAccepted: boolean },
+  locale: MailLocale,
+  link: string,
+): Mail {
+  const { t } = locale
+  return orderMail(order, locale, {
+    subject: t('order-mail.returnAnswerSubject', { number: order.number }),
+    blocks: [
+      { kind: 'title', text: t(isAccepted ? 'order-mail.returnAccepted' : 'order-mail.returnDeclined') },
+      { kind: 'heading', text: t('order-mail.weWrote') },
+      ...written(answer),
+      toOrder(locale, link),
+    ],
+  })
+}
+
+/** Says that the VAT of an order is credited, since its buyer's number was confirmed after all. */
+export function vatCredited(order: Cart, locale: MailLocale, link: string): Mail {
+  const { t, money, date } = locale
+  const { amount, at } = order.vatCredit!
+  return orderMail(order, locale, {
+    subject: t('order-mail.vatCreditSubject', { number: order.number }),
+    blocks: [
+      { kind: 'title', text: t('order.vatCredit', { amount: money(amount) }) },
+      {
+        kind: 'text',
+        text: t('order.vatCreditText', {
+          number: order.buyer.vat?.number ?? '',
+          date: date(at, 'detailed'),
+          total: money(order.total - amount),
+        }),
+      },
+      toOrder(locale, link),
+    ],
+  })
+}
+
+/** What somebody wrote by hand, a block a paragraph. */
+const written = ({ text }: OrderMessage): MailBlock[] =>
+  text.split(/\n+/).map((paragraph) => ({ kind: 'text', text: paragraph }))
+
+const toOrder = ({ t }: MailLocale, href: string): MailBlock => ({ kind: 'act', label: t('order-mail.seeOrder'), href })
