@@ -9,8 +9,9 @@ export interface Parcel {
 }
 
 /** An address that each of these stores delivers to. */
-export const PARCELS: Record<'eu' | 'pl' | 'gb' | 'us', Parcel> = {
+export const PARCELS: Record<'eu' | 'de' | 'pl' | 'gb' | 'us', Parcel> = {
   eu: { firstname: 'Ada', lastname: 'Muster', address1: 'Lindenstraße 4', zipcode: '80331', city: 'München' },
+  de: { firstname: 'Ada', lastname: 'Muster', address1: 'Lindenstraße 4', zipcode: '80331', city: 'München' },
   pl: { firstname: 'Jan', lastname: 'Próbny', address1: 'Długa 7/3', zipcode: '80-831', city: 'Gdańsk' },
   gb: { firstname: 'Ada', lastname: 'Sample', address1: '12 Mill Lane', zipcode: 'CB1 2AB', city: 'Cambridge' },
   us: {

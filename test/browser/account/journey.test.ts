@@ -1,56 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
-import { Shopper } from '../shopper.ts'
 import { testStore } from '../store.ts'
-import { linkTo, PASSWORD, register, send, signOut } from './people.ts'
+import { buyBags, linkTo, PASSWORD, register, STORES, send, signOut } from './people.ts'
 
 const visit = openChromium()
 
 describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, somebody', ({ scripts }) => {
-  test.each(['eu', 'pl', 'us'] as const)(
-    'in %s makes an account, leaves, comes back each way, buys and finds it',
-    async (code) => {
-      const page = await (await visit({ scripts })).newPage()
-      const store = testStore(code)
-      const { t } = store
-      const email = `way-${code}-${scripts}@example.com`
-      await register(page, store, email)
+  test.each(STORES)('in %s makes an account, leaves, comes back each way, buys and finds it', async (code) => {
+    const page = await (await visit({ scripts })).newPage()
+    const store = testStore(code)
+    const { t } = store
+    const email = `way-${code}-${scripts}@example.com`
+    await register(page, store, email)
 
-      await signOut(page, store)
-      await page.goto(store.url('account-orders'))
-      await send(page, { email, password: 'not the password' }, t('sign-in.act'))
-      await page.getByText(t('sign-in.wrong')).waitFor()
-      expect(await page.locator('#email').inputValue()).toBe(email)
-      await send(page, { password: PASSWORD }, t('sign-in.act'))
-      await page.waitForURL(store.url('account-orders'))
+    await signOut(page, store)
+    await page.goto(store.url('account-orders'))
+    await send(page, { email, password: 'not the password' }, t('sign-in.act'))
+    await page.getByText(t('sign-in.wrong')).waitFor()
+    expect(await page.locator('#email').inputValue()).toBe(email)
+    await send(page, { password: PASSWORD }, t('sign-in.act'))
+    await page.waitForURL(store.url('account-orders'))
 
-      const elsewhere = await (await visit({ scripts })).newPage()
-      await elsewhere.goto(store.url('sign-in'))
-      await send(elsewhere, { email }, t('sign-in.linkAct'))
-      await elsewhere.getByRole('heading', { name: t('sign-in.checkTitle') }).waitFor()
-      await elsewhere.goto(await linkTo(elsewhere, store, email, t('account-mail.signInSubject')))
-      await elsewhere.getByRole('button', { name: t('sign-in.act'), exact: true }).click()
-      await elsewhere.waitForURL(store.url('account-orders'))
+    const elsewhere = await (await visit({ scripts })).newPage()
+    await elsewhere.goto(store.url('sign-in'))
+    await send(elsewhere, { email }, t('sign-in.linkAct'))
+    await elsewhere.getByRole('heading', { name: t('sign-in.checkTitle') }).waitFor()
+    await elsewhere.goto(await linkTo(elsewhere, store, email, t('account-mail.signInSubject')))
+    await elsewhere.getByRole('button', { name: t('sign-in.act'), exact: true }).click()
+    await elsewhere.waitForURL(store.url('account-orders'))
 
-      const shopper = new Shopper(page, store, scripts)
-      await shopper.buy('paper-bag')
-      await shopper.checkOut()
-      await shopper.fillAddress(PARCELS[code], email)
-      await shopper.chooseDelivery('courier')
-      const toPay = await shopper.total()
-      if (code === 'us') {
-        await shopper.chooseCard('succeeds')
-        await shopper.placeOrder()
-      } else await shopper.payByTransfer()
-      await page.getByRole('heading', { name: t('order.thanks') }).waitFor()
-      const number = /R\d{9}/.exec(page.url())![0]
-      await elsewhere.goto(store.url('account-orders'))
-      await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
-      expect(await elsewhere.locator('main').textContent()).toContain(toPay)
-    },
-  )
+    const { number, total } = await buyBags(page, store, scripts, email)
+    await elsewhere.goto(store.url('account-orders'))
+    await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
+    expect(await elsewhere.locator('main').textContent()).toContain(total)
+  })
 })
 
 test.each(['de', 'pl', 'us'] as const)('axe finds nothing on the way in, in %s', async (code) => {

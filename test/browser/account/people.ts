@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { PARCELS } from '../../parcels.ts'
+import { Shopper } from '../shopper.ts'
 import type { TestStore } from '../store.ts'
 
 export const PASSWORD = 'nine yellow boxes'
@@ -17,7 +19,7 @@ export async function linkTo(page: Page, store: TestStore, email: string, subjec
   await mail.click()
   const text = (await outbox.locator('pre').textContent()) ?? ''
   await outbox.close()
-  return /https?:\S+token=[\w-]+/.exec(text)![0]
+  return /https?:\S+token=\S+/.exec(text)![0]
 }
 
 /** Fills the fields of a form by their ids, and presses its button. */
@@ -41,4 +43,23 @@ export async function signOut(page: Page, { url, t }: TestStore): Promise<void> 
   await page.goto(url('sign-out'))
   await page.getByRole('button', { name: t('sign-out.act') }).click()
   await page.getByText(t('sign-out.done')).waitFor()
+}
+
+/** Whoever buys in the tests of the account, in the order in which they are asked. */
+export const STORES = ['eu', 'pl', 'us', 'de'] as const
+
+/** Buys paper bags, and pays as is usual there: by card in us, else by a transfer that has not come yet. */
+export async function buyBags(page: Page, store: TestStore, scripts: boolean, email: string) {
+  const shopper = new Shopper(page, store, scripts)
+  await shopper.buy('paper-bag')
+  await shopper.checkOut()
+  await shopper.fillAddress(PARCELS[store.code as (typeof STORES)[number]], email)
+  await shopper.chooseDelivery('courier')
+  const total = await shopper.total()
+  if (store.code === 'us') {
+    await shopper.chooseCard('succeeds')
+    await shopper.placeOrder()
+  } else await shopper.payByTransfer()
+  await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
+  return { number: /R\d{9}/.exec(page.url())![0], total }
 }
