@@ -10,6 +10,7 @@ import { variantCode } from '../../src/contract/variant.ts'
 import { CartPage } from '../../src/pages/cart/cart-page.tsx'
 import { ListingPage } from '../../src/pages/catalogue/listing-page.tsx'
 import { AddressPage } from '../../src/pages/checkout/address-page.tsx'
+import type { BuyerValues } from '../../src/pages/checkout/buyer-values.ts'
 import { DeliveryPage } from '../../src/pages/checkout/delivery-page.tsx'
 import { PaymentPage } from '../../src/pages/checkout/payment-page.tsx'
 import { CookiesPage } from '../../src/pages/consent/cookies-page.tsx'
@@ -229,7 +230,7 @@ export async function renderedWhole(language: Language): Promise<string> {
   }
   const cart = orderOf(region, 5)
   const places = { countries: region.allowedShippingCountries, states: [] }
-  const values = { email: '', ship: cart.shipAddress!, bill: cart.billAddress!, billingSame: true }
+  const values = { email: '', buyer: FIRM, ship: cart.shipAddress!, bill: cart.billAddress!, billingSame: true }
   const problems = {
     email: { message: 'checkout.emailWrong' },
     'ship-city': { message: 'checkout.required' },
@@ -243,7 +244,10 @@ export async function renderedWhole(language: Language): Promise<string> {
     await shared('Dielines', dielinesPage),
     titled(
       'Address',
-      await said(store, <AddressPage cart={cart} places={places} values={values} problems={problems} />),
+      await said(
+        store,
+        <AddressPage cart={cart} places={places} values={values} problems={problems} answer={ANSWER} />,
+      ),
     ),
     titled(
       'Payment',
@@ -254,4 +258,14 @@ export async function renderedWhole(language: Language): Promise<string> {
   ].join('\n')
 }
 
+const FIRM: BuyerValues = {
+  customerType: 'b2b',
+  company: 'Example Firm',
+  vatId: 'DE136695976',
+  purchaseOrder: 'PO-7',
+  contactName: 'Bo Muster',
+  contactPhone: '+49 89 1',
+  contactEmail: '',
+}
+const ANSWER = { number: 'DE136695976', verdict: 'valid', name: 'Example Firm 136695976' } as const
 const NOTHING = { Essential: true, Functional: false, Analytics: false, Advertising: false } as const

@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import type { Address } from '../contract/address.ts'
 import { addressOut } from '../contract/address.ts'
 import { CHECKOUT_CALLS, type CHECKOUT_STEPS } from '../contract/checkouts.ts'
 import type { Order, OrderState } from '../contract/order.ts'
+import type { orderFields } from '../contract/orders.ts'
 import type { Ask } from './ask.ts'
 import { orderOf } from './orders.ts'
 
@@ -10,7 +12,14 @@ export interface CheckoutFields {
   shipAddress?: Address
   billAddress?: Address
   shippingRateId?: string
+  buyer?: CheckoutBuyer
 }
+
+/** Who buys, in the API's names; a VAT number of '' is none. */
+export type CheckoutBuyer = Pick<
+  z.input<typeof orderFields>,
+  'customer_type' | 'vat_id' | 'purchase_order_number' | 'delivery_contact'
+>
 
 /** The step that is left to come to a target, specification section 4; other targets pass through unchanged. */
 const LEFT_FOR: Partial<Record<OrderState, OrderState>> = { delivery: 'address', payment: 'delivery' }
@@ -21,13 +30,14 @@ export function checkoutCalls(ask: Ask) {
     async goTo(
       number: string,
       target: OrderState,
-      { email, shipAddress, billAddress, shippingRateId }: CheckoutFields = {},
+      { email, shipAddress, billAddress, shippingRateId, buyer }: CheckoutFields = {},
     ): Promise<Order> {
       const state = (LEFT_FOR[target] ?? target) as (typeof CHECKOUT_STEPS)[number]
       const order = {
         ...(email !== undefined && { email }),
         ...(shipAddress && { ship_address: addressOut(shipAddress) }),
         ...(billAddress && { bill_address: addressOut(billAddress) }),
+        ...buyer,
         ...(shippingRateId && { shipping_rate_id: shippingRateId }),
       }
       return orderOf(await ask(CHECKOUT_CALLS.leave, { params: { number }, query: { state }, body: { order } }))

@@ -27,10 +27,14 @@ export const buyer = renamed({
   vat: vatCheck.nullable(),
   /** The firm's own number for the order, '' for none. */
   purchaseOrderNumber: z.string(),
-  /** Whom to call at the delivery besides the person of the address. */
-  deliveryContact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  /** Whom to reach at the delivery besides the person of the address. */
+  deliveryContact: z.object({ name: z.string(), phone: z.string(), email: z.string().optional() }).nullable(),
 })
 export type Buyer = z.output<typeof buyer>
+
+/** Whom to reach at the delivery, a line each: name, phone and e-mail, as far as they were given. */
+export const contactLines = ({ name, phone, email = '' }: NonNullable<Buyer['deliveryContact']>): string[] =>
+  [name, phone, email].filter((line) => line !== '')
 
 /** Why no VAT is charged: the buyer accounts for it in their country, or the goods leave the EU. */
 export type TaxReason = 'reverse_charge' | 'export'

@@ -23,9 +23,17 @@ export const orderFields = z.strictObject({
   /** Of the country of the billing address; '' for none. What is found out about it, the shop alone says. */
   vat_id: oneLine(40).optional(),
   purchase_order_number: oneLine(60).optional(),
-  /** Whom to call at the delivery besides the person of the address. */
+  /** Whom to reach at the delivery besides the person of the address. */
   delivery_contact: z
-    .strictObject({ name: oneLine(120).regex(VISIBLE_CHARACTER, 'must not be empty'), phone: oneLine(40) })
+    .strictObject({
+      name: oneLine(120).regex(VISIBLE_CHARACTER, 'must not be empty'),
+      phone: oneLine(40).default(''),
+      email: z.union([z.literal(''), z.email('must be an e-mail address').max(254)]).default(''),
+    })
+    .refine(({ phone, email }) => phone !== '' || email !== '', {
+      path: ['phone'],
+      message: 'must be there, or an e-mail address',
+    })
     .nullish(),
   lock_version: lockVersion,
 })

@@ -1,4 +1,5 @@
 import type { Address } from '../contract/address.ts'
+import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
 import { goodsOf, type LineItem, type ProductLine } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
@@ -92,6 +93,19 @@ export function addressBlocks({ shipAddress, billAddress }: Cart, locale: MailLo
   const columns = [
     ...(shipAddress ? [{ title: t('checkout.deliverTo'), lines: addressLines(shipAddress, locale) }] : []),
     ...(billAddress ? [{ title: t('checkout.invoiceTo'), lines: addressLines(billAddress, locale) }] : []),
+  ]
+  return columns.length ? [{ kind: 'columns', columns }] : []
+}
+
+/** What a firm said of its order: its VAT number, its reference, and whom else to reach at the delivery. */
+export function buyerBlocks(
+  { buyer: { vat, purchaseOrderNumber, deliveryContact } }: Cart,
+  { t }: MailLocale,
+): MailBlock[] {
+  const columns = [
+    ...(vat ? [{ title: t('checkout.vatId'), lines: [vat.number] }] : []),
+    ...(purchaseOrderNumber ? [{ title: t('orders.reference'), lines: [purchaseOrderNumber] }] : []),
+    ...(deliveryContact ? [{ title: t('checkout.contactTitle'), lines: contactLines(deliveryContact) }] : []),
   ]
   return columns.length ? [{ kind: 'columns', columns }] : []
 }

@@ -2,7 +2,7 @@ import type { Cart } from '../contract/cart.ts'
 import type { Payment } from '../contract/payment.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { type MailLocale, writtenBy } from './mail-locale.ts'
-import { addressBlocks, arrivalBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
+import { addressBlocks, arrivalBlocks, buyerBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
 
 /** Says that an order has arrived: what, how much, where to, how it is paid, and what happens next. @param link opens it */
 export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail {
@@ -26,6 +26,7 @@ export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail
       ...itemBlocks(order, locale),
       ...arrivalBlocks(order, locale),
       ...addressBlocks(order, locale),
+      ...buyerBlocks(order, locale),
       ...nextBlocks(order, locale),
     ],
   })

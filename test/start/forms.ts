@@ -4,6 +4,7 @@ import { accountOrderForm, linkedOrderForm } from '../../src/routes/account/orde
 import { settingsForm } from '../../src/routes/account/settings-form.ts'
 import { cartForm } from '../../src/routes/cart/cart-form.ts'
 import { emptyAddress } from '../../src/routes/checkout/address-form.ts'
+import { firmFields } from '../../src/routes/checkout/buyer-form.ts'
 import { deliveryForm } from '../../src/routes/checkout/delivery-form.ts'
 import { cookiesForm } from '../../src/routes/consent/cookies-form.ts'
 import { confirmForm, newsletterForm } from '../../src/routes/consent/newsletter-form.ts'
@@ -40,10 +41,22 @@ const cartForms = cartForm.options.map((option) => fields(option, { ...CHOICE, i
 const addressFields = (prefix: string): Fields =>
   Object.fromEntries(Object.keys(emptyAddress('DE')).map((name) => [`${prefix}-${name}`, 'DE']))
 
+/** A firm, as the address step asks for it. */
+const FIRM: Fields = fields(firmFields, {
+  customerType: 'b2b',
+  company: 'Firm',
+  contactName: 'Bo',
+  contactPhone: '+49 89 123',
+})
+
 /** Each form that a page takes, with all its fields and a sound value in those that others stand behind. */
 export const FORMS: Record<string, Fields[]> = {
   cart: cartForms,
-  'checkout-address': [{ email: 'ada@example.com', ...addressFields('ship'), ...addressFields('bill') }],
+  'checkout-address': [
+    { email: 'ada@example.com', ...FIRM, ...addressFields('ship'), ...addressFields('bill') },
+    { ...FIRM, act: 'check' },
+    { takeName: 'Firm' },
+  ],
   'checkout-delivery': [fields(deliveryForm)],
   payment: [
     { method: 'card', paymentMethod: 'pm_card_visa', total: '100', key: 'k', marketing: '1', asksForMarketing: '1' },

@@ -24,7 +24,8 @@ async function somebody(name: string): Promise<TestSession & { email: string; or
   await call('PUT', `users/${userId}`, { user: { name: 'Erika Quittenbaum', company: '=Quittenbaum' } }, { userToken })
   const order = await TestCart.open('eu', { userToken })
   await order.toPayment({ ...MUNICH, ...PERSON })
-  await order.leave('address', { email })
+  const firm = { customer_type: 'b2b', vat_id: 'DE136695976', purchase_order_number: 'Quittenbaum 7' }
+  await order.leave('address', { email, ...firm, delivery_contact: { name: 'Max Quittenbaum', phone: '1' } })
   await order.leave('delivery', { shipping_rate_id: order.order.shippingRates[0]?.id })
   expect((await order.pay('pm_card_visa')).status).toBe(200)
   const cart = await TestCart.open('eu', { userToken })
@@ -196,6 +197,8 @@ describe('an account that is deleted', () => {
 
     const invoice = await sealed(`order ${order.number}`)
     expect([invoice!.country, invoice!.document.includes('Apfelgasse 77')]).toEqual(['DE', true])
+    expect(JSON.parse(invoice!.document).buyer.vat.number).toBe('DE136695976')
+    expect(after.buyer).toEqual({ customerType: 'b2b', vat: null, purchaseOrderNumber: '', deliveryContact: null })
     expect(invoice!.kept_until).toBe(`${Number(before.completedAt!.slice(0, 4)) + 8}-12-31`)
     expect(JSON.parse((await sealed(`consents ${userId}`))!.document)).toMatchObject([
       { subject: email, name: 'newsletter', text: 'Yes.' },

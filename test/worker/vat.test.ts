@@ -137,6 +137,35 @@ describe('an order of a firm', () => {
     expect(count).toBe(1)
   })
 
+  test.each([
+    [{ name: '', phone: '1' }, 'delivery_contact.name'],
+    [{ name: 'Bo' }, 'delivery_contact.phone'],
+    [{ name: 'Bo', phone: '1'.repeat(41) }, 'delivery_contact.phone'],
+    [{ name: 'Bo', email: 'bo@' }, 'delivery_contact.email'],
+    [{ name: 'Bo', phone: '1', fax: '2' }, 'delivery_contact.fax'],
+  ])('takes no second contact like %j', async (delivery_contact, field) => {
+    const { answer } = await firm('', { delivery_contact })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [`order.${field}`]])
+  })
+
+  test('is called by its purchase-order number until its owner calls it otherwise', async () => {
+    const { userToken } = await signUp('po-number@example.com')
+    const found = async (q: string) =>
+      (await call('GET', `orders/mine?q=${encodeURIComponent(q)}`, undefined, { userToken })).body.data.length
+    const cart = await TestCart.open('eu', { userToken })
+    await cart.add(MAILER, 250)
+    await cart.leave('cart')
+    const contact = { name: 'Bo', email: 'bo@example.com' }
+    const said = { customer_type: 'b2b', purchase_order_number: 'PO-4711', delivery_contact: contact }
+    await cart.leave('address', { email: 'po-number@example.com', ship_address: MUNICH, ...said })
+    await cart.leave('delivery', { shipping_rate_id: 'courier' })
+    await cart.transfer()
+    expect([cart.order.reference, cart.order.buyer.deliveryContact]).toEqual(['PO-4711', { ...contact, phone: '' }])
+    await vi.waitFor(async () => expect(await found('PO-4711')).toBe(1))
+    await call('PUT', `v1/orders/${cart.number}/reference`, { reference: 'Project 9' }, { userToken })
+    await vi.waitFor(async () => expect([await found('PO-4711'), await found('Project 9')]).toEqual([0, 1]))
+  })
+
   test('that VIES had no answer about is charged VAT, checked again by the queue, and credited once', async () => {
     const { cart } = await firm(STAND_IN.comesBack)
     expect(taxOf(cart)).toEqual([false, null, 'unavailable'])

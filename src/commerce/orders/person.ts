@@ -1,4 +1,5 @@
 import type { OrderDocument } from './document.ts'
+import { buyerOf, withoutBuyer } from './rules/buyer.ts'
 
 /**
  * A placed order without who it was for: lines and money stay, and the country, by which tax was charged. A field of the
@@ -12,6 +13,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     email: null,
     shipAddress: null,
     billAddress: null,
+    buyer: withoutBuyer(buyerOf(document)),
     destination: destination && { ...destination, zipcode: '', state: '' },
     ...(document.credit && { credit: null }),
     ...(document.reference && { reference: null }),

@@ -4,6 +4,7 @@ import { goodsOf } from '../../contract/line-item.ts'
 import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
+import { referenceOf } from './rules/buyer.ts'
 
 /** The statement that writes an order into the lists; an older version that comes late changes nothing. */
 export function projection(db: D1Database, document: OrderDocument): D1PreparedStatement {
@@ -18,7 +19,7 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
     itemCount: document.lines.length,
     total: document.figures.total,
     paymentState: document.payments.at(-1)?.state ?? null,
-    reference: document.reference ?? null,
+    reference: referenceOf(document),
     products: productsOf(document),
     createdAt: document.createdAt,
     completedAt: document.completedAt,

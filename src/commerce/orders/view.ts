@@ -8,7 +8,7 @@ import { paymentMethods } from '../payments/methods.ts'
 import type { KeptRate, OrderDocument, OrderView } from './document.ts'
 import { lineView } from './line-view.ts'
 import { canCancel, canReturn } from './rules/after-sale.ts'
-import { buyerOf } from './rules/buyer.ts'
+import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { creditOf } from './rules/credit.ts'
 
 /** The order as the API shows it at a moment (ISO instant): nothing of the gateway, nothing of the object. */
@@ -51,7 +51,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     priceListVersion: document.priceListVersion,
     createdAt: document.createdAt,
     completedAt: document.completedAt,
-    reference: document.reference ?? null,
+    reference: referenceOf(document),
     messages: document.messages ?? [],
     canCancel: canCancel(document, now),
     canReturn: canReturn(document, now),

@@ -50,10 +50,10 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
 async function sealOrder(env: Env, number: string, userId: string): Promise<void> {
   const order = await ownOrder(env, number, userId)
   if (!order?.completedAt) return
-  const { email, shipAddress, billAddress } = order
+  const { email, shipAddress, billAddress, buyer } = order
   const row = {
     ...{ id: `order ${number}`, ...retentionOf(order) },
-    document: { email, shipAddress, billAddress },
+    document: { email, shipAddress, billAddress, buyer },
     sealedAt: new Date().toISOString(),
   }
   await drizzle(env.DB).insert(sealedRecords).values(row).onConflictDoNothing()

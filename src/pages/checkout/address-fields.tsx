@@ -65,7 +65,7 @@ export function AddressFields({ prefix, legend, address, places, problems }: Pro
         {...field('company', 'organization')}
         label={t('checkout.company')}
         optional={optional}
-        className={styles.full}
+        className={prefix === 'bill' ? `${styles.full} ${styles.own}` : styles.full}
       />
       <TextField {...field('address1', 'address-line1')} label={t('checkout.address1')} className={styles.full} />
       <TextField

@@ -5,6 +5,8 @@ import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { AddressFields, type Places } from './address-fields.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
+import type { BuyerValues, VatAnswer } from './buyer-values.ts'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
@@ -12,12 +14,13 @@ import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 export interface AddressPageProps {
   cart: Cart
   places: Places
-  values: { email: string; ship: Address; bill: Address; billingSame: boolean }
+  values: { email: string; buyer: BuyerValues; ship: Address; bill: Address; billingSame: boolean }
   problems: FieldProblems
+  answer?: VatAnswer
 }
 
-/** Who gets it and where it goes. */
-export function AddressPage({ cart, places, values, problems }: AddressPageProps) {
+/** Who buys, who gets it and where it goes. */
+export function AddressPage({ cart, places, values, problems, answer }: AddressPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const problem = problems.email
@@ -25,6 +28,8 @@ export function AddressPage({ cart, places, values, problems }: AddressPageProps
     <CheckoutFrame cart={cart} step="address">
       <ErrorSummary problems={problems} />
       <form method="post" action={here} className={styles.form} noValidate>
+        {/* Enter presses the first button of a form, which must not be the one that checks a number. */}
+        <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
         <fieldset className={styles.fields}>
           <legend>{t('checkout.contact')}</legend>
           <TextField
@@ -39,6 +44,7 @@ export function AddressPage({ cart, places, values, problems }: AddressPageProps
             className={styles.full}
           />
         </fieldset>
+        <BuyerFields values={values.buyer} problems={problems} {...(answer && { answer })} />
         <AddressFields
           prefix="ship"
           legend={t('checkout.shippingAddress')}

@@ -4,6 +4,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { BuyerFacts } from '../order/buyer-facts.tsx'
 import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CreditForm } from './credit-form.tsx'
@@ -48,6 +49,7 @@ export function PaymentPage({
       <div className={styles.addresses}>
         {cart.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={cart.shipAddress} />}
         {cart.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={cart.billAddress} />}
+        <BuyerFacts buyer={cart.buyer} />
         <a href={path('checkout-address', { orderId: cart.number })}>{t('checkout.change')}</a>
       </div>
       <CreditForm cart={cart} available={credit} />

@@ -7,6 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
+import { BuyerFacts } from './buyer-facts.tsx'
 import { HowPaid } from './how-paid.tsx'
 import styles from './order-page.module.css'
 
@@ -34,6 +35,7 @@ export function OrderContent({ order }: { order: Cart }) {
       <section className={styles.addresses} aria-label={t('order.delivery')}>
         {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
         {order.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={order.billAddress} />}
+        <BuyerFacts buyer={order.buyer} />
       </section>
     </div>
   )

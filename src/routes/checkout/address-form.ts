@@ -3,10 +3,14 @@ import type { Address } from '../../contract/address.ts'
 import { isEmail } from '../../contract/email.ts'
 import { isPostcode } from '../../contract/postcode.ts'
 import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
+import type { BuyerValues } from '../../pages/checkout/buyer-values.ts'
 import { type FormValues, saying } from '../page/take-form.ts'
+import { buyerIn, firmFields } from './buyer-form.ts'
+import { PHONE } from './phone.ts'
 
 export interface AddressForm {
   email: string
+  buyer: BuyerValues
   ship: Address
   bill: Address
   billingSame: boolean
@@ -14,7 +18,6 @@ export interface AddressForm {
 
 /** Characters of a field. */
 const LONGEST = 120
-const PHONE = /^\+?[\d ()/-]{5,24}$/
 
 const optional = z.string().max(LONGEST, saying('checkout.tooLong'))
 const required = optional.regex(VISIBLE_CHARACTER, saying('checkout.required'))
@@ -55,17 +58,34 @@ export function addressesIn(values: FormValues): AddressForm {
     Object.fromEntries(FIELDS.map((field) => [field, values[`${prefix}-${field}`] ?? ''])) as unknown as Address
   return {
     email: values.email ?? '',
+    buyer: buyerIn(values),
     ship: addressIn('ship'),
     bill: addressIn('bill'),
     billingSame: values.billingSame !== undefined,
   }
 }
 
-/** Where an order goes and who pays it; a billing address counts only where it is not the same. */
+/** What of a form counts, each with the name of its fields, in the order of the page: only what the buyer sees. */
+const partsOf = ({ email: address_, buyer, ship, bill, billingSame }: AddressForm) =>
+  [
+    ['email', email, address_],
+    ...(buyer.customerType === 'b2b' ? ([[null, firmFields, buyer]] as const) : []),
+    ['ship', address, ship],
+    ...(billingSame ? [] : ([['bill', address, bill]] as const)),
+  ] as const
+
+/** Who buys, where an order goes and who pays it; a firm counts only where one buys, a billing address where it is not the same. */
 export const addressForm = z.preprocess(
   (values) => addressesIn(values as FormValues),
-  z.discriminatedUnion('billingSame', [
-    z.object({ email, ship: address, bill: z.custom<Address>(), billingSame: z.literal(true) }),
-    z.object({ email, ship: address, bill: address, billingSame: z.literal(false) }),
-  ]),
+  z.custom<AddressForm>().superRefine((form, { issues }) => {
+    for (const [prefix, schema, value] of partsOf(form)) {
+      const { error } = schema.safeParse(value)
+      for (const issue of error?.issues ?? [])
+        issues.push({
+          ...issue,
+          path: prefix ? [prefix, ...issue.path] : issue.path,
+          input: value,
+        } as z.core.$ZodRawIssue)
+    }
+  }),
 )

@@ -1,9 +1,9 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
-import type { Address } from '../../contract/address.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
 import { AddressPage } from '../../pages/checkout/address-page.tsx'
+import type { VatAnswer } from '../../pages/checkout/buyer-values.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -12,9 +12,11 @@ import { identify, track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { type AddressForm, addressesIn, addressForm, emptyAddress } from './address-form.ts'
+import { type AddressForm, addressesIn, addressForm } from './address-form.ts'
 import { openOrder } from './open-order.ts'
+import { checkoutFieldsOf, formOfOrder, invoiced } from './order-addresses.ts'
 import { refusedFields, withCountryNames } from './refused-fields.ts'
+import { VIES_TIMEOUT, vatAnswer } from './vat-answer.ts'
 
 /** GET /order/{orderId}/address */
 export async function showAddress(c: ShopContext): Promise<Response> {
@@ -22,35 +24,43 @@ export async function showAddress(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
   if (order.lines.length === 0) return c.redirect(store.path('cart'), 303)
-  return addressPage(c, order, formOf(order, c.var.region.defaultShippingCountryCode), {})
+  return addressPage(c, order, formOfOrder(order, c.var.region))
 }
 
-/** POST /order/{orderId}/address: refuses by field, or goes on to the delivery. */
+/** POST /order/{orderId}/address: has the VAT number checked, refuses by field, or goes on to the delivery. */
 export const postAddress = takeForm(addressForm, async (c, taken) => {
   const { order } = await openOrder(c)
-  if (taken.problems)
-    return addressPage(c, order, addressesIn(taken.values), withCountryNames(taken.problems, c.var.region))
-  const form = taken.value
-  const api = apiFor(c, order)
-  const addresses = { email: form.email, shipAddress: form.ship, billAddress: form.billingSame ? form.ship : form.bill }
+  const { takeName, act } = taken.values
+  const form = addressesIn(taken.values)
+  if (takeName) return addressPage(c, order, { ...form, buyer: { ...form.buyer, company: takeName } })
+  if (act === 'check') {
+    const found = await vatAnswer(c, form.buyer.vatId, invoiced(form).countryIso)
+    return addressPage(c, order, form, found)
+  }
+  if (taken.problems) return addressPage(c, order, form, { problems: withCountryNames(taken.problems, c.var.region) })
+  return leave(c, order, taken.value)
+})
+
+async function leave(c: ShopContext, order: Order, form: AddressForm): Promise<Response> {
+  const api = apiFor(c, order, form.buyer.vatId ? VIES_TIMEOUT : undefined)
   try {
     if (order.state === 'cart') await api.checkout.goTo(order.number, 'cart')
-    const moved = await api.checkout.goTo(order.number, 'delivery', addresses)
+    const moved = await api.checkout.goTo(order.number, 'delivery', checkoutFieldsOf(form, c.var.region))
     track(c, shopEvent('Checkout Step Completed', { step: 'address' }))
     identify(c, form.email)
     const store = await storeOf(c)
     return c.redirect(store.path('checkout-delivery', { orderId: moved.number }), 303)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.status >= 500) throw cause
-    return addressPage(c, order, form, refusedFields(cause, form, c.var.region))
+    if (!(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500) throw cause
+    return addressPage(c, order, form, { problems: refusedFields(cause, form, c.var.region) })
   }
-})
+}
 
 async function addressPage(
   c: ShopContext,
   order: Order,
   form: AddressForm,
-  problems: FieldProblems,
+  { problems = {}, answer }: { problems?: FieldProblems; answer?: VatAnswer } = {},
 ): Promise<Response> {
   const store = await storeOf(c)
   const states = await apiFor(c).states(c.var.region.defaultShippingCountryCode)
@@ -67,17 +77,10 @@ async function addressPage(
         places={{ countries: c.var.region.allowedShippingCountries, states }}
         values={form}
         problems={problems}
+        {...(answer && { answer })}
       />
     ),
   })
   c.status(Object.keys(problems).length ? 422 : 200)
   return c.render(content)
 }
-
-function formOf(order: Order, countryIso: string): AddressForm {
-  const ship = order.shipAddress ?? emptyAddress(countryIso)
-  const bill = order.billAddress ?? emptyAddress(countryIso)
-  return { email: order.email ?? '', ship, bill, billingSame: !order.billAddress || sameAddress(ship, bill) }
-}
-
-const sameAddress = (a: Address, b: Address): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartForm } from '../../../src/routes/cart/cart-form.ts'
 import { addressForm } from '../../../src/routes/checkout/address-form.ts'
+import { buyerOut, PRIVATE } from '../../../src/routes/checkout/buyer-form.ts'
 import { paymentForm } from '../../../src/routes/checkout/payment-form.ts'
 import { cookiesForm } from '../../../src/routes/consent/cookies-form.ts'
 import { findForm } from '../../../src/routes/order/find-form.ts'
@@ -58,6 +59,48 @@ describe('the form of an address', () => {
     const read = taken(addressForm, { ...SOUND, ...fields })
     expect(read.problems).toEqual(problems)
     expect(read.values).toMatchObject(fields)
+  })
+})
+
+describe('the form of a firm', () => {
+  const FIRM = { ...SOUND, customerType: 'b2b', company: 'Boxes' }
+  const FIRM_FIELDS = ['company', 'vatId', 'purchaseOrder', 'contactName', 'contactPhone', 'contactEmail']
+  const anything = fc.record(Object.fromEntries(FIRM_FIELDS.map((field) => [field, fc.string()])))
+
+  test('that is sound is what it says', () => {
+    const said = { vatId: 'DE136695976', purchaseOrder: 'PO-7', contactName: 'Bo', contactEmail: 'bo@example.com' }
+    expect(taken(addressForm, { ...FIRM, ...said }).value).toMatchObject({
+      buyer: { customerType: 'b2b', company: 'Boxes', ...said, contactPhone: '' },
+    })
+  })
+
+  test('asks for nothing where somebody buys for themselves, whatever stands in its fields', () => {
+    fc.assert(
+      fc.property(anything, fc.constantFrom('b2c', '', 'B2B', undefined), (said, customerType) => {
+        const read = taken(addressForm, { ...SOUND, ...said, ...(customerType !== undefined && { customerType }) })
+        expect(read.problems).toBeUndefined()
+        expect(buyerOut(read.value!.buyer)).toEqual(buyerOut(PRIVATE))
+      }),
+    )
+  })
+
+  test('refuses fields that it has, each by its own name, or none', () => {
+    fc.assert(
+      fc.property(anything, (said) => {
+        const { problems = {} } = taken(addressForm, { ...FIRM, ...said })
+        for (const field of Object.keys(problems)) expect(FIRM_FIELDS).toContain(field)
+      }),
+    )
+  })
+
+  test('tells the order of a second contact only where there is one', () => {
+    const contact = (said: object) => buyerOut({ ...PRIVATE, customerType: 'b2b', company: 'Boxes', ...said })
+    expect(contact({}).delivery_contact).toBeNull()
+    expect(contact({ contactName: 'Bo', contactPhone: '+49 89 1' }).delivery_contact).toEqual({
+      name: 'Bo',
+      phone: '+49 89 1',
+      email: '',
+    })
   })
 })
 

@@ -1,0 +1,94 @@
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import type { BuyerValues, VatAnswer } from './buyer-values.ts'
+import styles from './checkout.module.css'
+import type { FieldProblems } from './form-errors.tsx'
+
+interface Props {
+  values: BuyerValues
+  problems: FieldProblems
+  answer?: VatAnswer
+}
+
+/** Who buys: somebody for themselves, or a firm with its name, number and reference, and whom else to reach at the delivery. */
+export function BuyerFields({ values, problems, answer }: Props) {
+  const { t, format } = useShop()
+  const { here } = usePaths()
+  const hasVat = format.vatRate !== null
+  const field = (name: keyof BuyerValues, longest: number) => {
+    const problem = problems[name]
+    return {
+      id: name,
+      name,
+      maxLength: longest,
+      defaultValue: values[name],
+      error: problem && t(problem.message, problem.params),
+      className: styles.full,
+    }
+  }
+  const optional = t('checkout.optional')
+  return (
+    <>
+      <fieldset className={styles.who}>
+        <legend>{t('registration.for')}</legend>
+        {(['b2c', 'b2b'] as const).map((type) => (
+          <label key={type} className={styles.same}>
+            <input type="radio" name="customerType" value={type} defaultChecked={values.customerType === type} />
+            {t(type === 'b2c' ? 'registration.forB2c' : 'registration.forB2b')}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.firm}>
+        <div className={styles.fields}>
+          <TextField {...field('company', 120)} autoComplete="organization" label={t('checkout.company')} />
+          {hasVat && (
+            <>
+              <TextField
+                {...field('vatId', 40)}
+                autoCapitalize="characters"
+                spellCheck={false}
+                label={t('checkout.vatId')}
+                help={t('checkout.vatIdHelp')}
+                optional={optional}
+              />
+              <div className={styles.full}>
+                {answer && <Answer answer={answer} />}
+                <Button weight="quiet" name="act" value="check" formAction={`${here}#vatId`}>
+                  {t('checkout.vatIdCheck')}
+                </Button>
+              </div>
+            </>
+          )}
+          <TextField {...field('purchaseOrder', 60)} label={t('orders.reference')} optional={optional} />
+        </div>
+        <fieldset className={styles.fields}>
+          <legend>{t('checkout.contactTitle')}</legend>
+          <p className={styles.contact}>{t('checkout.contactHelp')}</p>
+          <TextField {...field('contactName', 120)} label={t('checkout.contactName')} />
+          <TextField {...field('contactPhone', 25)} type="tel" label={t('checkout.phone')} className={undefined} />
+          <TextField {...field('contactEmail', 254)} type="email" label={t('checkout.email')} className={undefined} />
+        </fieldset>
+      </div>
+    </>
+  )
+}
+
+/** What was found out about the number, and the registered name to be taken over. */
+function Answer({ answer: { number, verdict, name } }: { answer: VatAnswer }) {
+  const { t } = useShop()
+  const { here } = usePaths()
+  if (verdict === 'unavailable') return <Note>{t('cart.vatUnavailable', { number })}</Note>
+  if (verdict === 'not_asked') return <Note>{t('checkout.vatIdDomestic', { number })}</Note>
+  if (name === null) return <Note tone="good">{t('checkout.vatIdValid', { number })}</Note>
+  return (
+    <Note tone="good">
+      <p>{t('checkout.vatIdOwner', { number, name })}</p>
+      <Button weight="plain" name="takeName" value={name} formAction={`${here}#company`}>
+        {t('checkout.takeName')}
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Buyer, contactLines } from '../../contract/buyer.ts'
+import { useShop } from '../../ui/shop.tsx'
+
+/** What a firm said of its order, each beside the addresses: its VAT number, its reference, and whom else to reach. */
+export function BuyerFacts({ buyer: { vat, purchaseOrderNumber, deliveryContact } }: { buyer: Buyer }) {
+  const { t } = useShop()
+  return (
+    <>
+      {vat && (
+        <div>
+          <h2>{t('checkout.vatId')}</h2>
+          <p>{vat.number}</p>
+        </div>
+      )}
+      {purchaseOrderNumber && (
+        <div>
+          <h2>{t('orders.reference')}</h2>
+          <p>{purchaseOrderNumber}</p>
+        </div>
+      )}
+      {deliveryContact && (
+        <div>
+          <h2>{t('checkout.contactTitle')}</h2>
+          {contactLines(deliveryContact).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { CheckoutBuyer } from '../../api/checkout.ts'
+import type { Address } from '../../contract/address.ts'
+import type { Buyer } from '../../contract/buyer.ts'
+import { isEmail } from '../../contract/email.ts'
+import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
+import type { BuyerValues } from '../../pages/checkout/buyer-values.ts'
+import { type FormValues, saying } from '../page/take-form.ts'
+import { PHONE } from './phone.ts'
+
+const atMost = (longest: number) => z.string().max(longest, saying('checkout.tooLong'))
+
+/** What a firm says of itself, and whom to reach at the delivery; a private buyer says nothing of it. */
+export const firmFields = z
+  .object({
+    customerType: z.literal('b2b'),
+    company: atMost(120).regex(VISIBLE_CHARACTER, saying('checkout.required')),
+    vatId: atMost(40),
+    purchaseOrder: atMost(60),
+    contactName: atMost(120),
+    contactPhone: z.string().regex(PHONE, saying('checkout.phoneWrong')).or(z.literal('')),
+    contactEmail: z.string().refine((email) => email === '' || isEmail(email), saying('checkout.emailWrong')),
+  } satisfies Record<keyof BuyerValues, z.ZodType>)
+  .superRefine(({ contactName, contactPhone, contactEmail }, { addIssue }) => {
+    const refuse = (field: keyof BuyerValues, { error }: ReturnType<typeof saying>) =>
+      addIssue({ code: 'custom', path: [field], message: error })
+    const reach = contactPhone || contactEmail
+    if (reach && !contactName) refuse('contactName', saying('checkout.required'))
+    if (contactName && !reach) refuse('contactPhone', saying('checkout.contactReach'))
+  })
+
+const FIELDS = ['company', 'vatId', 'purchaseOrder', 'contactName', 'contactPhone', 'contactEmail'] as const
+
+/** What stands in the form about the buyer, sound or not. */
+export const buyerIn = (values: FormValues): BuyerValues => ({
+  customerType: values.customerType === 'b2b' ? 'b2b' : 'b2c',
+  ...(Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as Omit<BuyerValues, 'customerType'>),
+})
+
+/** A private buyer, of whom an order knows nothing else. */
+export const PRIVATE: BuyerValues = buyerIn({})
+
+/** The same out of an order. */
+export const buyerOfOrder = (
+  { customerType, vat, purchaseOrderNumber, deliveryContact }: Buyer,
+  billAddress: Address | null,
+): BuyerValues => ({
+  customerType,
+  company: billAddress?.company ?? '',
+  vatId: vat?.number ?? '',
+  purchaseOrder: purchaseOrderNumber,
+  contactName: deliveryContact?.name ?? '',
+  contactPhone: deliveryContact?.phone ?? '',
+  contactEmail: deliveryContact?.email ?? '',
+})
+
+/** What the order is told of its buyer: of a private one that there is no firm any more. */
+export function buyerOut({ customerType, ...said }: BuyerValues): CheckoutBuyer {
+  if (customerType === 'b2c')
+    return { customer_type: 'b2c', vat_id: '', purchase_order_number: '', delivery_contact: null }
+  const { vatId, purchaseOrder, contactName, contactPhone, contactEmail } = said
+  return {
+    customer_type: 'b2b',
+    vat_id: vatId,
+    purchase_order_number: purchaseOrder,
+    delivery_contact: contactName ? { name: contactName, phone: contactPhone, email: contactEmail } : null,
+  }
+}

@@ -1,0 +1,47 @@
+import type { CheckoutFields } from '../../api/checkout.ts'
+import type { Address } from '../../contract/address.ts'
+import type { Order } from '../../contract/order.ts'
+import type { Region } from '../../regions/region.ts'
+import { type AddressForm, emptyAddress } from './address-form.ts'
+import { buyerOfOrder, buyerOut } from './buyer-form.ts'
+
+/** Whom the invoice is for. */
+export const invoiced = ({ billingSame, ship, bill }: AddressForm): Address => (billingSame ? ship : bill)
+
+/** What an order is told by the form of its address. A firm's name stands on its invoice, and where it goes unless another does. */
+export function checkoutFieldsOf(form: AddressForm, { hasVat }: Pick<Region, 'hasVat'>): CheckoutFields {
+  const { email, ship } = form
+  const buyer = hasVat ? form.buyer : { ...form.buyer, vatId: '' }
+  if (buyer.customerType === 'b2c')
+    return { email, shipAddress: ship, billAddress: invoiced(form), buyer: buyerOut(buyer) }
+  const { company } = buyer
+  return {
+    email,
+    shipAddress: { ...ship, company: ship.company || company },
+    billAddress: { ...invoiced(form), company },
+    buyer: buyerOut(buyer),
+  }
+}
+
+/** The form as an order fills it. */
+export function formOfOrder(order: Order, { defaultShippingCountryCode }: Region): AddressForm {
+  const empty = emptyAddress(defaultShippingCountryCode)
+  const { shipAddress, billAddress } = order
+  const buyer = buyerOfOrder(order.buyer, billAddress)
+  const isFirm = buyer.customerType === 'b2b'
+  const ship = shipAddress ?? empty
+  return {
+    email: order.email ?? '',
+    buyer,
+    // A firm's name that stands there because it buys is said once.
+    ship: isFirm && ship.company === buyer.company ? { ...ship, company: '' } : ship,
+    bill: billAddress ?? empty,
+    billingSame: !shipAddress || !billAddress || isSamePlace(shipAddress, billAddress, isFirm),
+  }
+}
+
+/** Whether the invoice goes where the goods go; a firm's name is said apart. */
+const isSamePlace = (ship: Address, bill: Address, isFirm: boolean): boolean =>
+  Object.entries(ship).every(
+    ([field, value]) => (isFirm && field === 'company') || bill[field as keyof Address] === value,
+  )

@@ -1,0 +1,2 @@
+/** A phone number as people write it. */
+export const PHONE = /^\+?[\d ()/-]{5,24}$/
