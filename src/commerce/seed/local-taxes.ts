@@ -1,9 +1,9 @@
 import type { LocalTax } from '../taxes/taxes.ts'
 
 /**
- * Standard VAT of parts of a country inside its VAT area: Madeira and the Azores (article 105 of directive 2006/112/EC),
- * and the two places in Austria's Alps that are reached through Germany (article 104). Rates of November 2026; the postcodes
- * are those of the countries' post offices.
+ * Standard VAT of parts of a country inside its VAT area: Madeira and the Azores (article 105 of directive 2006/112/EC; 22 %
+ * and 16 % by the Autoridade Tributária), and the two places in Austria's Alps that are reached through Germany (article 104;
+ * UStG § 10 (4)). The postcodes are those of the countries' post offices.
  */
 export const LOCAL_TAXES: LocalTax[] = [
   {
