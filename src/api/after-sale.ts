@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { AFTER_SALE_CALLS } from '../contract/after-sale.ts'
+import type { SentFile } from '../contract/call.ts'
 import type { Order } from '../contract/order.ts'
+import { PICTURE_CALLS } from '../contract/pictures.ts'
 import type { Ask } from './ask.ts'
+import { present } from './named-failure.ts'
 import { orderOf } from './orders.ts'
 
 type Message = z.input<NonNullable<typeof AFTER_SALE_CALLS.write.body>>
@@ -19,6 +22,10 @@ export function afterSaleCalls(ask: Ask) {
     /** @param key by which a repetition differs from a second message */
     async write(number: string, message: Message, key: string | undefined): Promise<Order> {
       return orderOf(await ask(write, { params: { number }, body: message, idempotencyKey: key }))
+    },
+    /** Sends a picture, for a message to name. @returns its id */
+    async sendPicture(number: string, file: SentFile): Promise<string> {
+      return present(await ask(PICTURE_CALLS.add, { params: { number }, file })).id
     },
     /** @param cart the open cart into which it goes, instead of a new one @param key as above */
     async reorder(

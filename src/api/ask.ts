@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import type { Answers, AnyCall, Asks } from '../contract/call.ts'
+import type { Answers, AnyCall, Asks, SentFile } from '../contract/call.ts'
 import type { SendCall } from './call.ts'
 import { ApiError } from './error.ts'
 
 /** What every call may have besides what it states. */
 interface Besides {
   idempotencyKey?: string | undefined
+  /** The file of a call that takes one. */
+  file?: SentFile
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Method } from '../contract/call.ts'
+import type { Method, SentFile } from '../contract/call.ts'
 import type { ApiErrorBody } from '../contract/order.ts'
 import type { ConsentCategory } from '../contract/purpose.ts'
 import { ApiError } from './error.ts'
@@ -15,9 +15,9 @@ export interface ApiLog {
 /** What a visitor allows, by category. */
 type Allowed = Record<ConsentCategory, boolean>
 
-/** What is said of one call; a body is JSON already. */
+/** What is said of one call; a body is JSON already, or a file's bytes. */
 export interface CallInit extends RequestInit {
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   allowed?: Allowed
 }
 
@@ -44,6 +44,8 @@ export interface ApiOptions {
 export interface CallOptions {
   query?: Record<string, string | number | string[] | undefined>
   body?: unknown
+  /** Goes as it is, instead of a body. */
+  file?: SentFile
   idempotencyKey?: string | undefined
 }
 
@@ -78,7 +80,7 @@ export function callerOf({
   if (token !== undefined && (typeof token !== 'string' || token === '')) log.warn('you are trying to set empty token')
   const userToken = typeof token === 'string' && token !== '' ? token : undefined
 
-  return async (method, path, { query = {}, body, idempotencyKey } = {}) => {
+  return async (method, path, { query = {}, body, file, idempotencyKey } = {}) => {
     if (!METHODS.includes(method)) throw new Error('ApiService.call received wrong method')
     const headers = new Headers({ Accept: 'application/json', 'X-Region': region })
     if (userToken) headers.set('X-Spree-Token', userToken)
@@ -86,6 +88,7 @@ export function callerOf({
     if (adTracking) headers.set('X-Ad-Tracking', JSON.stringify(adTracking))
     if (idempotencyKey) headers.set('Idempotency-Key', headerSafe(idempotencyKey))
     if (body !== undefined) headers.set('Content-Type', 'application/json')
+    if (file) headers.set('Content-Type', file.type)
     const limit = AbortSignal.timeout(timeout)
     const signal = method === 'get' ? reading : undefined
     const init: CallInit = {
@@ -93,6 +96,7 @@ export function callerOf({
       headers,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file && { body: file.bytes }),
       ...(allowed && { allowed }),
     }
     try {

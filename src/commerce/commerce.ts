@@ -27,6 +27,7 @@ import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
+import { pictureHandlers } from './pictures/handlers.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { referralHandlers } from './referrals/handlers.ts'
 import { missing, Refusal } from './refusal.ts'
@@ -56,6 +57,7 @@ mountAll(commerce, CALLS, {
   dielines: dielineHandlers,
   orders: orderHandlers,
   afterSale: afterSaleHandlers,
+  pictures: pictureHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   shoppingLists: shoppingListHandlers,

@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import type { Access, Answers, AnyCall, CallTable, Given } from '../contract/call.ts'
+import type { Access, Answers, AnyCall, CallTable, FileRule, Given, SentFile } from '../contract/call.ts'
 import type { Env } from '../contract/env.ts'
 import { demand } from './identity/principal.ts'
 import { check, checkText, knownRegion } from './input.ts'
@@ -41,7 +41,12 @@ function mount<Calls extends Record<string, AnyCall>>(
     const handle = handlers[name] as (c: CommerceContext, given: unknown) => unknown
     app.on(stated.method.toUpperCase(), [stated.path, ...(stated.aliases ?? [])], ...checksOf(stated), async (c) => {
       const valid = (target: 'query' | 'json') => c.req.valid(target as never)
-      const given = { params: c.req.param(), query: valid('query'), body: stated.body && valid('json') }
+      const given = {
+        params: c.req.param(),
+        query: valid('query'),
+        body: stated.body && valid('json'),
+        ...(stated.file && { file: await sentFile(c, stated.file) }),
+      }
       const answer = await handle(c, given)
       if (answer instanceof Response) return answer
       return answer === null ? c.body(null, 204) : c.json(z.encode(stated.answer, answer) as object)
@@ -85,6 +90,15 @@ const jsonBody = createMiddleware<CommerceEnv>(async function jsonBody(c, next) 
     throw new Refusal(415, 'not_json', 'The body must be JSON, with the content type application/json.')
   await next()
 })
+
+/** The file that a call brings. @throws Refusal 413 or 415, which say what is taken */
+async function sentFile(c: CommerceContext, { types, largest }: FileRule): Promise<SentFile> {
+  const type = (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
+  if (!types.includes(type)) throw new Refusal(415, 'bad_type', `The file must be one of ${types.join(', ')}.`)
+  const bytes = new Uint8Array(await c.req.arrayBuffer())
+  if (bytes.byteLength > largest) throw new Refusal(413, 'too_large', `A file has at most ${largest} bytes.`)
+  return { type, bytes }
+}
 
 /** Hono's validator with the checks that every input has: what is refused is thrown, so no hook is asked. */
 const checkedBy = (check: (schema: z.ZodType, value: unknown) => unknown) => ({

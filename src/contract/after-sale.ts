@@ -5,6 +5,7 @@ import { MESSAGE_KINDS } from './order.ts'
 import { orderAnswer } from './order-answer.ts'
 import { ORDER_NUMBER } from './order-number.ts'
 import { orderRow, ordersPage } from './orders.ts'
+import { MOST_PICTURES, pictureId } from './pictures.ts'
 
 /** Characters of a reference and of a message. */
 export const LONGEST_REFERENCE = 60
@@ -15,6 +16,12 @@ const text = z
   .trim()
   .min(1, 'must not be empty')
   .max(LONGEST_MESSAGE, `must have at most ${LONGEST_MESSAGE} characters`)
+/** Ids of pictures that were sent before, each once. */
+const pictures = z
+  .array(pictureId)
+  .max(MOST_PICTURES, `must be at most ${MOST_PICTURES}`)
+  .refine((ids) => new Set(ids).size === ids.length, 'must name each picture once')
+  .default([])
 const placed = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 
 /** What is done with an order once it is placed. */
@@ -40,7 +47,7 @@ export const AFTER_SALE_CALLS = {
     ...placed,
     method: 'post',
     path: '/v1/orders/:number/messages',
-    body: z.strictObject({ kind: z.enum(MESSAGE_KINDS), line_item_id: sku.optional(), text }),
+    body: z.strictObject({ kind: z.enum(MESSAGE_KINDS), line_item_id: sku.optional(), text, pictures }),
     errors: ['not_found', 'not_returnable', 'too_many_messages'],
     says: 'Writes to the merchant about an order or a line; a return that is asked for waits for the merchant.',
   }),

@@ -19,6 +19,20 @@ export interface Limit {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
+/** A file that is sent as it is, instead of a body in JSON. */
+export interface FileRule {
+  /** Media types that are taken. */
+  types: readonly string[]
+  /** Bytes. */
+  largest: number
+}
+
+/** A file as it came, of a type and a size that its call takes. */
+export interface SentFile {
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
 /**
  * One call of `/api`, once: the route, its validation, the typed client, the consent gate, the rate limit, the table of
  * permissions and the OpenAPI document follow from it.
@@ -45,6 +59,9 @@ export interface Call<
   isShared?: true
   query?: Query
   body?: Body
+  file?: FileRule
+  /** Media types of an answer that is a file; its handler gives the whole response. */
+  givesFile?: readonly string[]
   /** What comes back, as a codec from its JSON to the shop's own types; nothing for an empty answer. */
   answer: Answer
   /** Codes with which it can be refused, besides those of every call. */
@@ -62,6 +79,11 @@ export const call = <
 >(
   stated: Call<Path, Query, Body, Answer>,
 ): Call<Path, Query, Body, Answer> => stated
+
+/** States a call whose body is a file. */
+export const fileCall = <const Path extends string, Answer extends z.ZodType>(
+  stated: Call<Path, z.ZodObject<Record<never, never>>, z.ZodUndefined, Answer> & { file: FileRule },
+) => stated
 
 // biome-ignore lint/suspicious/noExplicitAny: a call's types are both read and written, so only `any` stands for every one
 export type AnyCall = Call<any, any, any, any>
@@ -95,7 +117,9 @@ export type Asks<C> =
 /** What a handler is given: all of it checked and in the shop's own types. */
 export type Given<C> =
   C extends Call<infer _Path, infer Query, infer Body, infer _Answer>
-    ? { params: PathParams<C>; query: z.output<Query>; body: z.output<Body> }
+    ? { params: PathParams<C>; query: z.output<Query>; body: z.output<Body> } & (C extends { file: FileRule }
+        ? { file: SentFile }
+        : unknown)
     : never
 
 /** What a call answers, in the shop's own types. */

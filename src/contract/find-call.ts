@@ -4,7 +4,7 @@ import { COMING_CALLS } from './coming-calls.ts'
 import { CALLS } from './table.ts'
 
 /** What is known of a call before it is made. */
-export type StatedCall = Pick<AnyCall, 'who' | 'purpose' | 'limit' | 'brings' | 'beginsVisit' | 'isShared'>
+export type StatedCall = Pick<AnyCall, 'who' | 'purpose' | 'limit' | 'brings' | 'beginsVisit' | 'isShared' | 'file'>
 
 /** A call that only a remote origin answers so far, with access checks of its own. */
 const TO_COME: StatedCall = { who: 'anyone', purpose: 'Necessary' }

@@ -20,9 +20,8 @@ const SECURITY_SCHEMES = {
   orderToken: header('X-Spree-Order-Token', "An order's key, as every answer about it carries it."),
 }
 
-interface Content {
-  'application/json': { schema: object }
-}
+/** Schema by media type. */
+type Content = Record<string, { schema: object }>
 
 /** A call, as OpenAPI describes one. */
 export interface Operation {
@@ -87,27 +86,31 @@ export function openApiOf(table: CallTable, origin: string): OpenApi {
 }
 
 function operationOf(call: AnyCall, path: string, resource: string, operationId: string): Operation {
-  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  const problem = json({ $ref: '#/components/schemas/Problem' })
   const codes = (call.errors ?? []).join(', ')
-  const answer = schemaOf(call.answer)
-  const isEmpty = call.answer instanceof z.ZodNull
+  const answer = call.givesFile ? filesOf(call.givesFile) : json(schemaOf(call.answer))
+  const isEmpty = call.answer instanceof z.ZodNull && !call.givesFile
   return {
     operationId,
     tags: [resource],
     summary: call.says,
     security: SECURITY[call.who],
     parameters: [...pathParameters(path), ...queryParameters(call)],
-    ...(call.body && { requestBody: { content: { 'application/json': { schema: schemaOf(call.body) } } } }),
+    ...(call.body && { requestBody: { content: json(schemaOf(call.body)) } }),
+    ...(call.file && { requestBody: { content: filesOf(call.file.types) } }),
     responses: {
-      ...(isEmpty
-        ? { 204: { description: 'Done.' } }
-        : { '2XX': { description: 'The answer.', content: { 'application/json': { schema: answer } } } }),
+      ...(isEmpty ? { 204: { description: 'Done.' } } : { '2XX': { description: 'The answer.', content: answer } }),
       '4XX': { description: codes ? `Refused: ${codes}.` : 'Refused.', content: problem },
     },
     'x-consent': call.purpose,
     ...(call.limit && { 'x-limit': call.limit }),
   }
 }
+
+const json = (schema: object): Content => ({ 'application/json': { schema } })
+
+/** A file's bytes have no schema: OpenAPI 3.1 says them by the media type alone. */
+const filesOf = (types: readonly string[]): Content => Object.fromEntries(types.map((type) => [type, { schema: {} }]))
 
 const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 

@@ -8,6 +8,7 @@ import { deduction, money } from './money.ts'
 import { MESSAGE_KINDS, ORDER_STATES, type Order, type ShippingRate } from './order.ts'
 import { orderNotice } from './order-notice.ts'
 import { payment } from './payment.ts'
+import { picture } from './pictures.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
@@ -42,6 +43,7 @@ const message = renamed({
   kind: z.enum(MESSAGE_KINDS),
   lineId: z.string().nullable(),
   text: z.string(),
+  pictures: z.array(picture).optional(),
   at: z.string(),
 })
 

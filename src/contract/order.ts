@@ -4,6 +4,7 @@ import type { DeliveryEstimate, Names } from './catalogue.ts'
 import type { LineItem } from './line-item.ts'
 import type { OrderNotice } from './order-notice.ts'
 import type { Payment } from './payment.ts'
+import type { MessagePicture } from './pictures.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
 /** All money here is integer minor units of the order's currency; on the wire it is a decimal string. */
@@ -61,6 +62,7 @@ export interface OrderMessage {
   /** The line that it is about; null for the whole order. */
   lineId: string | null
   text: string
+  pictures?: MessagePicture[] | undefined
   /** ISO instant. */
   at: string
 }

@@ -15,6 +15,7 @@ import { ORDER_CALLS } from './orders.ts'
 import { PASSKEY_CALLS } from './passkeys.ts'
 import { PAYMENT_CALLS } from './payments.ts'
 import { PERSONAL_DATA_CALLS } from './personal-data.ts'
+import { PICTURE_CALLS } from './pictures.ts'
 import { PRICE_CALLS } from './prices.ts'
 import { PRODUCT_CALLS } from './products.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
@@ -42,6 +43,7 @@ export const CALLS = {
   dielines: DIELINE_CALLS,
   orders: ORDER_CALLS,
   afterSale: AFTER_SALE_CALLS,
+  pictures: PICTURE_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,

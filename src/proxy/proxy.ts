@@ -21,7 +21,7 @@ export interface ProxyCall {
   query: string
   headers: Headers
   /** A browser's body comes as it comes; one of our own is at hand. */
-  body: ReadableStream<Uint8Array> | string | null
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string | null
   /** What the table says of the call; null for one that the shop does not have. */
   stated: StatedCall | null
   /** What its visitor allows. */
@@ -47,7 +47,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     const straight = straightPath(path)
     const limit = AbortSignal.timeout(CALL_TIMEOUT)
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
-    const content = method === 'GET' ? null : await bodyOf(call, signal)
+    const content = method === 'GET' ? null : await bodyOf(call, signal, stated?.file?.largest ?? LARGEST_REQUEST)
     const body = gatedBody(stated, straight, content, { allowed, inside })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const headers = upstreamHeaders({
@@ -93,18 +93,22 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
   }
 }
 
-async function bodyOf({ headers, body }: ProxyCall, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new ProxyFailure(413, 'too_large', 'The body of a call has at most 1 MB.')
-  if (typeof body === 'string') {
-    const bytes = new TextEncoder().encode(body)
-    if (bytes.byteLength > LARGEST_REQUEST) throw tooLarge()
+async function bodyOf(
+  { headers, body }: ProxyCall,
+  signal: AbortSignal,
+  largest: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new ProxyFailure(413, 'too_large', `The body of a call has at most ${largest / 1e6} MB.`)
+  if (typeof body === 'string' || body instanceof Uint8Array) {
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+    if (bytes.byteLength > largest) throw tooLarge()
     return bytes
   }
-  if (Number(headers.get('content-length')) > LARGEST_REQUEST) throw tooLarge()
+  if (Number(headers.get('content-length')) > largest) throw tooLarge()
   const unfinished = () => new ProxyFailure(408, 'request_timeout', 'The body of the call did not end.')
   const cut = (cause: unknown) =>
     cause instanceof ProxyFailure ? cause : new ProxyFailure(400, 'request_aborted', 'Request aborted', { cause })
-  const whole = readAtMost(body, LARGEST_REQUEST, tooLarge).catch((cause) => Promise.reject(cut(cause)))
+  const whole = readAtMost(body, largest, tooLarge).catch((cause) => Promise.reject(cut(cause)))
   return withTimeout(signal, unfinished, whole)
 }
 

@@ -54,6 +54,7 @@ async function keptFor(userId: string): Promise<{ passkey: string; copy: string;
 interface Question {
   path: string
   body?: unknown
+  headers?: Record<string, string>
 }
 
 const line = { variant_id: MAILER, quantity: 300 }
@@ -150,6 +151,12 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ number }) => `v1/orders/${number}/messages`,
     () => ({ kind: 'message', text: 'When?' }),
   ),
+  'POST /v1/orders/:number/pictures': ({ number }) => ({
+    path: `v1/orders/${number}/pictures`,
+    body: 'a picture',
+    headers: { 'Content-Type': 'image/png' },
+  }),
+  'GET /v1/orders/:number/pictures/:picture': of(({ number }) => `v1/orders/${number}/pictures/${'0'.repeat(64)}`),
   'POST /v1/orders/:number/reorder': of(
     ({ number }) => `v1/orders/${number}/reorder`,
     () => ({}),

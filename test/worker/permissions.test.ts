@@ -123,8 +123,8 @@ describe('permission-walk: by owner', () => {
     )
   })
 
-  const ask = (address: string, question: { path: string; body?: unknown }, by: object) =>
-    call(address.split(' ')[0]!, question.path, question.body, by)
+  const ask = (address: string, { path, body, headers }: ReturnType<(typeof ABOUT)[string]>, by: object) =>
+    call(address.split(' ')[0]!, path, body, { ...by, ...(headers && { headers }) })
   const kindOf = (address: string) => DOCUMENTED.find((row) => row.address === address)!.kind
 
   test.each(Object.keys(ABOUT))('%s is not there for anybody but its owner, whatever their role', async (address) => {

@@ -28,6 +28,7 @@ async function somebody(name: string): Promise<TestSession & { email: string; or
   await order.leave('address', { email, ...firm, delivery_contact: { name: 'Max Quittenbaum', phone: '1' } })
   await order.leave('delivery', { shipping_rate_id: order.order.shippingRates[0]?.id })
   expect((await order.pay('pm_card_visa')).status).toBe(200)
+  await env.FILES.put(pictureKey(order), PICTURE, { httpMetadata: { contentType: 'image/png' } })
   const cart = await TestCart.open('eu', { userToken })
   await cart.toPayment({ ...MUNICH, ...PERSON })
   const consents = { newsletter: { value: 'granted', text: 'Yes.' } }
@@ -48,6 +49,9 @@ async function somebody(name: string): Promise<TestSession & { email: string; or
     .run()
   return { ...session, email, order, cart }
 }
+
+const PICTURE = '\x89PNG of a dented corner'
+const pictureKey = ({ number }: TestCart) => `pictures/${number}/${'a'.repeat(64)}`
 
 /** Every row of every table but the archive of what the law keeps, as one text a table. */
 async function wholeDatabase(): Promise<[string, string][]> {
@@ -90,7 +94,15 @@ describe('a copy of one’s data', () => {
     expect((await mailTo(email, 'account-export')).text).toContain('account/data')
     const archive = await fetched(person, id)
     expect(archive.slice(0, 2)).toBe('PK')
-    for (const said of [email, 'Erika Quittenbaum', 'Apfelgasse 77', order.number, 'visitor-copy', 'newsletter'])
+    for (const said of [
+      email,
+      'Erika Quittenbaum',
+      'Apfelgasse 77',
+      order.number,
+      'visitor-copy',
+      'newsletter',
+      'dented corner',
+    ])
       expect([said, archive.includes(said)]).toEqual([said, true])
     expect(archive).toContain("'=Quittenbaum")
     const { hash } = (await env.DB.prepare('select hash from passwords where user_id = ?')
@@ -98,6 +110,20 @@ describe('a copy of one’s data', () => {
       .first<{ hash: string }>())!
     expect(archive).not.toContain(hash)
     expect(archive).not.toMatch(/token=/)
+  })
+
+  test('leaves out pictures that are too many for it, and says where they are', async () => {
+    const person = await somebody('heavy')
+    const large = new Uint8Array(8_000_000)
+    for (const letter of 'bc') await env.FILES.put(`pictures/${person.order.number}/${letter.repeat(64)}`, large)
+    const { id } = (await call('POST', 'data_exports', undefined, person)).body.data
+    await makeExport(env, { id, origin: null })
+    const { body } = await call('GET', 'data_exports', undefined, person)
+    const last = body.data[0].attributes.parts - 1
+    const part = await call('GET', `data_exports/${id}/parts/${last}`, undefined, person)
+    const end = Buffer.from(part.body.data.attributes.content, 'base64url').toString()
+    expect(end).toContain('pictures_left_out.json')
+    expect(end).toContain(`/api/v1/orders/${person.order.number}/pictures/cccc`)
   })
 
   test('is its owner’s alone, asked for and fetched with a fresh proof, and gone after seven days', async () => {
@@ -183,6 +209,7 @@ describe('an account that is deleted', () => {
     await eraseAccount(env, userId)
     expect(await tablesThatSay(email, 'gone.quittenbaum', userId, 'visitor-gone')).toEqual([])
     expect((await signIn(email, PASSWORD)).status).toBe(422)
+    expect(await env.FILES.head(pictureKey(order))).toBeNull()
 
     const after = await kept(order.number)
     expect([after.userId, after.email, after.shipAddress, after.billAddress]).toEqual([null, null, null, null])

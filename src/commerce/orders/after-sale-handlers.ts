@@ -1,7 +1,9 @@
 import type { AFTER_SALE_CALLS } from '../../contract/after-sale.ts'
+import type { MessagePicture } from '../../contract/pictures.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { missing, Refusal } from '../refusal.ts'
-import { orderObject } from './access.ts'
+import { keptPictures } from '../pictures/store.ts'
+import { invalid, missing, Refusal } from '../refusal.ts'
+import { orderAccess, orderObject } from './access.ts'
 import type { AfterSale } from './command.ts'
 import { follow } from './follow.ts'
 import { ordersIn, rowOf } from './mine.ts'
@@ -14,8 +16,12 @@ export const afterSaleHandlers: Handlers<typeof AFTER_SALE_CALLS> = {
 
   cancel: (c, { params: { number } }) => follow(c, { number, command: { kind: 'cancel' } }),
 
-  write: (c, { params: { number }, body: { kind, line_item_id: lineId = null, text } }) =>
-    follow(c, { number, command: { kind: 'write', message: { from: 'customer', kind, lineId, text } }, status: 201 }),
+  async write(c, { params: { number }, body: { kind, line_item_id: lineId = null, text, pictures: ids } }) {
+    const access = await orderAccess(c, number)
+    const pictures = await sentPictures(c, number, ids)
+    const message = { from: 'customer', kind, lineId, text, ...(pictures.length > 0 && { pictures }) } as const
+    return follow(c, { number, access, command: { kind: 'write', message }, status: 201 })
+  },
 
   reorder: (c, { params: { number }, body: { cart } }) => reorderInto(c, number, cart ?? null),
 
@@ -26,6 +32,14 @@ export const afterSaleHandlers: Handlers<typeof AFTER_SALE_CALLS> = {
 
   reply: (c, { params: { number }, body: { text } }) =>
     managed(c, number, { kind: 'write', message: { from: 'merchant', kind: 'message', lineId: null, text } }),
+}
+
+/** Pictures of an order by their ids. @throws Refusal 422 for one that was not sent before */
+async function sentPictures(c: CommerceContext, number: string, ids: string[]): Promise<MessagePicture[]> {
+  if (ids.length === 0) return []
+  const kept = await keptPictures(c.env, number, ids)
+  if (kept.includes(null)) throw invalid({ pictures: ['must be ids of pictures that were sent about this order'] })
+  return kept as MessagePicture[]
 }
 
 /** Does something with anybody's order, for whoever manages them. @throws Refusal */

@@ -27,7 +27,7 @@ export type CheckoutStep = 'cart' | 'address' | 'delivery' | 'payment' | 'confir
 export type AfterSale =
   | { kind: 'set_reference'; reference: string }
   | { kind: 'cancel' }
-  | { kind: 'write'; message: Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text'> }
+  | { kind: 'write'; message: Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'> }
   | { kind: 'answer_return'; accepted: boolean; text: string }
 
 /** A cart as another takes it in. */

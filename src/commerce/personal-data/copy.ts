@@ -2,6 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { csvOf } from '../../contract/csv.ts'
 import type { Env } from '../../contract/env.ts'
+import { copiedPictures } from './copied-pictures.ts'
 import { orderNumbers, ownOrder } from './orders.ts'
 import type { Person } from './person.ts'
 import { PERSONAL_TABLES, type PersonalTable } from './registry.ts'
@@ -10,12 +11,12 @@ import { walletsOf } from './wallets.ts'
 /** A file of an archive. */
 export interface CopyFile {
   name: string
-  input: string
+  input: string | Uint8Array
 }
 
 type Row = Record<string, unknown>
 
-/** All that the shop keeps of a person, a JSON and a CSV file a table, and what objects keep: orders whole, and the wallet. */
+/** All that the shop keeps of a person, a JSON and a CSV file a table, what objects keep (orders whole, and the wallet), and pictures. */
 export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
   const files: CopyFile[] = []
   for (const personal of PERSONAL_TABLES) {
@@ -23,12 +24,20 @@ export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
     files.push(...filesOf(getTableName(personal.table), await rowsOf(env.DB, personal, person)))
   }
   const orders: Row[] = []
-  for (const number of await orderNumbers(env.DB, person.id)) {
+  const numbers = await orderNumbers(env.DB, person.id)
+  for (const number of numbers) {
     const order = await ownOrder(env, number, person.id)
     if (order) orders.push({ ...order })
   }
   const wallets = (await walletsOf(env, person.id)).map((wallet) => ({ ...wallet }))
-  return [...files, ...filesOf('orders_in_full', orders), ...filesOf('wallets', wallets)]
+  const pictures = await copiedPictures(env, numbers)
+  return [
+    ...files,
+    ...filesOf('orders_in_full', orders),
+    ...filesOf('wallets', wallets),
+    ...pictures.files,
+    ...(pictures.leftOut.length > 0 ? filesOf('pictures_left_out', pictures.leftOut) : []),
+  ]
 }
 
 /** A person's rows of a table, as far as a copy has them. */

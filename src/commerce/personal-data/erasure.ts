@@ -4,6 +4,7 @@ import type { Env } from '../../contract/env.ts'
 import { subjectOf } from '../consents/keep.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { orderObject } from '../orders/access.ts'
+import { deletePictures } from '../pictures/store.ts'
 import { consentRecords } from '../schema/consents.ts'
 import { sealedRecords } from '../schema/sealed-records.ts'
 import { users } from '../schema/users.ts'
@@ -35,6 +36,8 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   if (!closed) return
   for (const number of await orderNumbers(env.DB, userId)) {
     await sealOrder(env, number, userId)
+    // Before the order forgets whose it was: done again after a failure, it would not be found by its owner.
+    await deletePictures(env, number)
     await orderObject(env, number).erasePerson(userId)
   }
   await sealWallet(env, userId, now)

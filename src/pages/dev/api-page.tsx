@@ -43,18 +43,18 @@ function CallDetails({ path, method, operation }: { path: string; method: string
         <Schema name="Who" value={keys.length ? keys.join(' or ') : 'anyone'} />
         <Schema name="Consent" value={[operation['x-consent']].flat().join(' or ')} />
         {parameters.length > 0 && <Schema name="Parameters" value={parameters} />}
-        {requestBody && <Schema name="Body" value={requestBody.content['application/json'].schema} />}
+        {requestBody && <Schema name="Body" value={bodyOf(requestBody.content)} />}
         {Object.entries(responses).map(([status, { description, content }]) => (
-          <Schema
-            key={status}
-            name={status}
-            value={status === '2XX' ? content?.['application/json'].schema : description}
-          />
+          <Schema key={status} name={status} value={status === '2XX' && content ? bodyOf(content) : description} />
         ))}
       </dl>
     </details>
   )
 }
+
+/** The schema of a body in JSON, or the media types of a file. */
+const bodyOf = (content: NonNullable<Operation['requestBody']>['content']) =>
+  content['application/json']?.schema ?? Object.keys(content)
 
 function Schema({ name, value }: { name: string; value: unknown }) {
   return (

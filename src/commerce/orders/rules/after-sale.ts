@@ -59,7 +59,7 @@ function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
   return { ...document, state: 'canceled', payments }
 }
 
-type Written = Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text'>
+type Written = Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'>
 
 function write(document: OrderDocument, message: Written, { now }: Facts): OrderDocument {
   if (message.lineId !== null && !document.lines.some(({ id }) => id === message.lineId))

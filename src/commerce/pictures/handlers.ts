@@ -1,0 +1,33 @@
+import type { Env } from '../../contract/env.ts'
+import type { PICTURE_CALLS } from '../../contract/pictures.ts'
+import type { Handlers } from '../mount.ts'
+import { orderFor } from '../orders/follow.ts'
+import { missing, Refusal } from '../refusal.ts'
+import { pictureType } from './picture-type.ts'
+import { keepPicture, pictureOf } from './store.ts'
+
+/** Pictures that go with what is written about an order. */
+export const pictureHandlers: Handlers<typeof PICTURE_CALLS> = {
+  async add(c, { params: { number }, file: { bytes } }) {
+    const order = await orderFor(c, number)
+    if (!order.completedAt) throw missing()
+    // What it says it is does not count: a page that shows it goes by its bytes.
+    const type = pictureType(bytes)
+    if (!type) throw new Refusal(422, 'no_picture', 'The file must be a picture: JPEG, PNG or WebP.')
+    return keepPicture(c.env, number, type, bytes)
+  },
+
+  async show(c, { params: { number, picture } }) {
+    await orderFor(c, number)
+    return shown(c.env, number, picture)
+  },
+
+  managed: (c, { params: { number, picture } }) => shown(c.env, number, picture),
+}
+
+/** @throws Refusal 404 */
+async function shown(env: Env, number: string, id: string): Promise<Response> {
+  const kept = await pictureOf(env, number, id)
+  if (!kept) throw missing()
+  return new Response(kept.body, { headers: { 'Content-Type': kept.httpMetadata?.contentType ?? '' } })
+}
