@@ -40,6 +40,9 @@ type English = typeof account &
 /** A namespace of the messages, `cart`. */
 export type MessageNamespace = keyof English & string
 
+/** The keys of one namespace, without its name. */
+export type KeyIn<Namespace extends MessageNamespace> = keyof English[Namespace] & string
+
 type KeysOf<Wanted> = {
   [Namespace in keyof English & string]: {
     [Key in keyof English[Namespace] & string]: English[Namespace][Key] extends Wanted ? `${Namespace}.${Key}` : never

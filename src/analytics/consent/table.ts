@@ -1,4 +1,5 @@
 import type { Purpose } from '../../contract/purpose.ts'
+import type { KeyIn } from '../../i18n/messages.ts'
 import { PRICES_COOKIE } from '../../pricing/large-prices.ts'
 import {
   ANONYMOUS_COOKIE,
@@ -10,27 +11,6 @@ import {
 import { COMMON, planned } from '../plan.ts'
 import { DISABLED_KEY, PREFERENCE_KEY, type Preferences } from './preferences.ts'
 
-/** Sentences of the cookie page, `cookie-words.…`. */
-type Word =
-  | 'choice'
-  | 'cart'
-  | 'orders'
-  | 'count'
-  | 'region'
-  | 'prices'
-  | 'account'
-  | 'device'
-  | 'asking'
-  | 'lists'
-  | 'secondFactor'
-  | 'visitor'
-  | 'country'
-  | 'happened'
-  | 'click'
-  | 'session'
-  | 'waiting'
-  | 'touch'
-
 /** Something that is kept in a browser. */
 export interface KeptEntry {
   name: string | RegExp
@@ -39,8 +19,8 @@ export interface KeptEntry {
   purpose: Purpose
   /** Until it is forgotten; null ends with the tab. */
   days: number | null
-  /** The sentence that tells what it is for. */
-  words: Word
+  /** The message of `cookie-words` that says what it is for. */
+  words: KeyIn<'cookie-words'>
 }
 
 /** The cookie that carries the events of one page to the next. */

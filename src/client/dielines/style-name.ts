@@ -2,8 +2,8 @@ import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import type { StyleId } from '../../packaging/styles/shelf.ts'
 
-/** Constructions that are named by what the shop sells in them. */
-const SOLD_AS: Partial<Record<StyleId, ShippedProduct>> = {
+/** Constructions that have the name of a product that is made so; each other one has a message of `dieline-style`. */
+const SOLD_AS = {
   'sleeved-mailer': 'sleeved-mailer-box',
   'wine-box': 'product-box-wine-box',
   'hexagon-box': 'special-box',
@@ -24,13 +24,14 @@ const SOLD_AS: Partial<Record<StyleId, ShippedProduct>> = {
   doypack: 'doypack-bag',
   tote: 'tote-bag',
   'sample-pack': 'sample-packs',
-}
+} as const satisfies Partial<Record<StyleId, ShippedProduct>>
+
+const isSold = (style: StyleId): style is keyof typeof SOLD_AS => Object.hasOwn(SOLD_AS, style)
 
 /** "FEFCO 0427 · Mailer box": the code of the trade where there is one, and what it is. */
 export function styleName(style: StyleId, t: Translate): string {
-  const product = SOLD_AS[style]
-  if (product) return t(`product-name.${product}`)
-  const name = t(`dieline-style.${style}` as 'dieline-style.sleeve')
+  if (isSold(style)) return t(`product-name.${SOLD_AS[style]}`)
+  const name = t(`dieline-style.${style}`)
   const code = /^(fefco|ecma)-(.+)$/.exec(style)
   if (!code) return name
   const number = code[1] === 'ecma' ? code[2]!.replaceAll('-', '.').toUpperCase() : code[2]
