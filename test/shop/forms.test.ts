@@ -10,7 +10,7 @@ const eu = storeAt('eu')
 const URLENCODED = 'application/x-www-form-urlencoded'
 const own = new URL(eu.url('home')).origin
 
-/** Every page that takes a form. */
+/** Pages that take a form, of the areas that a visitor reaches without an account. */
 const PAGES = [
   eu.url('cart'),
   eu.url('cookies'),
