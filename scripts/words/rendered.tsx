@@ -126,6 +126,7 @@ function orderOf(region: Region, count: number): Cart {
       },
     ],
     freeDeliveryMissing: 5000,
+    serviceOffers: [],
     bestCoupon: { code: 'BOXES10', saving: 500 },
     delivery: ESTIMATE,
     paymentMethods: ['check', 'card'],

@@ -34,8 +34,10 @@ import { missing, Refusal } from './refusal.ts'
 import { regionHandlers } from './regions/handlers.ts'
 import { rootCause } from './root-cause.ts'
 import { segmentHandlers } from './segment/handlers.ts'
+import { serviceHandlers } from './services/handlers.ts'
 import { stateHandlers } from './shipping/state-calls.ts'
 import { smallHandlers } from './small-calls.ts'
+import { treeHandlers } from './trees/handlers.ts'
 import { userHandlers } from './users/handlers.ts'
 import { rfmHandlers } from './users/rfm.ts'
 import { vatHandlers } from './vat/handlers.ts'
@@ -58,6 +60,8 @@ mountAll(commerce, CALLS, {
   orders: orderHandlers,
   afterSale: afterSaleHandlers,
   pictures: pictureHandlers,
+  services: serviceHandlers,
+  trees: treeHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   shoppingLists: shoppingListHandlers,

@@ -13,8 +13,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/vendors'],
   ['any', '/suppliers'],
 
-  ['post', '/v2/expert_checks'],
-  ['delete', '/v2/expert_checks'],
   ['any', '/v2/quantity_options/:id/toggle_visibility'],
   ['any', '/v2/quantity_options/:id/select_for_order'],
 
@@ -22,11 +20,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['patch', '/v2/bundles'],
   ['post', '/v2/bundles/destroy'],
   ['post', '/custom_sample_pack'],
-
-  ['post', '/v1/sustainability/add_tree_line_item'],
-  ['put', '/v1/sustainability/update_quantity_of_trees'],
-  ['get', '/v1/sustainability/total_planted_trees'],
-  ['get', '/v1/sustainability/users_planted_trees/:userId'],
 
   ['get', '/box_designs/mine'],
   ['get', '/box_designs/:id'],

@@ -41,3 +41,15 @@ export const aroundLine = <Line extends z.ZodObject>(line: Line) =>
       return { line_item: line_item as unknown as z.infer<Line>, lock_version }
     }),
   ])
+
+/** A service of the whole order; that of a line has a call of its own. */
+const serviceBody = z.strictObject({ service_name: z.literal('warranty', 'must be warranty') })
+
+/** A line to be added: goods, or a service, inside `line_item` or not. */
+export const newLineBody = z.union([
+  serviceBody
+    .extend({ lock_version: lockVersion })
+    .transform(({ service_name, lock_version }) => ({ line_item: { service_name }, lock_version })),
+  z.strictObject({ line_item: z.union([serviceBody, lineItemBody]), lock_version: lockVersion }),
+  aroundLine(lineItemBody).options[1],
+])

@@ -4,6 +4,17 @@ import type { Configuration } from './catalogue.ts'
 export const SERVICES = ['expert_check', 'warranty'] as const
 export type Service = (typeof SERVICES)[number]
 
+/** Trees that one order holds at most. */
+export const MOST_TREES = 1000
+
+/** A service, for the line that it would be about, or trees, which may be ordered with an order. */
+export interface ServiceOffer {
+  service: Service | 'trees'
+  parentId: string | null
+  /** Of the service, or of one tree; net, minor units. */
+  price: number
+}
+
 /** What every line of an order has; money in minor units. */
 interface AnyLine {
   id: string

@@ -53,6 +53,12 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
   }),
 })
 
+/** A service or trees that may be ordered. */
+export const serviceOffer = renamed(
+  { service: z.enum([...SERVICES, 'trees']), parentId: z.string().nullable(), price: money },
+  { service: 'service_name' },
+)
+
 /** A line on the wire, by its kind. */
 export const lineItem = z.union([
   renamed(

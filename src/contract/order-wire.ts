@@ -3,7 +3,7 @@ import { address } from './address.ts'
 import { buyer } from './buyer.ts'
 import { decimalText } from './decimal.ts'
 import { type JsonApiDocument, type Resolved, relatedDocument, resolveDocument } from './json-api.ts'
-import { lineItem } from './line-wire.ts'
+import { lineItem, serviceOffer } from './line-wire.ts'
 import { deduction, money } from './money.ts'
 import { MESSAGE_KINDS, ORDER_STATES, type Order, type ShippingRate } from './order.ts'
 import { orderNotice } from './order-notice.ts'
@@ -76,6 +76,8 @@ export const order = renamed(
     shippingRates: z.array(shippingRate),
     freeDeliveryMissing: money.nullable(),
     bestCoupon: renamed({ code: z.string(), saving: money }).nullable(),
+    /** An origin that offers nothing does not say so. */
+    serviceOffers: z.array(serviceOffer).default([]),
     delivery: deliveryDates.nullable(),
     paymentMethods: z.array(z.enum(['check', 'card'])),
     credit: money,

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts'
 import type { Buyer, TaxReason, VatCredit } from './buyer.ts'
 import type { DeliveryEstimate, Names } from './catalogue.ts'
-import type { LineItem } from './line-item.ts'
+import type { LineItem, ServiceOffer } from './line-item.ts'
 import type { OrderNotice } from './order-notice.ts'
 import type { Payment } from './payment.ts'
 import type { MessagePicture } from './pictures.ts'
@@ -102,6 +102,8 @@ export interface Order {
   freeDeliveryMissing: number | null
   /** The one open code that takes most off this order as it is; null where none takes more than it has now. */
   bestCoupon: { code: string; saving: number } | null
+  /** What may be ordered with it and is not yet. */
+  serviceOffers: ServiceOffer[]
   /** When all of it is at the door, by the chosen way or the usual one; null for an empty cart. */
   delivery: DeliveryEstimate | null
   paymentMethods: ('check' | 'card')[]

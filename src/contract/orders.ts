@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressBody, oneLine, place, withoutAliases } from './address-body.ts'
 import { call, nothing } from './call.ts'
 import { data, listed, resource } from './documents.ts'
-import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, notYet } from './line-item-body.ts'
+import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, newLineBody, notYet } from './line-item-body.ts'
 import { money } from './money.ts'
 import { orderAnswer } from './order-answer.ts'
 import { ORDER_NUMBER } from './order-number.ts'
@@ -103,9 +103,9 @@ export const ORDER_CALLS = {
     method: 'post',
     path: '/v2/orders/:number/line_item',
     aliases: ['/orders/:number/line_items'],
-    body: aroundLine(lineItemBody),
-    errors: [...ACT, 'unknown_variant', 'variant_not_offered', 'cart_full'],
-    says: 'One line more; a variant that is there already becomes more of it.',
+    body: newLineBody,
+    errors: [...ACT, 'unknown_variant', 'variant_not_offered', 'cart_full', 'nothing_to_cover', 'service_not_offered'],
+    says: 'One line more; a variant that is there already becomes more of it. With `service_name`, a warranty for all goods.',
   }),
   addLines: call({
     ...orderCall,

@@ -26,9 +26,11 @@ import { SECOND_FACTOR_CALLS } from './second-factor.ts'
 import { SECURITY_CALLS } from './security.ts'
 import { SEGMENT_CALLS } from './segment.ts'
 import { SEGMENT_SESSION_CALLS } from './segment-sessions.ts'
+import { SERVICE_CALLS } from './services.ts'
 import { SHOPPING_LIST_CALLS } from './shopping-lists.ts'
 import { SMALL_CALLS } from './small-calls.ts'
 import { STATE_CALLS } from './states.ts'
+import { TREE_CALLS } from './trees.ts'
 import { USER_CALLS } from './users.ts'
 import { VAT_CALLS } from './vat.ts'
 import { WALLET_CALLS } from './wallet.ts'
@@ -44,6 +46,8 @@ export const CALLS = {
   orders: ORDER_CALLS,
   afterSale: AFTER_SALE_CALLS,
   pictures: PICTURE_CALLS,
+  services: SERVICE_CALLS,
+  trees: TREE_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,

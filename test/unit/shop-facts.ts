@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { servicePricesOf } from '../../src/commerce/catalogue/service-prices.ts'
 import type { Catalogue } from '../../src/commerce/catalogue/store.ts'
 import type { Facts } from '../../src/commerce/orders/facts.ts'
 import { COUNTRY_TAXES } from '../../src/commerce/seed/country-taxes.ts'
@@ -6,6 +7,7 @@ import { LOCAL_TAXES } from '../../src/commerce/seed/local-taxes.ts'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
 import { PROMOTIONS } from '../../src/commerce/seed/promotions.ts'
+import { SERVICE_PRICES } from '../../src/commerce/seed/service-prices.ts'
 import { SHIPPING } from '../../src/commerce/seed/shipping.ts'
 import { shippingOf } from '../../src/commerce/shipping/shipping.ts'
 import { taxesOf } from '../../src/commerce/taxes/taxes.ts'
@@ -19,6 +21,7 @@ export const catalogue: Catalogue = {
   ...taxesOf(COUNTRY_TAXES, LOCAL_TAXES),
   shipping: shippingOf(SHIPPING),
   promotions: PROMOTIONS,
+  servicePrices: servicePricesOf(SERVICE_PRICES),
 }
 
 export const facts: Facts = { catalogue, now: '2026-11-21T09:00:00.000Z' }

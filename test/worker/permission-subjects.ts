@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { claimsOf } from './forge.ts'
 
-/** What belongs to somebody: an order with a line and a coupon, a shopping list, a passkey, a copy of their data, an address, themselves and their session. */
+/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a passkey, a copy of their data, an address, themselves and their session. */
 export interface Belongings {
   userId: string
   session: string
@@ -21,6 +21,9 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const cart = await TestCart.open('eu', by)
   await cart.add(MAILER, 250)
   await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
+  const order_number = cart.number
+  await cart.act('POST', 'v2/expert_checks', { order_number, parent_id: 'L1' })
+  await cart.act('POST', 'v1/sustainability/add_tree_line_item', { order_number })
   const list = userToken
     ? (await call('POST', 'v3/shopping_lists', { shopping_list: { name: 'Mine' } }, by)).body.data.attributes.number
     : ''
@@ -99,6 +102,25 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     () => ({ coupon_code: 'FREE' }),
   ),
   'DELETE /orders/:number/coupon_code': of(({ number }) => `orders/${number}/coupon_code`),
+  'POST /v2/expert_checks': of(
+    () => 'v2/expert_checks',
+    ({ number, line: id }) => ({ order_number: number, parent_id: id }),
+  ),
+  'DELETE /v2/expert_checks': of(
+    () => 'v2/expert_checks',
+    ({ number, line: id }) => ({ order_number: number, parent_id: id }),
+  ),
+  'POST /v1/sustainability/add_tree_line_item': of(
+    () => 'v1/sustainability/add_tree_line_item',
+    ({ number }) => ({ order_number: number, quantity: 2 }),
+  ),
+  'PUT /v1/sustainability/update_quantity_of_trees': of(
+    () => 'v1/sustainability/update_quantity_of_trees',
+    ({ number }) => ({ order_number: number, quantity: 5 }),
+  ),
+  'GET /v1/sustainability/users_planted_trees/:userId': of(
+    ({ userId }) => `v1/sustainability/users_planted_trees/${userId}`,
+  ),
   'POST /set_shipping_destination': of(
     () => 'set_shipping_destination',
     ({ number }) => ({ order_number: number, country_iso: 'DE', zip_code: '80331' }),

@@ -40,6 +40,10 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
     }
     case 'coupon_removed':
       return <Note tone="change">{t('notice.couponRemoved', { code: notice.code })}</Note>
+    case 'check_removed': {
+      const line = lines.find((item) => item.id === notice.lineId)
+      return line ? <Note tone="change">{t('notice.checkRemoved', { product: lineName(line, t) })}</Note> : null
+    }
     case 'cart_merged':
       return <Note tone="change">{t.plural('notice.cartMerged', notice.lines)}</Note>
     case 'quantity_capped': {

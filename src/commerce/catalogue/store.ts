@@ -12,6 +12,7 @@ import { priceLists } from '../schema/price-lists.ts'
 import { prints } from '../schema/prints.ts'
 import { products } from '../schema/products.ts'
 import { promotions } from '../schema/promotions.ts'
+import { servicePrices } from '../schema/service-prices.ts'
 import { shippingCurrencies, shippingMethods, shippingTariffs, shippingZones } from '../schema/shipping.ts'
 import { methodsOf } from '../shipping/methods.ts'
 import { type Shipping, shippingOf } from '../shipping/shipping.ts'
@@ -19,6 +20,7 @@ import { type Taxes, taxesOf } from '../taxes/taxes.ts'
 import { choicesOf } from './choices.ts'
 import { priceListsOf } from './price-lists.ts'
 import { productsOf } from './product-rows.ts'
+import { type ServicePrices, servicePricesOf } from './service-prices.ts'
 
 /** All that prices and orders need to know of the shop, at one moment. */
 export interface Catalogue extends Taxes {
@@ -27,6 +29,7 @@ export interface Catalogue extends Taxes {
   priceList(currency: Currency): PriceList
   shipping: Shipping
   promotions: Promotion[]
+  servicePrices(currency: Currency): ServicePrices
 }
 
 /** Milliseconds for which an isolate trusts what it has read. */
@@ -48,21 +51,35 @@ export function catalogueOf(db: D1Database, now = Date.now()): Promise<Catalogue
 async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
   const today = new Date(now).toISOString().slice(0, 10)
   const shop = drizzle(db)
-  const [items, boards, printing, finishing, lists, countries, places, methods, zones, tariffs, currencies, codes] =
-    await shop.batch([
-      shop.select().from(products).orderBy(asc(products.position)),
-      shop.select().from(materials),
-      shop.select().from(prints),
-      shop.select().from(finishes),
-      shop.select().from(priceLists).where(lte(priceLists.validFrom, today)).orderBy(desc(priceLists.validFrom)),
-      shop.select().from(countryTaxes).where(lte(countryTaxes.validFrom, today)).orderBy(asc(countryTaxes.validFrom)),
-      shop.select().from(localTaxes).where(lte(localTaxes.validFrom, today)).orderBy(asc(localTaxes.validFrom)),
-      shop.select().from(shippingMethods).orderBy(asc(shippingMethods.position)),
-      shop.select().from(shippingZones),
-      shop.select().from(shippingTariffs),
-      shop.select().from(shippingCurrencies),
-      shop.select().from(promotions).orderBy(asc(promotions.position)),
-    ])
+  const [
+    items,
+    boards,
+    printing,
+    finishing,
+    lists,
+    countries,
+    places,
+    methods,
+    zones,
+    tariffs,
+    currencies,
+    codes,
+    services,
+  ] = await shop.batch([
+    shop.select().from(products).orderBy(asc(products.position)),
+    shop.select().from(materials),
+    shop.select().from(prints),
+    shop.select().from(finishes),
+    shop.select().from(priceLists).where(lte(priceLists.validFrom, today)).orderBy(desc(priceLists.validFrom)),
+    shop.select().from(countryTaxes).where(lte(countryTaxes.validFrom, today)).orderBy(asc(countryTaxes.validFrom)),
+    shop.select().from(localTaxes).where(lte(localTaxes.validFrom, today)).orderBy(asc(localTaxes.validFrom)),
+    shop.select().from(shippingMethods).orderBy(asc(shippingMethods.position)),
+    shop.select().from(shippingZones),
+    shop.select().from(shippingTariffs),
+    shop.select().from(shippingCurrencies),
+    shop.select().from(promotions).orderBy(asc(promotions.position)),
+    shop.select().from(servicePrices),
+  ])
   const current = priceListsOf(lists)
   const choices = choicesOf({ materials: boards, prints: printing, finishes: finishing })
   const byType = new Map(productsOf(items, choices, current).map((product) => [product.type, product]))
@@ -77,5 +94,6 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     ...taxesOf(countries, places),
     shipping: shippingOf({ methods: methodsOf(methods), zones, tariffs, currencies }),
     promotions: codes,
+    servicePrices: servicePricesOf(services),
   }
 }

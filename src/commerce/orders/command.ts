@@ -48,6 +48,10 @@ export type Command =
       speed?: NewLine['speed'] | undefined
     }
   | { kind: 'remove_line'; lineId: string }
+  | { kind: 'add_expert_check' | 'remove_expert_check'; parentId: string }
+  | { kind: 'add_warranty' }
+  /** So many more, or so many in all. */
+  | { kind: 'add_trees' | 'set_trees'; quantity: number }
   | { kind: 'empty' }
   | { kind: 'apply_coupon'; code: string }
   | { kind: 'remove_coupon' }

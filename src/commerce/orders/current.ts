@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Context } from 'hono'
 import type { Env } from '../../contract/env.ts'
 import { userOf } from '../identity/principal.ts'
+import { missing } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { orderAccess, orderObject } from './access.ts'
 import type { OrderDocument, OrderView } from './document.ts'
@@ -22,6 +23,13 @@ export async function currentCart(c: CommerceContext): Promise<string | null> {
     if (order && order.completedAt === null) return number
   }
   return null
+}
+
+/** The order that a call names, or its caller's open cart. @throws Refusal 404 where there is neither */
+export async function orderNamed(c: CommerceContext, number: string | undefined): Promise<string> {
+  const named = number ?? (await currentCart(c))
+  if (named === null) throw missing()
+  return named
 }
 
 /** Keeps where a user's next cart goes. */

@@ -59,7 +59,7 @@ export interface Figures {
   /** Why no VAT is charged; orders placed before it was kept state none. */
   taxReason?: TaxReason | null
   /** What would make it cheaper; orders placed before it was kept state none. */
-  hints?: Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'>
+  hints?: Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'> & Partial<Pick<Order, 'serviceOffers'>>
   /** Working days until the last line is made; orders placed before it was kept state none. */
   productionDays?: number
 }

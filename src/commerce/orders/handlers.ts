@@ -40,7 +40,7 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
   addLine: (c, { params: { number }, body: { line_item, lock_version } }) =>
     follow(c, {
       number,
-      command: { kind: 'add_line', line: lineOf(line_item) },
+      command: 'service_name' in line_item ? { kind: 'add_warranty' } : { kind: 'add_line', line: lineOf(line_item) },
       lockVersion: lock_version,
       status: 201,
     }),

@@ -4,6 +4,7 @@ import type { CardGateway } from '../payments/gateway.ts'
 import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { rootCause } from '../root-cause.ts'
+import { countTrees } from '../trees/store.ts'
 import { doCreditDuty } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { againAt, isUnlisted } from './due.ts'
@@ -55,8 +56,8 @@ export class OrderDuties {
         else if (item.kind === 'redeem' || item.kind === 'return_use') await this.#countUse(document, item.code)
         else if (item.kind === 'vat_check')
           await enqueue(this.#env, 'TASKS', [{ kind: 'vat_check', orderNumber: document.number }])
-        else if (item.kind !== 'mail') await doCreditDuty(this.#env, document, item)
-        const write = item.kind === 'mail' ? await this.#mail(document, item.mail) : null
+        else if (item.kind !== 'mail' && item.kind !== 'count_trees') await doCreditDuty(this.#env, document, item)
+        const write = await this.#writeOf(document, item)
         if (!write) done.push(item)
         else writes.push({ ...write, written: (result) => write.written(result).then(() => void done.push(item)) })
       })
@@ -99,6 +100,16 @@ export class OrderDuties {
       console.error(JSON.stringify({ order: document.number, mail: mail.kind, left: 'more than its allowance' }))
     }
     return { what: 'mail', statement, written }
+  }
+
+  /** What a duty writes into the database; null where it writes nothing. */
+  async #writeOf(document: OrderDocument, item: Pending): Promise<Write | null> {
+    if (item.kind === 'mail') return this.#mail(document, item.mail)
+    if (item.kind !== 'count_trees') return null
+    const { kind: what, act, quantity } = item
+    const { number: orderNumber, updatedAt: at } = document
+    const statement = countTrees(this.#env.DB, { orderNumber, act, quantity, at })
+    return { what, statement, written: async () => undefined }
   }
 
   #projection(document: OrderDocument): Write {

@@ -12,6 +12,7 @@ export type Pending =
   | { kind: 'capture_credit' | 'release_credit'; userId: string; reservation: string }
   | { kind: 'return_credit'; userId: string; reservation: string; amount: number }
   | { kind: 'vat_check' }
+  | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
 
 /** A mail that something in an order asks for. Its id is the same for ever, so that it is written once. */
 export interface DueMail {

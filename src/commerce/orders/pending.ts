@@ -2,6 +2,7 @@ import { creditDuties } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { mailsOf } from './due-mails.ts'
 import type { Pending } from './pending-act.ts'
+import { plantingDuties } from './planting.ts'
 import { isVatOpen } from './rules/vat-credit.ts'
 
 /** What a change of an order asks for. `before` is null for a new order. */
@@ -15,6 +16,7 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
     ...(returned ? [{ kind: 'return_use' as const, code: after.coupon!.code }] : []),
     ...voidedIntents(before, after).map((intentId): Pending => ({ kind: 'cancel_intent', intentId })),
     ...creditDuties(before, after),
+    ...plantingDuties(before, after),
     ...owedByCard(after)
       .filter((number) => !(before && owedByCard(before).includes(number)))
       .map((paymentNumber): Pending => ({ kind: 'refund', paymentNumber })),

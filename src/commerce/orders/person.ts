@@ -20,7 +20,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.messages && { messages: [] }),
     payments: document.payments.map(({ walletOf: _, ...payment }) => payment),
     // A mail has nobody to go to, and there is no wallet any more.
-    pending: document.pending.filter(({ kind }) => kind === 'cancel_intent'),
+    pending: document.pending.filter(({ kind }) => kind === 'cancel_intent' || kind === 'count_trees'),
   }
 }
 

@@ -43,6 +43,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     shippingRates: rates,
     freeDeliveryMissing: figures.hints?.freeDeliveryMissing ?? null,
     bestCoupon: figures.hints?.bestCoupon ?? null,
+    serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: paymentMethods(getRegion(document.region), document.currency),
     credit: creditOf(document),

@@ -6,6 +6,7 @@ import { MATERIAL_ROWS } from './materials.ts'
 import { PRICE_LISTS } from './price-lists.ts'
 import { STATED_PRODUCTS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
+import { SERVICE_PRICES } from './service-prices.ts'
 import { SHIPPING } from './shipping.ts'
 
 type Value = string | number | null
@@ -142,6 +143,10 @@ const promotions = PROMOTIONS.map(
   }),
 )
 
+const servicePrices = SERVICE_PRICES.map(
+  (row): Row => ({ table: 'service_prices', key: `${row.service}/${row.currency}`, values: { ...row } }),
+)
+
 const idOf = ({ table, key }: Row): string => `${table}/${key}`
 
 /** Puts a row in, unless it was put in before or somebody else has put one there. */
@@ -172,6 +177,7 @@ export function seedStatements(): Statement[] {
     ...shippingTariffs,
     ...shippingCurrencies,
     ...promotions,
+    ...servicePrices,
   ]
   const noted = {
     sql: 'INSERT OR IGNORE INTO seeded (id) SELECT value FROM json_each(?1)',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
-import { repriced } from '../../../src/commerce/orders/rules/lines.ts'
+import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { LeavingCart } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { leavingOf } from '../../../src/commerce/orders/leaving.ts'
-import { repriced } from '../../../src/commerce/orders/rules/lines.ts'
 import { keyOf } from '../../../src/commerce/orders/rules/merge.ts'
+import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, MUNICH, payable, refusalOf, SAMPLES } from './order.ts'
@@ -20,7 +20,7 @@ const merging = (document: OrderDocument, ...carts: LeavingCart[]): OrderDocumen
 const pieces = (...documents: Pick<OrderDocument, 'lines'>[]): Record<string, number> => {
   const sums: Record<string, number> = {}
   for (const line of documents.flatMap(({ lines }) => goodsOf(lines)))
-    sums[keyOf(line)] = (sums[keyOf(line)] ?? 0) + line.quantity
+    sums[keyOf(line, [])] = (sums[keyOf(line, [])] ?? 0) + line.quantity
   return sums
 }
 
@@ -57,7 +57,7 @@ describe('merge-conserves: two carts of one store become one', () => {
         const capped = merged.notices.filter(({ kind }) => kind === 'quantity_capped')
         let cuts = 0
         for (const line of goodsOf(merged.lines)) {
-          const sum = sums[keyOf(line)]!
+          const sum = sums[keyOf(line, [])]!
           expect(line.quantity).toBe(Math.min(sum, mostOf(line.variantId)))
           if (line.quantity < sum) cuts++
         }

@@ -75,7 +75,22 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: line.map((line) => ({ kind: 'add_line' as const, line })) },
   fc.array(line, { maxLength: 3 }).map((lines) => ({ kind: 'add_lines' as const, lines })),
   fc.record({ kind: fc.constant('update_line' as const), lineId: fc.constantFrom('L1', 'L2', 'L3'), quantity }),
-  fc.constantFrom('L1', 'L2').map((lineId) => ({ kind: 'remove_line' as const, lineId })),
+  fc.constantFrom('L1', 'L2', 'L3', 'L4').map((lineId) => ({ kind: 'remove_line' as const, lineId })),
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom('L1', 'L1', 'L2', 'L3')
+      .map((parentId) => ({ kind: 'add_expert_check' as const, parentId })),
+  },
+  fc.constantFrom('L1', 'L2').map((parentId) => ({ kind: 'remove_expert_check' as const, parentId })),
+  { weight: 3, arbitrary: fc.constant({ kind: 'add_warranty' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('add_trees' as const, 'set_trees' as const),
+      quantity: fc.oneof(fc.constantFrom(1, 2, 1000), fc.integer({ min: 1, max: 1100 })),
+    }),
+  },
   fc.constant({ kind: 'empty' as const }),
   {
     weight: 8,

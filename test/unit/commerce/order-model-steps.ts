@@ -11,6 +11,7 @@ import {
   ratesOf,
   settled,
 } from './order-model.ts'
+import { changedExtra, isFilled, isPrinted, withExtra } from './order-model-extras.ts'
 
 const STEPS = ['cart', 'address', 'delivery', 'payment', 'confirm'] as const
 type Step = (typeof STEPS)[number]
@@ -29,17 +30,24 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'add_lines':
       return command.lines.reduce((sum, line) => added(sum, line) ?? sum, model)
     case 'update_line': {
+      const extra = changedExtra(model, command)
+      if (extra !== undefined) return changedTo(model, extra)
       const line = model.lines.find(({ id }) => id === command.lineId)
       const changed = line && { ...line, quantity: command.quantity, speed: command.speed ?? line.speed }
       if (!changed || !isOrderable(model, changed)) return null
       return restarted({ ...model, lines: model.lines.map((item) => (item === line ? changed : item)) })
     }
+    case 'add_expert_check':
+    case 'remove_expert_check':
+    case 'add_warranty':
+    case 'add_trees':
+    case 'set_trees':
+      return changedTo(model, withExtra(model, command))
     case 'remove_line': {
-      const lines = model.lines.filter(({ id }) => id !== command.lineId)
-      return lines.length === model.lines.length ? null : restarted({ ...model, lines })
+      return without(model, command.lineId)
     }
     case 'empty':
-      return restarted({ ...model, lines: [], coupon: null })
+      return restarted({ ...model, lines: [], checks: [], warranty: null, trees: null, coupon: null })
     case 'apply_coupon':
       return command.code in CODES &&
         model.coupon !== command.code &&
@@ -74,6 +82,23 @@ function followed(model: Model, command: Command, total: number): Model | null {
   }
 }
 
+/** What is there already changes nothing. */
+const changedTo = (before: Model, after: Model | null): Model | null =>
+  after === null || after === before ? after : restarted(after)
+
+function without(model: Model, gone: string): Model | null {
+  const lines = model.lines.filter(({ id }) => id !== gone)
+  const checks = model.checks.filter(({ id }) => id !== gone)
+  const warranty = model.warranty === gone ? null : model.warranty
+  const trees = model.trees?.id === gone ? null : model.trees
+  const isThere =
+    lines.length < model.lines.length ||
+    checks.length < model.checks.length ||
+    warranty !== model.warranty ||
+    trees !== model.trees
+  return isThere ? restarted({ ...model, lines, checks, warranty, trees }) : null
+}
+
 function isPayable({ region, step }: Model): boolean {
   return ['payment', 'confirm'].includes(step) && getRegion(region).allowedPaymentMethods.includes('check')
 }
@@ -98,10 +123,12 @@ function left(model: Model, step: Step, fields: Fields): Model | null {
   if (!filled) return null
   switch (step) {
     case 'cart':
-      return filled.lines.length ? { ...filled, step: 'address' } : null
+      return isFilled(filled) ? { ...filled, step: 'address' } : null
     case 'address':
-      return filled.hasEmail && filled.address && filled.lines.length ? { ...filled, step: 'delivery' } : null
+      if (!filled.hasEmail || !filled.address || !isFilled(filled)) return null
+      return { ...filled, step: filled.lines.length ? 'delivery' : 'payment' }
     case 'delivery': {
+      if (filled.lines.length === 0) return { ...filled, step: 'payment' }
       const rate = fields.rateId ?? filled.rate
       return rate !== null && rate in ratesOf(filled) ? { ...filled, rate, step: 'payment' } : null
     }
@@ -120,5 +147,12 @@ function added(model: Model, line: Omit<ModelLine, 'id'>): Model | null {
   return restarted({ ...model, lines, added: model.added + (same ? 0 : 1) })
 }
 
-/** A changed cart starts its checkout again. */
-const restarted = (model: Model): Model => ({ ...model, step: 'cart', rate: null })
+/** A changed cart starts its checkout again; what is about goods that are gone, or not printed, goes with them. */
+function restarted(model: Model): Model {
+  const checks = model.checks.filter(({ parent }) => {
+    const line = model.lines.find(({ id }) => id === parent)
+    return line !== undefined && isPrinted(line)
+  })
+  const warranty = model.lines.length ? model.warranty : null
+  return { ...model, checks, warranty, step: 'cart', rate: null }
+}

@@ -14,9 +14,13 @@ import { type Act, ADDRESS, acts, email, started } from './order-acts.ts'
 import { emptyModel, figuresOf, holds, type Model, ratesOf, settled, vatRateOf } from './order-model.ts'
 import { stepped } from './order-model-steps.ts'
 
+/** The services of a kind that are ordered. */
+const servicesOf = ({ lines }: OrderDocument, service: string) =>
+  lines.flatMap((line) => (line.kind === 'service' && line.service === service ? [line] : []))
+
 /** The shop's order says of itself what the model says of it. */
 function expectSame(document: OrderDocument, model: Model): void {
-  const { goods, discount, delivery, customs, net, vat, total } = figuresOf(model)
+  const { items, discount, delivery, customs, net, vat, total } = figuresOf(model)
   const { figures } = document
   expect({
     step: document.state,
@@ -24,7 +28,12 @@ function expectSame(document: OrderDocument, model: Model): void {
     coupon: document.coupon?.code ?? null,
     rate: document.rateId,
     rates: Object.fromEntries(figures.shippingRates.map(({ id, cost }) => [id, cost])),
-    goods: figures.itemTotal,
+    checks: servicesOf(document, 'expert_check').map(({ id, parentId }) => ({ id, parent: parentId })),
+    warranty: servicesOf(document, 'warranty')[0]?.id ?? null,
+    trees:
+      document.lines.flatMap((line) => (line.kind === 'trees' ? [{ id: line.id, quantity: line.quantity }] : []))[0] ??
+      null,
+    items: figures.itemTotal,
     discount: figures.discountTotal,
     delivery: figures.shipmentTotal,
     customs: figures.customsTotal,
@@ -34,10 +43,13 @@ function expectSame(document: OrderDocument, model: Model): void {
   }).toEqual({
     step: model.step,
     lines: model.lines,
+    checks: model.lines.flatMap(({ id }) => model.checks.filter(({ parent }) => parent === id)),
+    warranty: model.warranty,
+    trees: model.trees,
     coupon: model.coupon,
     rate: model.rate,
     rates: ratesOf(model),
-    goods,
+    items,
     discount,
     delivery,
     customs,
@@ -93,8 +105,8 @@ function expectBest(document: OrderDocument, model: Model): void {
   const costWith = (coupon: string | null) => {
     const likely: Model = { ...model, coupon, step: 'delivery', destination: model.destination ?? home }
     const rates = Object.values(ratesOf(likely))
-    const { goods, discount } = figuresOf({ ...likely, rate: null })
-    return goods - discount + (rates[0] ?? 0)
+    const { items, discount } = figuresOf({ ...likely, rate: null })
+    return items - discount + (rates[0] ?? 0)
   }
   const costs = ['WELCOME10', 'BOX15', 'FREESHIP'].filter((code) => holds(model, code)).map(costWith)
   expect(saving).toBe(Math.max(0, costWith(model.coupon) - Math.min(costWith(model.coupon), ...costs)))

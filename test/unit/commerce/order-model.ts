@@ -22,6 +22,10 @@ export interface Model {
   region: RegionCode
   step: 'cart' | 'address' | 'delivery' | 'payment' | 'confirm' | 'complete'
   lines: ModelLine[]
+  /** What is ordered beside the goods, by the line's id: checks with the goods that each is about. */
+  checks: { id: string; parent: string }[]
+  warranty: string | null
+  trees: { id: string; quantity: number } | null
   added: number
   coupon: string | null
   hasEmail: boolean
@@ -42,6 +46,9 @@ export const emptyModel = (region: RegionCode, now: string): Model => ({
   region,
   step: 'cart',
   lines: [],
+  checks: [],
+  warranty: null,
+  trees: null,
   added: 0,
   coupon: null,
   hasEmail: false,
@@ -135,6 +142,23 @@ function priceOf(model: Model, { variantId, quantity, speed }: ModelLine): numbe
 
 export const goodsOf = (model: Model): number => model.lines.reduce((sum, line) => sum + priceOf(model, line), 0)
 
+/** Cents in euro: of a check, of a warranty at least, of a tree; PLN, GBP and so on as the shop states them. */
+const EXTRAS: Record<string, [check: number, warranty: number, tree: number]> = {
+  EUR: [1900, 900, 200],
+  GBP: [1700, 800, 180],
+  PLN: [7900, 3900, 800],
+  RON: [9500, 4500, 1000],
+  SEK: [21_900, 9900, 2200],
+  USD: [2200, 1000, 230],
+}
+
+/** What services and trees cost: a warranty is 3 % of the goods, and no less than its least. */
+export function extrasOf(model: Model): number {
+  const [check, least, tree] = EXTRAS[currencyOf(model)]!
+  const warranty = model.warranty === null ? 0 : Math.max(least, percentOf(goodsOf(model), 3))
+  return model.checks.length * check + warranty + (model.trees?.quantity ?? 0) * tree
+}
+
 /** Whether a code may be on the order now. */
 export function holds(model: Model, code: string): boolean {
   const rule = CODES[code]
@@ -216,9 +240,10 @@ export function figuresOf(model: Model) {
   const discount = discountOf(model)
   const delivery = model.rate === null ? 0 : ratesOf(model)[model.rate]!
   const customs = countryOf(model) !== null && goods > 0 ? getRegion(model.region).additionalCustoms * 100 : 0
-  const net = goods - discount + delivery + customs
+  const items = goods + extrasOf(model)
+  const net = items - discount + delivery + customs
   const vat = Math.floor((net * vatRateOf(model) * 2 + 10_000) / 20_000)
-  return { goods, discount, delivery, customs, net, vat, total: net + vat }
+  return { items, discount, delivery, customs, net, vat, total: net + vat }
 }
 
 /** What time and other steps took away: a code that does not hold, a way of delivery that is not offered. */
@@ -226,6 +251,6 @@ export function settled(model: Model): Model {
   const coupon = model.coupon !== null && holds(model, model.coupon) ? model.coupon : null
   const rest = { ...model, coupon }
   const rate = model.rate !== null && model.rate in ratesOf(rest) ? model.rate : null
-  const isBack = rate === null && ['payment', 'confirm'].includes(model.step)
+  const isBack = rate === null && model.lines.length > 0 && ['payment', 'confirm'].includes(model.step)
   return { ...rest, rate, step: isBack ? 'delivery' : model.step }
 }

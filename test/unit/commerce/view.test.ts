@@ -38,8 +38,8 @@ describe('an order in sight', () => {
 
   test('says what would make it cheaper', () => {
     const order = following(cart(), adding(100))
-    const { freeDeliveryMissing, bestCoupon } = viewOf(order, MONDAY)
-    expect({ freeDeliveryMissing, bestCoupon }).toEqual(order.figures.hints)
+    const { freeDeliveryMissing, bestCoupon, serviceOffers } = viewOf(order, MONDAY)
+    expect({ freeDeliveryMissing, bestCoupon, serviceOffers }).toEqual(order.figures.hints)
     expect([freeDeliveryMissing, bestCoupon?.code]).toEqual([50_000 - order.figures.itemTotal, 'WELCOME10'])
   })
 

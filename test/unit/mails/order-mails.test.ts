@@ -84,6 +84,7 @@ const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print
   billAddress: address,
   shippingRates: [],
   freeDeliveryMissing: null,
+  serviceOffers: [],
   bestCoupon: null,
   delivery: { dispatch: '2026-12-04', earliest: '2026-12-08', latest: '2026-12-10' },
   paymentMethods: ['card', 'check'],

@@ -4,6 +4,7 @@ import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { isSent } from './recalculate.ts'
 
 /** So much can be written about one order. */
 const MOST_MESSAGES = 50
@@ -44,7 +45,7 @@ export function canCancel({ state, completedAt, payments }: OrderDocument, now: 
 
 /** Whether a return may be asked for: of goods that are made. */
 export const canReturn = (document: OrderDocument, now: string): boolean =>
-  document.state === 'complete' && document.completedAt !== null && !canCancel(document, now)
+  document.state === 'complete' && document.completedAt !== null && isSent(document) && !canCancel(document, now)
 
 /** What was paid is owed back: the object sees to a card's and to credit, the merchant to a transfer's. */
 function cancel(document: OrderDocument, { now }: Facts): OrderDocument {

@@ -1,3 +1,4 @@
+import { goodsOf } from '../../../contract/line-item.ts'
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { CheckoutStep, Command, RefusedLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
@@ -6,11 +7,13 @@ import { afterSale, isAfterSale } from './after-sale.ts'
 import { leaveStep, setDestination, takeFields } from './checkout.ts'
 import { applyCoupon, removeCoupon } from './coupon.ts'
 import { withCredit } from './credit.ts'
-import { addLine, addLines, removeLine, updateLine, withLines } from './lines.ts'
+import { followingGoods } from './extras.ts'
+import { addLine, addLines, type LineChange, removeLine, updateLine, withLines } from './lines.ts'
 import { mergeCart } from './merge.ts'
 import { payByTransfer, voidOpen } from './payment.ts'
 import { recalculate } from './recalculate.ts'
 import { reorder } from './reorder.ts'
+import { addExpertCheck, addTrees, addWarranty, changeExtra, removeExpertCheck, setTrees } from './services.ts'
 
 export interface Outcome {
   document: OrderDocument
@@ -36,9 +39,19 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
       return { document: changed(filled, facts), refused }
     }
     case 'update_line':
-      return { document: changed(updateLine(quiet, command, facts), facts) }
+      return { document: changed(changeLine(quiet, command, facts), facts) }
     case 'remove_line':
       return { document: changed(removeLine(quiet, command.lineId), facts) }
+    case 'add_expert_check':
+      return { document: changed(addExpertCheck(quiet, command.parentId, facts), facts) }
+    case 'remove_expert_check':
+      return { document: changed(removeExpertCheck(quiet, command.parentId), facts) }
+    case 'add_warranty':
+      return { document: changed(addWarranty(quiet, facts), facts) }
+    case 'add_trees':
+      return { document: changed(addTrees(quiet, command.quantity, facts), facts) }
+    case 'set_trees':
+      return { document: changed(setTrees(quiet, command.quantity, facts), facts) }
     case 'empty':
       return { document: changed({ ...withLines(quiet, []), coupon: null }, facts) }
     case 'apply_coupon':
@@ -72,4 +85,10 @@ export function checkOpen({ completedAt, claim }: OrderDocument): void {
   if (claim) throw new Refusal(409, 'completion_in_progress', 'The order is being paid. Please wait for the answer.')
 }
 
-const changed = (document: OrderDocument, facts: Facts): OrderDocument => recalculate(voidOpen(document), facts)
+const changed = (document: OrderDocument, facts: Facts): OrderDocument =>
+  recalculate(voidOpen(followingGoods(document, facts)), facts)
+
+function changeLine(document: OrderDocument, change: LineChange, facts: Facts): OrderDocument {
+  const isGoods = goodsOf(document.lines).some(({ id }) => id === change.lineId)
+  return isGoods ? updateLine(document, change, facts) : changeExtra(document, change, facts)
+}

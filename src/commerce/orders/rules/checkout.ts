@@ -6,8 +6,8 @@ import type { CheckoutStep, StepFields } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { withBuyer } from './buyer.ts'
-import { repriced } from './lines.ts'
-import { placeOf, recalculate } from './recalculate.ts'
+import { isSent, placeOf, recalculate } from './recalculate.ts'
+import { repriced } from './repriced.ts'
 
 /** The way through the checkout. */
 export const STEPS: readonly OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']
@@ -112,6 +112,8 @@ function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts)
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
   const moved = recalculate({ ...takeFields(priced, fields, facts), state: 'delivery' }, facts)
+  // Trees alone go nowhere: no way of delivery is asked for.
+  if (!isSent(moved)) return { ...moved, state: 'payment' }
   if (moved.figures.shippingRates.length === 0)
     throw invalid({ 'ship_address.country_iso': ['nothing delivers there'] }, 'place_not_served')
   return moved
@@ -120,6 +122,7 @@ function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts)
 /** The choice is among the ways that serve the address as it is now, which may have come with the choice. */
 function leaveDelivery(document: OrderDocument, { rateId, ...entered }: StepFields, facts: Facts): OrderDocument {
   const filled = takeFields(document, entered, facts)
+  if (!isSent(filled)) return { ...filled, state: 'payment' }
   const offered = filled.figures.shippingRates.map(({ id }) => id as string)
   const chosen = rateId ?? filled.rateId
   if (!chosen || !offered.includes(chosen)) {

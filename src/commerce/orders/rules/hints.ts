@@ -4,10 +4,11 @@ import { couponOf, isCounted, whyNot } from '../../promotions/promotions.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { discountOf } from './discounts.ts'
+import { offersOf } from './extras.ts'
 import { netOf, ratesTo } from './rates.ts'
 
 /**
- * What would make an order cheaper: goods until the courier is free, and the one open code that takes most off. A code
+ * What may be ordered with it, and what would make an order cheaper: goods until the courier is free, and the one open code that takes most off. A code
  * that gains nothing beside what the order has already is none.
  *
  * @param countryIso where it goes, or most likely goes
@@ -16,7 +17,7 @@ export function hintsOf(
   document: OrderDocument,
   countryIso: string,
   facts: Facts,
-): Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'> {
+): Pick<Order, 'freeDeliveryMissing' | 'bestCoupon' | 'serviceOffers'> {
   const { currency, lines, coupon } = document
   const [usual] = ratesTo(countryIso, document, facts)
   const missing = facts.catalogue.shipping.terms(currency).freeFrom - netOf(goodsOf(lines))
@@ -32,6 +33,7 @@ export function hintsOf(
   return {
     freeDeliveryMissing: usual?.id === 'courier' ? missing : null,
     bestCoupon: best && best.saving > 0 ? best : null,
+    serviceOffers: offersOf(document, facts),
   }
 }
 

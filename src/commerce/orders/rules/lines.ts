@@ -2,15 +2,18 @@ import { goodsOf } from '../../../contract/line-item.ts'
 import { gainsByExpress, linePrice } from '../../../pricing/express.ts'
 import { sells } from '../../../regions/listing.ts'
 import { getRegion } from '../../../regions/regions.ts'
-import { findVariant, offeredVariant } from '../../catalogue/variants.ts'
+import { offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
 import type { NewLine, RefusedLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { LineOrigin } from '../line-origin.ts'
-import type { OrderedProduct, OrderLine } from '../order-line.ts'
+import type { OrderedProduct, OrderedService, OrderLine } from '../order-line.ts'
 
 export const MOST_LINES = 100
+
+export const cartFull = (field: string): Refusal =>
+  invalid({ [field]: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
 
 /**
  * Adds a line, or to the line that is the same but for its quantity, which is then priced anew.
@@ -33,8 +36,7 @@ export function addLine(
     quantity: (same?.quantity ?? 0) + quantity,
     ...(origin && { origin }),
   }
-  if (!same && document.lines.length >= MOST_LINES)
-    throw invalid({ variant_id: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
+  if (!same && document.lines.length >= MOST_LINES) throw cartFull('variant_id')
   const priced = priceLine(document, line, facts)
   if (same)
     return withLines(
@@ -63,6 +65,10 @@ export function addLines(
   return { document: filled, refused }
 }
 
+/** A service about goods that have joined others is about those. */
+const movedTo = (parentId: string, service: OrderedService, from: string): OrderedService =>
+  service.parentId === from ? { ...service, parentId } : service
+
 export interface LineChange {
   lineId: string
   /** Without it the line stays the variant that it is. */
@@ -72,14 +78,14 @@ export interface LineChange {
 }
 
 /**
- * Changes a line in its place. One that becomes the same as another joins it there, so that a change asked for twice
+ * Changes goods in their place. One that becomes the same as another joins it there, so that a change asked for twice
  * finds its line gone and changes nothing.
  *
- * @throws Refusal 404 for a line that is not there, 422 for what is not made, and for a line that is no goods
+ * @throws Refusal 404 for a line that is not there, 422 for what is not made
  */
 export function updateLine(document: OrderDocument, change: LineChange, facts: Facts): OrderDocument {
-  const line = lineOf(document, change.lineId)
-  if (line.kind !== 'product') throw invalid({ line_item: ['must be goods'] }, 'line_not_changeable')
+  const line = goodsOf(document.lines).find(({ id }) => id === change.lineId)
+  if (!line) throw missing()
   const { variantId = line.variantId, speed = line.speed, quantity } = change
   const others = document.lines.filter((item) => item !== line)
   const same = goodsOf(others).find(
@@ -89,7 +95,7 @@ export function updateLine(document: OrderDocument, change: LineChange, facts: F
     const joined = priceLine(document, { ...same, quantity: same.quantity + quantity }, facts)
     return withLines(
       document,
-      others.map((item) => (item === same ? joined : item)),
+      others.map((item) => (item === same ? joined : item.kind === 'service' ? movedTo(same.id, item, line.id) : item)),
     )
   }
   const priced = priceLine(document, { ...line, variantId, quantity, speed }, facts)
@@ -113,22 +119,6 @@ export function withLines(document: OrderDocument, lines: OrderLine[]): OrderDoc
   return { ...document, lines, state: 'cart', rateId: null }
 }
 
-/** Every line at today's price; one that is not made any more keeps its price and is marked. */
-export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
-  const { catalogue } = facts
-  const list = catalogue.priceList(document.currency)
-  const lines = document.lines.map((line) => {
-    if (line.kind !== 'product') return line
-    const found = soldHere(document, line.variantId, facts)
-      ? findVariant(catalogue, line.variantId, line.quantity)
-      : undefined
-    if (!found) return { ...line, available: false }
-    const speed = gainsByExpress(found.product) ? line.speed : 'standard'
-    return { ...line, speed, available: true, amount: linePrice(found.product, found.configuration, speed, list) }
-  })
-  return { ...document, lines, priceListVersion: list.version }
-}
-
 function priceLine(
   document: OrderDocument,
   line: Omit<OrderedProduct, 'amount' | 'available'>,
@@ -148,7 +138,7 @@ const isSameOrigin = (one: LineOrigin = {}, other: LineOrigin = {}): boolean =>
   one.originShoppingListNumber === other.originShoppingListNumber &&
   one.externalPimComposedProductId === other.externalPimComposedProductId
 
-function soldHere({ region }: OrderDocument, variantId: string, { catalogue }: Facts): boolean {
+export function soldHere({ region }: OrderDocument, variantId: string, { catalogue }: Facts): boolean {
   const type = variantId.split('~')[0]!
   return sells(getRegion(region), catalogue.product(type) ?? { type })
 }

@@ -1,13 +1,15 @@
-import { goodsOf } from '../../../contract/line-item.ts'
+import { goodsOf, MOST_TREES } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { LeavingCart } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
-import type { OrderedProduct, OrderLine } from '../order-line.ts'
-import { MOST_LINES, repriced, withLines } from './lines.ts'
+import type { OrderedService, OrderLine } from '../order-line.ts'
+import { followingGoods } from './extras.ts'
+import { MOST_LINES, withLines } from './lines.ts'
 import { recalculate } from './recalculate.ts'
+import { repriced } from './repriced.ts'
 
 /** A cart remembers so many that it took in, so that each is taken in once. */
 const MOST_REMEMBERED = 10
@@ -28,11 +30,11 @@ export function mergeCart(document: OrderDocument, cart: LeavingCart, facts: Fac
   if (document.region !== cart.region || document.currency !== cart.currency)
     throw invalid({ cart: ['must be of the same store and currency'] }, 'other_store')
   const taken = document.merged?.[cart.number] ?? {}
-  const coming = goodsOf(cart.lines)
-    .map((line) => ({ ...line, quantity: line.quantity - (taken[keyOf(line)] ?? 0) }))
+  const coming = cart.lines
+    .map((line) => ({ ...line, quantity: line.quantity - (taken[keyOf(line, cart.lines)] ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
   if (coming.length === 0 && document.merged?.[cart.number]) return document
-  const { lines, nextLine, capped } = joined(document, coming, facts)
+  const { lines, nextLine, capped } = joined(document, cart, coming, facts)
   if (lines.length > MOST_LINES) throw invalid({ cart: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
   const filled: OrderDocument = {
     ...withLines(document, lines),
@@ -50,17 +52,24 @@ export function mergeCart(document: OrderDocument, cart: LeavingCart, facts: Fac
       ...lostCoupon(document, cart),
     ],
   }
-  return recalculate(repriced(filled, facts), facts)
+  return recalculate(repriced(followingGoods(filled, facts), facts), facts)
 }
 
-/** What makes two lines the same but for their quantity. */
-export const keyOf = ({ variantId, speed, origin }: Pick<OrderedProduct, 'variantId' | 'speed' | 'origin'>): string =>
-  JSON.stringify([
+/** What makes two lines of a cart, or of two, the same but for their quantity; `lines` are those of its own cart. */
+export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
+  if (line.kind === 'trees') return JSON.stringify([line.kind])
+  if (line.kind === 'service') {
+    const parent = lines.find(({ id }) => id === line.parentId)
+    return JSON.stringify([line.service, parent ? keyOf(parent, lines) : null])
+  }
+  const { variantId, speed, origin } = line
+  return JSON.stringify([
     variantId,
     speed,
     origin?.originShoppingListNumber ?? null,
     origin?.externalPimComposedProductId ?? null,
   ])
+}
 
 interface Joined {
   lines: OrderLine[]
@@ -68,27 +77,38 @@ interface Joined {
   capped: OrderNotice[]
 }
 
-function joined(document: OrderDocument, coming: OrderedProduct[], { catalogue }: Facts): Joined {
-  const lines = new Map(goodsOf(document.lines).map((line) => [keyOf(line), line]))
+/** Both carts' lines. @param cart whose lines `coming` are, as far as they were not taken in before */
+function joined(document: OrderDocument, cart: LeavingCart, coming: OrderLine[], { catalogue }: Facts): Joined {
+  const lines = new Map(document.lines.map((line) => [keyOf(line, document.lines), line]))
   const capped: OrderNotice[] = []
   let { nextLine } = document
-  for (const line of coming) {
-    const same = lines.get(keyOf(line))
+  // Goods first: a service is about a line that is there.
+  for (const line of [...goodsOf(coming), ...coming.filter(({ kind }) => kind !== 'product')]) {
+    const key = keyOf(line, cart.lines)
+    const same = lines.get(key)
+    if (line.kind === 'service') {
+      const parent = cart.lines.find(({ id }) => id === line.parentId)
+      const parentId = (parent && lines.get(keyOf(parent, cart.lines))?.id) ?? null
+      if (!same) lines.set(key, { ...line, id: `L${nextLine++}`, parentId })
+      continue
+    }
     const id = same?.id ?? `L${nextLine++}`
     const asked = (same?.quantity ?? 0) + line.quantity
-    const product = catalogue.product(parseVariantCode(line.variantId)?.product ?? '')
-    const quantity = Math.min(asked, product?.maxQuantity ?? asked)
+    const quantity = Math.min(asked, mostOf(line, catalogue) ?? asked)
     if (quantity < asked) capped.push({ kind: 'quantity_capped', lineId: id, asked, quantity })
     // The sum stands only where it cannot be priced anew.
-    lines.set(keyOf(line), { ...line, id, quantity, amount: (same?.amount ?? 0) + line.amount })
+    lines.set(key, { ...line, id, quantity, amount: (same?.amount ?? 0) + line.amount })
   }
-  const others = document.lines.filter(({ kind }) => kind !== 'product')
-  return { lines: [...lines.values(), ...others], nextLine, capped }
+  return { lines: [...lines.values()], nextLine, capped }
 }
+
+/** How much of a line there is at most; undefined of what is not made any more. */
+const mostOf = (line: Exclude<OrderLine, OrderedService>, catalogue: Facts['catalogue']): number | undefined =>
+  line.kind === 'trees' ? MOST_TREES : catalogue.product(parseVariantCode(line.variantId)?.product ?? '')?.maxQuantity
 
 function remembering({ merged = {} }: OrderDocument, { number, lines }: LeavingCart) {
   const others = Object.entries(merged).filter(([other]) => other !== number)
-  const taken = Object.fromEntries(goodsOf(lines).map((line) => [keyOf(line), line.quantity]))
+  const taken = Object.fromEntries(lines.map((line) => [keyOf(line, lines), line.quantity]))
   return Object.fromEntries([...others.slice(1 - MOST_REMEMBERED), [number, taken]])
 }
 

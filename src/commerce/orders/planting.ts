@@ -1,0 +1,21 @@
+import type { OrderDocument } from './document.ts'
+import type { Pending } from './pending-act.ts'
+import { treesOf } from './rules/extras.ts'
+
+/** Payments of which nothing will come. */
+const OVER = ['void', 'failed']
+
+/** The trees that an order brings: those of one that is placed, paid whole and not canceled. */
+export function treesPaidFor({ lines, payments, completedAt, state }: OrderDocument): number {
+  if (completedAt === null || state === 'canceled') return 0
+  const live = payments.filter((payment) => !OVER.includes(payment.state))
+  const isPaid = live.length > 0 && live.every((payment) => payment.state === 'completed')
+  return isPaid ? (treesOf(lines)?.quantity ?? 0) : 0
+}
+
+/** What a change of an order asks of the count of planted trees. */
+export function plantingDuties(before: OrderDocument | null, after: OrderDocument): Pending[] {
+  const [had, has] = [before ? treesPaidFor(before) : 0, treesPaidFor(after)]
+  if (had === 0 && has > 0) return [{ kind: 'count_trees', act: 'planted', quantity: has }]
+  return had > 0 && has === 0 ? [{ kind: 'count_trees', act: 'taken_back', quantity: -had }] : []
+}

@@ -1,0 +1,89 @@
+import { goodsOf, type ServiceOffer } from '../../../contract/line-item.ts'
+import type { OrderNotice } from '../../../contract/order-notice.ts'
+import { parseVariantCode } from '../../../contract/variant.ts'
+import type { ServicePrices } from '../../catalogue/service-prices.ts'
+import type { OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+import type { OrderedProduct, OrderedService, OrderedTrees, OrderLine } from '../order-line.ts'
+import { netOf } from './rates.ts'
+
+/** A line that is no goods: it costs what its own price says, and follows the goods that it is about. */
+export type Extra = OrderedService | OrderedTrees
+
+/** Whether goods are printed, so that there is artwork to check. */
+export function hasArtwork({ variantId }: Pick<OrderedProduct, 'variantId'>): boolean {
+  const variant = parseVariantCode(variantId)
+  return variant !== null && variant.print !== 'no-print'
+}
+
+/** The check of a line's artwork, where it is ordered. */
+export const checkOf = (lines: readonly OrderLine[], parentId: string): OrderedService | undefined =>
+  lines.find((line): line is OrderedService => line.kind === 'service' && line.parentId === parentId)
+
+export const warrantyOf = (lines: readonly OrderLine[]): OrderedService | undefined =>
+  lines.find((line): line is OrderedService => line.kind === 'service' && line.service === 'warranty')
+
+export const treesOf = (lines: readonly OrderLine[]): OrderedTrees | undefined =>
+  lines.find((line) => line.kind === 'trees')
+
+/** A line that is no goods at today's price, beside these goods; marked where it is not offered any more. */
+export function pricedExtra<Line extends Extra>(
+  line: Line,
+  goods: readonly OrderedProduct[],
+  prices: ServicePrices,
+): Line {
+  const amount = priceOf(line, goods, prices)
+  return amount === null ? { ...line, available: false } : { ...line, amount, available: true }
+}
+
+/** What a service or trees cost, net minor units; null where they are not offered. */
+function priceOf(
+  line: { kind: 'trees'; quantity: number } | Pick<OrderedService, 'kind' | 'service'>,
+  goods: readonly OrderedProduct[],
+  { expertCheck, warranty, tree }: ServicePrices,
+): number | null {
+  if (line.kind === 'trees') return tree && tree * line.quantity
+  if (line.service === 'expert_check') return expertCheck
+  return warranty && Math.max(warranty.least, Math.round((netOf(goods) * warranty.share) / 10_000))
+}
+
+/**
+ * An order whose goods have changed: a check goes with its line, and ends where that is not printed any more, which is said; a
+ * warranty costs its share of the goods that there are, and ends with the last of them.
+ */
+export function followingGoods(document: OrderDocument, { catalogue }: Facts): OrderDocument {
+  const goods = goodsOf(document.lines)
+  const prices = catalogue.servicePrices(document.currency)
+  const notices: OrderNotice[] = []
+  const lines = goods.flatMap((line): OrderLine[] => {
+    const check = checkOf(document.lines, line.id)
+    if (!check) return [line]
+    if (hasArtwork(line)) return [line, check]
+    notices.push({ kind: 'check_removed', lineId: line.id })
+    return [line]
+  })
+  const warranty = warrantyOf(document.lines)
+  if (warranty && goods.length > 0) lines.push(pricedExtra(warranty, goods, prices))
+  const trees = treesOf(document.lines)
+  if (trees) lines.push(trees)
+  return { ...document, lines, notices: [...document.notices, ...notices] }
+}
+
+/** What may be ordered besides the goods of an order, and is not yet, with what it would cost. */
+export function offersOf({ lines, currency }: OrderDocument, { catalogue }: Facts): ServiceOffer[] {
+  const goods = goodsOf(lines)
+  const prices = catalogue.servicePrices(currency)
+  const offer = (service: ServiceOffer['service'], parentId: string | null): ServiceOffer[] => {
+    const price = priceOf(
+      service === 'trees' ? { kind: service, quantity: 1 } : { kind: 'service', service },
+      goods,
+      prices,
+    )
+    return price === null ? [] : [{ service, parentId, price }]
+  }
+  return [
+    ...goods.flatMap((line) => (hasArtwork(line) && !checkOf(lines, line.id) ? offer('expert_check', line.id) : [])),
+    ...(goods.length > 0 && !warrantyOf(lines) ? offer('warranty', null) : []),
+    ...(treesOf(lines) ? [] : offer('trees', null)),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { SERVICE_CALLS } from '../../contract/services.ts'
+import type { Handlers } from '../mount.ts'
+import { orderNamed } from '../orders/current.ts'
+import { follow } from '../orders/follow.ts'
+
+/** Services that are ordered beside goods. A warranty is a line of the order's own calls. */
+export const serviceHandlers: Handlers<typeof SERVICE_CALLS> = {
+  async addExpertCheck(c, { body: { parent_id: parentId, order_number, lock_version: lockVersion } }) {
+    const number = await orderNamed(c, order_number)
+    return follow(c, { number, command: { kind: 'add_expert_check', parentId }, lockVersion, status: 201 })
+  },
+
+  async removeExpertCheck(c, { body: { parent_id: parentId, order_number, lock_version: lockVersion } }) {
+    const number = await orderNamed(c, order_number)
+    return follow(c, { number, command: { kind: 'remove_expert_check', parentId }, lockVersion })
+  },
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { lockVersion } from './line-item-body.ts'
+import { orderAnswer } from './order-answer.ts'
+
+/** The order that a call is about; without it the caller's open cart. */
+export const namedOrder = z.string().max(40).optional()
+
+const body = z.strictObject({
+  parent_id: z.string('must be the id of a line').min(1, 'must be the id of a line').max(40),
+  order_number: namedOrder,
+  lock_version: lockVersion,
+})
+const check = {
+  who: 'order',
+  purpose: 'Necessary',
+  path: '/v2/expert_checks',
+  body,
+  answer: orderAnswer,
+} as const
+
+export const SERVICE_CALLS = {
+  addExpertCheck: call({
+    ...check,
+    method: 'post',
+    errors: ['not_found', 'stale_order', 'order_placed', 'nothing_to_check', 'service_not_offered', 'cart_full'],
+    says: 'Has the artwork of a line checked by an expert. Asked again it changes nothing; it ends with its line.',
+  }),
+  removeExpertCheck: call({
+    ...check,
+    method: 'delete',
+    errors: ['not_found', 'stale_order', 'order_placed'],
+    says: 'Takes the expert check of a line out of an order.',
+  }),
+}
