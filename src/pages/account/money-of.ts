@@ -1,11 +1,15 @@
 import type { Currency } from '../../contract/vocabulary.ts'
-import { formatMoney } from '../../regions/money.ts'
+import { formatMoney, type MoneyStore } from '../../regions/money.ts'
 import { regionList } from '../../regions/regions.ts'
 import { useShop } from '../../ui/shop.tsx'
 
-/** Writes amounts of a currency, minor units, as its own store does; the page's own as this one does. */
+/** The store that says how a currency is written on a page of `own`: itself for its own currency, else one that sells in it. */
+export const writerOf = (own: MoneyStore, currency: Currency): MoneyStore =>
+  own.currency === currency ? own : regionList.find((region) => region.currency === currency)!
+
+/** Writes amounts of a currency, minor units, on this page. */
 export function useMoneyOf(currency: Currency): (minor: number) => string {
   const { format } = useShop()
-  const store = format.currency === currency ? format : regionList.find((region) => region.currency === currency)!
+  const store = writerOf(format, currency)
   return (minor) => formatMoney(minor, store)
 }

@@ -1,5 +1,4 @@
 import type { OrderRow } from '../../contract/orders.ts'
-import { formatMoney } from '../../regions/money.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -8,6 +7,7 @@ import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { type PlacedState, STATE } from '../order/order-states.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { useMoneyOf } from './money-of.ts'
 import styles from './orders-page.module.css'
 
 export const ORDER_TABS = ['complete', 'open', 'canceled'] as const
@@ -78,6 +78,7 @@ export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: Orders
 }
 
 function Placed({ row: { number, completedAt, total, region, state, reference } }: { row: OrderRow }) {
+  const money = useMoneyOf(getRegion(region).currency)
   const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()
@@ -85,7 +86,7 @@ function Placed({ row: { number, completedAt, total, region, state, reference } 
     <>
       <a href={path('account-order', { orderNumber: number })}>{t('order.number', { number })}</a>
       <span>{completedAt && date(completedAt, 'detailed')}</span>
-      <strong>{formatMoney(total, getRegion(region))}</strong>
+      <strong>{money(total)}</strong>
       <small>
         {t(STATE[state as PlacedState])}
         {reference && ` · ${reference}`}
