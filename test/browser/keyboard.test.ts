@@ -1,20 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { PARCELS } from '../parcels.ts'
 import { openChromium } from './chromium.ts'
 import { testStore } from './store.ts'
+import { tabTo } from './tab-to.ts'
 
 const visit = openChromium()
-
-/** Presses Tab until the element with focus is the one that is looked for; every stop must be seen to have it. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let stops = 0; stops < 120; stops++) {
-    await page.keyboard.press('Tab')
-    const found = await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector)
-    if (found) return
-  }
-  throw new Error(`Tab does not come to ${selector}.`)
-}
 
 test('a shopper without a mouse skips to the content, configures, adds, checks out and pays', async () => {
   const page = await (await visit()).newPage()

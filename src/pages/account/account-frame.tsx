@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RouteId } from '../../regions/routes.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -14,14 +15,18 @@ const SECTIONS = [
   ['sign-out', 'account.signOut'],
 ] as const
 
+/** Pages of a section that stand under another one's address. */
+const SECURITY: readonly RouteId[] = ['account-password', 'account-codes', 'account-email']
+
 /** A page of the account: its sections beside it. */
 export function AccountFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useShop()
   const { path, here } = usePaths()
   // Of sections one below the other the nearest.
-  const current = SECTIONS.map(([route]) => route)
+  const nearest = SECTIONS.map(([route]) => route)
     .filter((route) => here.startsWith(path(route)))
     .sort((one, other) => path(other).length - path(one).length)[0]
+  const current = SECURITY.some((route) => here === path(route)) ? 'account-security' : nearest
   return (
     <Sheet className={styles.frame}>
       <nav aria-label={t('account.title')} className={styles.sections}>

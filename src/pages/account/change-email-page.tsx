@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
@@ -24,6 +24,7 @@ export function ChangeEmailPage({ current, email, problems = {}, sent }: ChangeE
     <AccountFrame title={t('security.changeEmail')}>
       {sent && <Note tone="good">{t('security.emailSent', { email: sent })}</Note>}
       <p>{t('security.emailText', { email: current })}</p>
+      <ErrorSummary problems={problems} />
       <form method="post" action={path('account-email')} className={styles.form} noValidate>
         <TextField
           id="email"

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { FieldProblems } from '../checkout/form-errors.tsx'
+import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
@@ -31,6 +31,7 @@ export function ChangePasswordPage(props: ChangePasswordPageProps) {
     <AccountFrame title={t(passwordChangedAt === null ? 'security.setPassword' : 'security.changePassword')}>
       {refused && <Note tone="bad">{t(refused.message, refused.params)}</Note>}
       {wait !== undefined && <Note tone="bad">{t.plural('sign-in.wait', wait)}</Note>}
+      <ErrorSummary problems={problems} />
       <form method="post" action={path('account-password')} className={styles.form} noValidate>
         {/* Password managers keep the password under the address that stands beside it. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />

@@ -1,11 +1,21 @@
 import { UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import security from './security-page.module.css'
 import styles from './settings.module.css'
 import type { GivenConsent } from './settings-values.ts'
+
+/** What the places are called where the shop itself asks, by their names in the records. */
+const PLACES: Record<string, MessageKey> = {
+  'Newsletter form': 'newsletter.title',
+  'Registration form': 'registration.title',
+  'Account settings': 'settings.title',
+  Checkout: 'checkout.title',
+}
 
 /** What somebody agrees to now: the words that they saw, when and where; marketing can be withdrawn here. */
 export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
@@ -26,11 +36,9 @@ export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
             <h3 id={`consent-${name}`}>{t(`consent-kind.${name}`)}</h3>
             <blockquote className={styles.words}>{text}</blockquote>
             <p className={styles.small}>
-              {t('settings.consentWhen', {
-                date: date(recordedAt, 'detailed'),
-                store: storeName(region),
-                place: location,
-              })}
+              {date(recordedAt, 'detailed')}
+              <span className={security.fact}>{storeName(region)}</span>
+              {PLACES[location] && <span className={security.fact}>{t(PLACES[location])}</span>}
             </p>
             {isWaiting && <p className={styles.small}>{t('settings.waiting')}</p>}
             {UNSUBSCRIBE_KINDS.some((kind) => kind === name) && (

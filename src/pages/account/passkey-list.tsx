@@ -51,7 +51,7 @@ function Passkey({ passkey: { id, name, createdAt } }: { passkey: PasskeyRow }) 
           id={`name-${id}`}
           name="name"
           label={t('passkey.name')}
-          help={t('passkey.since', { date: date(createdAt, 'standard') })}
+          help={t('passkey.since', { date: date(createdAt, 'long') })}
           defaultValue={name}
           maxLength={60}
           required

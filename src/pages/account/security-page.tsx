@@ -61,7 +61,7 @@ export function SecurityPage(props: SecurityPageProps) {
             <dd>
               {passwordChangedAt === null
                 ? t('security.noPassword')
-                : t('security.passwordSince', { date: date(passwordChangedAt, 'standard') })}
+                : t('security.passwordSince', { date: date(passwordChangedAt, 'long') })}
             </dd>
             <dd>
               <a href={path('account-password')}>

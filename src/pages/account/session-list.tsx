@@ -80,6 +80,6 @@ function useDay(now: number): (iso: string) => string {
   const words = new Intl.RelativeTimeFormat(format.languageTag, { numeric: 'auto' })
   return (iso) => {
     const days = Math.floor(Date.parse(iso) / DAY) - Math.floor(now / DAY)
-    return days >= -1 ? words.format(Math.min(days, 0), 'day') : date(iso, 'standard')
+    return days >= -1 ? words.format(Math.min(days, 0), 'day') : date(iso, 'long')
   }
 }

@@ -35,6 +35,7 @@ function labelOf(field: string): MessageKey {
 /** Fields whose label goes by another name than theirs. */
 const LABELS: Record<string, MessageKey> = {
   password: 'sign-in.password',
+  oldPassword: 'security.oldPassword',
   digits: 'sign-in.digits',
   person: 'registration.name',
   countryIso: 'checkout.country',
