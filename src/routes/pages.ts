@@ -1,3 +1,4 @@
+import { LARGEST_PICTURE, MOST_PICTURES } from '../contract/pictures.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { COMING } from './coming.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
@@ -128,6 +129,7 @@ export const PAGES = {
     kind: 'personal',
     show: from(account, 'showAccountOrder'),
     act: from(account, 'postAccountOrder'),
+    files: { field: 'pictures', most: MOST_PICTURES, largest: LARGEST_PICTURE },
   },
   'account-wallet': { kind: 'personal', show: from(account, 'showWallet') },
   'account-settings': { kind: 'personal', show: from(account, 'showSettings'), act: from(account, 'postSettings') },

@@ -95,7 +95,10 @@ describe('a form that is none', () => {
         body: new ReadableStream({ start }),
       })
     for (const start of [() => undefined, (stream: ReadableStreamDefaultController) => stream.enqueue(bytes('email='))])
-      await expect(readForm(unfinished(start), 20)).rejects.toMatchObject({ status: 408, code: 'too_slow' })
+      await expect(readForm(unfinished(start), { timeout: 20 })).rejects.toMatchObject({
+        status: 408,
+        code: 'too_slow',
+      })
   })
 
   test('that never stops is read no further than a form is long', async () => {

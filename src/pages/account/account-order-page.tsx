@@ -12,7 +12,7 @@ import { type PlacedState, STATE } from '../order/order-states.ts'
 import { Reorder } from '../order/reorder.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './account-order-page.module.css'
-import { OrderMessages } from './order-messages.tsx'
+import { OrderMessages, type WrittenMessage } from './order-messages.tsx'
 
 /** What the page's last form did. */
 export type OrderAnswered = 'saved' | 'sent' | 'notDone'
@@ -24,12 +24,17 @@ interface AccountOrderPageProps {
   answered: OrderAnswered | null
   /** Fields that lack something. */
   problems: string[]
+  /** What was typed into the form for a message. */
+  written: WrittenMessage
+  /** Why its pictures were not taken. */
+  picturesProblem?: MessageKey
   /** By which a form that is sent twice is known. */
   formKey: string
 }
 
 /** An order of the account: how it stands, its files and messages, and what can be done with it. */
-export function AccountOrderPage({ order, files, answered, problems, formKey }: AccountOrderPageProps) {
+export function AccountOrderPage(props: AccountOrderPageProps) {
+  const { order, files, answered, problems, written, picturesProblem, formKey } = props
   const { t } = useShop()
   const { date } = useDates()
   return (
@@ -62,7 +67,13 @@ export function AccountOrderPage({ order, files, answered, problems, formKey }: 
           </ul>
         </section>
       )}
-      <OrderMessages order={order} isMissing={problems.includes('message')} formKey={formKey} />
+      <OrderMessages
+        order={order}
+        isMissing={problems.includes('message')}
+        written={written}
+        formKey={formKey}
+        {...(picturesProblem && { picturesProblem })}
+      />
       {order.canCancel && <Cancel payments={order.payments} />}
     </AccountFrame>
   )

@@ -1,8 +1,10 @@
 import type { Cart } from '../../contract/cart.ts'
 import { MESSAGE_KINDS, type OrderMessage } from '../../contract/order.ts'
+import { LARGEST_PICTURE, MOST_PICTURES, PICTURE_TYPES } from '../../contract/pictures.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextAreaField } from '../../ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './account-order-page.module.css'
@@ -13,34 +15,45 @@ const KIND = {
   return: 'orders.kindReturn',
 } as const
 
+/** What stands in the form: what was typed, if it was not taken. */
+export interface WrittenMessage {
+  kind?: string
+  line?: string
+  message?: string
+}
+
 interface OrderMessagesProps {
   order: Cart
   isMissing: boolean
+  written: WrittenMessage
+  /** Why the pictures were not taken. */
+  picturesProblem?: MessageKey
   formKey: string
 }
 
 /** What was written about an order, and a form for more: a question, a complaint, a return where goods are made. */
-export function OrderMessages({ order, isMissing, formKey }: OrderMessagesProps) {
+export function OrderMessages({ order, isMissing, written, picturesProblem, formKey }: OrderMessagesProps) {
   const { t, number } = useShop()
+  const limits = { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }
   const kinds = MESSAGE_KINDS.filter((kind) => kind !== 'return' || order.canReturn)
   return (
     <section className={styles.section} aria-labelledby="messages">
       <h2 id="messages">{t('orders.messages')}</h2>
       <ul className={styles.messages}>
         {order.messages.map((message) => (
-          <Message key={message.id} message={message} />
+          <Message key={message.id} orderNumber={order.number} message={message} />
         ))}
       </ul>
-      <form method="post" className={styles.write} noValidate>
+      <form method="post" encType="multipart/form-data" className={styles.write} noValidate>
         <input type="hidden" name="key" value={formKey} />
-        <SelectField id="kind" name="kind" label={t('orders.about')}>
+        <SelectField id="kind" name="kind" label={t('orders.about')} defaultValue={written.kind}>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(KIND[kind])}
             </option>
           ))}
         </SelectField>
-        <SelectField id="line" name="line" label={t('orders.item')}>
+        <SelectField id="line" name="line" label={t('orders.item')} defaultValue={written.line}>
           <option value="">{t('orders.wholeOrder')}</option>
           {order.lines.map((line) => (
             <option key={line.id} value={line.id}>
@@ -54,7 +67,19 @@ export function OrderMessages({ order, isMissing, formKey }: OrderMessagesProps)
           label={t('orders.text')}
           rows={5}
           maxLength={2000}
+          defaultValue={written.message}
           error={isMissing && t('checkout.required')}
+        />
+        <TextField
+          id="pictures"
+          name="pictures"
+          type="file"
+          multiple
+          accept={PICTURE_TYPES.join()}
+          label={t('orders.pictures')}
+          optional={t('consent-fields.optional')}
+          help={t('orders.picturesHelp', limits)}
+          error={picturesProblem && t(picturesProblem, limits)}
         />
         <Button weight="quiet" name="intent" value="write">
           {t('orders.send')}
@@ -64,7 +89,8 @@ export function OrderMessages({ order, isMissing, formKey }: OrderMessagesProps)
   )
 }
 
-function Message({ message: { from, kind, text, at } }: { message: OrderMessage }) {
+function Message({ orderNumber, message }: { orderNumber: string; message: OrderMessage }) {
+  const { from, kind, text, pictures = [], at } = message
   const { t } = useShop()
   const { date } = useDates()
   return (
@@ -75,6 +101,21 @@ function Message({ message: { from, kind, text, at } }: { message: OrderMessage 
         <span>{date(at, 'detailed')}</span>
       </div>
       <p>{text}</p>
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          {pictures.map(({ id }, at) => (
+            <a key={id} href={`/api/v1/orders/${orderNumber}/pictures/${id}`}>
+              <img
+                src={`/api/v1/orders/${orderNumber}/pictures/${id}`}
+                alt={t('orders.picture', { number: at + 1 })}
+                width={120}
+                height={90}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </div>
+      )}
     </li>
   )
 }

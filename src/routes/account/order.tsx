@@ -2,12 +2,13 @@ import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { AccountOrderPage, type OrderAnswered } from '../../pages/account/account-order-page.tsx'
 import { sells } from '../../regions/listing.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { reorderToCart } from '../order/reorder.ts'
-import { takeForm } from '../page/take-form.ts'
+import { type FormValues, takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { dielinePath } from '../product/product.tsx'
@@ -16,6 +17,7 @@ import { accountPage, type PageStatus } from './account-page.tsx'
 import { onlySignedIn } from './guard.ts'
 import { inCurrencyOf } from './in-currency-of.tsx'
 import { accountOrderForm } from './order-form.ts'
+import { sentPictures } from './sent-pictures.ts'
 
 /** What a form did, as the page says it after it. */
 const ANSWERS: readonly (OrderAnswered | null)[] = ['saved', 'sent', 'notDone']
@@ -28,9 +30,9 @@ export const showAccountOrder = onlySignedIn(async (c) => {
 
 /** POST /account/orders/{orderNumber}/: one of the page's forms. Sent twice, each does the same once. */
 export const postAccountOrder = onlySignedIn(
-  takeForm(accountOrderForm, async (c, { value: form, problems }) => {
+  takeForm(accountOrderForm, async (c, { value: form, problems, values }) => {
     const order = await ownOrder(c)
-    if (problems) return orderPage(c, order, { problems: Object.keys(problems), status: 422 })
+    if (problems) return orderPage(c, order, { problems: Object.keys(problems), values, status: 422 })
     const { number } = order
     const { afterSale } = apiFor(c, null)
     try {
@@ -42,8 +44,12 @@ export const postAccountOrder = onlySignedIn(
           await afterSale.cancel(number)
           return await done(c, number)
         case 'write': {
+          const pictures = await sentPictures(c, number)
+          if (pictures.problem)
+            return await orderPage(c, order, { values, picturesProblem: pictures.problem, status: 422 })
+          const message = { kind: form.kind, text: form.message, pictures: pictures.ids }
           const about = form.line ? { line_item_id: form.line } : {}
-          await afterSale.write(number, { kind: form.kind, text: form.message, ...about }, form.key || undefined)
+          await afterSale.write(number, { ...message, ...about }, form.key || undefined)
           return await done(c, number, 'sent')
         }
         case 'reorder':
@@ -72,10 +78,14 @@ interface Answered {
   answered?: OrderAnswered | null
   /** Fields that lack something. */
   problems?: string[]
+  /** What was typed, to be shown again. */
+  values?: FormValues
+  picturesProblem?: MessageKey
   status?: PageStatus
 }
 
-async function orderPage(c: ShopContext, order: Order, { answered = null, problems = [], status = 200 }: Answered) {
+async function orderPage(c: ShopContext, order: Order, said: Answered) {
+  const { answered = null, problems = [], values = {}, picturesProblem, status = 200 } = said
   const store = await storeOf(c)
   const { products } = await catalogueFor(c)
   const files = goodsOf(order.lines).flatMap(({ id, configuration }) => {
@@ -90,6 +100,8 @@ async function orderPage(c: ShopContext, order: Order, { answered = null, proble
       files={files}
       answered={answered}
       problems={problems}
+      written={values}
+      {...(picturesProblem && { picturesProblem })}
       formKey={crypto.randomUUID()}
     />
   )

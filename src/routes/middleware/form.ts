@@ -1,9 +1,15 @@
 import { createMiddleware } from 'hono/factory'
 import { readForm } from '../page/form.ts'
+import type { PageRow } from '../page/page-row.ts'
+import { PAGES } from '../pages.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /** Reads the form of a page before its route does, which then finds it under `c.req.formData()`. */
 export const form = createMiddleware<ShopEnv>(async function form(c, next) {
-  if (c.req.method === 'POST' && c.var.visit.kind === 'page') c.req.bodyCache.formData = await readForm(c.req.raw)
+  const { visit } = c.var
+  if (c.req.method === 'POST' && visit.kind === 'page') {
+    const { files }: PageRow = PAGES[visit.route]
+    c.req.bodyCache.formData = await readForm(c.req.raw, files && { files })
+  }
   await next()
 })

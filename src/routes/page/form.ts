@@ -2,11 +2,13 @@ import { readAtMost } from '../../contract/bounded-body.ts'
 import { textProblem } from '../../contract/sound-text.ts'
 import { withTimeout } from '../../contract/timing.ts'
 import { NamedError } from '../error/named-error.ts'
+import type { FormFiles } from './page-facts.ts'
 
 /** Bytes of a form: many times the largest of ours. */
 export const LARGEST_FORM = 100_000
-/** Milliseconds in which a form must have come. */
+/** Milliseconds in which a form must have come, and one with files in it. */
 const FORM_TIMEOUT = 10_000
+const FILES_TIMEOUT = 60_000
 
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
@@ -15,26 +17,39 @@ const MULTIPART = 'multipart/form-data'
  * A form that a browser sent, as strictly as a call is read: of a form's type, in UTF-8, of a size and in a time, its fields
  * sound text in one line each.
  *
+ * @param files what files it may bring; of another form each field is text
  * @param timeout milliseconds
  * @throws NamedError 400, 408, 413, 415, or 422 that names the field
  */
-export async function readForm(request: Request, timeout = FORM_TIMEOUT): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  { files, timeout = files ? FILES_TIMEOUT : FORM_TIMEOUT }: { files?: FormFiles; timeout?: number } = {},
+): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const tooLarge = () => new NamedError(413, 'too_large')
   const late = () => new NamedError(408, 'too_slow')
   const body = await withTimeout(
     AbortSignal.timeout(timeout),
     late,
-    readAtMost(request.body as ReadableStream<Uint8Array> | null, LARGEST_FORM, tooLarge),
+    readAtMost(request.body as ReadableStream<Uint8Array> | null, largestOf(files), tooLarge),
   )
-  const form = await parsed(body, type)
+  const form = await parsed(body, type, files !== undefined)
   for (const [name, value] of form) {
-    const problem = typeof value === 'string' ? (textProblem(value) ?? lineProblem(name, value)) : 'must be text'
+    const problem =
+      typeof value === 'string'
+        ? (textProblem(value) ?? lineProblem(name, value))
+        : name === files?.field
+          ? null
+          : 'must be text'
     if (textProblem(name)) throw new NamedError(400, 'bad_form')
     if (problem) throw new NamedError(422, 'bad_field', { field: name, problem })
   }
   return form
 }
+
+/** One file more than a form takes still comes, so that its page can say so and keep what was typed. */
+const largestOf = (files: FormFiles | undefined): number =>
+  LARGEST_FORM + (files ? (files.most + 1) * files.largest : 0)
 
 /** The one field of several lines. */
 const TEXT_OF_LINES = 'message'
@@ -42,15 +57,22 @@ const TEXT_OF_LINES = 'message'
 const lineProblem = (name: string, value: string): string | null =>
   name !== TEXT_OF_LINES && /[\r\n]/.test(value) ? 'must be one line' : null
 
-async function parsed(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+/** @throws TypeError for what is not UTF-8 */
+const strictText = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+
+async function parsed(body: Uint8Array<ArrayBuffer>, type: string, mayHaveFiles: boolean): Promise<FormData> {
   const [kind = '', ...parameters] = type.split(';').map((part) => part.trim().toLowerCase())
   if (body.byteLength === 0 && kind === '') return new FormData()
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
   if (![URLENCODED, MULTIPART].includes(kind) || (charset && !/^"?utf-?8"?$/.test(charset)))
     throw new NamedError(415, 'no_form')
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
-    if (kind === MULTIPART) return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    if (kind === MULTIPART) {
+      // Files are no text; beside them, what is no UTF-8 in a text has become U+FFFD.
+      if (!mayHaveFiles) strictText(body)
+      return await new Response(body, { headers: { 'Content-Type': type } }).formData()
+    }
+    const text = strictText(body)
     const form = new FormData()
     // The platform's own reader takes what is no UTF-8 for U+FFFD; this one throws.
     decodeURIComponent(text.replaceAll('+', ' '))

@@ -7,7 +7,7 @@ import type { ShopContext } from '../shop-env.ts'
 import type { ShopHandler } from './page-row.ts'
 import { problemsByField } from './problems-by-field.ts'
 
-/** A form's fields as they came, without the space around them, which only in a password means something; of several of one name the first. */
+/** A form's fields of text as they came, without the space around them, which only in a password means something; of several of one name the first. */
 export type FormValues = Readonly<Record<string, string>>
 
 /** What a form says: checked, or what is wrong with its fields; and what stands in them, for its page to show again. */
@@ -68,7 +68,9 @@ function soundIn<Value>({ value, problems }: TakenForm<Value>): Value {
 export function taken<Schema extends z.ZodType>(schema: Schema, fields: object): TakenForm<z.output<Schema>> {
   const textOf = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
   const values = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, EXACT.test(name) ? textOf(value) : textOf(value).trim()]),
+    Object.entries(fields)
+      .filter(([, value]) => ![value].flat().some((item) => item instanceof File))
+      .map(([name, value]) => [name, EXACT.test(name) ? textOf(value) : textOf(value).trim()]),
   )
   const result = schema.safeParse(values)
   return { values, ...(result.success ? { value: result.data } : { problems: problemsByField(result.error) }) }

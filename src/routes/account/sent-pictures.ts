@@ -1,0 +1,29 @@
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/pictures.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+
+/** Ids of the pictures that came with a form, or why they were not taken. */
+type SentPictures = { ids: string[]; problem?: undefined } | { ids?: undefined; problem: MessageKey }
+
+/** Sends the pictures of a form to the order that it is about. */
+export async function sentPictures(c: ShopContext, orderNumber: string): Promise<SentPictures> {
+  const files = (await c.req.formData()).getAll('pictures').filter(isChosen)
+  if (files.length > MOST_PICTURES) return { problem: 'orders.picturesTooMany' }
+  if (files.some(({ size }) => size > LARGEST_PICTURE)) return { problem: 'orders.picturesWrong' }
+  const { afterSale } = apiFor(c, null, REQUEST_TIMEOUT)
+  try {
+    const send = async (file: File) =>
+      afterSale.sendPicture(orderNumber, { type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })
+    return { ids: await Promise.all(files.map(send)) }
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    if (cause.code === 'too_many_pictures') return { problem: 'orders.picturesFull' }
+    return { problem: cause.status >= 500 || cause.status === 0 ? 'orders.picturesNotSent' : 'orders.picturesWrong' }
+  }
+}
+
+/** A field for files that was left empty comes as one without bytes. */
+const isChosen = (value: FormDataEntryValue): value is File => value instanceof File && value.size > 0
