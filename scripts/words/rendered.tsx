@@ -4,8 +4,10 @@ import { type ReactElement, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
+import { SAMPLE_LIST } from '../../src/commerce/seed/samples.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import type { LineItem } from '../../src/contract/line-item.ts'
+import { readSample } from '../../src/contract/sample.ts'
 import { variantCode } from '../../src/contract/variant.ts'
 import { CartPage } from '../../src/pages/cart/cart-page.tsx'
 import { ListingPage } from '../../src/pages/catalogue/listing-page.tsx'
@@ -29,6 +31,7 @@ import { homePage } from '../../src/routes/home/home.tsx'
 import { type Storefront, storefrontOf } from '../../src/routes/page/storefront.tsx'
 import type { SharedLoader } from '../../src/routes/page-cache/shared-page.ts'
 import { productPage } from '../../src/routes/product/product.tsx'
+import { samplesPage } from '../../src/routes/samples/samples.tsx'
 import { ShopProvider } from '../../src/ui/shop.tsx'
 import { plainText } from './plain-text.ts'
 
@@ -213,6 +216,11 @@ export async function renderedCounts(language: Language): Promise<string> {
   return parts.join('\n')
 }
 
+const samplesOf = ({ currency }: Region) => ({
+  data: SAMPLE_LIST.samples.map(({ id, prices }) => ({ id, ...readSample(id)!, amount: prices[currency] })),
+  meta: { version: SAMPLE_LIST.version, most: SAMPLE_LIST.most, currency },
+})
+
 const listOf = (region: Region) => PRICE_LISTS.find(({ currency }) => currency === region.currency)!
 
 /**
@@ -223,7 +231,7 @@ const listOf = (region: Region) => PRICE_LISTS.find(({ currency }) => currency =
 export async function renderedWhole(language: Language): Promise<string> {
   const region = storeSpeaking(language)
   const store = await storefrontOf(region, SITE, [])
-  const catalogue = { products: PRODUCTS, listed: [], list: listOf(region) }
+  const catalogue = { products: PRODUCTS, listed: [], list: listOf(region), samples: samplesOf(region) }
   const shared = async (title: string, loader: SharedLoader, params = {}) => {
     const { page } = await loader({ store, catalogue, messages: store.catalogue, params, here: '/' })
     const { prelude } = await prerender(page)
@@ -242,6 +250,7 @@ export async function renderedWhole(language: Language): Promise<string> {
     await shared('Category', categoryPage, { category: 'mailer-boxes' }),
     await shared('Product', productPage, { product: 'mailer-box-full-color' }),
     await shared('Product, rigid', productPage, { product: 'magnetic-box' }),
+    await shared('Samples', samplesPage),
     await shared('Dielines', dielinesPage),
     titled(
       'Address',

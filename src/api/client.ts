@@ -15,6 +15,7 @@ import { placeCalls, promotionCalls } from './places.ts'
 import { deliveryCalls, emissionCall, priceCalls } from './prices.ts'
 import { productCalls } from './products.ts'
 import { referralCalls } from './referrals.ts'
+import { sampleCalls } from './samples.ts'
 import { securityCalls } from './security.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
 import { userCalls } from './users.ts'
@@ -40,6 +41,7 @@ export function createApi(options: ApiOptions) {
     emissions: emissionCall(ask),
     orders: orderCalls(ask),
     afterSale: afterSaleCalls(ask),
+    samples: sampleCalls(ask),
     checkout: checkoutCalls(ask),
     payments: paymentCalls(ask),
     promotions: promotionCalls(ask),

@@ -33,6 +33,7 @@ import { referralHandlers } from './referrals/handlers.ts'
 import { missing, Refusal } from './refusal.ts'
 import { regionHandlers } from './regions/handlers.ts'
 import { rootCause } from './root-cause.ts'
+import { sampleHandlers } from './samples/handlers.ts'
 import { segmentHandlers } from './segment/handlers.ts'
 import { serviceHandlers } from './services/handlers.ts'
 import { stateHandlers } from './shipping/state-calls.ts'
@@ -62,6 +63,7 @@ mountAll(commerce, CALLS, {
   pictures: pictureHandlers,
   services: serviceHandlers,
   trees: treeHandlers,
+  samples: sampleHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   shoppingLists: shoppingListHandlers,

@@ -113,6 +113,8 @@ export interface Configuration {
   print: PrintMode
   finish: Finish
   quantity: number
+  /** Of a sample pack whose samples were chosen: their ids. */
+  samples?: string[]
 }
 
 /** One row of the volume table: prices are samples of the price function, never steps. */

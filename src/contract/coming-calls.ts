@@ -19,7 +19,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['post', '/v2/bundles'],
   ['patch', '/v2/bundles'],
   ['post', '/v2/bundles/destroy'],
-  ['post', '/custom_sample_pack'],
 
   ['get', '/box_designs/mine'],
   ['get', '/box_designs/:id'],

@@ -90,9 +90,9 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
 
 /** The form of a choice as the query of an address: `readChoice` reads it back, whatever the store's unit. */
 export function choiceQuery({ configuration, speed }: Choice): URLSearchParams {
-  const { size, material, print, finish, quantity } = configuration
+  const { size, material, print, finish, quantity, samples = [] } = configuration
   const outside = outsideOf(print)
-  return new URLSearchParams({
+  const query = new URLSearchParams({
     size: sizeCode(size),
     material,
     print: outside,
@@ -101,6 +101,8 @@ export function choiceQuery({ configuration, speed }: Choice): URLSearchParams {
     quantity: String(quantity),
     speed,
   })
+  for (const sample of samples) query.append('samples', sample)
+  return query
 }
 
 /** Null for what is no size in mm, `own` for example. */

@@ -3,7 +3,8 @@ import { CALENDAR } from './day.ts'
 
 /** Fields that many calls have, each with what would be right. */
 
-export const sku = z.string().min(1).max(200)
+/** The code of a variant; that of a sample pack names all its samples. */
+export const sku = z.string().min(1).max(1000)
 
 /** Several variants: a list, a parameter said more than once, or one with commas between. */
 export const skus = z

@@ -22,6 +22,8 @@ const productFields = renamed(
     /** A line without a kind is one of Spree's: goods. */
     kind: z.literal('product').optional(),
     variantId: z.string(),
+    /** Those that were chosen for a sample pack. */
+    samples: z.array(z.string()).optional(),
     expressDeliveryOptionId: z.enum(['standard', 'express']),
     originShoppingListNumber: z.string().nullable(),
     externalPimComposedProductId: z.string().nullable(),
@@ -31,7 +33,7 @@ const productFields = renamed(
 
 /** A line's configuration is what its variant's code says. */
 const productLine = z.codec(productFields, z.custom<ProductLine>(), {
-  decode: ({ originShoppingListNumber, externalPimComposedProductId, ...said }, { issues }) => {
+  decode: ({ originShoppingListNumber, externalPimComposedProductId, samples: _, ...said }, { issues }) => {
     const variant = parseVariantCode(said.variantId)
     if (!variant) {
       issues.push({ code: 'custom', input: said.variantId, message: `'${said.variantId}' is not a variant of ours` })
@@ -45,9 +47,15 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
       ...(externalPimComposedProductId !== null && { externalPimComposedProductId }),
     }
   },
-  encode: ({ configuration: _, originShoppingListNumber = null, externalPimComposedProductId = null, ...said }) => ({
+  encode: ({
+    configuration: { samples },
+    originShoppingListNumber = null,
+    externalPimComposedProductId = null,
+    ...said
+  }) => ({
     ...said,
     kind: 'product' as const,
+    ...(samples && { samples }),
     originShoppingListNumber,
     externalPimComposedProductId,
   }),

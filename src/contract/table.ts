@@ -22,6 +22,7 @@ import { PROMOTION_CALLS } from './promotions.ts'
 import { REFERRAL_CALLS } from './referrals.ts'
 import { REGION_CALLS } from './regions.ts'
 import { RFM_CALLS } from './rfm.ts'
+import { SAMPLE_CALLS } from './samples.ts'
 import { SECOND_FACTOR_CALLS } from './second-factor.ts'
 import { SECURITY_CALLS } from './security.ts'
 import { SEGMENT_CALLS } from './segment.ts'
@@ -48,6 +49,7 @@ export const CALLS = {
   pictures: PICTURE_CALLS,
   services: SERVICE_CALLS,
   trees: TREE_CALLS,
+  samples: SAMPLE_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,

@@ -1,4 +1,5 @@
 import type { Configuration } from './catalogue.ts'
+import { readSample } from './sample.ts'
 import { isId } from './vocabulary.ts'
 
 /** A configuration without its quantity: what a variant is. */
@@ -9,18 +10,22 @@ const LONGEST = 999_999
 
 /**
  * The variant id, and `external_pim_id`, of a configuration without its quantity:
- * `mailer-box-full-color~200x150x50~cardboard-white~print-color-hd~foil-none`.
+ * `mailer-box-full-color~200x150x50~cardboard-white~print-color-hd~foil-none`. That of a sample pack whose samples were chosen
+ * goes on with them, in the order of the alphabet: `…~foil-none~material-paper-kraft.product-tote-bag`.
  */
-export function variantCode({ product, size, material, print, finish }: VariantOf): string {
-  return [product, `${size.length}x${size.width}x${size.height}`, material, print, finish].join('~')
+export function variantCode({ product, size, material, print, finish, samples = [] }: VariantOf): string {
+  const parts = [product, `${size.length}x${size.width}x${size.height}`, material, print, finish]
+  return [...parts, ...(samples.length ? [samples.toSorted().join('.')] : [])].join('~')
 }
 
 /** Reads a variant id. Null where it is none of ours; whether the product offers it is for `validateConfiguration`. */
 export function parseVariantCode(code: string): VariantOf | null {
-  const [product, sides, material, print, finish, ...more] = code.split('~')
+  const [product, sides, material, print, finish, pieces, ...more] = code.split('~')
+  const samples = pieces?.split('.')
   const size = /^(\d{1,6})x(\d{1,6})x(\d{1,6})$/.exec(sides ?? '')
   if (!isId(product) || !isId(material) || !isId(print) || !isId(finish) || !size || more.length) return null
+  if (samples && (!samples.every(readSample) || new Set(samples).size < samples.length)) return null
   const [length, width, height] = size.slice(1).map(Number) as [number, number, number]
-  const variant = { product, size: { length, width, height }, material, print, finish }
+  const variant = { product, size: { length, width, height }, material, print, finish, ...(samples && { samples }) }
   return Math.max(length, width, height) <= LONGEST && variantCode(variant) === code ? variant : null
 }

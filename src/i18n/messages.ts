@@ -11,6 +11,7 @@ import type mail from '../../locales/en/mail.json'
 import type office from '../../locales/en/office.json'
 import type order from '../../locales/en/order.json'
 import type product from '../../locales/en/product.json'
+import type samples from '../../locales/en/samples.json'
 import type shared from '../../locales/en/shared.json'
 import type store from '../../locales/en/store.json'
 
@@ -34,6 +35,7 @@ type English = typeof account &
   typeof office &
   typeof order &
   typeof product &
+  typeof samples &
   typeof shared &
   typeof store
 

@@ -20,6 +20,8 @@ export interface MailLocale {
   range(from: string, to: string): string
   /** ISO code to the country's name. */
   country(iso: string): string
+  /** Names as one list. */
+  list(names: string[]): string
 }
 
 export function mailLocale(region: Region, t: Translate): MailLocale {
@@ -30,6 +32,7 @@ export function mailLocale(region: Region, t: Translate): MailLocale {
     t,
     region,
     languageTag,
+    list: (names) => new Intl.ListFormat(languageTag).format(names),
     money: (minor) => formatMoney(minor, region),
     number: (value) => formatNumber(value, region),
     percent: (value) => formatNumber(value, region) + percentSign,

@@ -3,6 +3,7 @@ import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
 import { goodsOf, type LineItem, type ProductLine } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
+import { sampleNameKey } from '../contract/sample.ts'
 import { lineTitle } from '../i18n/line-words.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
@@ -36,14 +37,15 @@ function itemOf(line: LineItem, locale: MailLocale): MailItem {
   return { title: lineTitle(line, t, number), details, amount: money(line.amount) }
 }
 
-function detailsOf({ configuration, expressDeliveryOptionId }: ProductLine, { t, region }: MailLocale): string {
-  const { size, material, print, finish } = configuration
+function detailsOf({ configuration, expressDeliveryOptionId }: ProductLine, { t, region, list }: MailLocale): string {
+  const { size, material, print, finish, samples } = configuration
   const details = [
     formatSize(size, region),
     t(`material.${material}`),
     t(`print.${print}`),
     ...(finish === 'foil-none' ? [] : [t(`finish.${finish}`)]),
     ...(expressDeliveryOptionId === 'express' ? [t('cart.express')] : []),
+    ...(samples ? [t('cart.samples', { samples: list(samples.map((id) => t(sampleNameKey(id)))) })] : []),
   ]
   return details.join(' · ')
 }

@@ -18,6 +18,8 @@ export interface Alternate {
   href: string
 }
 
+const SAMPLE_PACKS = 'sample-packs'
+
 /** What a path means in a store: a route, the path that it has moved to, or nothing. */
 export type PathMatch = { route: RouteId; params: RouteParams } | { moved: string } | null
 
@@ -145,12 +147,15 @@ function tableOf(region: Region): Map<string, Found> {
 export function everyFixed(region: Region): Found[] {
   const slugs = slugsOf(region.language)
   return ROUTE_IDS.flatMap((route): Found[] => {
-    if (route === 'product') return Object.keys(slugs.products).map((product) => ({ route, params: { product } }))
+    if (route === 'product') return productPages(slugs).map((product) => ({ route, params: { product } }))
     if (route === 'category') return Object.keys(slugs.categories).map((category) => ({ route, params: { category } }))
     if (route === 'preset') return PRESET_IDS.map((preset) => ({ route, params: { preset } }))
     return isFixed(route) ? [{ route, params: {} }] : []
   })
 }
+
+/** Products with a page of the usual kind: that of the sample packs is a route of its own, at the same address. */
+const productPages = ({ products }: Slugs): string[] => Object.keys(products).filter((type) => type !== SAMPLE_PACKS)
 
 const PARAMETRIC = ROUTE_IDS.filter((route) => !isFixed(route))
 
@@ -212,5 +217,6 @@ function foreignPath(region: Region, path: string, site?: Site): PathMatch {
 
 function pageWord(region: Region, slugs: Slugs, word: string): string {
   if (word === 'plus-catalogue') return region.plusCatalogueSlug
+  if (word === SAMPLE_PACKS) return slugs.products[SAMPLE_PACKS]
   return slugs.pages[word] ?? PAGE_WORDS[word]!
 }

@@ -128,6 +128,8 @@ export const ROUTES = {
   'terms-accepted': reserved('/terms-successfully-accepted/'),
   'returns-policy': reserved('/returns-policy/'),
 
+  // Its word is the slug of the product that it sells.
+  'sample-packs': { pattern: '/~sample-packs/', indexed: true },
   category: { pattern: '/:category/', indexed: true },
   product: { pattern: '/:product/', indexed: true },
   preset: { pattern: '/:preset/', indexed: true },

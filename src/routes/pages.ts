@@ -7,6 +7,7 @@ import { hasRequestedLanguage } from './page/requested-language.ts'
 const home = () => import('./home/pages.ts')
 const catalogue = () => import('./catalogue/pages.ts')
 const product = () => import('./product/pages.ts')
+const samples = () => import('./samples/pages.ts')
 const dielines = () => import('./dielines/pages.ts')
 const content = () => import('./content/pages.ts')
 const cart = () => import('./cart/pages.ts')
@@ -56,6 +57,14 @@ export const PAGES = {
     ],
   },
   preset: { ...CONFIGURATOR, kind: 'shared', load: from(product, 'presetPage') },
+  'sample-packs': {
+    kind: 'shared',
+    load: from(samples, 'samplesPage'),
+    personal: [{ when: names('samples', 'quantity'), show: from(samples, 'showChosen') }],
+    act: from(samples, 'postSamples'),
+    islands: ['samples'],
+    words: ['samples', 'configurator', 'material', 'product-name', 'price'],
+  },
   dielines: {
     kind: 'shared',
     load: from(dielines, 'dielinesPage'),

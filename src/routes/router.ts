@@ -20,7 +20,7 @@ function routesOf(path: string, row: PageRow): Route[] {
   const post = (load: () => Promise<ShopHandler>): Route => ({ method: 'POST', path, answer: lazily(load) })
   switch (row.kind) {
     case 'shared':
-      return [get(showShared(row))]
+      return [get(showShared(row)), ...(row.act ? [post(row.act)] : [])]
     case 'personal':
       return [get(lazily(row.show)), ...(row.act ? [post(row.act)] : [])]
     case 'form':

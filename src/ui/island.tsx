@@ -5,7 +5,7 @@ import { translateFrom } from '../i18n/translate.ts'
 import { ShopProvider, shopOf, useShop } from './shop.tsx'
 
 /** The islands there are: `client/<area>/<name>.island.tsx`. */
-export type IslandName = 'cart' | 'configurator' | 'dieline'
+export type IslandName = 'cart' | 'configurator' | 'dieline' | 'samples'
 
 interface IslandProps<Props> {
   name: IslandName

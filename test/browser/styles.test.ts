@@ -46,6 +46,7 @@ const PLACES = [
   `${store.url('shop')}?q=zzz`,
   store.url('category', { category: 'mailer-boxes' }),
   `${store.url('product', { product: 'mailer-box-eco' })}?quantity=500`,
+  `${store.url('sample-packs')}?samples=material-paper-kraft&quantity=0`,
   store.url('dielines'),
   `${store.url('dielines')}?style=tote&length=1`,
   store.url('order'),

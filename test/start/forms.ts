@@ -11,6 +11,7 @@ import { confirmForm, newsletterForm } from '../../src/routes/consent/newsletter
 import { unsubscribeForm } from '../../src/routes/consent/unsubscribe-form.ts'
 import { listForm } from '../../src/routes/lists/list-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
+import { samplesForm } from '../../src/routes/samples/samples-form.ts'
 import { pricesForm } from '../../src/routes/store/prices-form.ts'
 import { switchForm } from '../../src/routes/store/switch-form.ts'
 
@@ -87,6 +88,7 @@ export const FORMS: Record<string, Fields[]> = {
   'account-settings': [fields(settingsForm)],
   'order-details': linkedOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],
+  'sample-packs': [{ ...fields(samplesForm, { quantity: '1', version: '2026-11' }), samples: 'material-paper-kraft' }],
   cookies: [fields(cookiesForm.in, { choice: 'some' })],
   newsletter: [fields(newsletterForm)],
   'newsletter-confirm': [fields(confirmForm)],

@@ -7,6 +7,7 @@ import { LOCAL_TAXES } from '../../src/commerce/seed/local-taxes.ts'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
 import { PROMOTIONS } from '../../src/commerce/seed/promotions.ts'
+import { SAMPLE_LIST } from '../../src/commerce/seed/samples.ts'
 import { SERVICE_PRICES } from '../../src/commerce/seed/service-prices.ts'
 import { SHIPPING } from '../../src/commerce/seed/shipping.ts'
 import { shippingOf } from '../../src/commerce/shipping/shipping.ts'
@@ -22,6 +23,7 @@ export const catalogue: Catalogue = {
   shipping: shippingOf(SHIPPING),
   promotions: PROMOTIONS,
   servicePrices: servicePricesOf(SERVICE_PRICES),
+  samples: SAMPLE_LIST,
 }
 
 export const facts: Facts = { catalogue, now: '2026-11-21T09:00:00.000Z' }

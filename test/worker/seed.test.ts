@@ -18,6 +18,7 @@ const TABLES = [
   'shipping_tariffs',
   'shipping_currencies',
   'promotions',
+  'sample_lists',
 ]
 
 const seed = () => env.DB.batch(seedStatements().map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))

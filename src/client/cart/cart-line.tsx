@@ -5,6 +5,7 @@ import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
+import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
 import type { CartRefusal } from './cart-state.ts'
@@ -87,6 +88,7 @@ function Choices({ line, name, changePath }: { line: ProductLine; name: string; 
           finish: t(`finish.${finish}`),
         })}
       </p>
+      <SampleNames configuration={line.configuration} />
       <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
       <p>
         <a href={changePath} aria-label={t('cart.changeOf', { product: name })}>

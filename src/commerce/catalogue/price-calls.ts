@@ -1,14 +1,15 @@
 import type { ExpressOption, Product } from '../../contract/catalogue.ts'
 import type { PRICE_CALLS } from '../../contract/prices.ts'
 import { variantCode } from '../../contract/variant.ts'
-import { expressOptions, gainsByExpress, linePrice } from '../../pricing/express.ts'
+import type { Currency } from '../../contract/vocabulary.ts'
+import { expressOptions, gainsByExpress } from '../../pricing/express.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { grossOf } from '../../pricing/tax.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { regionOf } from '../input.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
-
+import { lineAmount } from './line-amount.ts'
 import { type Catalogue, catalogueOf } from './store.ts'
 import { taxFor } from './tax-shown.ts'
 import { offeredVariant, sizeOf } from './variants.ts'
@@ -32,7 +33,7 @@ export const priceHandlers: Handlers<typeof PRICE_CALLS> = {
     const size = query.product_size ? sizeOf(query.product_size) : usual.sizes[0]!
     const sku = variantCode({ ...firstChoices(usual, usual.minQuantity), size })
     const variant = offeredVariant(catalogue, sku, undefined, 'product_size')
-    return [volumePricesOf(variant, list, taxFor(catalogue, query.tax_country_iso, region.code))]
+    return [volumePricesOf(variant, region.currency, catalogue, taxFor(catalogue, query.tax_country_iso, region.code))]
   },
 
   async countryTaxes(c) {
@@ -69,29 +70,28 @@ async function storeOf(c: CommerceContext) {
 /** Prices configurations in the store of a call, with a country's VAT. */
 async function pricedIn(c: CommerceContext, countryIso: string | undefined) {
   const { region, catalogue } = await storeOf(c)
-  const list = catalogue.priceList(region.currency)
   const rate = taxFor(catalogue, countryIso, region.code)
-  return (asked: Asked, field = '') => dynamicPrice(catalogue, list, rate, asked, field)
+  return (asked: Asked, field = '') => dynamicPrice(catalogue, region.currency, rate, asked, field)
 }
 
 function dynamicPrice(
   catalogue: Catalogue,
-  list: ReturnType<Catalogue['priceList']>,
+  currency: Currency,
   taxRate: number,
   { sku, quantity, express }: Asked,
   field: string,
 ) {
-  const { product, configuration } = offeredVariant(catalogue, sku, quantity, `${field}sku`)
-  const speed = speedOf(product, express, `${field}express`)
-  const total = linePrice(product, configuration, speed, list)
+  const variant = offeredVariant(catalogue, sku, quantity, `${field}sku`)
+  const speed = speedOf(variant.product, express, `${field}express`)
+  const total = lineAmount(variant, speed, currency, catalogue)
   const totalWithTax = grossOf(total, taxRate)
   return {
     id: `${sku}~${quantity}~${speed}`,
     sku,
     quantity,
     express,
-    currency: list.currency,
-    priceListVersion: list.version,
+    currency,
+    priceListVersion: catalogue.priceList(currency).version,
     total,
     taxTotal: totalWithTax - total,
     totalWithTax,

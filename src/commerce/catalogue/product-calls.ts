@@ -74,7 +74,6 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
   async variants(c, { query }) {
     const region = regionOf(c)
     const catalogue = await catalogueOf(c.env.DB)
-    const list = catalogue.priceList(region.currency)
     const rate = taxFor(catalogue, query.tax_country_iso, region.code)
     const ids =
       query['external_pim_id[]'] ??
@@ -84,7 +83,17 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
       const found = findVariant(catalogue, sku)
       if (!found) return []
       const { size, material, print, finish } = found.configuration
-      return [{ ...volumePricesOf(found, list, rate), sku, externalPimId: sku, size, material, print, finish }]
+      return [
+        {
+          ...volumePricesOf(found, region.currency, catalogue, rate),
+          sku,
+          externalPimId: sku,
+          size,
+          material,
+          print,
+          finish,
+        },
+      ]
     })
     return { data, meta: { count: data.length, perPage: query.per_page } }
   },

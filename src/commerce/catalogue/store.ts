@@ -4,6 +4,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import type { Promotion } from '../promotions/promotions.ts'
+import { type SampleList, sampleListOf } from '../samples/sample-lists.ts'
 import { countryTaxes } from '../schema/country-taxes.ts'
 import { finishes } from '../schema/finishes.ts'
 import { localTaxes } from '../schema/local-taxes.ts'
@@ -12,6 +13,7 @@ import { priceLists } from '../schema/price-lists.ts'
 import { prints } from '../schema/prints.ts'
 import { products } from '../schema/products.ts'
 import { promotions } from '../schema/promotions.ts'
+import { sampleLists } from '../schema/sample-lists.ts'
 import { servicePrices } from '../schema/service-prices.ts'
 import { shippingCurrencies, shippingMethods, shippingTariffs, shippingZones } from '../schema/shipping.ts'
 import { methodsOf } from '../shipping/methods.ts'
@@ -30,6 +32,8 @@ export interface Catalogue extends Taxes {
   shipping: Shipping
   promotions: Promotion[]
   servicePrices(currency: Currency): ServicePrices
+  /** What may be chosen for a sample pack; null where nothing may. */
+  samples: SampleList | null
 }
 
 /** Milliseconds for which an isolate trusts what it has read. */
@@ -65,6 +69,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     currencies,
     codes,
     services,
+    pieces,
   ] = await shop.batch([
     shop.select().from(products).orderBy(asc(products.position)),
     shop.select().from(materials),
@@ -79,6 +84,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     shop.select().from(shippingCurrencies),
     shop.select().from(promotions).orderBy(asc(promotions.position)),
     shop.select().from(servicePrices),
+    shop.select().from(sampleLists).where(lte(sampleLists.validFrom, today)).orderBy(desc(sampleLists.validFrom)),
   ])
   const current = priceListsOf(lists)
   const choices = choicesOf({ materials: boards, prints: printing, finishes: finishing })
@@ -95,5 +101,6 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     shipping: shippingOf({ methods: methodsOf(methods), zones, tariffs, currencies }),
     promotions: codes,
     servicePrices: servicePricesOf(services),
+    samples: sampleListOf(pieces),
   }
 }

@@ -1,7 +1,10 @@
 import type { Configuration, Product, Size } from '../../contract/catalogue.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { type ConfigurationError, validateConfiguration } from '../../pricing/limits.ts'
+import { sells } from '../../regions/listing.ts'
+import type { Region } from '../../regions/region.ts'
 import { invalid } from '../refusal.ts'
+import { samplesProblem, sendsSamples } from '../samples/store-samples.ts'
 import type { Catalogue } from './store.ts'
 
 export interface OfferedVariant {
@@ -15,7 +18,8 @@ export function findVariant(catalogue: Catalogue, sku: string, quantity?: number
   const product = variant && catalogue.product(variant.product)
   if (!product) return undefined
   const configuration = { ...variant, quantity: quantity ?? product.minQuantity }
-  return validateConfiguration(product, configuration).length === 0 ? { product, configuration } : undefined
+  const isMade = validateConfiguration(product, configuration).length === 0
+  return isMade && !samplesProblem(product, configuration, catalogue) ? { product, configuration } : undefined
 }
 
 /** The same, or a refusal that names the field. @throws Refusal 422 */
@@ -26,7 +30,16 @@ export function offeredVariant(catalogue: Catalogue, sku: string, quantity?: num
   const configuration = { ...variant, quantity: quantity ?? product.minQuantity }
   const errors = validateConfiguration(product, configuration)
   if (errors.length) throw invalid(fieldErrors(errors), 'variant_not_offered')
+  const problem = samplesProblem(product, configuration, catalogue)
+  if (problem) throw invalid({ [field]: [problem] }, 'variant_not_offered')
   return { product, configuration }
+}
+
+/** Whether a store sells what a code names: the product, and each sample that it holds. */
+export function isSoldIn(region: Region, sku: string, catalogue: Catalogue): boolean {
+  const type = sku.split('~')[0]!
+  const { samples = [] } = parseVariantCode(sku) ?? {}
+  return sells(region, catalogue.product(type) ?? { type }) && sendsSamples(region, samples, catalogue)
 }
 
 const fieldErrors = (errors: ConfigurationError[]): Record<string, string[]> =>

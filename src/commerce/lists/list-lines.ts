@@ -1,10 +1,10 @@
 import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
-import { gainsByExpress, linePrice } from '../../pricing/express.ts'
-import { sells } from '../../regions/listing.ts'
+import { gainsByExpress } from '../../pricing/express.ts'
 import type { Region } from '../../regions/region.ts'
+import { lineAmount } from '../catalogue/line-amount.ts'
 import type { Catalogue } from '../catalogue/store.ts'
-import { findVariant, offeredVariant } from '../catalogue/variants.ts'
+import { findVariant, isSoldIn, offeredVariant } from '../catalogue/variants.ts'
 import { invalid } from '../refusal.ts'
 
 /** What a list shall have of a variant. */
@@ -24,9 +24,9 @@ export interface ListLine extends WantedLine {
 /** What a variant costs in a store today, net, minor units; null where it is not made or not sold there. */
 export function priceToday({ variantId, quantity, speed }: WantedLine, region: Region, catalogue: Catalogue) {
   const found = findVariant(catalogue, variantId, quantity)
-  if (!found || !sells(region, found.product)) return null
+  if (!found || !isSoldIn(region, variantId, catalogue)) return null
   const offered = gainsByExpress(found.product) ? speed : 'standard'
-  return linePrice(found.product, found.configuration, offered, catalogue.priceList(region.currency))
+  return lineAmount(found, offered, region.currency, catalogue)
 }
 
 /**
@@ -58,8 +58,8 @@ export function checkWanted(
   wanted.forEach((line, index) => {
     if (before.some((item) => isSame(item, line) && item.quantity === line.quantity)) return
     const field = `shopping_list.lines.${index}.variant_id`
-    const { product } = offeredVariant(catalogue, line.variantId, line.quantity, field)
-    if (!sells(region, product))
+    offeredVariant(catalogue, line.variantId, line.quantity, field)
+    if (!isSoldIn(region, line.variantId, catalogue))
       throw invalid({ [field]: ['must be something that this store sells'] }, 'variant_not_offered')
   })
 }

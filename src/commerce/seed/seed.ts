@@ -6,6 +6,7 @@ import { MATERIAL_ROWS } from './materials.ts'
 import { PRICE_LISTS } from './price-lists.ts'
 import { STATED_PRODUCTS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
+import { SAMPLE_LIST } from './samples.ts'
 import { SERVICE_PRICES } from './service-prices.ts'
 import { SHIPPING } from './shipping.ts'
 
@@ -146,6 +147,14 @@ const promotions = PROMOTIONS.map(
 const servicePrices = SERVICE_PRICES.map(
   (row): Row => ({ table: 'service_prices', key: `${row.service}/${row.currency}`, values: { ...row } }),
 )
+// One key for every version: a later release's list must not take the place of the merchant's own.
+const sampleLists: Row[] = [
+  {
+    table: 'sample_lists',
+    key: 'first',
+    values: { version: SAMPLE_LIST.version, valid_from: VALID_FROM, document: JSON.stringify(SAMPLE_LIST) },
+  },
+]
 
 const idOf = ({ table, key }: Row): string => `${table}/${key}`
 
@@ -178,6 +187,7 @@ export function seedStatements(): Statement[] {
     ...shippingCurrencies,
     ...promotions,
     ...servicePrices,
+    ...sampleLists,
   ]
   const noted = {
     sql: 'INSERT OR IGNORE INTO seeded (id) SELECT value FROM json_each(?1)',

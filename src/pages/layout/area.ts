@@ -3,6 +3,7 @@ export const PAGE_AREAS = [
   'home',
   'catalogue',
   'product',
+  'samples',
   'cart',
   'checkout',
   'order',

@@ -2,6 +2,7 @@ import type { Configuration } from '../../contract/catalogue.ts'
 import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
+import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './lists.module.css'
 
@@ -37,6 +38,7 @@ export function ListedProduct({ line, form }: Props) {
             })}
           </p>
         )}
+        {configuration && <SampleNames configuration={configuration} />}
         <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
       </div>
       {form ? (

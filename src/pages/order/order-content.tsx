@@ -4,6 +4,7 @@ import { lineTitle } from '../../i18n/line-words.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Price } from '../../ui/price.tsx'
+import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
@@ -77,12 +78,15 @@ function Picture({ line: { configuration } }: { line: ProductLine }) {
 function Choices({ line: { configuration } }: { line: ProductLine }) {
   const { t, size } = useShop()
   return (
-    <p>
-      {t('cart.specification', {
-        size: size(configuration.size),
-        material: t(`material.${configuration.material}`),
-        print: t(`print.${configuration.print}`),
-      })}
-    </p>
+    <>
+      <p>
+        {t('cart.specification', {
+          size: size(configuration.size),
+          material: t(`material.${configuration.material}`),
+          print: t(`print.${configuration.print}`),
+        })}
+      </p>
+      <SampleNames configuration={configuration} />
+    </>
   )
 }

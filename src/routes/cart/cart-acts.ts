@@ -76,7 +76,7 @@ async function act(c: ShopContext, form: CartActForm): Promise<Outcome> {
 async function add(c: ShopContext, form: CartAct<'add'>): Promise<Outcome> {
   const asked = await askedChoice(c, form)
   if ('refusal' in asked) return { order: await visitorCart(c), refusal: asked.refusal }
-  const order = await openCart(c)
+  const order = await cartToFill(c)
   const added = wordsOf(asked.choice)
   const api = apiFor(c, { number: order.number, token: order.token })
   const line = { ...added, ...keyOf(form) }
@@ -146,7 +146,7 @@ const wordsOf = ({ configuration, speed }: Choice) => ({
 const keyOf = ({ key }: CartAct<'add' | 'change'>): { idempotencyKey?: string } => (key ? { idempotencyKey: key } : {})
 
 /** The visitor's open cart, or a new one: made on the first add, never on a look. */
-async function openCart(c: ShopContext): Promise<Order> {
+export async function cartToFill(c: ShopContext): Promise<Order> {
   const order = await visitorCart(c)
   if (order && order.completedAt === null) return order
   return apiFor(c, null).orders.create({ currency: c.var.region.currency })

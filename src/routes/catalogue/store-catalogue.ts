@@ -1,5 +1,6 @@
 import { PAGE_TIMEOUT } from '../../api/limits.ts'
 import type { Product } from '../../contract/catalogue.ts'
+import type { SampleOffer } from '../../contract/samples.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 import { inUnitsOf } from '../../regions/ready-sizes.ts'
@@ -13,6 +14,8 @@ export interface StoreCatalogue {
   /** Those of them that the merchant added or names, wholly or in their choices. */
   listed: Product[]
   list: PriceList
+  /** What may be chosen for a sample pack; null where nothing may. */
+  samples: SampleOffer | null
 }
 
 /** Milliseconds after which an isolate asks again. */
@@ -66,12 +69,13 @@ async function ask(code: RegionCode, units: Units, backend: Backend): Promise<St
   // The client brings the schemas of every call: nothing that an isolate starts with needs them.
   const { createApi } = await import('../../api/client.ts')
   const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
-  const [products, list] = await Promise.all([api.products.list(), api.prices.list()])
+  const [products, list, samples] = await Promise.all([api.products.list(), api.prices.list(), api.samples.offered()])
   const listed = products.filter(({ listing, named }) => listing ?? named)
   const catalogue = {
     products: products.map((product) => inUnitsOf(product, units)),
     listed: listed.length ? listed : NONE,
     list,
+    samples,
   }
   memory.set(code, { catalogue, at: Date.now() })
   return catalogue

@@ -23,7 +23,7 @@ const isUnsigned: Asks = (_, c) => c.req.query('t') === undefined
 
 /** What one network may send of forms in a minute, a row each; the first that fits counts. What is not here has no limit. */
 const FORM_LIMITS: readonly FormLimit[] = [
-  { what: 'order', counter: 'OPEN_LIMIT', forms: { cart: intends('add'), 'store-switch': true } },
+  { what: 'order', counter: 'OPEN_LIMIT', forms: { cart: intends('add'), 'sample-packs': true, 'store-switch': true } },
   { what: 'coupon', counter: 'GUESS_LIMIT', forms: { cart: intends('coupon') } },
   {
     what: 'mail',

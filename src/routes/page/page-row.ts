@@ -15,6 +15,8 @@ export interface SharedRow extends PageFacts {
   load: Lazy<SharedLoader>
   /** Requests to which this very page is answered for one visitor and not kept; the first that fits. */
   personal?: readonly { when: (c: ShopContext) => boolean; show: Lazy<ShopHandler> }[]
+  /** Takes the page's form. */
+  act?: Lazy<ShopHandler>
 }
 
 /** A visitor's own: streamed, and never kept. */

@@ -14,6 +14,7 @@ import type { Region } from '../../regions/region.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import { cartKey, rememberCart } from '../cart/cart-cookie.ts'
 import { soldIn } from '../catalogue/offers.ts'
+import { samplesAmount } from '../catalogue/samples-amount.ts'
 import { catalogueFor, listedFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { lineProperties, sameGoods } from '../order/order-events.ts'
@@ -173,14 +174,17 @@ async function expired(c: ShopContext): Promise<Response> {
 }
 
 async function pricedHere(c: ShopContext, carried: Carried): Promise<CarriedLine[]> {
-  const { products: all, list } = await catalogueFor(c)
+  const { products: all, list, samples } = await catalogueFor(c)
   const products = soldIn(c.var.region, all)
-  return carried.items.flatMap(({ variantId, quantity, expressDeliveryOptionId }) => {
+  return carried.items.flatMap(({ variantId, quantity, expressDeliveryOptionId }): CarriedLine[] => {
     const variant = parseVariantCode(variantId)
     if (!variant) return []
     const configuration = { ...variant, quantity }
     const product = products.find((item) => item.type === configuration.product)
     const made = product && validateConfiguration(product, configuration).length === 0
-    return [{ configuration, amount: made ? linePrice(product, configuration, expressDeliveryOptionId, list) : null }]
+    const pieces = samplesAmount(samples, configuration)
+    if (!made || pieces === null) return [{ configuration, amount: null }]
+    const price = linePrice(product, configuration, expressDeliveryOptionId, list)
+    return [{ configuration, amount: price + quantity * pieces }]
   })
 }

@@ -1,8 +1,8 @@
 import { goodsOf } from '../../../contract/line-item.ts'
-import { gainsByExpress, linePrice } from '../../../pricing/express.ts'
-import { sells } from '../../../regions/listing.ts'
+import { gainsByExpress } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
-import { offeredVariant } from '../../catalogue/variants.ts'
+import { lineAmount } from '../../catalogue/line-amount.ts'
+import { isSoldIn, offeredVariant } from '../../catalogue/variants.ts'
 import { invalid, missing, Refusal } from '../../refusal.ts'
 import type { NewLine, RefusedLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
@@ -127,21 +127,18 @@ function priceLine(
   const { catalogue } = facts
   if (!soldHere(document, line.variantId, facts))
     throw invalid({ variant_id: ['must be something that this store sells'] }, 'variant_not_offered')
-  const { product, configuration } = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
-  if (line.speed === 'express' && !gainsByExpress(product))
+  const variant = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
+  if (line.speed === 'express' && !gainsByExpress(variant.product))
     throw invalid({ express_delivery_option_id: ['must be standard: express gains no day'] }, 'express_not_offered')
-  const amount = linePrice(product, configuration, line.speed, catalogue.priceList(document.currency))
-  return { ...line, amount, available: true }
+  return { ...line, amount: lineAmount(variant, line.speed, document.currency, catalogue), available: true }
 }
 
 const isSameOrigin = (one: LineOrigin = {}, other: LineOrigin = {}): boolean =>
   one.originShoppingListNumber === other.originShoppingListNumber &&
   one.externalPimComposedProductId === other.externalPimComposedProductId
 
-export function soldHere({ region }: OrderDocument, variantId: string, { catalogue }: Facts): boolean {
-  const type = variantId.split('~')[0]!
-  return sells(getRegion(region), catalogue.product(type) ?? { type })
-}
+export const soldHere = ({ region }: OrderDocument, variantId: string, { catalogue }: Facts): boolean =>
+  isSoldIn(getRegion(region), variantId, catalogue)
 
 function lineOf({ lines }: OrderDocument, lineId: string): OrderLine {
   const line = lines.find(({ id }) => id === lineId)

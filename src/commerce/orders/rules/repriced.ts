@@ -1,5 +1,6 @@
 import { goodsOf } from '../../../contract/line-item.ts'
-import { gainsByExpress, linePrice } from '../../../pricing/express.ts'
+import { gainsByExpress } from '../../../pricing/express.ts'
+import { lineAmount } from '../../catalogue/line-amount.ts'
 import { findVariant } from '../../catalogue/variants.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
@@ -25,6 +26,5 @@ function pricedGoods(document: OrderDocument, line: OrderedProduct, facts: Facts
     : undefined
   if (!found) return { ...line, available: false }
   const speed = gainsByExpress(found.product) ? line.speed : 'standard'
-  const amount = linePrice(found.product, found.configuration, speed, catalogue.priceList(document.currency))
-  return { ...line, speed, available: true, amount }
+  return { ...line, speed, available: true, amount: lineAmount(found, speed, document.currency, catalogue) }
 }

@@ -1,0 +1,10 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What may be chosen for a sample pack. A list never changes: other samples or prices are a new list. */
+export const sampleLists = sqliteTable('sample_lists', {
+  version: text().primaryKey(),
+  /** First day, `YYYY-MM-DD`. */
+  validFrom: text('valid_from').notNull(),
+  /** JSON: a `SampleList`, checked when the catalogue is read. */
+  document: text().notNull(),
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { data, listed, resource } from './documents.ts'
+import { sku } from './fields.ts'
+import { money } from './money.ts'
+import { renamed } from './renamed.ts'
+import { CURRENCIES } from './vocabulary.ts'
+
+const currency = z.enum(CURRENCIES)
+const version = z.string().max(40)
+
+const sample = resource(
+  'sample',
+  renamed({
+    kind: z.enum(['material', 'product']),
+    /** Which material or product. */
+    of: z.string(),
+    /** What it adds to a pack, net. */
+    amount: money,
+  }),
+)
+
+const offer = listed(
+  sample,
+  renamed({
+    version: z.string(),
+    /** The most samples of one pack. */
+    most: z.int(),
+    currency,
+  }),
+)
+/** What may be chosen for a sample pack, with what each adds to it. */
+export type SampleOffer = z.output<typeof offer>
+
+const pack = resource(
+  'custom_sample_pack',
+  renamed({
+    variantId: sku,
+    sku,
+    samples: z.array(z.string()),
+    version: z.string(),
+    currency,
+    /** Of one pack, net. */
+    amount: money,
+  }),
+)
+
+export const SAMPLE_CALLS = {
+  offered: call({
+    method: 'get',
+    path: '/custom_sample_pack',
+    who: 'anyone',
+    purpose: 'Necessary',
+    answer: offer,
+    errors: ['not_found'],
+    says: 'The samples that a store sends, what each adds to a pack, and how many a pack holds.',
+  }),
+  choose: call({
+    method: 'post',
+    path: '/custom_sample_pack',
+    who: 'anyone',
+    purpose: 'Necessary',
+    body: z.strictObject({
+      /** The pack that they go into, without samples. */
+      sku,
+      samples: z.array(z.string().max(80)).min(1, 'name at least one').max(100, 'at most 100 at a time'),
+      /** Of the list of samples that was chosen from. */
+      version,
+    }),
+    answer: data(pack),
+    errors: ['not_found', 'unknown_variant', 'variant_not_offered', 'sample_not_offered', 'stale_samples'],
+    says: 'Makes a pack of chosen samples a variant, which goes into an order as every other; its code is the same whenever the same are chosen.',
+  }),
+}

@@ -1,0 +1,1 @@
+export { postSamples, samplesPage, showChosen } from './samples.tsx'

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { PARCELS } from '../../parcels.ts'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { Shopper } from '../shopper.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+
+describe.each([
+  ['de', true],
+  ['pl', false],
+  ['us', true],
+] as const)('a pack of chosen samples in %s, with scripts: %s', (code, scripts) => {
+  test('is chosen, changed and bought', async () => {
+    const store = testStore(code)
+    const page = await (await visit({ scripts })).newPage()
+    const shopper = new Shopper(page, store, scripts)
+    await page.goto(store.url('sample-packs'))
+    const sample = (id: string) => page.locator(`[name=samples][value="${id}"]`)
+    await sample('material-paper-kraft').check()
+    await sample('product-tote-bag').check()
+    const chosen = (count: number) => page.getByText(store.t('samples.chosen', { count, most: 8 })).waitFor()
+    if (scripts) {
+      await chosen(2)
+      expect(await findings(page)).toEqual([])
+    } else {
+      await page.getByRole('button', { name: store.t('configurator.updatePrice') }).click()
+      await chosen(2)
+    }
+    await page.getByRole('button', { name: store.t('configurator.addToCart'), exact: true }).click()
+    await expect.poll(() => page.url()).toBe(store.url('cart'))
+    const line = page.locator('[data-line]')
+    expect(await line.textContent()).toContain(store.t('product-name.tote-bag'))
+
+    const name = store.t('product-name.sample-packs')
+    await page.getByRole('link', { name: store.t('cart.changeOf', { product: name }) }).click()
+    await sample('product-tote-bag').uncheck()
+    await page.getByRole('button', { name: store.t('configurator.updateCart') }).click()
+    await expect.poll(() => page.url()).toBe(store.url('cart'))
+    expect(await line.count()).toBe(1)
+    const said = store.t('cart.samples', { samples: store.t('material.paper-kraft') })
+    expect(await line.textContent()).toContain(said)
+
+    const total = await shopper.total()
+    await shopper.checkOut()
+    await shopper.fillAddress(PARCELS[code === 'de' ? 'eu' : code])
+    await shopper.chooseDelivery('sample-packs')
+    expect(await shopper.total()).toBe(total)
+    await shopper.chooseCard('succeeds')
+    await shopper.placeOrder()
+    await page.getByText(said).waitFor()
+  })
+})
+
+test('no more can be ticked than fit in, and one that is taken out makes room again', async () => {
+  const store = testStore('eu')
+  const page = await (await visit()).newPage()
+  await page.goto(store.url('sample-packs'))
+  const samples = page.locator('input[name=samples]')
+  for (let at = 0; at < 8; at++) await samples.nth(at).check()
+  await expect.poll(() => samples.nth(8).isDisabled()).toBe(true)
+  await samples.nth(0).uncheck()
+  await expect.poll(() => samples.nth(8).isDisabled()).toBe(false)
+})
