@@ -134,7 +134,7 @@ describe('a cart', () => {
     expect((await cart.act('GET', `orders/${cart.number}`)).body.data.attributes.item_count).toBe(0)
   })
 
-  test('answers an old version with 409 and the cart as it stands', async () => {
+  test('two-tabs: answers an old version with 409 and the cart as it stands', async () => {
     const cart = await TestCart.open()
     await cart.add(MAILER, 100)
     const seen = cart.order.lockVersion
@@ -161,7 +161,7 @@ describe('a cart', () => {
 })
 
 describe('a discount code', () => {
-  test('takes its share off the goods before VAT, line by line to the last cent', async () => {
+  test('order-discount: takes its share off the goods before VAT, line by line to the last cent', async () => {
     const cart = await TestCart.open()
     await cart.add(MAILER, 137)
     await cart.add(BAG, 311)
@@ -185,7 +185,7 @@ describe('a discount code', () => {
     expect(answer.body).toMatchObject({ successful: false, status_code })
   })
 
-  test('is applied once, comes off when the cart no longer fits, and can be removed', async () => {
+  test('coupon-revalidated: is applied once, comes off when the cart no longer fits, and can be removed', async () => {
     const cart = await TestCart.open()
     await cart.add(MAILER, 2500)
     const apply = () => cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'BOX15' })

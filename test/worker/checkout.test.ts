@@ -169,7 +169,7 @@ describe('delivery', () => {
 })
 
 describe('a delivery that was free by code', () => {
-  test('is not free any more once another code takes its place, in the cart or on the way', async () => {
+  test('coupon-taken-back: is not free any more once another code takes its place, in the cart or on the way', async () => {
     const cart = await TestCart.open()
     await cart.add(MAILER, 250)
     const honest = { goods: cart.order.itemTotal }

@@ -91,7 +91,7 @@ describe('signing in claims what the browser had', () => {
     expect(await quantities(own.number)).toEqual({ 'mailer-box-eco': 100 })
   })
 
-  test('another store’s cart stays beside it, with its currency', async () => {
+  test('currency-kept: another store’s cart stays beside it, with its currency', async () => {
     const { userToken } = await signUp('stores@example.com')
     const own = await filled([[MAILER, 100]], { userToken })
     const guest = await filled([[MAILER, 150]], {}, 'pl')

@@ -103,7 +103,7 @@ describe('a card', () => {
     expect(answer.status).toBe(404)
   })
 
-  test('pays only the total that was agreed to', async () => {
+  test('stale-price: pays only the total that was agreed to', async () => {
     const cart = await (await TestCart.open()).toPayment()
     const answer = await cart.pay(GOOD, '1.00')
     expect([answer.status, answer.body.code]).toEqual([409, 'total_changed'])
@@ -119,7 +119,7 @@ describe('a card', () => {
 })
 
 describe('fifty completions of one order at once', () => {
-  test('complete it once, with one payment', async () => {
+  test('double-click-pay: complete it once, with one payment', async () => {
     const cart = await (await TestCart.open()).toPayment()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => (index % 2 ? cart.pay(GOOD) : cart.transfer())),
@@ -133,7 +133,7 @@ describe('fifty completions of one order at once', () => {
     expect(body.data.relationships.payments.data).toHaveLength(1)
   })
 
-  test('with one key are one request and its replays', async () => {
+  test('idempotency-key: with one key are one request and its replays', async () => {
     const cart = await (await TestCart.open()).toPayment()
     const options = { headers: { 'Idempotency-Key': 'pay-once' } }
     const answers = await Promise.all(Array.from({ length: 50 }, () => cart.pay(GOOD, undefined, options)))
@@ -160,7 +160,7 @@ describe('a placed order', () => {
     }
   })
 
-  test('stays as it was when the catalogue changes', async () => {
+  test('snapshot: stays as it was when the catalogue changes', async () => {
     const cart = await (await TestCart.open()).toPayment()
     await cart.transfer()
     const before = await cart.act('GET', `orders/${cart.number}`)

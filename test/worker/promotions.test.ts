@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('a code whose uses are counted', () => {
-  test('is used by the orders that are placed first, and by no more of them, however many pay at once', async () => {
+  test('coupon-limit: is used by the orders that are placed first, and by no more of them, however many pay at once', async () => {
     const carts = await Promise.all(Array.from({ length: 6 }, (_, at) => atPayment('THREE', `three-${at}@example.com`)))
     const answers = await Promise.all(carts.map((cart) => cart.transfer()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409])

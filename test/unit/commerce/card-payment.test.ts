@@ -27,7 +27,7 @@ const answered = (order: OrderDocument, status: Status, command = payingFor(orde
 const waiting = () => answered(payable(), 'requires_action')
 
 describe('a card that is about to be asked', () => {
-  test('is noted down first with the amount that was agreed to, and the order is closed to everything else', () => {
+  test('cross-cart-race: is noted down first with the amount that was agreed to, and the order is closed to everything else', () => {
     const order = payable()
     const claimed = asked(order)
     expect(claimed.claim).toEqual({

@@ -226,7 +226,7 @@ describe('prices at the moment the address is left', () => {
     expect(apply(cart, leave, facts).document.notices).toEqual([])
   })
 
-  test('do not stand for a line that is not made any more: it is named', () => {
+  test('deleted-variant: do not stand for a line that is not made any more: it is named', () => {
     const without = { ...facts, catalogue: { ...facts.catalogue, product: () => undefined } }
     expect(() => apply(filled(), leave, without)).toThrow(
       expect.objectContaining({

@@ -66,7 +66,7 @@ describe('a price, at every quantity from the smallest order to 20,000', () => {
 })
 
 describe('a price', () => {
-  test('is whole minor units, and the same from the slice of the list that a page carries', () => {
+  test('integer-minor-units: is whole minor units, and the same from the slice of the list that a page carries', () => {
     fc.assert(
       fc.property(
         orderable,
