@@ -9,7 +9,7 @@ import { orderOf } from './orders.ts'
 
 type Message = z.input<NonNullable<typeof AFTER_SALE_CALLS.write.body>>
 
-/** What is done with an order once it is placed. */
+/** What is done with an order after it was placed. */
 export function afterSaleCalls(ask: Ask) {
   const { setReference, cancel, write, reorder } = AFTER_SALE_CALLS
   return {
@@ -19,15 +19,15 @@ export function afterSaleCalls(ask: Ask) {
     async cancel(number: string): Promise<Order> {
       return orderOf(await ask(cancel, { params: { number } }))
     },
-    /** @param key by which a repetition differs from a second message */
+    /** @param key distinguishes a repetition of this message from a second message */
     async write(number: string, message: Message, key: string | undefined): Promise<Order> {
       return orderOf(await ask(write, { params: { number }, body: message, idempotencyKey: key }))
     },
-    /** Sends a picture, for a message to name. @returns its id */
+    /** Uploads a picture that a message can refer to. @returns its id */
     async sendPicture(number: string, file: SentFile): Promise<string> {
       return present(await ask(PICTURE_CALLS.add, { params: { number }, file })).id
     },
-    /** @param cart the open cart into which it goes, instead of a new one @param key as above */
+    /** @param cart the open cart to add to, instead of a new one @param key as above */
     async reorder(
       number: string,
       cart: { number: string; token: string } | null,

@@ -3,7 +3,7 @@ import type { Answers, AnyCall, Asks, SentFile } from '../contract/call.ts'
 import type { SendCall } from './call.ts'
 import { ApiError } from './error.ts'
 
-/** What every call may have besides what it states. */
+/** What every call takes besides what its statement names. */
 interface Besides {
   idempotencyKey?: string | undefined
   /** The file of a call that takes one. */
@@ -11,10 +11,12 @@ interface Besides {
 }
 
 /**
- * Makes a stated call. Query and body go as they are, the answer comes in the shop's own types.
+ * Makes a call of the contract. Query and body are sent as they are given; the answer is decoded into the shop's own
+ * types.
  *
- * @returns the answer, or null where it was refused for want of a token
- * @throws ApiError what the API or the network said; 'bad_answer' for an answer that is not what the call states
+ * @returns the answer, or null where it was refused because the caller has no token
+ * @throws ApiError with what the API or the network reported; 'bad_answer' where the answer does not have the stated
+ * form
  */
 export type Ask = <Stated extends AnyCall>(
   stated: Stated,

@@ -1,7 +1,7 @@
 import { ATTRIBUTION_CALLS, type CookieChoice } from '../contract/attribution.ts'
 import type { Ask } from './ask.ts'
 
-/** How visitors come, and what they choose about being followed. */
+/** How visitors came to the shop, and which cookies they allow. */
 export function attributionCalls(ask: Ask) {
   return {
     /** Counts a choice about cookies, anonymously. */

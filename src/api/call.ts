@@ -15,28 +15,28 @@ export interface ApiLog {
 /** What a visitor allows, by category. */
 type Allowed = Record<ConsentCategory, boolean>
 
-/** What is said of one call; a body is JSON already, or a file's bytes. */
+/** The options of one call; its body is JSON text already, or a file's bytes. */
 export interface CallInit extends RequestInit {
   body?: string | Uint8Array<ArrayBuffer>
   allowed?: Allowed
 }
 
 export interface ApiOptions {
-  /** The platform's fetch, or what reaches the API without a network. */
+  /** The platform's fetch, or a function that reaches the API without a network. */
   fetch: (url: string, init: CallInit) => Promise<Response>
   base?: string
   region: string
-  /** The user's API token; a browser has it in a cookie out of its reach. */
+  /** The user's API token. A browser leaves it out: there it is in a cookie that scripts cannot read. */
   token?: string
-  /** The key of the one order that is asked about. */
+  /** The token of the one order that the call is about. */
   orderToken?: string
-  /** Sent along with Advertising consent only. */
+  /** Headers that are sent with Advertising consent only. */
   adTracking?: Record<string, string>
-  /** Milliseconds. */
+  /** How long a call may take, in milliseconds. */
   timeout?: number
   /** Aborts a read whose answer is no longer needed; a write is never aborted. */
   signal?: AbortSignal
-  /** What the visitor allows, by which the proxy judges what is tracked of them. */
+  /** What the visitor allows: the proxy drops the events and properties that need more. */
   allowed?: Allowed
   log?: ApiLog
 }
@@ -44,12 +44,16 @@ export interface ApiOptions {
 export interface CallOptions {
   query?: Record<string, string | number | string[] | undefined>
   body?: unknown
-  /** Goes as it is, instead of a body. */
+  /** Sent unchanged, instead of a body. */
   file?: SentFile
   idempotencyKey?: string | undefined
 }
 
-/** Makes one call. @returns the answer's body; null where it has none, or was refused for want of a token */
+/**
+ * Makes one call.
+ *
+ * @returns the answer's body; null where it has none, or where it was refused because the caller has no token
+ */
 export type SendCall = (method: Method, path: string, options?: CallOptions) => Promise<unknown>
 
 const console_: ApiLog = {
@@ -57,7 +61,7 @@ const console_: ApiLog = {
   error: (message, details) => console.error(JSON.stringify({ message, ...details })),
 }
 
-/** Statuses that ask a caller without a token to authenticate. */
+/** Statuses that mean "sign in first" to a caller without a token. */
 const UNKNOWN_CALLER = [401, 403, 404]
 
 /**
@@ -115,7 +119,11 @@ export function callerOf({
   }
 }
 
-/** A key as a header can carry it. @throws ApiError 422 for another: it came in a form */
+/**
+ * A key that may be sent as a header.
+ *
+ * @throws ApiError 422 for any other: the key came in a form, so it may hold anything
+ */
 function headerSafe(key: string): string {
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key
   const errors = { key: ['must be at most 255 printable characters of ASCII'] }
@@ -150,7 +158,7 @@ function failureOf({ status, headers }: Response, content: string): ApiError {
   try {
     body = JSON.parse(content) as Partial<ApiErrorBody>
   } catch {
-    // The HTML error page of a gateway holds nothing that a caller could use.
+    // A body that is not JSON is the HTML error page of a gateway, of no use to the caller.
   }
   return new ApiError(`Request failed with status code ${status}`, {
     status,

@@ -15,18 +15,21 @@ export interface CheckoutFields {
   buyer?: CheckoutBuyer
 }
 
-/** Who buys, in the API's names; a VAT number of '' is none. */
+/** The buyer, with the API's names; an empty VAT number means none. */
 export type CheckoutBuyer = Pick<
   z.input<typeof orderFields>,
   'customer_type' | 'vat_id' | 'purchase_order_number' | 'delivery_contact'
 >
 
-/** The step that is left to come to a target, specification section 4; other targets pass through unchanged. */
+/** The step to leave in order to reach a step (specification section 4); any other target is sent unchanged. */
 const LEFT_FOR: Partial<Record<OrderState, OrderState>> = { delivery: 'address', payment: 'delivery' }
 
 export function checkoutCalls(ask: Ask) {
   return {
-    /** Goes to a step with what was entered on the way: to delivery leaves the address, to payment leaves the delivery. */
+    /**
+     * Moves the order to a step, with what was entered: moving to delivery completes the address, to payment the
+     * delivery.
+     */
     async goTo(
       number: string,
       target: OrderState,

@@ -1,9 +1,10 @@
 import { CHUNK_TIMEOUT } from './limits.ts'
 
 /**
- * Waits for a script for at most two minutes. A timer rather than a signal's timeout, so that a test's clock can move it.
+ * Waits for a script for at most two minutes. Uses a timer and not `AbortSignal.timeout`, so that a test can advance
+ * the clock.
  *
- * @throws Error 'Loading chunk failed' when it has not come by then, or what the import said
+ * @throws Error 'Loading chunk failed' where it has not come by then, or the error of the import
  */
 export function withinChunkTime<Module>(load: () => Promise<Module>, limit = CHUNK_TIMEOUT): Promise<Module> {
   let timer: ReturnType<typeof setTimeout>

@@ -5,13 +5,13 @@ import { named, present } from './named-failure.ts'
 
 /** The result of a submission. */
 export interface KeptConsents {
-  /** Takes back what was taken away, for half an hour. */
+  /** A token that takes a withdrawal back, valid for half an hour. */
   undo?: string | undefined
-  /** Not stored yet, but safe: it will be. */
+  /** Not stored yet, but in the queue, which will store it. */
   queued?: true | undefined
 }
 
-/** What people agree to: kept, confirmed, asked for. */
+/** Marketing consents: storing, confirming and reading them. */
 export function consentCalls(ask: Ask) {
   return {
     /** Throws ApiError 'Unable to save Consents'. */
@@ -24,11 +24,17 @@ export function consentCalls(ask: Ask) {
         present(await ask(CONSENT_CALLS.saveWithOrder, { body: { order_number: orderNumber, ...submission } })),
       ),
 
-    /** Follows a link of the shop. @returns false for one that is not ours or too old */
+    /**
+     * Confirms a consent, or takes a withdrawal back, by the token of a link.
+     *
+     * @returns false for a token that is not ours or too old
+     */
     confirm: async (token: string): Promise<boolean> =>
       (await ofGoodLink(() => ask(CONSENT_CALLS.confirm, { body: { token } }))) !== null,
 
-    /** Whom a signed link of a mail withdraws, and from what; null for a link that is not ours or too old. */
+    /**
+     * The person and the kind of consent that a link of a mail withdraws; null for a link that is not ours or too old.
+     */
     unsubscribeLink: async (token: string): Promise<{ email: string; kind: string } | null> => {
       const link = await ofGoodLink(async () => present(await ask(CONSENT_CALLS.unsubscribeLink, { body: { token } })))
       return link && { email: link.id, kind: link.kind }
@@ -37,12 +43,16 @@ export function consentCalls(ask: Ask) {
     /** What the address of the account agrees to now. */
     mine: async () => present(await ask(CONSENT_CALLS.mine, {})).data,
 
-    /** Whether somebody is to be asked for marketing; the answer as it is. */
+    /** Whether to ask somebody for marketing consent; the answer is passed on undecoded. */
     globalConsentsNeeded: (email: string): Promise<unknown> => ask(CONSENT_CALLS.needed, { query: { email } }),
   }
 }
 
-/** What a link of a mail leads to; null for one that is not ours or too old. @throws ApiError for every other failure */
+/**
+ * The result of a call with a link's token; null where the link is not ours or too old.
+ *
+ * @throws ApiError for every other failure
+ */
 async function ofGoodLink<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work()

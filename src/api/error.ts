@@ -1,4 +1,4 @@
-/** A call that did not end well: what the API said, or what the network did. */
+/** A failed call: an error that the API answered, or one of the network. */
 export class ApiError extends Error {
   /** HTTP status; 0 where there was no answer. */
   readonly status: number
@@ -34,13 +34,13 @@ export class ApiError extends Error {
   }
 
   /**
-   * Whether the same call may yet succeed: there was no answer, or the server failed, or it was too much or too soon.
+   * Whether the same call may succeed later: there was no answer, the server failed, or there were too many requests.
    */
-  get mayPass(): boolean {
+  get isRetryable(): boolean {
     return this.status === 0 || this.status >= 500 || [408, 425, 429].includes(this.status)
   }
 
-  /** The same failure under the name that the specification gives it in this place. */
+  /** The same failure with the message that the specification gives it in this place. */
   as(message: string): ApiError {
     const { status, code, errors, retryAfter } = this
     return new ApiError(message, { status, code, errors, retryAfter, cause: this })

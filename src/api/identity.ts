@@ -41,7 +41,7 @@ export function identityCalls(ask: Ask) {
     async reset(token: string, password: string): Promise<void> {
       await ask(reset, { body: { user: { reset_password_token: token, password } } })
     },
-    /** Whose address a link is about. @throws ApiError 'bad_token' */
+    /** The e-mail address that a link's token is about. @throws ApiError 'bad_token' */
     async emailOf(purpose: LinkPurpose, token: string): Promise<string> {
       return present(await ask(peek, { body: { purpose, token } })).email
     },
@@ -51,7 +51,7 @@ export function identityCalls(ask: Ask) {
     async renew(sessionToken: string) {
       return present(await ask(renew, { body: { session_token: sessionToken } }))
     },
-    /** Makes carts of this browser the account's. @returns the open cart of each store */
+    /** Gives carts of this browser to the account. @returns the open cart of each store */
     async claim(carts: readonly { number: string; token: string }[], anonymousToken: string | undefined) {
       const body = {
         carts: carts.map(({ number, token }) => ({ number, token })),
@@ -59,7 +59,7 @@ export function identityCalls(ask: Ask) {
       }
       return present(await ask(CLAIM_CALLS.claim, { body })).carts
     },
-    /** Puts a placed order, whose token the client has, into the account. @throws ApiError 'other_address' */
+    /** Adds a placed order, whose token the client has, to the account. @throws ApiError 'other_address' */
     async claimOrder(number: string): Promise<void> {
       await ask(CLAIM_CALLS.claimOrder, { params: { number } })
     },

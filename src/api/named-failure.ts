@@ -1,6 +1,6 @@
 import { ApiError } from './error.ts'
 
-/** Does a call and gives its failure the name that the specification has for it. @throws ApiError */
+/** Runs a call and renames its failure to the message that the specification has for it. @throws ApiError */
 export async function named<Value>(message: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()
@@ -9,7 +9,11 @@ export async function named<Value>(message: string, work: () => Promise<Value>):
   }
 }
 
-/** What is there, or null where it is not or is somebody else's. @throws ApiError for every other failure */
+/**
+ * The result of a call; null where the thing does not exist or is somebody else's.
+ *
+ * @throws ApiError for every other failure
+ */
 export async function unlessMissing<Value>(work: () => Promise<Value | null>): Promise<Value | null> {
   try {
     return await work()
@@ -19,7 +23,7 @@ export async function unlessMissing<Value>(work: () => Promise<Value | null>): P
   }
 }
 
-/** An answer that must be there. @throws ApiError */
+/** An answer that must not be empty. @throws ApiError */
 export function present<Answer>(answer: Answer | null): Answer {
   if (answer === null) throw new ApiError('Request failed with status code 404', { status: 404, code: 'not_found' })
   return answer

@@ -9,7 +9,7 @@ export interface NewLineItem {
   variantId: string
   quantity: number
   expressDeliveryOptionId: ProductLine['expressDeliveryOptionId']
-  /** The shopping list that it is taken from. */
+  /** The number of the shopping list that the line comes from. */
   originShoppingListNumber?: string
 }
 
@@ -26,12 +26,12 @@ const lineOut = ({ variantId, quantity, expressDeliveryOptionId, originShoppingL
   ...(originShoppingListNumber && { origin_shopping_list_number: originShoppingListNumber }),
 })
 
-/** The order of an answer that must be there. @throws ApiError 404 */
+/** The order in an answer that must have one. @throws ApiError 404 */
 export const orderOf = (answer: { order: Order } | null): Order => present(answer).order
 
 export function orderCalls(ask: Ask) {
   return {
-    /** An order, or null where it is not there or not the caller's. */
+    /** An order; null where it does not exist or is not the caller's. */
     async get(number: string): Promise<Order | null> {
       const answer = await unlessMissing(() => ask(ORDER_CALLS.show, { params: { number } }))
       return answer?.order ?? null
@@ -55,7 +55,7 @@ export function orderCalls(ask: Ask) {
       )
     },
 
-    /** Changes what a line is, how many, or how fast, in its place. What is not named stays. */
+    /** Changes a line's configuration, quantity or production speed. Fields that are left out stay. */
     async updateLine(
       number: string,
       line: string,
@@ -74,7 +74,9 @@ export function orderCalls(ask: Ask) {
       )
     },
 
-    /** Fills an order; what cannot be taken comes back by its variant and code, the rest is in. */
+    /**
+     * Adds many lines. Those that are refused come back with their variant and the error's code; the others are added.
+     */
     async bulkCreate(
       number: string,
       lines: NewLineItem[],
@@ -92,7 +94,10 @@ export function orderCalls(ask: Ask) {
       return orderOf(await ask(ORDER_CALLS.applyCoupon, { params: { number }, body: { coupon_code: code } }))
     },
 
-    /** Has the link to an order sent to the address with which it was placed; it does not say whether there is one. */
+    /**
+     * Mails the link of an order to the address with which it was placed; the answer does not reveal whether there is
+     * one.
+     */
     async sendLink(number: string, email: string): Promise<void> {
       await ask(ORDER_CALLS.sendLink, { body: { order_number: number, email } })
     },

@@ -6,7 +6,10 @@ import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 import { orderOf } from './orders.ts'
 
-/** What the shopper has agreed to: the total in minor units, and a name for the act so that it is done once. */
+/**
+ * What the shopper agreed to: the total in minor units, and an idempotency key, so that a repetition does not pay
+ * twice.
+ */
 export interface PaymentTerms {
   expectedTotal: number
   idempotencyKey?: string
@@ -14,26 +17,26 @@ export interface PaymentTerms {
 
 export interface CardPayment {
   order: Order
-  /** The gateway's intent, where the bank has a question. */
+  /** The id of the gateway's payment intent, where the shopper's bank asks for confirmation. */
   intentId: string
 }
 
 export function paymentCalls(ask: Ask) {
   const paymentOf = (answer: OrderAnswer | null): CardPayment => ({ intentId: '', ...present(answer) })
   return {
-    /** Places the order to be paid by bank transfer. */
+    /** Places the order, to be paid by bank transfer. */
     async check(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
       const body = { order_number: number, expected_total: decimalText(expectedTotal) }
       return orderOf(await ask(PAYMENT_CALLS.check, { body, idempotencyKey }))
     },
 
-    /** Places an order that its buyer's own credit pays whole. */
+    /** Places an order that the buyer's credit pays completely. */
     async credit(number: string, { expectedTotal, idempotencyKey }: PaymentTerms): Promise<Order> {
       const body = { expected_total: decimalText(expectedTotal) }
       return orderOf(await ask(PAYMENT_CALLS.credit, { params: { number }, body, idempotencyKey }))
     },
 
-    /** Pays by card; the order is placed, or waits for the shopper's bank. */
+    /** Pays by card: the order is placed, or waits for a confirmation by the shopper's bank. */
     async pay(
       number: string,
       { paymentMethodId, expectedTotal, idempotencyKey }: PaymentTerms & { paymentMethodId: string },

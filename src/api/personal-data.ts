@@ -20,7 +20,12 @@ export function personalDataCalls(ask: Ask) {
     async deletionBlockers() {
       return present(await ask(deletion, {})).blockers
     },
-    /** @returns when the account is erased, an ISO instant @throws ApiError 'proof_needed', or what stands in the way */
+    /**
+     * Asks for the account to be deleted.
+     *
+     * @returns when it will be erased, as an ISO instant
+     * @throws ApiError 'proof_needed', or the reason why it cannot be deleted
+     */
     async askDeletion(): Promise<string> {
       return present(await ask(askDeletion, {})).eraseAt
     },

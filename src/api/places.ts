@@ -4,7 +4,10 @@ import type { Ask } from './ask.ts'
 
 export function promotionCalls(ask: Ask) {
   return {
-    /** The codes that anybody may use; `minimum` is net goods in minor units. Of an order, the one that takes most off it. */
+    /**
+     * The promotion codes that anybody may use; `minimum` is the net value of the goods in minor units. With an order:
+     * only the code that saves it most.
+     */
     available: async (order?: string) =>
       (await ask(PROMOTION_CALLS.available, { query: order === undefined ? {} : { order_number: order } })) ?? [],
   }
@@ -12,7 +15,7 @@ export function promotionCalls(ask: Ask) {
 
 export function placeCalls(ask: Ask) {
   return {
-    /** A country's states that are served, by their names; none for a country without. */
+    /** The states of a country that the shop delivers to; empty for a country without states. */
     async states(countryIso: string): Promise<{ countryIso: string; code: string; name: string }[]> {
       const states = (await ask(STATE_CALLS.list, { query: { country_iso: countryIso } })) ?? []
       return states

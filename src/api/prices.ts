@@ -18,14 +18,18 @@ export function priceCalls(ask: Ask) {
         return list as PriceList
       }),
 
-    /** A product's volume prices, net, at one of its sizes (`200x150x50` mm). @throws ApiError 'Unable to fetch Pricing by Product Variant' */
+    /**
+     * The net prices of a product by quantity, at one of its sizes (`200x150x50` mm).
+     *
+     * @throws ApiError 'Unable to fetch Pricing by Product Variant'
+     */
     ofProduct: (product: ProductType, size?: string): Promise<VolumePrice[]> =>
       named('Unable to fetch Pricing by Product Variant', async () => {
         const answer = present(await ask(PRICE_CALLS.list, { query: { product, product_size: size } }))
         return Array.isArray(answer) ? (answer[0]?.volumePrices ?? []) : []
       }),
 
-    /** How fast a variant can be produced. @throws ApiError 'Unable to fetch Express Delivery Options' */
+    /** The production speeds of a variant. @throws ApiError 'Unable to fetch Express Delivery Options' */
     expressOptions: (sku: string, country?: string): Promise<ExpressOption[]> =>
       named('Unable to fetch Express Delivery Options', async () =>
         present(await ask(PRICE_CALLS.expressDelivery, { query: { sku, country } })).map(
@@ -37,7 +41,11 @@ export function priceCalls(ask: Ask) {
 
 export function deliveryCalls(ask: Ask) {
   return {
-    /** When the last of some variants arrives, ordered now. @throws ApiError 'Unable to fetch Delivery Estimates' */
+    /**
+     * The day on which the last of some variants arrives if they are ordered now.
+     *
+     * @throws ApiError 'Unable to fetch Delivery Estimates'
+     */
     latest: ({
       variantSkus,
       express = false,

@@ -6,9 +6,9 @@ import { unlessMissing } from './named-failure.ts'
 
 export function productCalls(ask: Ask) {
   return {
-    /** Everything that the shop makes, in its own order. */
+    /** All products, in the order of the catalogue. */
     list: async (): Promise<Product[]> => (await ask(PRODUCT_CALLS.list, {})) ?? [],
-    /** One product, or null where it is not made. */
+    /** One product; null where there is none of this type. */
     get: (type: ProductType): Promise<Product | null> =>
       unlessMissing(() => ask(PRODUCT_CALLS.show, { params: { type } })),
   }

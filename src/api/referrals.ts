@@ -4,9 +4,9 @@ import { present } from './named-failure.ts'
 
 export function referralCalls(ask: Ask) {
   return {
-    /** The code of one's own link, and the first orders that came by it. */
+    /** The code of the account's own referral link, and the first orders that came by it. */
     mine: async () => present(await ask(REFERRAL_CALLS.mine, {})),
-    /** Counts a placed order for whoever recommended the shop to its visitor. */
+    /** Credits a placed order to whoever recommended the shop to this visitor. */
     async claim(anonymousId: string, orderNumber: string): Promise<void> {
       await ask(REFERRAL_CALLS.claim, { body: { anonymous_id: anonymousId, order_number: orderNumber } })
     },

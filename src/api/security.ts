@@ -4,7 +4,7 @@ import { SECURITY_CALLS } from '../contract/security.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 
-/** What protects an account, and where it is signed in. */
+/** What protects an account, and the sessions in which it is signed in. */
 export function securityCalls(ask: Ask) {
   const { show, changePassword, askEmailChange, changeEmail, undoEmailChange } = SECURITY_CALLS
   const { begin, confirm, off, renewCodes } = SECOND_FACTOR_CALLS
@@ -32,7 +32,7 @@ export function securityCalls(ask: Ask) {
     async askEmailChange(email: string, language: string): Promise<void> {
       await ask(askEmailChange, { body: { email, language } })
     },
-    /** The secret for an app. @throws ApiError 'proof_needed' */
+    /** A new secret for an authenticator app. @throws ApiError 'proof_needed' */
     async beginSecondFactor() {
       return present(await ask(begin, {}))
     },

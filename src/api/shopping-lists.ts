@@ -8,7 +8,7 @@ import { present, unlessMissing } from './named-failure.ts'
 type Asked = z.input<NonNullable<typeof SHOPPING_LIST_CALLS.create.body>>['shopping_list']
 type Changed = z.input<NonNullable<typeof SHOPPING_LIST_CALLS.update.body>>['shopping_list']
 
-/** A line as lists take it. */
+/** A line in the form in which the call takes it. */
 export const listLineOut = ({
   variantId,
   quantity,
@@ -19,10 +19,10 @@ export const listLineOut = ({
   express_delivery_option_id: expressDeliveryOptionId,
 })
 
-/** What a user keeps to order later. */
+/** Shopping lists: what a user saves to order later. */
 export function shoppingListCalls(ask: Ask) {
   return {
-    /** Begins a user without a name, who may own lists. @returns the token of their calls */
+    /** Creates an anonymous user, who may own lists. @returns the API token of this user */
     async beginOwner(): Promise<string> {
       return present(await ask(USER_CALLS.beginAnonymous, {})).apiToken
     },
@@ -31,7 +31,10 @@ export function shoppingListCalls(ask: Ask) {
       return present(await ask(SHOPPING_LIST_CALLS.mine, {})).data
     },
 
-    /** One's own list, or a shared one by the token of its link; null where it is not there, or not the caller's. */
+    /**
+     * The caller's own list, or a shared one by the token of its link; null where it does not exist or is not the
+     * caller's.
+     */
     get(number: string, shareToken: string | undefined): Promise<ShoppingList | null> {
       const query = shareToken === undefined ? {} : { share_token: shareToken }
       return unlessMissing(() => ask(SHOPPING_LIST_CALLS.show, { params: { number }, query }))
@@ -41,7 +44,7 @@ export function shoppingListCalls(ask: Ask) {
       return present(await ask(SHOPPING_LIST_CALLS.create, { body: { shopping_list: list } }))
     },
 
-    /** @throws ApiError 'stale_list' where it is another version by now */
+    /** @throws ApiError 'stale_list' where the list has another version by now */
     async update(list: Changed, lockVersion: number): Promise<ShoppingList> {
       return present(
         await ask(SHOPPING_LIST_CALLS.update, { body: { shopping_list: list, lock_version: lockVersion } }),

@@ -3,7 +3,7 @@ import type { ProxiedEvent } from '../contract/segment.ts'
 import type { Arrival, UserSession } from '../contract/segment-sessions.ts'
 import type { SendCall } from './call.ts'
 
-/** What visitors allow to be measured: what they did, their visits, and how they came. */
+/** What is measured of visitors who allowed it: their events, their visits, and how they came. */
 export function trackingCalls(call: SendCall) {
   const post = async (path: string, body: object): Promise<void> => {
     await call('post', path, { body })
@@ -12,7 +12,7 @@ export function trackingCalls(call: SendCall) {
     track: (batch: ProxiedEvent[]) => post('segment-proxies/track', { batch }),
     /** Sends one event that the shop's own server tracks. */
     trackOne: (kind: 'track' | 'identify', event: object) => post(`segment-proxies/${kind}`, event),
-    /** Opens a visit, or adds to one that is open. @returns null where the visitor allows none of it */
+    /** Opens a visit, or adds to one that is open. @returns null where the visitor allows no category that needs it */
     async session(arrival: Arrival, isOpen: boolean): Promise<UserSession | null> {
       const path = isOpen ? 'v2/segment_sessions/append' : 'v2/segment_sessions'
       const answer = (await call('post', path, { body: arrival })) as JsonApiDocument | null

@@ -5,7 +5,7 @@ import { present } from './named-failure.ts'
 
 export type AccountChanges = z.input<NonNullable<typeof USER_CALLS.update.body>>['user']
 
-/** Who is signed in, and what they change of their account. */
+/** The user who is signed in, and the changes that they make to their account. */
 export function userCalls(ask: Ask) {
   return {
     async me() {

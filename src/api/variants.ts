@@ -3,14 +3,14 @@ import { PRODUCT_CALLS } from '../contract/products.ts'
 import type { Ask } from './ask.ts'
 import { PAGES_AT_A_TIME, VARIANTS_PER_PAGE } from './limits.ts'
 
-/** What a variant costs by quantity, net. */
+/** The net price of a variant by quantity. */
 export interface Variant {
   id: string
   volumePrices: VolumePrice[]
 }
 
 export function variantCalls(ask: Ask) {
-  /** A page that fails is an empty one: the others are still of use. */
+  /** A page that cannot be loaded counts as empty, since the others are still useful. */
   const page = async (ids: string[]): Promise<Variant[]> => {
     try {
       const query = { per_page: VARIANTS_PER_PAGE, external_pim_id: ids }
@@ -23,7 +23,7 @@ export function variantCalls(ask: Ask) {
     }
   }
   return {
-    /** Variants by their ids, any number of them: in pages of 100, two pages at a time, in the order asked. */
+    /** Any number of variants by their ids, in the order of the ids; fetched in pages of 100, two pages at a time. */
     async list(ids: string[]): Promise<Variant[]> {
       const pages: string[][] = []
       for (let at = 0; at < ids.length; at += VARIANTS_PER_PAGE) pages.push(ids.slice(at, at + VARIANTS_PER_PAGE))

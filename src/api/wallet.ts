@@ -7,12 +7,12 @@ import { orderOf } from './orders.ts'
 
 export function walletCalls(ask: Ask) {
   return {
-    /** One's own credit, in the store's currency where none is named. */
+    /** The user's own credit, in the store's currency unless another is named. */
     async show(currency?: Currency): Promise<Wallet> {
       return present(await ask(WALLET_CALLS.show, { ...(currency && { query: { currency } }) }))
     },
 
-    /** Pays an open order with one's own credit, as far as it goes, or does not. */
+    /** Uses the user's credit for an open order, as far as it goes, or stops using it. */
     async use(number: string, isUsed: boolean): Promise<Order> {
       return orderOf(await ask(WALLET_CALLS.use, { body: { order_number: number, use_credit: isUsed } }))
     },

@@ -12,14 +12,14 @@ import { ProxyFailure } from './failure.ts'
 type Body = Uint8Array<ArrayBuffer> | null
 type Fields = Record<string, unknown>
 
-/** Who makes a call. */
+/** Who makes a call, as far as the gate depends on it. */
 interface Caller {
   allowed: Preferences
-  /** One of the shop's own pages, rather than a browser. */
+  /** Whether one of the shop's own pages makes it, rather than a browser. */
   inside: boolean
 }
 
-/** Nothing of ours is nested deeper. */
+/** The deepest nesting of a body that is accepted: no message of ours is nested deeper. */
 const DEEPEST = 12
 
 /**
@@ -28,7 +28,7 @@ const DEEPEST = 12
  * unparsed goes on.
  *
  * @param entry what the table says of the call, null for one that the shop does not have
- * @param path of the call after `/api`, straight
+ * @param path of the call after `/api`, checked by `safePath`
  * @throws ProxyFailure 404 for a call that the shop does not have, 400 for a body that cannot be read
  */
 export function gatedBody(
@@ -58,11 +58,14 @@ export function gatedBody(
   return value.batch.length > 0 && batch.length === 0 ? 'dropped' : jsonBody({ ...value, batch })
 }
 
-/** What an envelope is made of; ids that name nobody are ids. */
+/**
+ * The fields of an event besides its properties. Ids are only accepted in the form of an id, so that no address passes
+ * as one.
+ */
 const ENVELOPE = ['type', 'event', 'anonymous_id', 'user_id', 'timestamp', 'message_id']
 const IDS = ['anonymous_id', 'user_id']
 
-/** An event that its visitor allowed, made anew of what they did; null for another. */
+/** An event that its visitor allows, rebuilt from its known fields; null for one that is dropped. */
 function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): Fields | null {
   if (bytesOf(event) > LARGEST_EVENT)
     throw new ProxyFailure(400, 'too_large', `An event has at most ${LARGEST_EVENT} bytes.`)
@@ -95,7 +98,10 @@ const takenId = () =>
     errors: { message_id: [`must not begin with ${SERVER_EVENT_PREFIX}, as the shop's own do`] },
   })
 
-/** What is said of how somebody came, as far as they allowed it: words alone, known ones alone, each of its form. */
+/**
+ * The fields that say how somebody came, as far as they allowed it: only known fields, only text, only in the right
+ * form.
+ */
 function arrivalPassed(arrival: Fields, allowed: Preferences): Fields {
   const words = Object.entries(arrival).filter(([name, value]) => typeof value === 'string' && hasForm(name, value))
   const said = allowedOf(Object.fromEntries(words), allowed, (name) => purposeOfArrival(name) ?? [])
@@ -109,7 +115,11 @@ const allowedOf = (fields: Fields, allowed: Preferences, purposeOf: (name: strin
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The body of a call that measures. @throws ProxyFailure 400 for what is no JSON object, too large or too deep */
+/**
+ * The parsed body of a call that measures.
+ *
+ * @throws ProxyFailure 400 for what is not a JSON object, too large or too deep
+ */
 function fieldsOf(body: Body): Fields {
   if ((body?.byteLength ?? 0) > LARGEST_BATCH)
     throw new ProxyFailure(400, 'too_large', `A batch of events has at most ${LARGEST_BATCH} bytes.`)

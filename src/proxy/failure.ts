@@ -1,11 +1,11 @@
 import type { ApiErrorBody } from '../contract/order.ts'
 
 interface Options extends ErrorOptions {
-  /** field → what would be right */
+  /** For each field, what would be right. */
   errors?: Record<string, string[]>
 }
 
-/** Why the proxy did not forward a call, or got no answer; answered as the API's error body. */
+/** The reason why the proxy did not forward a call, or got no answer; sent as the API's error body. */
 export class ProxyFailure extends Error {
   readonly status: number
   readonly code: string

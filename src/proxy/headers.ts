@@ -15,31 +15,36 @@ const FORWARDED = [
   'x-spree-order-token',
   'x-spree-order-number',
 ]
-/** Answer headers that are returned to the caller; the upstream's cookies, host and traces are dropped. */
+/**
+ * Answer headers that are returned to the caller; all others, such as the upstream's cookies and traces, are dropped.
+ */
 const RETURNED = ['content-type', 'retry-after', 'idempotent-replayed', 'allow']
 
 const LONGEST_TRACKING = 4000
 
-/** Where a call comes from, as far as the way to the upstream depends on it. */
+/** What the headers of the upstream request depend on, besides the request itself. */
 export interface CallOrigin {
   headers: Headers
-  /** The store that the call is for, as the door has resolved it. */
+  /** The store that the call is for, already resolved. */
   region: RegionCode
   environment: Environment
   requestId: string
-  /** Origin of the store's pages, for the links in a mail. */
+  /** Origin of the store's pages, for links in mails. */
   origin: string
-  /** The network that the request came from, by which limits count; null for one's own machine. */
+  /** The network that the request came from, for the rate limits; null for a local request. */
   network: string | null
-  /** The caller's country, as the network saw it. */
+  /** The caller's country, as the platform determined it. */
   country?: unknown
-  /** Its visitor allowed advertising, or one of the shop's own pages calls, which sends only what its visitor allowed. */
+  /**
+   * Whether tracking headers may be forwarded: the visitor allowed advertising, or the call comes from one of the
+   * shop's own pages, which sends only what its visitor allowed.
+   */
   mayAdvertise: boolean
 }
 
 /**
- * The headers of the upstream's request. The key of a browser's cart is in a cookie that its scripts cannot read, so it becomes
- * a header here; it opens that one order and no other. Tracking headers are forwarded only with consent.
+ * The headers of the upstream request. The token of a browser's cart is in a cookie that its scripts cannot read, so it
+ * becomes a header here; it opens only that order. Tracking headers are forwarded only with consent.
  */
 export function upstreamHeaders({
   headers,
@@ -72,10 +77,10 @@ export function upstreamHeaders({
   return result
 }
 
-/** Further answer headers of a call that is the same for everybody. */
+/** Answer headers that are also returned where the answer is the same for everybody. */
 const RETURNED_OF_ALL = [...RETURNED, 'cache-control', 'etag']
 
-/** The headers of the answer; one that is the same for everybody says how long it may be kept. */
+/** The headers of the answer; of one that is the same for everybody, its caching headers too. */
 export function returnedHeaders(upstream: Headers, forEverybody: boolean): Headers {
   const result = new Headers({ 'cache-control': 'no-store' })
   for (const name of forEverybody ? RETURNED_OF_ALL : RETURNED) {

@@ -1,6 +1,6 @@
-/** Milliseconds for a whole call, specification section 9. */
+/** How long a whole call may take, in milliseconds (specification section 9). */
 export const CALL_TIMEOUT = 65_000
-/** Bytes of a request: far more than any call of ours needs. */
+/** The largest request body, in bytes: far more than any call of ours needs. */
 export const LARGEST_REQUEST = 1_000_000
-/** Bytes of an answer, unpacked: more than this is no answer of an API. */
+/** The largest answer, in bytes after decompression: no answer of the API is as large. */
 export const LARGEST_ANSWER = 10_000_000

@@ -7,7 +7,7 @@ import { gatedBody } from './consent-gate.ts'
 import { ProxyFailure } from './failure.ts'
 import { type CallOrigin, returnedHeaders, upstreamHeaders } from './headers.ts'
 import { CALL_TIMEOUT, LARGEST_REQUEST } from './limits.ts'
-import { straightPath } from './path.ts'
+import { safePath } from './path.ts'
 import { sessionCookies } from './session-answer.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -15,20 +15,20 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 export interface ProxyCall {
   method: string
-  /** Path after `/api`, as it came. */
+  /** Path after `/api`, as it was sent. */
   path: string
-  /** The query with its `?`, or nothing. */
+  /** The query with its `?`, or empty. */
   query: string
   headers: Headers
-  /** A browser's body comes as it comes; one of our own is at hand. */
+  /** A stream of what a browser sends; complete where one of our own pages makes the call. */
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string | null
-  /** What the table says of the call; null for one that the shop does not have. */
+  /** The contract's statement of the call; null for a call that the shop does not have. */
   stated: StatedCall | null
-  /** What its visitor allows. */
+  /** What the visitor allows. */
   allowed: Preferences
-  /** One of the shop's own pages calls, rather than a browser. */
+  /** Whether one of the shop's own pages makes the call, rather than a browser. */
   inside: boolean
-  /** Its caller's country, as the network saw it. */
+  /** The caller's country, as the platform determined it. */
   country?: unknown
   origin: Omit<CallOrigin, 'headers' | 'mayAdvertise'>
   /** The caller's own timeout, where it is shorter. */
@@ -37,18 +37,18 @@ export interface ProxyCall {
 
 /**
  * Forwards a call to the upstream and returns its answer. Only listed headers pass, in either direction; each failure
- * is one of the API's own error bodies, and a line in the log.
+ * is answered with the API's own error body, and logged in one line.
  */
 export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Response> {
   const { method, path, query, headers: said, stated, allowed, inside, origin, signal: caller } = call
   try {
     if (!METHODS.includes(method))
       throw new ProxyFailure(405, 'method_not_allowed', 'ApiService.call received wrong method')
-    const straight = straightPath(path)
+    const safe = safePath(path)
     const limit = AbortSignal.timeout(CALL_TIMEOUT)
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
     const content = method === 'GET' ? null : await bodyOf(call, signal, stated?.file?.largest ?? LARGEST_REQUEST)
-    const body = gatedBody(stated, straight, content, { allowed, inside })
+    const body = gatedBody(stated, safe, content, { allowed, inside })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const headers = upstreamHeaders({
       ...origin,
@@ -56,7 +56,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
       mayAdvertise: inside || allowed.Advertising,
       headers: said,
     })
-    // A browser's script that sends a text without saying what it is sends JSON.
+    // A browser's script that sends text without a content type means JSON.
     if (body?.length && /^(text\/plain|$)/.test(said.get('content-type') ?? ''))
       headers.set('content-type', 'application/json')
     const answer = await withTimeout(
@@ -64,7 +64,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
       () => new ProxyFailure(504, 'upstream_timeout', 'The server took too long to answer.'),
       upstream({
         method,
-        path: straight + query,
+        path: safe + query,
         headers,
         body,
         signal,

@@ -5,27 +5,27 @@ import { anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
 import { getRegion } from '../regions/regions.ts'
 import type { CallOrigin } from './headers.ts'
 
-/** A session is small, and so are a hundred; what is larger is none. */
+/** The largest body that is read, in bytes: even a hundred sessions are smaller. */
 const LARGEST = 65_536
 
 interface Asked {
   body: Uint8Array<ArrayBuffer> | null
-  /** As the network saw it. */
+  /** The caller's country, as the platform determined it. */
   country: unknown
   allowed: Preferences
   origin: Pick<CallOrigin, 'region' | 'origin'>
 }
 
 /**
- * The cookies of a visit, on the answer that makes its session, as far as they are allowed: the browser's number, its
- * country, and the click. The server sets them, since browsers forget what a script sets after a week.
+ * The cookies of a visit, for the answer that creates its session, as far as they are allowed: the browser's anonymous
+ * id, its country, and the click id. The server sets them because some browsers delete after a week what a script sets.
  */
 export async function sessionCookies(answer: Response, { body, country, allowed, origin }: Asked): Promise<string[]> {
   if (!answer.ok) return []
   try {
     const { data } = JSON.parse((await answer.text()).slice(0, LARGEST)) as SessionDocument
     const said = JSON.parse(new TextDecoder().decode(body ?? new Uint8Array())) as Arrival & { batch?: Arrival[] }
-    // Of a batch the last is the visit that goes on.
+    // In a batch of visits the last one is the current one.
     const asked = said.batch?.at(-1) ?? said
     const { created_at, attribution_gclid } = (Array.isArray(data) ? data.at(-1)! : data).attributes
     const domain = rootDomain(new URL(origin.origin).host, getRegion(origin.region).domain)

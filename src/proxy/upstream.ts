@@ -3,7 +3,7 @@ import { withTimeout } from '../contract/timing.ts'
 import { ProxyFailure } from './failure.ts'
 import { LARGEST_ANSWER } from './limits.ts'
 
-/** A call on its way: checked, its headers made, its body read. */
+/** A call that is ready to be sent: checked, with its headers made and its body read. */
 export interface UpstreamCall {
   method: string
   /** Path and query after the base. */
@@ -16,7 +16,7 @@ export interface UpstreamCall {
 /** What answers the calls of `/api`. */
 export type Upstream = (call: UpstreamCall) => Promise<Response>
 
-/** A backend in this very Worker: no network between. */
+/** A backend in this same Worker, called without a network. */
 export function embedded(answer: (request: Request) => Response | Promise<Response>): Upstream {
   return async ({ method, path, headers, body }) => {
     const request = new Request(`https://embedded.invalid${path}`, {
@@ -28,7 +28,7 @@ export function embedded(answer: (request: Request) => Response | Promise<Respon
   }
 }
 
-/** A remote origin that answers the same calls. What it sends is believed only as far as it is JSON. */
+/** A remote origin that answers the same calls. Only JSON answers of it are accepted. */
 export function remote(origin: string): Upstream {
   const base = new URL(origin)
   return async ({ method, path, headers, body, signal }) => {

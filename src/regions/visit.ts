@@ -6,7 +6,7 @@ import { getRegion } from './regions.ts'
 import { regionByCode, regionOfSegment } from './resolve.ts'
 import { lengthsConverted } from './typed-lengths.ts'
 
-/** What a request asks for, before any of it is done. */
+/** What a request asks for, as far as its address tells. */
 export type Visit =
   | { kind: 'page'; region: Region; route: RouteId; params: RouteParams; path: string }
   | { kind: 'call'; region: Region; path: string }
@@ -15,16 +15,19 @@ export type Visit =
   | { kind: 'unknown-path'; region: Region }
   | { kind: 'unknown-host' }
 
-/** What may not stand in a path, encoded or not: a way up, an empty segment, a backslash, a control character. */
-const CROOKED = /%2f|%5c|%00|%0d|%0a|\\|\/\/|\/\.\.?(\/|$)|%2e/i
+/**
+ * What may not be in a path, encoded or not: a parent segment (`..`), an empty segment, a backslash, a control
+ * character.
+ */
+const UNSAFE = /%2f|%5c|%00|%0d|%0a|\\|\/\/|\/\.\.?(\/|$)|%2e/i
 
-/** Files that the Worker makes: pictures, dielines, what robots read, and what developers and the merchant look at. */
+/** Files that the Worker makes: pictures, dielines, files for robots, and the pages for developers and the merchant. */
 const FILES =
   /^\/(api\/(?:openapi\.json|docs)|pictures\/.*|dielines\/.+\.(?:svg|pdf|dxf)|dev\/[a-z-]+|manager\/insight(?:\.csv)?|sitemap\.xml|robots\.txt|manifest\.webmanifest|speculation-rules\.json|[a-z]{2}-[a-z]{2}\/sitemap\.xml)$/
 
 /**
- * Host, path and query to a store and what is wanted of it. Every location is built from our own table; nothing that
- * came in is reflected but the query.
+ * Resolves host, path and query to a store and what is asked of it. The targets of redirects are built from our own
+ * table; of the request only the query is copied into them.
  */
 export function visitOf(url: URL, environment: Environment, previewSuffix?: string): Visit {
   const shop = appHostOf(url.hostname, environment)
@@ -33,8 +36,8 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   const hostCode = hostRegion(url.hostname, environment) ?? (isPreview(hostname, previewSuffix) ? 'eu' : undefined)
   if (!hostCode) return { kind: 'unknown-host' }
   const host = getRegion(hostCode)
-  if (CROOKED.test(url.pathname)) return { kind: 'unknown-path', region: host }
-  // Another spelling of a host is another origin to a browser, with cookies of its own: there is one.
+  if (UNSAFE.test(url.pathname)) return { kind: 'unknown-path', region: host }
+  // To a browser another spelling of the host is another origin, with cookies of its own; so there is only one.
   if (hostname !== url.hostname) {
     const location = originOf(host, siteOf(url, previewSuffix)) + url.pathname + url.search
     return { kind: 'redirect', location, status: 308 }
@@ -44,12 +47,12 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   const [, first = '', second] = url.pathname.split('/')
   const named = hostCode === 'eu' ? regionOfSegment(first.toLowerCase(), site) : undefined
   if (FILES.test(url.pathname)) {
-    // A sitemap in a folder is that of the store whose prefix the folder is.
+    // A sitemap in a folder belongs to the store whose prefix the folder is.
     if (second !== 'sitemap.xml') return { kind: 'file', region: host, path: url.pathname }
     if (named) return { kind: 'file', region: getRegion(named), path: url.pathname }
     return { kind: 'unknown-path', region: host }
   }
-  // Whose call it is, its headers may say too (`regionOfCall`).
+  // The headers of a call may also name its store (`regionOfCall`).
   if (url.pathname === '/api' || url.pathname.startsWith('/api/'))
     return { kind: 'call', region: host, path: url.pathname.slice(4) || '/' }
 
@@ -64,7 +67,10 @@ export function visitOf(url: URL, environment: Environment, previewSuffix?: stri
   return { kind: 'page', region, ...match, path }
 }
 
-/** A campaign's address on its own host is a page of the shop: what follows an advertisement arrives there, query and all. */
+/**
+ * Redirects an address on a campaign's host to the same page of the shop, with its query, so that parameters of an
+ * advertisement arrive there.
+ */
 function toShop(url: URL, host: string, environment: Environment): Visit {
   const there = new URL(url)
   there.hostname = host
@@ -74,7 +80,7 @@ function toShop(url: URL, host: string, environment: Environment): Visit {
   return { kind: 'redirect', location: new URL(path, there.origin).href, status: 301 }
 }
 
-/** `/de/x` on the eu host belongs to the German store's own domain, whatever `x` is there. */
+/** Redirects `/de/x` on the eu host to the German store's own domain, whatever `x` is. */
 function toOwnDomain(region: Region, url: URL, site: Site): Visit {
   const rest = `/${url.pathname.split('/').slice(2).join('/')}`
   const match = matchPath(region, rest, site)
@@ -100,7 +106,9 @@ function toOtherStore(
 
 const originOf = (region: Region, site: Site): string => new URL(urlOf(region, site, 'home')).origin
 
-/** `/EN-US/x` names the same store as `/en-us/x`; matched in its canonical case, and answered by a redirect. */
+/**
+ * A path with its store prefix in lower case: `/EN-US/x` names the same store as `/en-us/x`, and is redirected to it.
+ */
 function lowerPrefix(path: string, region: Region, site: Site): string {
   const prefix = region.pathPrefix || (site.previewHost ? `/${region.code}` : '')
   return prefix && path.toLowerCase().startsWith(prefix) ? prefix + path.slice(prefix.length) : path

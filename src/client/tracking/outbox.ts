@@ -60,7 +60,7 @@ export async function flush(): Promise<void> {
     forget(batch)
   } catch (cause) {
     // A whole batch is refused only where no event of it could ever be taken.
-    if (cause instanceof ApiError && !cause.mayPass) forget(batch)
+    if (cause instanceof ApiError && !cause.isRetryable) forget(batch)
     else {
       failures++
       asked = cause instanceof ApiError ? cause.retryAfter : 0
