@@ -1,22 +1,18 @@
 import type { Translate } from './translate.ts'
 
-/** Of a line of an order: what it is. */
+/** The part of an order's line that says what it is. */
 type Named =
   | { kind: 'product'; configuration: { product: string } }
   | { kind: 'service'; service: 'expert_check' | 'warranty' }
   | { kind: 'trees' }
 
-/** What a line is called: its product's name, the service's, or trees. */
+/** The name of a line: of its product or service, or that of trees. */
 export function lineName(line: Named, t: Translate): string {
   if (line.kind === 'product') return t(`product-name.${line.configuration.product}`)
   return line.kind === 'service' ? t(`line.${line.service}`) : t('line.trees')
 }
 
-/**
- * A line with how much of it there is, `500 × Paper bag`; of a service there is one.
- *
- * @param number writes a number in figures
- */
+/** A line's name with its quantity, `500 × Paper bag`; a service has no quantity. @param number formats a number */
 export function lineTitle(line: Named & { quantity: number }, t: Translate, number: (value: number) => string): string {
   if (line.kind === 'product') return t('cart.item', { count: number(line.quantity), product: lineName(line, t) })
   if (line.kind === 'service') return lineName(line, t)

@@ -3,7 +3,9 @@ import type { Messages } from './messages.ts'
 import { type Overlay, spell, withOverlay } from './overlay.ts'
 import { typeset, typesetCatalogue } from './typography.ts'
 
-/** Each language's messages, a file an area; the built Worker has a language in one part (vite.config.ts). */
+/**
+ * Each language's messages, one file per area; the build puts all files of a language into one chunk (vite.config.ts).
+ */
 const FILES = import.meta.glob<Messages>('../../locales/??/*.json', { import: 'default' })
 
 async function readLanguage(language: Language): Promise<Messages> {
@@ -26,9 +28,9 @@ const OVERLAYS: Record<string, () => Promise<{ default: Overlay }>> = {
 const loaded = new Map<string, Promise<Messages>>()
 
 /**
- * A language's catalogue as a country says and sets it, `de` for `de-CH`. A language that cannot be loaded is logged as
- * 'failed to load a language' and leaves an empty catalogue, so that the default language is shown; the next call tries
- * again.
+ * A language's catalogue with a country's overlay and typography, `de` for `de-CH`. A language that cannot be loaded is
+ * logged as 'failed to load a language' and gives an empty catalogue, so that the default language is shown; the next
+ * call tries again.
  */
 export function loadLanguage(
   language: Language,
@@ -49,7 +51,7 @@ export function loadLanguage(
   return loading
 }
 
-/** Our own HTML in a country's spelling, set as its language's printers do; tags stay as they are. */
+/** Our own HTML with a country's spelling and its language's typography; tags stay unchanged. */
 export async function setHtml(html: string, tag: string): Promise<string> {
   const overlay = await OVERLAYS[tag]?.()
   const words = overlay?.default.words ?? {}

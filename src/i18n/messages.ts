@@ -18,10 +18,10 @@ import type store from '../../locales/en/store.json'
 /** A message with plural forms, by CLDR category. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
-/** A language's messages: namespaces of keys. */
+/** A language's messages, by namespace and key. */
 export type Messages = Record<string, Record<string, string | PluralForms>>
 
-/** What English says, from the file of each area. */
+/** The English messages, from the file of each area; the types of the keys follow from them. */
 type English = typeof account &
   typeof cart &
   typeof catalogue &

@@ -3,7 +3,10 @@ import type { Messages } from './messages.ts'
 
 type ByLanguage<Said> = Record<string, Said> & { en: Said }
 
-/** A product that its merchant names, or has choices that they name: by language, in English where one is missing. */
+/**
+ * A product that its merchant names, or one with choices that they name; by language, and in English where one is
+ * missing.
+ */
 interface Named {
   type: string
   listing?: { words: ByLanguage<{ name: string; text: string }> } | undefined
@@ -19,7 +22,7 @@ export function withProductWords(messages: Messages, language: Language, product
       ...named.map(({ kind, id, names }) => [kind, id, names[language] ?? names.en] as const),
     ]
   })
-  // A language that failed to load stays empty: the default language is shown then.
+  // A language that failed to load must stay empty, so that the default language is shown.
   if (said.length === 0 || Object.keys(messages).length === 0) return messages
   const added: Messages = { ...messages }
   for (const [namespace, key, text] of said) added[namespace] = { ...added[namespace], [key]: text }

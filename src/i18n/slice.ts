@@ -1,6 +1,6 @@
 import type { MessageNamespace, Messages } from './messages.ts'
 
-/** The namespaces of a catalogue that a component shows, with the default language's message where one is missing. */
+/** Some namespaces of a catalogue, for a component to show; a missing message is taken from the default language. */
 export function messagesFor(
   catalogue: Messages,
   fallback: Messages,

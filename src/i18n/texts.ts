@@ -1,6 +1,6 @@
 import type { Messages, PluralForms } from './messages.ts'
 
-/** A catalogue with each of its texts changed by a rule. */
+/** A catalogue in which a function has changed each text. */
 export function eachText(catalogue: Messages, rule: (text: string, namespace: string) => string): Messages {
   return Object.fromEntries(
     Object.entries(catalogue).map(([namespace, messages]) => [

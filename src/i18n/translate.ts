@@ -11,17 +11,20 @@ declare global {
   }
 }
 
-/** Says a message in one language; `plural` picks the form that a number needs. */
+/** Translates messages into one language; `plural` picks the form that a number needs. */
 export interface Translate {
   (key: MessageKey, params?: Params): string
-  /** @param count picks the form, and stands for `{{count}}` unless the parameters say it otherwise */
+  /** @param count decides the form, and replaces `{{count}}` unless the parameters have a `count` of their own */
   plural(key: PluralKey, count: number, params?: Params): string
-  /** As `plural` for a range, `10–14 working days`: the form that the range needs; `{{count}}` is the range in figures. */
+  /**
+   * As `plural`, for a range, `10–14 working days`: picks the form that the range needs; `{{count}}` becomes the
+   * formatted range.
+   */
   range(key: PluralKey, min: number, max: number, params?: Params): string
   language: Language
 }
 
-/** Receives each missing message, and what was shown in its place. */
+/** Receives each missing message, and whether the default language or the id was shown instead. */
 export type Report = (missing: { language: Language; key: string; said: 'default' | 'id' }) => void
 
 const logMissing: Report = (missing) => console.warn(JSON.stringify({ missingMessage: missing }))
@@ -33,20 +36,22 @@ type Suffix = (rules: Intl.PluralRules) => string
 
 interface Grammar {
   rules: Intl.PluralRules
-  /** A range in figures, `10–14`. */
+  /** A formatted range, `10–14`. */
   figures(min: number, max: number): string
 }
 
 const grammars = new Map<Language, Grammar>()
 
-/** Plural rules and range format of a language, made once an isolate: an `Intl` object is expensive to make. */
+/**
+ * Plural rules and range format of a language, made once per isolate, because an `Intl` object is expensive to make.
+ */
 function grammarOf(language: Language): Grammar {
   const grammar = grammars.get(language) ?? newGrammar(LANGUAGE_TAG[language])
   grammars.set(language, grammar)
   return grammar
 }
 
-/** Formatted ranges that are cached; there are few of them, of days above all. */
+/** How many formatted ranges are cached; few different ones occur, mostly of days. */
 const MOST_RANGES = 500
 
 function newGrammar(tag: string): Grammar {
@@ -63,9 +68,9 @@ function newGrammar(tag: string): Grammar {
 }
 
 /**
- * The translator of a language. A message that it lacks is shown in the default language, then as its id; each is
- * reported once, none is thrown. One rosetta a language: its `locale()` would change the language of every visitor at
- * once.
+ * The translator of a language. A message that is missing is shown in the default language, or else as its id; each is
+ * reported once, and none throws. Each language has a rosetta of its own, because `locale()` would change the language
+ * of all visitors at once.
  */
 export function translator(
   language: Language,
@@ -112,8 +117,8 @@ export function translator(
 const islandTranslators = new WeakMap<Messages, Translate>()
 
 /**
- * The translator of an island: it has the namespaces that the island shows, and falls back to the ids alone. One for the
- * same messages.
+ * The translator of an island. It has only the namespaces that the island shows, and shows ids for anything else. The
+ * same messages always give the same translator.
  */
 export function translateFrom(language: Language, messages: Messages): Translate {
   const known = islandTranslators.get(messages) ?? translator(language, messages, {})

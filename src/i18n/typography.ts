@@ -3,7 +3,7 @@ import { eachText } from './texts.ts'
 
 const NBSP = '\u00a0'
 
-/** Namespaces that are recorded word for word with a consent: what is shown must be what the catalogue says. */
+/** Namespaces that are recorded word for word with a consent: they must be shown exactly as the catalogue has them. */
 const RECORDED = ['consent-wording', 'unsubscribe-text']
 
 /** One-letter prepositions and conjunctions that may not end a line. */
@@ -12,7 +12,10 @@ const SHORT_WORDS: Record<string, RegExp> = {
   cs: /(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu,
 }
 
-/** What a language's printers keep together, or write otherwise, in every text; languages without a rule stay as they are. */
+/**
+ * Applies a language's typography to a text: spaces that do not break, quotation marks; languages without rules stay
+ * unchanged.
+ */
 export function typeset(text: string, languageTag: string): string {
   const [language = ''] = languageTag.split('-')
   if (language === 'fr') return text.replaceAll(/ (?=[:;?!»%])/g, NBSP).replaceAll('« ', `«${NBSP}`)
@@ -20,6 +23,6 @@ export function typeset(text: string, languageTag: string): string {
   return short ? text.replaceAll(short, `$1${NBSP}`) : text
 }
 
-/** A catalogue as its language's printers would set it. */
+/** A catalogue with its language's typography. */
 export const typesetCatalogue = (catalogue: Messages, languageTag: string): Messages =>
   eachText(catalogue, (text, namespace) => (RECORDED.includes(namespace) ? text : typeset(text, languageTag)))

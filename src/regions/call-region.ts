@@ -5,8 +5,8 @@ import { getRegion } from './regions.ts'
 import { regionByCode } from './resolve.ts'
 
 /**
- * The store of a browser's call: `?region=`, or the `X-Region` header, or a host that is one store's, and where none of them
- * says, the region cookie.
+ * The store of a browser's call: by `?region=`, else by the `X-Region` header, else by a host that is one store's only,
+ * else by the region cookie.
  *
  * @param host the store of the host that is called
  */

@@ -6,39 +6,48 @@ const ALIASES: Record<string, string> = { UK: 'GB', EN: 'GB', CS: 'CZ', EL: 'GR'
 
 export const REGION_COOKIE = 'region'
 
-/** The region cookie's value → a store: upper-cased, aliased, and eu for a country that has none. Null for junk. */
+/**
+ * The store that the region cookie names: in upper case, aliases resolved, and eu for a country without a store; null
+ * for junk.
+ */
 export function regionOfCookie(value: string | undefined): RegionCode | null {
   if (!value || !/^[A-Za-z]{2}$/.test(value)) return null
   const code = value.toUpperCase()
   return regionByCode(ALIASES[code] ?? code)?.code ?? 'eu'
 }
 
-/** `Set-Cookie` of the store that a visitor has switched to. It never selects a page. */
+/**
+ * `Set-Cookie` with the store that a visitor has switched to. It only records the choice: which page is shown, the
+ * address alone decides.
+ */
 export function regionCookie(code: RegionCode): string {
   return `${REGION_COOKIE}=${code.toUpperCase()}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`
 }
 
-/** The cart's key, `<number>.<token>`: bound to one host, apart for stores that share it. */
+/**
+ * The cookie with the cart's number and token, `<number>.<token>`: bound to one host, and named by store, because
+ * several stores share a host.
+ */
 export const cartCookieName = (code: RegionCode): string => `__Host-cart-${code}`
 
-/** How many lines the cart has; readable, so that a cached page can show it. */
+/** The number of lines in the cart; readable by scripts, so that a cached page can show it. */
 export const cartCountCookieName = (code: RegionCode): string => `cart-count-${code}`
 
-/** The API token's cookie: shared by all stores in production, the environment's own elsewhere. */
+/** The cookie of the API token: shared by all stores in production, with the environment's name before it elsewhere. */
 export const apiTokenCookie = (environment: Environment): string =>
   environment === 'production' ? 'api_token' : `${environment}_api_token`
 
-/** That somebody is signed in, for a cached page to show; it opens nothing. */
+/** Says that somebody is signed in, for a cached page to show; it gives no access. */
 export const loggedInCookie = (environment: Environment): string =>
   environment === 'production' ? 'logged_in' : `${environment}_logged_in`
 
-/** What renews the session, bound to its host: no other host of the domain can set or read it. */
+/** The token that renews the session, bound to its host: no other host of the domain can set or read it. */
 export const SESSION_COOKIE = '__Host-session'
-/** A sign-in whose second factor is still to come; it opens nothing. */
+/** The token of a sign-in that still needs its second factor; it gives no access. */
 export const SECOND_FACTOR_COOKIE = '__Host-second-factor'
-/** That an account was signed in to in this browser before. */
+/** Says that an account was signed in to in this browser before. */
 export const DEVICE_COOKIE = '__Host-device'
-/** A secret of the browser that asked for a mail, beside which the mail's six digits are good. */
+/** A secret of the browser that asked for a sign-in mail: the mail's six digits are accepted only together with it. */
 export const ASKING_COOKIE = '__Host-asking'
-/** The API token of a user without a name: whose lists this browser keeps until somebody signs in. */
+/** The API token of an anonymous user, who owns the lists of this browser until somebody signs in. */
 export const ANONYMOUS_COOKIE = '__Host-anonymous'

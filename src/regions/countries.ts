@@ -32,10 +32,10 @@ export const EU_COUNTRIES = [
 /** Served from the stores outside the European Union. */
 export const OUTSIDE_EU_COUNTRIES = ['GB', 'CH', 'NO']
 
-/** Served by offer, the United States from their own store too. */
+/** Countries that are served by individual offer; the United States also have a store of their own. */
 export const PARTIALLY_SUPPORTED_COUNTRIES = ['AU', 'CA', 'US']
 
-/** A state of a country that has them; `served` is false where no courier goes. */
+/** A state of a country that has states; `served` is false where no courier delivers. */
 export interface State {
   id: number
   countryIso: string

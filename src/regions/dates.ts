@@ -11,7 +11,7 @@ export interface DateFormats {
   detailedFormat: string | null
 }
 
-/** What dates need to know of a store. */
+/** The parts of a store's configuration that dates depend on. */
 export interface DateStore {
   formatLocale: string
   datesFormattingRules: DateFormats
@@ -25,20 +25,19 @@ const FIELDS: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   detailed: { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 }
 
-/** The shop's clock, and so every store's: where the boxes are made. A day alone is midnight in UTC, and the same day here. */
+/**
+ * All stores use the time zone in which the boxes are made. A date without a time is midnight UTC, which is the same
+ * day here.
+ */
 const timeZone = 'Europe/Warsaw'
 
-/**
- * A date in the store's words.
- *
- * @param iso `YYYY-MM-DD`, or an instant in ISO 8601
- */
+/** A date in the store's language and format. @param iso `YYYY-MM-DD`, or an instant in ISO 8601 */
 export function formatDate(iso: string, { formatLocale, datesFormattingRules }: DateStore, style: DateStyle): string {
   const date = new Date(iso)
   const rule = RULE[style]
   const pattern = rule && datesFormattingRules[rule]
   if (pattern === null) return formatter(formatLocale, { ...FIELDS[style], timeZone }).format(date)
-  // Day and month are asked for together: alone, a month is in the nominative.
+  // Day and month are formatted together: a month by itself would be in the nominative case.
   const part = (type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) =>
     formatter(formatLocale, { ...options, timeZone })
       .formatToParts(date)
@@ -59,7 +58,7 @@ export function formatDate(iso: string, { formatLocale, datesFormattingRules }: 
 }
 
 /**
- * Two days as one range, what they share said once: `21–24 November`, `29. November – 4. Dezember`.
+ * Two days as one range, in which common parts stand once: `21–24 November`, `29. November – 4. Dezember`.
  *
  * @param from `YYYY-MM-DD`
  * @param to `YYYY-MM-DD`, not before `from`
@@ -70,13 +69,14 @@ export function formatDateRange(from: string, to: string, store: DateStore, styl
     new Date(from),
     new Date(to),
   )
-  // CLDR pads the days of a range in Italian, and over a year's end in Swedish, whatever is asked for: `03–07 dicembre`.
+  // CLDR pads the days of a range with a zero in Italian, and in Swedish across the end of a year, whatever is asked
+  // for: `03–07 dicembre`.
   return parts.map(({ type, value }) => (type === 'day' ? value.replace(/^0/, '') : value)).join('')
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter, made once an isolate: making one costs more than a page's other words together. */
+/** A formatter, made once per isolate: making one takes longer than formatting everything else on a page. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options)
   let made = formatters.get(key)

@@ -3,12 +3,12 @@ import type { Environment } from './environment.ts'
 import type { Region } from './region.ts'
 import { getRegion, regionList } from './regions.ts'
 
-/** Where the shop is served just now: which hosts count, and under which scheme and port. */
+/** Where the shop is being served: the environment decides its hosts, scheme and port. */
 export interface Site {
   environment: Environment
-  /** Port where it is not the scheme's own; local only. */
+  /** Port where it is not the scheme's default; only local. */
   port?: number
-  /** A preview serves every store under a prefix on its one host. */
+  /** Host of a preview, which serves every store under a prefix. */
   previewHost?: string
 }
 
@@ -28,16 +28,16 @@ const hostsOf = (kind: 'app' | 'landing'): Hosts =>
 const HOSTS = hostsOf('app')
 const LANDING_HOSTS = hostsOf('landing')
 
-/** A host without the dot that names the root of all names: the same host, under another spelling. */
+/** A host name in lower case and without a trailing dot, which is another spelling of the same host. */
 export const withoutRoot = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '')
 
-/** The host of the shop that a campaign's host leads to; undefined for a host that is none. */
+/** The shop's host to which a campaign's host redirects; undefined for any other host. */
 export function appHostOf(landing: string, environment: Environment): string | undefined {
   const found = LANDING_HOSTS.get(withoutRoot(landing))
   return found?.environment === environment ? getRegion(found.region).customDomains.app[environment] : undefined
 }
 
-/** The store that a host belongs to in an environment; undefined for a host that is none of ours. */
+/** The store that a host belongs to in an environment; undefined for a foreign host. */
 export function hostRegion(hostname: string, environment: Environment): RegionCode | undefined {
   const host = withoutRoot(hostname)
   const name = host === '127.0.0.1' ? 'localhost' : host
@@ -53,13 +53,13 @@ export function storeOrigin(region: Region, site: Site): string {
   return `https://${host}`
 }
 
-/** The prefix under which a store's paths stand: its own, or on a preview host one for every store but eu. */
+/** The prefix of a store's paths: its own, or on a preview host one for every store but eu. */
 export function prefixOf(region: Region, site?: Site): string {
   if (site?.previewHost && region.code !== 'eu') return region.pathPrefix || `/${region.code}`
   return region.pathPrefix
 }
 
-/** The site that an address of ours belongs to. */
+/** The site that a URL of ours belongs to. */
 export function siteOf({ hostname: spelled, port }: URL, previewSuffix?: string): Site {
   const hostname = withoutRoot(spelled)
   const found = HOSTS.get(hostname)

@@ -1,6 +1,6 @@
 import type { RegionCode } from '../contract/vocabulary.ts'
 
-/** The eleven languages of the catalogues; `se` is Swedish, as the store is called. */
+/** The eleven languages of the catalogues; `se` is Swedish, after the code of its store. */
 export const LANGUAGES = ['cs', 'de', 'en', 'es', 'fr', 'it', 'pl', 'pt', 'nl', 'ro', 'se'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -8,7 +8,7 @@ export interface MoneyFormat {
   currencyPosition: 'before' | 'after'
 }
 
-/** What money needs to know of a store. */
+/** The part of a store's configuration that money depends on. */
 export interface MoneyStore {
   currency: Currency
   currencyFormatter: MoneyFormat
@@ -23,12 +23,12 @@ export function formatMoney(minor: number, { currencyFormatter }: MoneyStore): s
   return withSign(amount, minor < 0, currencyFormatter)
 }
 
-/** Decimals of a unit price: from those of money to as many as packaging is quoted with. */
+/** How many decimals a unit price may have, the fewest first. */
 const UNIT_DECIMALS = [2, 3, 4] as const
 
 /**
- * The price of one piece, from the price of all: with the fewest decimals that give the total again when multiplied, or
- * with four where none of them does.
+ * The price of one piece, made from the price of all of them: with the fewest decimals that give the same total when
+ * multiplied, or with four where none of them does.
  *
  * @param total minor units of all pieces
  */
@@ -41,7 +41,7 @@ export function formatUnitPrice(total: number, quantity: number, store: MoneySto
   return withSign(amount, false, store.currencyFormatter)
 }
 
-/** A number in the store's grouping, up to two decimals. */
+/** A number with the store's separators, up to two decimals. */
 export function formatNumber(
   value: number,
   { currencyFormatter: { thousandSeparator, decimalSeparator } }: MoneyStore,

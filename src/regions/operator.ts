@@ -1,6 +1,6 @@
 /**
- * Who runs the shop, as its legal pages and its mails name them. An example: whoever opens a shop of their own writes
- * themselves in here.
+ * Who runs the shop, as its legal pages and its mails name them. This is an example, to be replaced by whoever runs a
+ * shop.
  */
 export const OPERATOR = {
   operator: 'Boxwright Example sp. z o.o.',
@@ -10,8 +10,10 @@ export const OPERATOR = {
   vatNumber: 'PL0000000000',
 } as const
 
-/** Where the goods are sent from, and whose VAT number the seller has. */
+/** The country that goods are sent from, and in which the seller is registered for VAT. */
 export const SELLER_COUNTRY = 'PL'
 
-/** Whether the operator is still the example: the legal texts are templates then, and the merchant's page says so. */
+/**
+ * Whether the operator is still the example. Then the legal texts are only templates, and the merchant's page says so.
+ */
 export const isExampleOperator = ({ vatNumber }: { vatNumber: string }): boolean => vatNumber === 'PL0000000000'

@@ -1,6 +1,6 @@
 /**
- * What a language sets behind a number that is a percentage: `%`, or U+00A0 and `%`. The server says it once, since
- * browsers' data differ in age.
+ * What a language writes after a percentage: `%`, or U+00A0 and `%`. The server decides it and passes it on, because
+ * browsers have CLDR data of different age.
  */
 export function percentSignOf(languageTag: string): string {
   const parts = new Intl.NumberFormat(languageTag, { style: 'percent' }).formatToParts(1)

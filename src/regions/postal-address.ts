@@ -1,13 +1,13 @@
 import { formatAddress } from 'localized-address-format'
 import type { Address } from '../contract/address.ts'
 
-/** The fields of an address that say where in the country it is. */
+/** The fields of an address that name the place within the country. */
 export type PlaceField = 'zipcode' | 'city' | 'state'
 
 const NAME_OF = { postalCode: 'zipcode', locality: 'city', administrativeArea: 'state' } as const
 
 /**
- * An address in the lines and the order of its country's letters, the country's name last.
+ * The lines of an address, in the order that is usual on letters in its country, the country's name last.
  *
  * @param country its name, in the reader's language
  */
@@ -25,7 +25,7 @@ export function postalLines(address: Address, country: string): string[] {
   return [...lines, country]
 }
 
-/** Postcode, town and state in the order in which a country's letters name them; a country without states has none. */
+/** Postcode, town and state in the order that is usual on letters in a country; no state where the country has none. */
 export function placeFields(countryIso: string): PlaceField[] {
   const written = formatAddress({
     postalCountry: countryIso,

@@ -2,12 +2,12 @@ import type { Product, Size } from '../contract/catalogue.ts'
 import type { Units } from './units.ts'
 
 const MM_PER_INCH = 25.4
-/** From this length on ready sizes go by half inches, below it by quarters; in inches. */
+/** From this length on ready sizes are rounded to half inches, below it to quarters; in inches. */
 const BY_HALVES = 2
 
 /**
- * A product with its ready sizes as a store's readers would choose them: in inches, the nearest half or quarter of one that
- * the product can be made in. A product without free sizes keeps those it has.
+ * A product with ready sizes that suit a store's unit: in inches, each is rounded to the nearest half or quarter that
+ * the product can be made in. A product without custom sizes keeps its own.
  */
 export function inUnitsOf(product: Product, units: Units): Product {
   const { limits, sizes } = product
@@ -20,7 +20,10 @@ export function inUnitsOf(product: Product, units: Units): Product {
   return { ...product, sizes: rounded.filter((size, at) => rounded.findIndex((other) => same(size, other)) === at) }
 }
 
-/** A length in mm to whole mm of the nearest even inches between its limits; one that has no room for any stays. */
+/**
+ * A length in mm, rounded to the nearest half or quarter inch between its limits, in whole mm; unchanged where there is
+ * none between them.
+ */
 function evenInches(mm: number, min: number, max: number): number {
   const step = mm / MM_PER_INCH < BY_HALVES ? 0.25 : 0.5
   const least = Math.ceil(min / MM_PER_INCH / step)

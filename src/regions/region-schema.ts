@@ -16,7 +16,7 @@ const country = z.enum([...EU_COUNTRIES, ...OUTSIDE_EU_COUNTRIES, ...PARTIALLY_S
 const hosts = z.object({ local: word, dev: word, staging: word, production: word })
 const format = z.string().nullable()
 
-/** What a storefront's configuration must be: section 3 of the specification, field by field. */
+/** The required form of a storefront's configuration (specification section 3), field by field. */
 const regionSchema = z.object({
   code,
   mainRegion: code,

@@ -18,29 +18,29 @@ export type PaymentMethod =
   | 'hokodo'
 export type ShipmentMethod = 'courier' | 'courier-free' | 'sample-packs' | 'pick-up' | 'polish-post'
 
-/** One regional storefront: section 3 of the specification, field by field. */
+/** The configuration of one regional storefront (specification section 3), field by field. */
 export interface Region {
   code: RegionCode
-  /** Whose values stand where this region states none. */
+  /** The region whose values are used where this one states none. */
   mainRegion: RegionCode
   productRegion: RegionCode
   countryCode: string
   currency: Currency
   currencyFormatter: MoneyFormat
-  /** Shown VAT in per cent. */
+  /** VAT that is shown, in per cent. */
   vatAmount: number
   hasVat: boolean
-  /** Gross is the large price, VAT always beside it. */
+  /** Whether the gross price is the large one, with the VAT always beside it. */
   alwaysShowAddedTax: boolean
-  /** Customs handling in whole units of the currency, once an order. */
+  /** Customs handling in whole units of the currency, charged once per order. */
   additionalCustoms: number
   language: Language
-  /** `lang` of the page and tag of its plurals. */
+  /** `lang` of the page and tag of its plural rules. */
   languageTag: string
   /** Tag of the market's formats, `de-AT`. */
   formatLocale: string
   hreflang: string
-  /** The specification's locale of the message language. */
+  /** The specification's locale for the language of the messages. */
   locale: string
   /** First path segment on the eu host, `/nl-nl`; empty for a store with a host of its own. */
   pathPrefix: string
@@ -60,23 +60,23 @@ export interface Region {
   allowedShippingCountries: string[]
   partiallySupportedCountries: string[]
   offerExtraAvailableCountries: string[]
-  /** Numeric ids of the states that no courier serves. */
+  /** Numeric ids of the states to which no courier delivers. */
   unsupportedStates: number[]
   allowedShipments: ShipmentMethod[]
   allowedShipmentTypes: ('standard' | 'express')[]
   /** Working days in transit: a range, an average, and the sample pack's. */
   deliveryTime: { compartmentDeliveryTime: string; avarageDeliveryTime: number; samplePackAverageDeliveryTime: number }
-  /** The specification's second reading of the transit time, kept beside the one that is shown. */
+  /** The specification has the transit time a second time under this name; the shop shows the one above. */
   shipmentsConfig: { deliveryTime: string }
   designlessProductIds: ProductType[]
   allowedProductTypes: ProductType[]
 }
 
-/** VAT that a store shows, basis points: 0 where none is charged, null where the tax does not exist. */
+/** The VAT that a store shows, in basis points: 0 where none is charged, null where the country has no VAT. */
 export const shownVat = ({ hasVat, vatAmount }: Pick<Region, 'hasVat' | 'vatAmount'>): number | null =>
   hasVat ? vatAmount * 100 : null
 
-/** What one region states of itself; the rest comes from its `mainRegion`. */
+/** The values that one region states itself; the others come from its `mainRegion`. */
 export type RegionStatement = Partial<Region> &
   Pick<
     Region,

@@ -19,11 +19,11 @@ import { us } from './stores/us.ts'
 
 const STATEMENTS: Record<RegionCode, RegionStatement> = { eu, gb, pl, de, at, ch, no, fr, cz, it, es, nl, ro, se, us }
 
-/** A region with what it does not state taken from its main region, and from that one's. */
+/** A region's statement, completed from its main region, and that from its own main region. */
 function completed(statement: RegionStatement): Region {
   const inherited = statement.code === statement.mainRegion ? eu : completed(STATEMENTS[statement.mainRegion])
   const productRegion = statement.productRegion ?? statement.code
-  // The help centre has a part for each language.
+  // The help centre has a section for each language.
   const help = new URL(`/${statement.languageTag.split('-')[0]}`, inherited.externalLinks.help).href
   const externalLinks = statement.externalLinks ?? { ...inherited.externalLinks, help }
   return {
@@ -40,10 +40,13 @@ export const regionList: Region[] = REGION_CODES.map((code) => completed(STATEME
 
 const byCode = new Map<string, Region>(regionList.map((region) => [region.code, region]))
 
-/** What is said of a request that no store is meant by. */
+/** The error's message where a request names no store. */
 export const REGION_NOT_SET = 'Current region is not set!'
 
-/** @throws Error 'Current region is not set!' without a code, 'Cannot find region in Region Configuration' for one that is none */
+/**
+ * @throws Error 'Current region is not set!' without a code, 'Cannot find region in Region Configuration' for an
+ * unknown one
+ */
 export function getRegion(code: string | null | undefined): Region {
   if (!code) throw new Error(REGION_NOT_SET)
   const region = byCode.get(code)

@@ -2,8 +2,9 @@ import { type Site, storeOrigin } from './domains.ts'
 import { getRegion, regionList } from './regions.ts'
 
 /**
- * The host for which a passkey of a store is made. All stores share the eu store's, so that one passkey opens every store, in
- * browsers that know related origins (WebAuthn level 3); in others, on a preview and locally, a host has its own.
+ * The host for which a passkey of a store is made (the relying party's id). In browsers that support related origins
+ * (WebAuthn level 3) all stores use the eu store's host, so that one passkey works in every store; in other browsers,
+ * on a preview and locally each host has its own.
  *
  * @param hostname of the store that asks
  */

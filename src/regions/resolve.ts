@@ -3,10 +3,10 @@ import { prefixOf, type Site } from './domains.ts'
 import type { Region } from './region.ts'
 import { getRegion, regionList } from './regions.ts'
 
-/** The stores with a host of their own that the eu host knows by their code too. */
+/** Stores with a host of their own that can also be named by their code on the eu host. */
 const BY_CODE = ['pl', 'gb', 'es', 'de', 'fr', 'it'] as const satisfies RegionCode[]
 
-/** First path segments that name a store on the eu host: the prefixes of the stores there, and some codes. */
+/** First path segments that name a store on the eu host: the prefixes of the stores there, and the codes above. */
 const PATH_FRAGMENTS: ReadonlyMap<string, RegionCode> = new Map([
   ...BY_CODE.map((code) => [code, code] as const),
   ...regionList
@@ -20,7 +20,7 @@ export const regionOfSegment = (segment: string, site: Site): RegionCode | undef
     ? regionList.find((region) => region.code !== 'eu' && prefixOf(region, site) === `/${segment}`)?.code
     : PATH_FRAGMENTS.get(segment)
 
-/** The store that a query or a header names by its two letters; junk names none. */
+/** The store that a query or a header names by its two-letter code; null for anything else. */
 export function regionByCode(code: string): Region | null {
   const lower = code.toLowerCase() as RegionCode
   return REGION_CODES.includes(lower) ? getRegion(lower) : null

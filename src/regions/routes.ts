@@ -1,12 +1,13 @@
 import type { RegionCode } from '../contract/vocabulary.ts'
 
 /**
- * The address of every route of the shop, once; what answers there stands in `routes/pages.ts`. A pattern's `:word` is a
- * parameter, `~word` a page name that languages translate; `:product`, `:category` and `:preset` are slugs of the language.
+ * The address of every route of the shop, once; what answers there stands in `routes/pages.ts`. A pattern's `:word` is
+ * a parameter, `~word` a page name that each language translates; `:product`, `:category` and `:preset` are slugs of
+ * the language.
  */
 interface RouteRow {
   pattern: string
-  /** Stands in the sitemap and has its like in other stores. */
+  /** Whether the page is in the sitemap and links to its versions in other stores. */
   indexed?: true
   /** The address of a page that is not built yet: nothing links or redirects to it. */
   reserved?: true
@@ -16,7 +17,7 @@ interface RouteRow {
 const PLUS_CODES: RegionCode[] = ['eu', 'gb', 'pl', 'de', 'it', 'es']
 export const servesPlus = (code: RegionCode): boolean => PLUS_CODES.includes(code)
 
-/** Pages to which a 404 can lead. */
+/** Pages that a 404 page may link to. */
 export type NearestPage = 'shop' | 'order' | 'dielines' | 'impressum' | 'terms-of-service' | 'privacy-policy'
 
 const reserved = (pattern: string) => ({ pattern, reserved: true }) as const
@@ -142,7 +143,7 @@ export type ReservedRoute = {
 }[RouteId]
 export type RouteParams = Record<string, string>
 
-/** English words of the pages whose name languages translate. */
+/** English names of the pages that other languages translate. */
 export const PAGE_WORDS: Record<string, string> = {
   shop: 'shop',
   dielines: 'dielines',
@@ -167,7 +168,10 @@ export const PAGE_WORDS: Record<string, string> = {
 }
 
 export const routeRow = (route: RouteId): RouteRow => ROUTES[route]
-/** Whether every address of a route is the shop's own: it holds no order, offer or quote, at most a slug of the language. */
+/**
+ * Whether all addresses of a route are known: at most a slug is variable, never a number or token of an order, offer or
+ * quote.
+ */
 export const isFixed = (route: RouteId): boolean =>
   !routeRow(route)
     .pattern.replace(/:(product|category|preset)/, '')

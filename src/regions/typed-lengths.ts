@@ -1,9 +1,12 @@
 import { formatLength, parseLength, type UnitStore } from './units.ts'
 
-/** The fields of an address in which lengths are typed, on the pages of products and of dielines. */
+/** The query parameters with lengths that a visitor types, on the pages of products and of dielines. */
 const LENGTHS = ['length', 'width', 'height']
 
-/** An address's query with its typed lengths in the unit of another store; what is no length stays as it is. */
+/**
+ * An address's query with its typed lengths converted to the unit of another store; values that are no lengths stay
+ * unchanged.
+ */
 export function lengthsConverted(query: URLSearchParams, from: UnitStore, to: UnitStore): URLSearchParams {
   const converted = new URLSearchParams(query)
   if (from.units === to.units) return converted

@@ -2,7 +2,7 @@ import type { Size } from '../contract/catalogue.ts'
 
 export type Units = 'cm' | 'in'
 
-/** What lengths need to know of a store. */
+/** The part of a store's configuration that lengths depend on. */
 export interface UnitStore {
   units: Units
   currencyFormatter: { decimalSeparator: string }
@@ -11,8 +11,8 @@ export interface UnitStore {
 const MM_PER_INCH = 25.4
 
 /**
- * A length in mm as a number of the store's unit: centimetres to a millimetre, inches to a hundredth, or the quarter inch
- * that whole millimetres stand for.
+ * A length in mm as a number in the store's unit: centimetres to one decimal, inches to two, or the quarter inch that
+ * rounds to these millimetres.
  */
 export function formatLength(mm: number, { units, currencyFormatter }: UnitStore): string {
   const value = units === 'cm' ? Math.round(mm) / 10 : inchesOf(mm)
@@ -24,7 +24,7 @@ function inchesOf(mm: number): number {
   return Math.round(quarter * MM_PER_INCH) === mm ? quarter : Math.round((mm / MM_PER_INCH) * 100) / 100
 }
 
-/** From here on a length is that of a roll, in mm. */
+/** A length of at least this many mm is that of a roll. */
 const ROLL = 10_000
 const MM_PER_METRE = 1000
 const MM_PER_YARD = 914.4
@@ -35,7 +35,10 @@ export function formatSide(mm: number, store: UnitStore): string {
   return store.units === 'cm' ? `${Math.round(mm / MM_PER_METRE)} m` : `${Math.round(mm / MM_PER_YARD)} yd`
 }
 
-/** `30 × 20 × 8 cm`; a flat thing has two sides, a roll its width and its length: `5 cm × 66 m`. */
+/**
+ * A size in the store's unit, `30 × 20 × 8 cm`; flat goods have two sides, a roll its width and its length: `5 cm × 66
+ * m`.
+ */
 export function formatSize({ length, width, height }: Size, store: UnitStore): string {
   if (length >= ROLL) return `${formatSide(width, store)} × ${formatSide(length, store)}`
   const sides = [length, width, height].filter((side) => side > 0)

@@ -1,11 +1,11 @@
 import type { Category, ShippedProduct } from '../../contract/vocabulary.ts'
 
-/** The words of a language that stand in addresses. */
+/** The words that a language uses in addresses. */
 export interface Slugs {
   products: Record<ShippedProduct, string>
   categories: Record<Category, string>
-  /** Pages whose English word is translated. */
+  /** The names of pages whose English name is translated. */
   pages: Record<string, string>
-  /** Addresses of before, which lead to those of today. */
+  /** Former addresses, which redirect to those of today. */
   former?: { products: Record<string, ShippedProduct>; categories: Record<string, Category> }
 }

@@ -1,7 +1,7 @@
 import type { Preset } from '../../contract/presets.ts'
 import type { Language } from '../language.ts'
 
-/** The addresses of the presets, a language each. */
+/** The slugs of the presets, by language. */
 export const PRESET_SLUGS: Record<Language, Record<Preset, string>> = {
   en: {
     'e-commerce-starter-box': 'e-commerce-starter-boxes',

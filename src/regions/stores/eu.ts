@@ -7,7 +7,7 @@ import {
 } from '../countries.ts'
 import type { PaymentMethod, Region } from '../region.ts'
 
-/** Sold without artwork: all plain types, and the sample pack. */
+/** Products that are sold without artwork: all plain ones, and the sample pack. */
 const DESIGNLESS: ProductType[] = PRODUCT_TYPES.filter((type) => type.endsWith('-plain') || type === 'sample-packs')
 
 /** Specification section 9, "other eu-style regions". */
@@ -23,7 +23,7 @@ export const EU_STYLE_PAYMENTS: PaymentMethod[] = [
   'card',
 ]
 
-/** The generic storefront, and what every other falls back to. */
+/** The generic storefront, from which every other takes what it does not state. */
 export const eu: Omit<Region, 'customDomains'> = {
   code: 'eu',
   mainRegion: 'eu',
@@ -43,7 +43,7 @@ export const eu: Omit<Region, 'customDomains'> = {
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'example' },
   externalLinks: { help: 'https://help.boxwright.example/en', trustpilot: 'https://reviews.boxwright.example/' },
-  // Example addresses, which belong to nobody; an operator sets their own.
+  // Example addresses that belong to nobody; an operator sets their own.
   outsideLinks: {
     instagram: 'https://instagram.boxwright.example/',
     linkedin: 'https://linkedin.boxwright.example/',

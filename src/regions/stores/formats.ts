@@ -1,10 +1,10 @@
-/** Where a market has no pattern of its own in the specification, CLDR's of the same fields. */
+/** For markets without a pattern in the specification: CLDR's pattern of the same fields is used. */
 export const CLDR_DATES = { standardFormat: null, shortFormat: null, detailedFormat: null }
 
-/** A space at which no line breaks. */
+/** A no-break space. */
 export const NBSP = '\u00a0'
 
-/** Euros as they are written where the comma parts them from the cents. */
+/** Euros as written in markets where a comma separates the cents. */
 export const COMMA_EURO = {
   thousandSeparator: '.',
   decimalSeparator: ',',

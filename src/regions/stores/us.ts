@@ -30,6 +30,6 @@ export const us: RegionStatement = {
   defaultShippingCountryCode: 'US',
   allowedShippingCountries: ['US'],
   allowedShipments: ['courier', 'courier-free', 'sample-packs'],
-  // Films that touch food or claim to compost need approvals of their own there.
+  // In the United States films that touch food, or that claim to be compostable, need approvals of their own.
   allowedProductTypes: PRODUCT_TYPES.filter((type) => type !== 'doypack-bag' && type !== 'bio-poly-mailer-plain'),
 }
