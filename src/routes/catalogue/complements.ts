@@ -2,7 +2,7 @@ import type { Goods, Product } from '../../contract/catalogue.ts'
 import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import { withAdded } from './offers.ts'
 
-/** What completes a package, the most asked for first: to close it, to wrap what is in it, to speak to who opens it. */
+/** Products that go with a package, the most popular first: to close it, to wrap its content, to print a message on. */
 const COMPLEMENTS: readonly ShippedProduct[] = [
   'packing-tape',
   'tissue-paper',
@@ -13,12 +13,12 @@ const COMPLEMENTS: readonly ShippedProduct[] = [
   'paper-bag',
   'tote-bag',
 ]
-/** Goods that complete others and are no package themselves. */
+/** Goods that go with packages and are no packages themselves. */
 const ACCESSORIES: readonly Goods[] = ['tape', 'sheet', 'card', 'label', 'tote']
-/** What completes what is itself an accessory: something to put it into or onto. */
+/** What is suggested with an accessory: packages that it is used with. */
 const PACKAGES: readonly ShippedProduct[] = ['mailer-box-eco', 'shipping-box', 'paper-bag', 'product-box']
 
-/** Closed by a strip or a bow: tape has nothing to do there. */
+/** Packages that are closed by an adhesive strip or a bow, so that tape is not suggested with them. */
 const NEEDS_NO_TAPE: readonly Goods[] = [
   'samples',
   'paper-bag',
@@ -31,7 +31,7 @@ const NEEDS_NO_TAPE: readonly Goods[] = [
   'doypack',
 ]
 
-/** Three things that go with a product and do not stand in for it, out of what the store sells. */
+/** Three products that go with a product and do not replace it, of those that the store sells. */
 export function complementsOf({ type, style }: Product, sold: Product[]): Product[] {
   const wanted = ACCESSORIES.includes(style) ? [...PACKAGES, ...COMPLEMENTS] : COMPLEMENTS
   const withTape = !NEEDS_NO_TAPE.includes(style)

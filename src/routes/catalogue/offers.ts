@@ -7,32 +7,34 @@ import type { PriceList } from '../../pricing/price-list.ts'
 import { sells } from '../../regions/listing.ts'
 import type { Region } from '../../regions/region.ts'
 
-/** A usual first order: enough for a price per piece that holds, and no leap for who tries a package. */
+/**
+ * The quantity of a usual first order: large enough that its unit price is realistic, small enough to try a package.
+ */
 const FIRST_QUANTITY = 100
 
-/** The first of everything that a product offers, at a quantity of the volume table. */
+/** A product's first size, material, print and finish, at a quantity of its price table. */
 export const usualConfiguration = (product: Product, quantity = firstQuantity(product)): Configuration =>
   firstChoices(product, quantity)
 
-/** What a store sells, of everything that the shop makes. */
+/** The products that a store sells, of all that the shop makes. */
 export function soldIn(region: Region, products: Product[]): Product[] {
   return products.filter((product) => sells(region, product))
 }
 
-/** A product with its lowest price apiece, as a list says it: "from", at the quantity from which that is so. */
+/** A product with its lowest unit price and the quantity from which it applies, for lists that say "from". */
 export function offerOf(product: Product, list: PriceList): ProductOffer {
   const configuration = usualConfiguration(product, product.quantities.at(-1))
   const total = linePrice(product, configuration, 'standard', list)
   return { product, size: configuration.size, total, quantity: configuration.quantity }
 }
 
-/** Samples are wanted one at a time. */
+/** Sample packs are ordered one at a time. */
 function firstQuantity({ style, quantities, minQuantity }: Product): number {
   if (style === 'samples') return minQuantity
   return quantities.findLast((quantity) => quantity <= FIRST_QUANTITY) ?? minQuantity
 }
 
-/** What is ordered most, for the home page and for pages that have nothing else to show. */
+/** The most ordered products, for the home page and for pages that have nothing else to show. */
 const POPULAR: readonly ShippedProduct[] = [
   'mailer-box-eco',
   'shipping-box',
@@ -42,14 +44,14 @@ const POPULAR: readonly ShippedProduct[] = [
   'magnetic-box',
 ]
 
-/** Those of a list that a store sells, each after what its merchant added of the same goods. */
+/** The products of a list that a store sells, each after those of the same goods that the merchant added. */
 export function withAdded(wanted: readonly ProductType[], sold: readonly Product[]): Product[] {
   const found = wanted.flatMap((type) => sold.find((product) => product.type === type) ?? [])
   const added = (goods: Product['style']) => sold.filter(({ listing, style }) => listing && style === goods)
   return [...new Set(found.flatMap((product) => [...added(product.style), product]))]
 }
 
-/** The most popular that a store sells, at most `count` of them. */
+/** The most popular products that a store sells, at most `count` of them. */
 export function popularOffers(region: Region, products: Product[], list: PriceList, count = 6): ProductOffer[] {
   const sold = soldIn(region, products)
   return POPULAR.flatMap((type) => sold.find((product) => product.type === type) ?? [])

@@ -1,4 +1,4 @@
-/** Lower case without accents: `boite` finds `boîte`. */
+/** A text in lower case and without accents, so that `boite` finds `boîte`. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()

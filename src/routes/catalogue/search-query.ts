@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Characters of a search: nobody types more, and what is longer is cut. */
+/** The most characters of a search; a longer one is cut. */
 const LONGEST = 100
 
-/** What somebody looks for. */
+/** The text that somebody searches for. */
 export const searchQuery = z.object({
   q: z
     .string()

@@ -10,7 +10,7 @@ import { plain } from './plain-text.ts'
 import { searchQuery } from './search-query.ts'
 import { catalogueFor } from './store-catalogue.ts'
 
-/** GET /shop/?q=…: what fits every word, in the store's own names and sentences. */
+/** GET /shop/?q=…: the products whose name, text or categories contain every word, in the store's language. */
 export const showSearch = takeQuery(searchQuery, async (c, { q: query }) => {
   const store = await storeOf(c)
   const { products, list } = await catalogueFor(c)
@@ -30,7 +30,7 @@ export const showSearch = takeQuery(searchQuery, async (c, { q: query }) => {
   return c.render(content)
 })
 
-/** The text in which a search looks for its words: name, description and categories, in the store's language. */
+/** The text that a search looks in: a product's name, description and categories, in the store's language. */
 function searchText({ t }: Storefront, { type, categories }: Product): string {
   const of = categories.map((category) => t(`category-name.${category}`))
   return plain([t(`product-name.${type}`), t(`product-text.${type}`), ...of].join(' '))

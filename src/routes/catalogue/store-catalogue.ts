@@ -8,27 +8,27 @@ import type { Region } from '../../regions/region.ts'
 import type { Units } from '../../regions/units.ts'
 import type { Backend, ShopContext } from '../shop-env.ts'
 
-/** What every visitor of a store is shown: what is made, and what it costs today. */
+/** The products that a store shows, and today's prices. */
 export interface StoreCatalogue {
   products: Product[]
-  /** Those of them that the merchant added or names, wholly or in their choices. */
+  /** The products that the merchant added, or whose choices the merchant added and named. */
   listed: Product[]
   list: PriceList
   /** What may be chosen for a sample pack; null where nothing may. */
   samples: SampleOffer | null
 }
 
-/** Milliseconds after which an isolate asks again. */
+/** How long a cached catalogue is used without asking again, in milliseconds. */
 const TRUSTED = 30_000
 
 const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number }>()
 
 /**
  * The catalogue and the current price list of a store. A cached copy is used at once and refreshed after the answer; it
- * stays while the API is away. An order works its prices out for itself.
+ * is also used while the API is unavailable. The price of an order never depends on it: orders calculate their own.
  *
- * @param later takes the work that may outlive the answer; without it the answer waits
- * @throws ApiError where nothing is known and the API is away
+ * @param later receives work that may go on after the answer; without it the answer waits
+ * @throws ApiError where nothing is cached and the API is unavailable
  */
 export async function storeCatalogue(
   { code, units }: Region,
@@ -51,10 +51,13 @@ export function catalogueFor(c: ShopContext): Promise<StoreCatalogue> {
   return storeCatalogue(c.get('region'), c.get('backend'), (work) => c.executionCtx.waitUntil(work))
 }
 
-/** One and the same list where nothing was added, so that what was made from it still holds. */
+/** Always the same array where nothing was added, so that caches which compare it stay valid. */
 const NONE: Product[] = []
 
-/** What the merchant of a request's store has added; nothing while the API is away and nothing is known. */
+/**
+ * The products that the merchant has added, for a request's store; empty where nothing is cached and the API is
+ * unavailable.
+ */
 export function listedFor(c: ShopContext): Promise<Product[]> {
   return catalogueFor(c).then(
     ({ listed }) => listed,
@@ -62,11 +65,11 @@ export function listedFor(c: ShopContext): Promise<Product[]> {
   )
 }
 
-/** The same, as far as an isolate knows it at this moment. */
+/** The same, without loading anything: what this isolate has cached. */
 export const knownListed = ({ code }: Region): Product[] => memory.get(code)?.catalogue.listed ?? NONE
 
 async function ask(code: RegionCode, units: Units, backend: Backend): Promise<StoreCatalogue> {
-  // The client brings the schemas of every call: nothing that an isolate starts with needs them.
+  // The client brings the schemas of every call, which an isolate does not need to start.
   const { createApi } = await import('../../api/client.ts')
   const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
   const [products, list, samples] = await Promise.all([api.products.list(), api.prices.list(), api.samples.offered()])

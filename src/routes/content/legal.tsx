@@ -12,11 +12,11 @@ import { storeOf } from '../page/visitor.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** The pages whose text stands in `content/`, a file of that name a language. */
+/** The pages whose text is in `content/`, in a file of the page's name for each language. */
 const LEGAL = ['terms-of-service', 'privacy-policy', 'impressum'] as const
 type LegalRoute = (typeof LEGAL)[number]
 
-/** A text as the build makes it of its file (`scripts/legal-texts.ts`). */
+/** A legal text as the build makes it from its file (`scripts/legal-texts.ts`). */
 interface LegalText {
   title: string
   version: string
@@ -27,14 +27,14 @@ const texts = import.meta.glob<LegalText>('../../../content/*/*.md', { import: '
 
 let told = false
 
-/** Tells whoever reads the log, once an isolate, that the texts are still templates; visitors read no such thing. */
+/** Logs once per isolate that the legal texts are still templates; visitors are not told. */
 function tellTemplate({ environment }: Site): void {
   if (told || environment === 'local' || !isExampleOperator(OPERATOR)) return
   told = true
   console.error(JSON.stringify({ legal: 'The operator is the example of src/regions/operator.ts: set yours.' }))
 }
 
-/** A text as a page of its store, in the store's language. */
+/** The page of a legal text, in the store's language. */
 async function pageOf(route: LegalRoute, store: Storefront, here: string): Promise<ReactElement> {
   tellTemplate(store.site)
   const { version, ...text } = await textOf(store.region.language, route)
@@ -58,7 +58,7 @@ export const termsPage = legalPage('terms-of-service')
 export const privacyPage = legalPage('privacy-policy')
 export const impressumPage = legalPage('impressum')
 
-/** GET a legal page with `?language=`: for who reads mail in a language that their store does not speak. */
+/** GET a legal page with `?language=`: for readers of a mail in a language that their store does not have. */
 export async function showLegal(c: ShopContext): Promise<Response> {
   const { visit } = c.var
   const route = LEGAL.find((item) => visit.kind === 'page' && item === visit.route)
@@ -70,7 +70,7 @@ export async function showLegal(c: ShopContext): Promise<Response> {
 const textOf = (language: Language, route: LegalRoute): Promise<LegalText> =>
   texts[`../../../content/${language}/${route}.md`]!()
 
-/** Who runs the shop, how this store is reached and where its other pages are, put in their places. */
+/** A legal text with its placeholders filled in: the operator, the store's contact and links to other pages. */
 function filledIn(html: string, { region, path }: Storefront): string {
   const words: Record<string, string> = {
     ...OPERATOR,
@@ -79,6 +79,6 @@ function filledIn(html: string, { region, path }: Storefront): string {
     impressum: path('impressum'),
     cookies: path('cookies'),
   }
-  // In the target of a link the braces come encoded.
+  // In the target of a link Markdown encodes the braces.
   return html.replace(/(?:\{\{|%7B%7B)(\w+)(?:\}\}|%7D%7D)/g, (all, word: string) => words[word] ?? all)
 }

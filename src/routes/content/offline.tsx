@@ -3,7 +3,7 @@ import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 
-/** Kept by the browser for when there is no connection. */
+/** The page that the browser stores, to show it when there is no connection. */
 export const offlinePage: SharedLoader = async ({ store, here }) => {
   const title = store.t('error.offlineTitle')
   return {

@@ -12,7 +12,10 @@ import type { ShopContext } from '../shop-env.ts'
 
 const DAY = 86_400
 
-/** GET /dielines/…: a dieline's flat (in the words of the host's store), fold, print file or cutting lines. */
+/**
+ * GET /dielines/…: a dieline's flat (with the messages of the host's store), its folding view, print file or cutting
+ * lines.
+ */
 export async function showDielineFile(c: ShopContext): Promise<Response> {
   const asked = parseDielinePath(c.var.url.pathname)
   if (!asked) throw new NamedError(404, 'not_found')
@@ -55,7 +58,7 @@ async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title
   return c.body(dielinePicture(dieline, percent / 100), 200, headers('image/svg+xml'))
 }
 
-/** Sends each part as soon as it is drawn. */
+/** Sends each part as soon as it is made. */
 function streamOf(parts: Generator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

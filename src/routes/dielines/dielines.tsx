@@ -17,16 +17,18 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** Where the folding stands at first, per cent: open and nearly done. */
+/** The initial state of the folding view, in per cent: open and nearly done. */
 const FOLD = 78
 
-/** The generator at its usual start, the same for every visitor. */
+/** The generator with its default choices, the same for every visitor. */
 export const dielinesPage: SharedLoader = async ({ store, catalogue, messages, here }) => ({
   tags: [],
   page: generatorPage({ store, catalogue, messages, here, request: usualRequest('fefco-0427'), fold: FOLD }),
 })
 
-/** GET /dielines/ with its form filled in. A size that cannot be made is a 422 with the field's own error. */
+/**
+ * GET /dielines/ with its form filled in. A size that cannot be made is answered 422 with the problem beside its field.
+ */
 export async function showDieline(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const messages = wordsFor(store, c.var.page)
@@ -44,7 +46,10 @@ export async function showDieline(c: ShopContext): Promise<Response> {
   return c.render(generatorPage({ ...shown, here: `${store.path('dielines')}?${query}`, price }))
 }
 
-/** What the package costs, printed, at the quantity that lists name; null where the store does not make it in this size. */
+/**
+ * The price of the printed package at the quantity that product lists use; null where the store does not make it in
+ * this size.
+ */
 async function priceOf(c: ShopContext, { style, mode, size }: DielineRequest): Promise<DielinePrice | null> {
   const sides = {
     length: Math.round(size.length),
@@ -101,7 +106,7 @@ function generatorPage({ store, catalogue, messages, here, request, fold, price 
   })
 }
 
-/** For each construction the product of this store that is made so. */
+/** For each construction, the page of a product of this store that is made so. */
 function productPaths(store: Storefront, products: Product[]): Record<string, string> {
   const own = store.region.allowedProductTypes.flatMap(
     (type) => products.find((product) => product.type === type) ?? [],

@@ -3,8 +3,8 @@ import type { ShopContext } from '../shop-env.ts'
 import { NamedError, refusalFields } from './named-error.ts'
 
 /**
- * The one place where what went wrong becomes an answer: a calm page in the store's language, or an API error with its
- * code. An unexpected error is logged with its cause and shown with the request's id.
+ * Turns what a route or middleware throws into an answer: a page in the store's language, or for an address of the API
+ * an error with its code. An unexpected error is logged with its cause and shown with the request's id.
  */
 export async function answerError(cause: Error, c: ShopContext): Promise<Response> {
   const known = nameOf(cause)
@@ -18,7 +18,9 @@ export async function answerError(cause: Error, c: ShopContext): Promise<Respons
   return showError(c, known)
 }
 
-/** The name of what went wrong: an API that is away is no fault of the page, and the visitor may ask again. */
+/**
+ * The name of an error. Where the API is unavailable the answer is 503 and not 500, because the visitor may try again.
+ */
 function nameOf(cause: Error): NamedError {
   if (cause instanceof NamedError) return cause
   if (cause instanceof ApiError && cause.status === 429) return new NamedError(429, 'too_many', { cause })

@@ -27,7 +27,7 @@ const WORDS = {
   server_error: ['error.serverTitle', 'error.serverText'],
 } as const
 
-/** What went wrong, in the words of the store: a page, or a sentence for the script that sent a form. */
+/** Shows an error in the store's language: as a page, or as a sentence for the script that sent a form. */
 export async function showError(c: ShopContext, known: NamedError): Promise<Response> {
   if (!c.var.region) c.set('region', getRegion('eu'))
   const store = await storeOf(c)
@@ -55,7 +55,7 @@ export async function showError(c: ShopContext, known: NamedError): Promise<Resp
   return c.render(page({ store, area: 'error', head, here, events, children }))
 }
 
-/** What is made, for who looked for something that is not. */
+/** Popular products, for somebody who looked for a page that does not exist. */
 async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
   try {
     const { products, list } = await catalogueFor(c)

@@ -1,4 +1,7 @@
-/** Every way in which a request may end other than well, by name, with its status; the name picks the words of its page. */
+/**
+ * The names of all errors with which a request may end, each with its status; the name decides the words of the error
+ * page.
+ */
 const STATUS = {
   bad_form: 400,
   foreign_form: 403,
@@ -18,12 +21,12 @@ export type ErrorName = keyof typeof STATUS
 type ErrorStatus = (typeof STATUS)[ErrorName]
 
 interface NamedErrorOptions extends ErrorOptions {
-  /** The field that was refused, and what would be right. */
+  /** The field that was refused, and what would be right in it. */
   field?: string
   problem?: string
 }
 
-/** Thrown by a route or middleware, turned into a page or an API error in one place, `answer-error.ts`. */
+/** An error that a route or middleware throws; `answer-error.ts` turns it into a page or an API error. */
 export class NamedError extends Error {
   readonly status: ErrorStatus
   readonly code: ErrorName
@@ -39,7 +42,7 @@ export class NamedError extends Error {
   }
 }
 
-/** What a program reads of a refusal: its name, and the field with what would be right. */
+/** The fields of a refusal for programs: its name, and the refused field with what would be right. */
 export const refusalFields = ({ code, field, problem }: NamedError) => ({
   code,
   ...(field && { errors: { [field]: [problem] } }),

@@ -1,2 +1,2 @@
-/** These files change with a release alone: they are cached for a day. */
+/** These files change only with a release, so they are cached for a day. */
 export const DAY = 'public, max-age=86400'

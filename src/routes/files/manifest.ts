@@ -2,7 +2,7 @@ import { pathOf } from '../../regions/paths.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { DAY } from './caching.ts'
 
-/** GET /manifest.webmanifest: the shop as an app of the host's own store. */
+/** GET /manifest.webmanifest: the web app manifest of the host's own store. */
 export function showManifest(c: ShopContext): Response {
   const manifest = {
     name: 'Boxwright',

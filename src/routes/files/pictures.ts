@@ -9,7 +9,7 @@ import type { ShopContext } from '../shop-env.ts'
 
 const WEEK = 604_800
 
-/** GET /pictures/…svg: a product at a size that it is made in. The address says all that the picture depends on. */
+/** GET /pictures/…svg: the picture of a product at one of its sizes. It depends on nothing but its address. */
 export async function showPicture(c: ShopContext): Promise<Response> {
   const asked = parsePictureUrl(c.var.url.pathname)
   const product = asked && (await catalogueFor(c)).products.find((item) => item.type === asked.product)

@@ -3,7 +3,7 @@ import { relatedOrigins, sharedRpId } from '../../regions/relying-party.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** GET /.well-known/webauthn: the origins at which passkeys of this host are good, on the host that all stores share. */
+/** GET /.well-known/webauthn: the origins on which passkeys of the shared host are accepted. */
 export function showRelatedOrigins(c: ShopContext): Response {
   const site = siteOf(c.var.url)
   if (c.var.url.hostname !== sharedRpId(site)) throw new NamedError(404, 'not_found')

@@ -10,7 +10,7 @@ function storesOnHost(region: Region, site: Site): Region[] {
   return regionList.filter((store) => storeOrigin(store, site) === storeOrigin(region, site))
 }
 
-/** GET /robots.txt: nothing is indexed outside production; within it, everything but what is one visitor's own. */
+/** GET /robots.txt: outside production nothing may be indexed; in production everything but personal pages. */
 export function showRobots(c: ShopContext): Response {
   const site = siteOf(c.var.url)
   if (site.environment === 'dev' || site.environment === 'staging') return c.text('User-agent: *\nDisallow: /\n')

@@ -5,7 +5,7 @@ import { listedFor } from '../catalogue/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { DAY } from './caching.ts'
 
-/** GET /sitemap.xml: every page of the store that may be indexed, each with its like in the other stores. */
+/** GET /sitemap.xml: every page of the store that may be indexed, each with the same page in the other stores. */
 export async function showSitemap(c: ShopContext): Promise<Response> {
   const site = siteOf(c.var.url)
   const { region } = c.var

@@ -2,8 +2,8 @@ import type { ShopContext } from '../shop-env.ts'
 import { DAY } from './caching.ts'
 
 /**
- * GET /speculation-rules.json: pages that all visitors share are rendered before they are asked for, when a pointer
- * rests on their link. Links to what is a visitor's own carry `rel=nofollow`.
+ * GET /speculation-rules.json: browsers prerender a shared page when the pointer rests on its link. Links to personal
+ * pages have `rel=nofollow` and are excluded.
  */
 export function showSpeculationRules(c: ShopContext): Response {
   const where = {

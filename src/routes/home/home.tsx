@@ -9,7 +9,7 @@ import type { SharedLoader } from '../page-cache/shared-page.ts'
 
 const HERO: ShippedProduct = 'mailer-box-full-color'
 
-/** What stands for a category: something that no other tile of the page shows. */
+/** The product whose picture stands for a category; no other tile of the page shows it. */
 const FACES: Record<Category, ShippedProduct> = {
   'mailer-boxes': 'sleeved-mailer-box',
   'custom-shipping-boxes': 'kraft-tape',

@@ -5,8 +5,8 @@ import { choiceOf } from '../consent/choice.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /**
- * Lets an answer set only cookies that its visitor has allowed, and none that the table does not know; whoever set them. A
- * choice that is made in this very answer counts already, and taking a cookie away is always allowed.
+ * Removes from each answer the cookies that its visitor has not allowed, and those that are not in the table, whoever
+ * set them. A choice that this very answer stores counts already; deleting a cookie is always allowed.
  */
 export const cookieGate = createMiddleware<ShopEnv>(async function cookieGate(c, next) {
   await next()

@@ -4,7 +4,7 @@ import type { PageRow } from '../page/page-row.ts'
 import { PAGES } from '../pages.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
-/** Reads the form of a page before its route does, which then finds it under `c.req.formData()`. */
+/** Reads and checks the form of a page before its route runs, which then gets it from `c.req.formData()`. */
 export const form = createMiddleware<ShopEnv>(async function form(c, next) {
   const { visit } = c.var
   if (c.req.method === 'POST' && visit.kind === 'page') {

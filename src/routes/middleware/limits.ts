@@ -5,11 +5,11 @@ import { statedCall } from './stated-call.ts'
 
 type Asks = (form: FormData, c: ShopContext) => boolean
 
-/** What forms do that calls do too, and what forms alone do; calls state their own limit (`src/contract`). */
+/** A limit on forms; `what` may be shared with calls, which state their own limit (`src/contract`). */
 interface FormLimit {
   what: CallLimit['what'] | 'choice'
   counter: Counter
-  /** The forms that do it, those only that `asks` where it is stated. */
+  /** The forms that count, or a function that says which submissions of a form do. */
   forms: Partial<Record<RouteId, true | Asks>>
 }
 
@@ -18,10 +18,13 @@ const intends =
   (form) =>
     form.get('intent') === intent
 
-/** Withdrawing by a signed link is never too much: mail programs do it for many from one address. */
+/** Withdrawals by a signed link have no limit: mail programs send them for many people from one address. */
 const isUnsigned: Asks = (_, c) => c.req.query('t') === undefined
 
-/** What one network may send of forms in a minute, a row each; the first that fits counts. What is not here has no limit. */
+/**
+ * How many forms one network may send in a minute; the first row that matches counts. A form that is in no row has no
+ * limit.
+ */
 const FORM_LIMITS: readonly FormLimit[] = [
   { what: 'order', counter: 'OPEN_LIMIT', forms: { cart: intends('add'), 'sample-packs': true, 'store-switch': true } },
   { what: 'coupon', counter: 'GUESS_LIMIT', forms: { cart: intends('coupon') } },
@@ -60,7 +63,7 @@ const FORM_LIMITS: readonly FormLimit[] = [
   { what: 'choice', counter: 'EVENT_LIMIT', forms: { cookies: true, prices: true, 'passkey-options': true } },
 ]
 
-/** Pages that a token in their address opens: whoever tries many may be guessing. */
+/** Pages that are opened by a token in their address: somebody who tries many tokens may be guessing. */
 const OPENED_BY_TOKEN: readonly RouteId[] = ['shopping-list']
 
 interface Counted {
@@ -68,7 +71,7 @@ interface Counted {
   counter: Counter
 }
 
-/** How a request is counted; null where it has no limit. */
+/** The limit that a request counts towards; null where it has none. */
 export async function limitOf(c: ShopContext, form: FormData | null): Promise<Counted | null> {
   const { visit } = c.var
   if (visit.kind === 'page') {
@@ -78,7 +81,7 @@ export async function limitOf(c: ShopContext, form: FormData | null): Promise<Co
   }
   if (visit.kind !== 'call') return null
   const call = await statedCall(c)
-  // An unknown path is cheap to refuse, and is counted, since it may be part of a scan.
+  // An unknown path costs little to refuse, but counts, because it may be part of a scan.
   return call ? (call.limit ?? null) : { what: 'event', counter: 'EVENT_LIMIT' }
 }
 

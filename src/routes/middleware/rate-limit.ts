@@ -5,8 +5,8 @@ import type { ShopContext, ShopEnv } from '../shop-env.ts'
 import { limitOf } from './limits.ts'
 
 /**
- * Limits how often one network may do what `limits.ts` lists. Loopback has no limit, and where the platform's counter
- * fails, no request is refused.
+ * Applies the limits of `limits.ts` to each network. Loopback has no limit, and where the platform's counter fails no
+ * request is refused.
  */
 export const rateLimit = createMiddleware<ShopEnv>(async function rateLimit(c, next) {
   const form = (await c.req.bodyCache.formData) ?? null

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import type { ShopEnv } from '../shop-env.ts'
 
 /**
- * Gives each request `c.render(page)`, which streams a personal page with the status that `c.status` has set. React's
- * renderer is imported with the first of them. It takes this one's place while it works: it goes back, so that the page
- * of an error is streamed in the same way after a page that failed.
+ * Gives each request `c.render(page)`, which streams a personal page with the status set by `c.status`. React's
+ * renderer is imported when it is first needed. Rendering sets a renderer of its own, so this one is put back
+ * afterwards: the error page that follows a failed page must be streamed in the same way.
  */
 export const renderer = createMiddleware<ShopEnv>(async function renderer(c, next) {
   const render = async (page: ReactElement): Promise<Response> => {

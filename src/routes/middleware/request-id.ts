@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../shop-env.ts'
 
-/** Names every request, for the log, the answer's header and the sentence on an error page. */
+/** Gives every request an id, for the log, the answer's header and the error page. */
 export const requestId = createMiddleware<ShopEnv>(async function requestId(c, next) {
   const id = crypto.randomUUID()
   c.set('requestId', id)

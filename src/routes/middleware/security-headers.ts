@@ -4,7 +4,10 @@ import type { ShopEnv } from '../shop-env.ts'
 
 const TWO_YEARS = 63_072_000
 
-/** Everything comes from the own origin; nothing inline runs but the first bytes and what carries this answer's nonce. */
+/**
+ * Everything must come from the own origin. Inline scripts run only if they are the constant first bytes or carry this
+ * answer's nonce.
+ */
 function contentSecurityPolicy(scripts: string, development: boolean): string {
   return [
     "default-src 'none'",
@@ -23,7 +26,7 @@ function contentSecurityPolicy(scripts: string, development: boolean): string {
   ].join('; ')
 }
 
-/** What every answer says to a browser to keep its visitor safe; a streamed page names the nonce of its scripts. */
+/** The security headers of every answer; those of a streamed page name the nonce of its scripts. */
 export function safeHeaders(nonce?: string): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(
@@ -39,12 +42,12 @@ export function safeHeaders(nonce?: string): Record<string, string> {
   }
 }
 
-/** Headers that an answer may have chosen for itself. */
+/** Headers that an answer may have set itself. */
 const CHOSEN = ['Referrer-Policy', 'Cache-Control']
 
 /**
- * Gives every answer its safe headers. A cached page has no inline script of its own, so its policy is the same for everybody, and
- * it brings them along (`cached-page.ts`).
+ * Sets the security headers of every answer. A cached page already has its own (`cached-page.ts`): it has no inline
+ * script with a nonce, so its policy is the same for everybody.
  */
 export const securityHeaders = createMiddleware<ShopEnv>(async function securityHeaders(c, next) {
   await next()

@@ -7,8 +7,8 @@ import { pageRow } from '../pages.ts'
 import type { ShopContext, ShopEnv } from '../shop-env.ts'
 
 /**
- * Gives a visitor's calls the API token of their session, renewed where it is some minutes old. Pages that all visitors share
- * never ask who is there.
+ * Gives the calls of a request the API token of the visitor's session, renewed where it is some minutes old. Shared
+ * pages do not look at the session.
  */
 export const session = createMiddleware<ShopEnv>(async function session(c, next) {
   if (isPersonal(c) && c.req.header('Cookie')) await carrySession(c)
@@ -22,7 +22,7 @@ function isPersonal(c: ShopContext): boolean {
 }
 
 async function carrySession(c: ShopContext): Promise<void> {
-  // A token that is there and empty is said to be, as one of a caller's own would be.
+  // An empty token cookie is passed on as an empty token, as a caller's empty header would be.
   if (cookiesNamed(c.req.header('Cookie'), apiTokenCookie(c.env.ENVIRONMENT)).includes('')) c.set('apiToken', '')
   if (!c.req.header('Cookie')?.includes('__Host-session=')) return
   const { sessionTokenOf, freshApiToken, rememberSession, forgetSession } = await import(

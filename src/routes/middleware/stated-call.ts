@@ -1,7 +1,7 @@
 import type { StatedCall } from '../../contract/find-call.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** What the table says of the call that is asked for, looked up once; null for one that the shop does not have. */
+/** The contract's statement of the requested call, looked up once; null for a call that the shop does not have. */
 export async function statedCall(c: ShopContext): Promise<StatedCall | null> {
   const { call, visit } = c.var
   if (call !== undefined) return call

@@ -3,13 +3,13 @@ import { readAtMost } from '../../contract/bounded-body.ts'
 import { withTimeout } from '../../contract/timing.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
-/** Bytes and milliseconds for what nobody read of a request's body. */
+/** How many bytes of an unread body are read, and for how many milliseconds. */
 const MOST = 1_000_000
 const TIMEOUT_MS = 2_000
 
 /**
- * Reads what a refusal has left unread of a request's body, up to a bound: the connection would be cut otherwise, and with it
- * the answer. Past the bound the platform cuts it.
+ * Reads the rest of a body that a refusal left unread, up to a limit. Otherwise the platform would cut the connection
+ * and the answer with it, as it does beyond the limit.
  */
 export const unread = createMiddleware<ShopEnv>(async function unread(c, next) {
   await next()

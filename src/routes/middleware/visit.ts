@@ -14,19 +14,19 @@ interface Asked {
 
 const visits = new WeakMap<Request, Asked>()
 
-/** What the addresses of shared pages mean: there are few of them, and they are asked for all day. */
+/** Cache of what addresses mean, because the few of shared pages are requested often. */
 const known = new Map<string, Asked>()
 const MOST_KNOWN = 2000
 
-/** Characters of an address: more than any link of ours, and what the platform itself takes. */
+/** The most characters of an address: longer than any link of ours, and what the platform itself accepts. */
 const LONGEST_ADDRESS = 16_000
 
 /**
- * The path by which the router knows a request: not what was typed, but what it means. `/warenkorb/` on the German
- * host and `/en-us/cart/` are both `/page/cart`, so that a route is written once.
+ * The path that the router sees: what an address means, not how it is written. `/warenkorb/` on the German host and
+ * `/en-us/cart/` are both `/page/cart`, so that each route is written once.
  */
 export function visitPath(request: Request, env: Env): string {
-  // A request may carry a URL that cannot be parsed.
+  // A request may have a URL that cannot be parsed.
   if (!URL.canParse(request.url)) return '/bad-address'
   const asked = known.get(request.url) ?? ask(request.url, env)
   visits.set(request, asked)
@@ -37,7 +37,7 @@ function ask(address: string, env: Env): Asked {
   const url = new URL(address)
   const asked = { url, visit: visitOf(url, env.ENVIRONMENT, env.PREVIEW_HOST_SUFFIX) }
   const isShared = asked.visit.kind === 'page' && pageRow(asked.visit.route).kind === 'shared'
-  // Bounds the memory that invented ports and spellings could take.
+  // Limits the memory that invented ports and spellings could take.
   if (known.size >= MOST_KNOWN) known.clear()
   if (isShared && url.search === '') known.set(address, asked)
   return asked
@@ -56,7 +56,7 @@ function pathOf(visit: Visit): string {
   }
 }
 
-/** Keeps the store and what is wanted of it; an unknown host is answered 421 and nothing else. */
+/** Stores the visit and its store in the context; an unknown host is answered 421 and nothing else. */
 export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   const found = visits.get(c.req.raw)
   if (!found) return c.text('Bad Request', 400)
@@ -68,7 +68,7 @@ export const visit = createMiddleware<ShopEnv>(async function visit(c, next) {
   }
   if (url.href.length > LONGEST_ADDRESS) {
     if ('region' in asked) c.set('region', asked.region)
-    // No redirect either: it would repeat the address in a header.
+    // Not a redirect either: it would repeat the long address in a header.
     throw new NamedError(414, 'address_too_long')
   }
   if (asked.kind === 'redirect') return c.redirect(asked.location, asked.status)

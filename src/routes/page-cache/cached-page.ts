@@ -11,8 +11,8 @@ const memory = new PageMemory()
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * Answers with a cached page. At the edge, Workers Cache stands before the `SharedPages` entrypoint; locally, where it
- * does not exist, this isolate's memory stands in.
+ * Answers with a cached page. At the edge Workers Cache is in front of the `SharedPages` entrypoint; locally, where
+ * there is no Workers Cache, this isolate's memory is used instead.
  */
 export async function cachedPage(c: ShopContext, key: PageKey): Promise<Response> {
   const answer = c.env.ENVIRONMENT === 'local' ? await fromMemory(c, key) : await fromEdge(c, key)
@@ -46,7 +46,10 @@ async function fromEdge(c: ShopContext, key: PageKey): Promise<Response> {
 const prepared = new Map<string, Headers>()
 const MOST_PREPARED = 400
 
-/** All that a cached page says to every visitor, made once a page: setting headers costs more than finding the page. */
+/**
+ * The headers of a cached page that are the same for every visitor, made once per page: setting headers takes longer
+ * than finding the page.
+ */
 function visitorHeaders(etag: string): Headers {
   let headers = prepared.get(etag)
   if (!headers) {
@@ -55,7 +58,8 @@ function visitorHeaders(etag: string): Headers {
       'Content-Type': HTML,
       'Cache-Control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=600`,
       'Speculation-Rules': '"/speculation-rules.json"',
-      // Who has answered about cookies, or whose browser has, gets a page that does not ask; the large price is a choice too.
+      // Visitors who answered about cookies, or whose browser did (GPC), get the page without the question; the large
+      // price depends on a cookie too.
       Vary: 'Cookie, Sec-GPC',
       ETag: etag,
     })

@@ -4,7 +4,7 @@ import type { Backend } from '../shop-env.ts'
 import type { PageKey } from './page-key.ts'
 import { type CachedPage, FRESH_SECONDS, STALE_SECONDS } from './page-memory.ts'
 
-/** Answers a miss of the cache. A failure is answered by its status alone, and is not kept. */
+/** Renders a page that is not in the cache. A failure is answered by its status only, and is not cached. */
 export async function answerSharedPage(
   request: Request,
   backendFor: (region: RegionCode, origin: string) => Backend,
@@ -19,7 +19,7 @@ export async function answerSharedPage(
   }
 }
 
-/** The answer of the cached entrypoint: Workers Cache reads from it how long it keeps. */
+/** The answer of the cached entrypoint; its `Cache-Control` tells Workers Cache how long to keep it. */
 function edgeAnswer({ body, etag, tags }: CachedPage): Response {
   const keep = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_SECONDS}`
   return new Response(body as BodyInit, {

@@ -1,10 +1,10 @@
 import assets from 'virtual:assets'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 
-/** The key of a cached page; the region stands first, so that no store ever shows another's page. */
+/** The key of a cached page. It begins with the region, so that no store can show another store's page. */
 export interface PageKey {
   region: RegionCode
-  /** Store-relative path, the region's prefix included. */
+  /** The path on the store's host, prefix included. */
   path: string
   /** Origin of the store, for absolute addresses. */
   origin: string
@@ -14,7 +14,7 @@ export interface PageKey {
 export const keyText = ({ region, path, origin, priceListVersion }: PageKey): string =>
   `${region} ${origin}${path} ${assets.release} ${priceListVersion}`
 
-/** The address under which Workers Cache keeps a page: its key, and the release that rendered it. */
+/** The address under which Workers Cache stores a page: its key, and the release that rendered it. */
 export function edgeAddress(key: PageKey, release: string): URL {
   const url = new URL(`https://shared.invalid/${encodeURIComponent(JSON.stringify(key))}`)
   url.searchParams.set('release', release)

@@ -9,13 +9,17 @@ interface Entry {
   renderedAt: number
 }
 
-/** A page is fresh for a minute, and served stale for a day while it is rendered anew or cannot be. */
+/**
+ * A page is fresh for a minute. For a day after that it is served stale while it is rendered anew, or where rendering
+ * fails.
+ */
 export const FRESH_SECONDS = 60
 export const STALE_SECONDS = 86_400
 
 /**
- * Cached pages in this isolate's memory: fresh, then stale while one render runs, then stale because it failed; many
- * misses wait for one render. Stands in locally for Workers Cache, which behaves so at the edge.
+ * Cached pages in this isolate's memory: a stale page is served while one render runs, and also where that fails;
+ * requests that miss at the same time wait for the same render. Replaces Workers Cache locally, which behaves the same
+ * way at the edge.
  */
 export class PageMemory {
   readonly #entries = new Map<string, Entry>()
@@ -29,7 +33,11 @@ export class PageMemory {
     this.#now = now
   }
 
-  /** The page under `key`; `later` takes the work that may outlive the answer. Rejects only when nothing is kept. */
+  /**
+   * The page under `key`; `later` receives work that may go on after the answer.
+   *
+   * @throws what `render` throws, where no page is cached
+   */
   async get(
     key: string,
     render: () => Promise<CachedPage>,
@@ -46,7 +54,7 @@ export class PageMemory {
       return { page: entry.page, state: 'stale' }
     }
     const work = this.#render(key, render)
-    // Others may wait for this render, so it goes on when the visitor who caused it has left.
+    // Other requests may wait for this render, so it continues when the visitor who caused it has left.
     later(work.catch(() => undefined))
     return { page: await work, state: 'rendered' }
   }
@@ -64,7 +72,7 @@ export class PageMemory {
     return work
   }
 
-  /** Moves an entry to the young end; the oldest goes when there is no room. */
+  /** Makes an entry the newest; the oldest is deleted where there are too many. */
   #touch(key: string, entry: Entry): void {
     this.#entries.delete(key)
     this.#entries.set(key, entry)

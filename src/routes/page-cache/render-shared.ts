@@ -10,7 +10,7 @@ import type { Backend } from '../shop-env.ts'
 import type { PageKey } from './page-key.ts'
 import type { CachedPage } from './page-memory.ts'
 
-/** Renders the page that a key names. Throws a NamedError where there is none, and what the API throws. */
+/** Renders the page that a key names. @throws NamedError where there is none, and what the API throws */
 export async function renderShared(key: PageKey, backend: Backend): Promise<CachedPage> {
   const region = getRegion(key.region)
   const catalogue = await storeCatalogue(region, backend)

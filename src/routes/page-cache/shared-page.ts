@@ -5,14 +5,14 @@ import type { StoreCatalogue } from '../catalogue/store-catalogue.ts'
 import type { Storefront } from '../page/storefront.tsx'
 
 /**
- * All that a shared page is made of. There is no request in it, no cookie and no token: what a visitor brings cannot
- * reach a page that others will see.
+ * Everything that a shared page is made from. It holds no request, no cookie and no token, so that nothing of one
+ * visitor can get into a page that others will see.
  */
 export interface SharedContext {
   store: Storefront
   params: RouteParams
   catalogue: StoreCatalogue
-  /** The words that the page's row names, for its islands. */
+  /** The messages that the page's row names for its islands. */
   messages: Messages
   /** The page's path, prefix included. */
   here: string
@@ -20,9 +20,9 @@ export interface SharedContext {
 
 export interface SharedPage {
   page: ReactElement
-  /** What makes the page stale at once: `prices-EUR`, `product-paper-bag`. */
+  /** Cache tags by which the page can be purged: `prices-EUR`, `product-paper-bag`. */
   tags: string[]
 }
 
-/** Makes a shared page of its address alone. Throws a NamedError where there is none. */
+/** Makes a shared page from its address only. @throws NamedError where there is none */
 export type SharedLoader = (context: SharedContext) => Promise<SharedPage>

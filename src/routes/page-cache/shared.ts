@@ -3,7 +3,7 @@ import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import type { SharedRow, ShopHandler } from '../page/page-row.ts'
 import { cachedPage } from './cached-page.ts'
 
-/** GET a page that all visitors of a store share. What stands in the query changes nothing on it but where its row says so. */
+/** GET a page that all visitors of a store share. The query changes it only where the page's row says so. */
 export const showShared =
   ({ personal = [] }: SharedRow): ShopHandler =>
   async (c) => {
@@ -12,7 +12,8 @@ export const showShared =
     if (own) return (await own.show())(c)
     const path = visit.kind === 'page' ? visit.path : '/'
     const { list } = await catalogueFor(c)
-    // The store's own, whatever port a request names: an invented one keeps no page of its own.
+    // The store's own origin, whatever port the request names: otherwise each invented port would get a cached page of
+    // its own.
     const origin = storeOrigin(region, siteOf(url))
     return cachedPage(c, { region: region.code, path, origin, priceListVersion: list.version })
   }

@@ -1,7 +1,7 @@
 import { scrubbedPath } from '../../analytics/scrub.ts'
 import type { ApiLog } from '../../api/call.ts'
 
-/** What a page's calls say of themselves in the log: under the request's id, and without the order or the key in their path. */
+/** Logs the failed calls of a page, with the request's id and without the order number or the key in their path. */
 export function apiLog(requestId: string): ApiLog {
   const line = (message: string, details: { path?: string } = {}): string => {
     const { path, ...more } = details

@@ -1,7 +1,7 @@
 import { soleCookie } from '../../contract/cookies.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** A cookie's value as it was set; undefined where it is missing, there twice, or no text that `setCookie` writes. */
+/** The decoded value of a cookie; undefined where it is missing, present twice, or not encoded as `setCookie` does. */
 export function cookieOf(c: ShopContext, name: string): string | undefined {
   const value = soleCookie(c.req.header('Cookie'), name)
   try {

@@ -1,15 +1,15 @@
 import { FIRST_BYTES } from '../../analytics/consent/first-bytes.ts'
 import { withInserted } from './with-inserted.ts'
 
-/** How the head of every page begins, as React writes it. */
+/** The beginning of every page's head, as React writes it. */
 const HEAD = '<head><meta charSet="utf-8"/>'
-/** Where it begins, at the latest. */
+/** How many bytes of the page are searched for it. */
 const WITHIN = 1_000
 const SCRIPT = new TextEncoder().encode(`<script>${FIRST_BYTES}</script>`)
 
 /**
- * Puts the default of consent before anything else in a page's head. A component cannot: React moves asynchronous scripts
- * and links to the front, whatever stands before them.
+ * Puts the script with the default of consent before anything else in a page's head. A component could not do it: React
+ * moves asynchronous scripts and links to the front.
  *
  * @param page its beginning, or all of it
  */

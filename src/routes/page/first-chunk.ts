@@ -1,11 +1,11 @@
-/** Bytes that are taken over at once: more than most pages have. */
+/** How many bytes are collected into one chunk: more than most pages have. */
 const AT_ONCE = 65_536
 
 /**
- * A page that is being streamed, with its first bytes changed. What React has ready goes on in one piece: it writes pieces of
- * two kilobytes, each of which would cost a turn of the loop and a write to the network.
+ * A streamed page whose first bytes are edited. What React has ready is passed on in one chunk: React writes chunks of
+ * two kilobytes, each of which would cost a turn of the event loop and a write to the network.
  *
- * @param edit is given what comes first, at least the beginning of the head
+ * @param edit receives the first chunk, which holds at least the beginning of the head
  */
 export function editFirst(
   page: ReadableStream<Uint8Array>,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isEmail } from '../../contract/email.ts'
 import { saying } from './take-form.ts'
 
-/** A field of text; one that did not come is empty. */
+/** A text field; a missing one counts as empty. */
 export const text = z.string().prefault('')
 
-/** An e-mail address; an empty one is wrong too. */
+/** An e-mail address; an empty one is refused too. */
 export const emailField = z.string().refine(isEmail, saying('checkout.emailWrong')).prefault('')
 
-/** A box that is ticked: an empty one is not sent. */
+/** Whether a box is ticked: a browser does not send one that is not. */
 export const ticked = z
   .string()
   .optional()

@@ -4,9 +4,9 @@ import { withTimeout } from '../../contract/timing.ts'
 import { NamedError } from '../error/named-error.ts'
 import type { FormFiles } from './page-facts.ts'
 
-/** Bytes of a form: many times the largest of ours. */
+/** The largest form, in bytes: many times the size of any form of ours. */
 export const LARGEST_FORM = 100_000
-/** Milliseconds in which a form must have come, and one with files in it. */
+/** How long a form may take to arrive, and one with files, in milliseconds. */
 const FORM_TIMEOUT = 10_000
 const FILES_TIMEOUT = 60_000
 
@@ -14,10 +14,10 @@ const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 
 /**
- * A form that a browser sent, as strictly as a call is read: of a form's type, in UTF-8, of a size and in a time, its fields
- * sound text in one line each.
+ * Reads the form of a request as strictly as a call is read: the content type must be that of a form, in UTF-8, within
+ * a size and a time, and each field one line of valid text.
  *
- * @param files what files it may bring; of another form each field is text
+ * @param files the files that the form may have; without it every field must be text
  * @param timeout milliseconds
  * @throws NamedError 400, 408, 413, 415, or 422 that names the field
  */
@@ -47,11 +47,11 @@ export async function readForm(
   return form
 }
 
-/** One file more than a form takes still comes, so that its page can say so and keep what was typed. */
+/** Room for one file more than the form takes, so that its page can refuse it and keep what was typed. */
 const largestOf = (files: FormFiles | undefined): number =>
   LARGEST_FORM + (files ? (files.most + 1) * files.largest : 0)
 
-/** The one field of several lines. */
+/** The only field that may have several lines. */
 const TEXT_OF_LINES = 'message'
 
 const lineProblem = (name: string, value: string): string | null =>
@@ -68,13 +68,13 @@ async function parsed(body: Uint8Array<ArrayBuffer>, type: string, mayHaveFiles:
     throw new NamedError(415, 'no_form')
   try {
     if (kind === MULTIPART) {
-      // Files are no text; beside them, what is no UTF-8 in a text has become U+FFFD.
+      // Files are not text. In a form with files, invalid UTF-8 in a text field has become U+FFFD.
       if (!mayHaveFiles) strictText(body)
       return await new Response(body, { headers: { 'Content-Type': type } }).formData()
     }
     const text = strictText(body)
     const form = new FormData()
-    // The platform's own reader takes what is no UTF-8 for U+FFFD; this one throws.
+    // URLSearchParams replaces invalid UTF-8 by U+FFFD; decodeURIComponent throws.
     decodeURIComponent(text.replaceAll('+', ' '))
     for (const [name, value] of new URLSearchParams(text)) form.append(name, value)
     return form

@@ -9,11 +9,14 @@ interface HeadOf {
   title: string
   description: string
   structured?: object[]
-  /** File under /social/ that the build draws. */
+  /** A file under /social/ that the build makes. */
   picture?: string
 }
 
-/** The head of a page that search engines may show: canonical, its like in every store, a picture to share. */
+/**
+ * The head of a page that search engines may index: canonical address, the same page in other stores, a picture for
+ * sharing.
+ */
 export function indexedHead({
   store,
   route,
@@ -33,7 +36,7 @@ export function indexedHead({
   }
 }
 
-/** The head of a personal page: a title, and no place in an index. */
+/** The head of a personal page: a title, and `noindex`. */
 export function personalHead(store: Storefront, title: string): PageHead {
   return { title: store.t('meta.page', { title, site: store.region.pageTitle }) }
 }

@@ -5,22 +5,22 @@ import type { IslandName } from '../../ui/island.tsx'
 /** A field of a form that takes files. */
 export interface FormFiles {
   field: string
-  /** How many at once. */
+  /** How many files may be sent at once. */
   most: number
-  /** Bytes of one. */
+  /** The largest file, in bytes. */
   largest: number
 }
 
-/** What the registry says of a page besides what answers there (`routes/pages.ts`). */
+/** The properties of a page in the registry (`routes/pages.ts`) besides its handlers. */
 export interface PageFacts {
-  /** What of it the browser takes over. A page without an island ships no React. */
+  /** The islands on the page. A page without an island ships no React. */
   islands?: readonly IslandName[]
-  /** Namespaces of the catalogue that its islands show: these words travel with the page. */
+  /** Namespaces of the catalogue that the islands show: these messages are sent with the page. */
   words?: readonly MessageNamespace[]
-  /** Mail leads here: `?language=` has the page speak as the mail does, in a language that its store may not have. */
+  /** Whether mails link here: `?language=` then shows the page in the mail's language, which its store may not have. */
   mailed?: true
-  /** Files that its form may bring. */
+  /** The files that the page's form may have. */
   files?: FormFiles
-  /** The page to which a 404 leads from here. */
+  /** The page that a 404 at this route links to. */
   nearest?: NearestPage
 }

@@ -6,34 +6,34 @@ import type { PageFacts } from './page-facts.ts'
 /** Answers a request. */
 export type ShopHandler = (c: ShopContext) => Response | Promise<Response>
 
-/** A part of the Worker that is imported when it is first asked for. */
+/** A part of the Worker that is imported when it is first needed. */
 type Lazy<Part> = () => Promise<Part>
 
-/** The same for every visitor of a store: rendered once, and kept. */
+/** A page that is the same for every visitor of a store: rendered once, and cached. */
 export interface SharedRow extends PageFacts {
   kind: 'shared'
   load: Lazy<SharedLoader>
-  /** Requests to which this very page is answered for one visitor and not kept; the first that fits. */
+  /** Requests for which the page is rendered for one visitor and not cached; the first entry that matches counts. */
   personal?: readonly { when: (c: ShopContext) => boolean; show: Lazy<ShopHandler> }[]
   /** Takes the page's form. */
   act?: Lazy<ShopHandler>
 }
 
-/** A visitor's own: streamed, and never kept. */
+/** A page of one visitor: streamed, and never cached. */
 interface PersonalRow extends PageFacts {
   kind: 'personal'
   show: Lazy<ShopHandler>
-  /** Takes the page's form. */
+  /** Handles the page's form. */
   act?: Lazy<ShopHandler>
 }
 
-/** The address of a form that stands on other pages; there is nothing to see. */
+/** The address of a form that is on other pages; GET shows nothing. */
 interface FormRow extends PageFacts {
   kind: 'form'
   act: Lazy<ShopHandler>
 }
 
-/** Not built yet: answers 404, with the page that is nearest to what it will be. */
+/** A page that is not built yet: answers 404 and links to the page that is most like it. */
 interface ComingRow extends PageFacts {
   kind: 'coming'
   nearest: NearestPage
@@ -41,22 +41,22 @@ interface ComingRow extends PageFacts {
 
 export type PageRow = SharedRow | PersonalRow | FormRow | ComingRow
 
-/** A row for each route, and none says that its page is coming unless its address is reserved. */
+/** A row for each route. Only a reserved route may be `coming`. */
 export type PageRows = { [Route in RouteId]: Route extends ReservedRoute ? ComingRow : Exclude<PageRow, ComingRow> }
 
-/** What a module of an area exports under a name, for rows to say: `from(cart, 'showCart')`. */
+/** An export of an area's module, imported when it is first needed: `from(cart, 'showCart')`. */
 export const from =
   <Area, Name extends keyof Area>(area: Lazy<Area>, name: Name): Lazy<Area[Name]> =>
   async () =>
     (await area())[name]
 
-/** Whether the address names any of these in its query, whatever it says of it. */
+/** Whether the query has one of these parameters, even an empty one. */
 export const names =
   (...fields: string[]) =>
   (c: ShopContext): boolean =>
     fields.some((field) => c.req.query(field) !== undefined)
 
-/** Whether the address says something of a field in its query. */
+/** Whether the query has this parameter and it is not empty. */
 export const says =
   (field: string) =>
   (c: ShopContext): boolean =>

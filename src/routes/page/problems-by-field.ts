@@ -4,14 +4,14 @@ import type { Sentence } from '../../i18n/sentence.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { NamedError } from '../error/named-error.ts'
 
-/** A message's id, `checkout.required`: no problem in plain words has this form. */
+/** A message's id, `checkout.required`; problems in plain words never have this form. */
 const MESSAGE = /^[\w-]+\.[\w-]+$/
 
 /**
- * What is wrong with a form, a sentence a field: the first of its issues, its place joined to the name of the form's field,
+ * The problems of a form, one per field: the field's first issue, its path joined to the name of the form's field,
  * `ship-zipcode`.
  *
- * @throws NamedError 422 by the field, where a rule has no sentence for a person
+ * @throws NamedError 422 with the field, where a rule has no message to show
  */
 export function problemsByField({ issues }: z.ZodError): FieldProblems {
   const problems: FieldProblems = {}

@@ -3,16 +3,16 @@ import { type ReactDOMServerReadableStream, renderToReadableStream } from 'react
 import { withFirstBytes } from './first-bytes.ts'
 
 /**
- * Renders a page whole, for keeping: no Suspense stands in it, so there is no inline script and the visitor and the
- * store get the same bytes.
+ * Renders a complete page for the cache. It has no Suspense, so React adds no inline script, and the visitor gets the
+ * same bytes as the cache.
  *
- * @throws whatever a component throws: a page with a hole is not kept
+ * @throws whatever a component throws: an incomplete page must not be cached
  */
 export async function renderWhole(page: ReactElement): Promise<Uint8Array> {
   return withFirstBytes(new Uint8Array(await new Response(await whole(page)).arrayBuffer()))
 }
 
-/** Renders a part of a page whole, for a script to put in its place. @throws whatever a component throws */
+/** Renders a part of a page completely, for a script to insert. @throws whatever a component throws */
 export async function renderPart(part: ReactElement): Promise<string> {
   return new Response(await whole(part)).text()
 }
@@ -20,7 +20,7 @@ export async function renderPart(part: ReactElement): Promise<string> {
 async function whole(element: ReactElement): Promise<ReactDOMServerReadableStream> {
   let failure: unknown
   const stream = await renderToReadableStream(element, {
-    // Larger than any page: React would split a long one by an inline script.
+    // Larger than any page: React would split a larger one with an inline script.
     progressiveChunkSize: 1e9,
     onError: (error) => {
       failure = error

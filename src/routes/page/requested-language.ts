@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../regions/language.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** The language that a page linked from mail is asked for, where it is not the store's. */
+/** The language in which a page that mails link to is requested, where it is not the store's. */
 export function requestedLanguage(c: ShopContext): Language | null {
   if (!c.var.page?.mailed) return null
   const asked = LANGUAGES.find((language) => language === c.req.query('language'))
@@ -10,7 +10,7 @@ export function requestedLanguage(c: ShopContext): Language | null {
 
 export const hasRequestedLanguage = (c: ShopContext): boolean => requestedLanguage(c) !== null
 
-/** The query that keeps a page's forms in the requested language: `?language=pt`, or nothing. */
+/** The query that keeps the requested language in a page's forms: `?language=pt`, or empty. */
 export function languageQuery(c: ShopContext): string {
   const language = requestedLanguage(c)
   return language ? `?language=${language}` : ''

@@ -4,18 +4,19 @@ import { choiceOf } from '../consent/choice.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { withInserted } from './with-inserted.ts'
 
-/** How every page of ours begins. */
+/** The first bytes of every page. */
 const ROOT = '<!DOCTYPE html><html'
 
-/** What the root of a page says of its visitor: attributes, and a name for each of their combinations. */
+/** Attributes of a page's root that depend on the visitor, and a name for each combination of them. */
 interface Marks {
   attributes: string
   name: string
 }
 
 /**
- * Whether this visitor need not be asked about cookies, having answered or leaving it to the browser, and which kind of
- * price is the large one. Scripts could tell both; this is for those who have none, and before anything is painted.
+ * Whether this visitor need not be asked about cookies, because they answered or their browser did, and which kind of
+ * price is the large one. Scripts could find out both; the marks are for visitors without scripts, and apply before the
+ * first paint.
  */
 function marksOf(c: ShopContext): Marks {
   const answered = !isAsked(choiceOf(c), c.req.header('Sec-GPC') === '1')
@@ -26,9 +27,13 @@ function marksOf(c: ShopContext): Marks {
   }
 }
 
-/** Marks the root of a page, which is the same for everybody, with what this visitor has chosen. @param page its beginning, or all of it */
+/**
+ * Adds this visitor's marks to the root of a page that is otherwise the same for everybody.
+ *
+ * @param page its beginning, or all of it
+ */
 export const markRoot = (c: ShopContext, page: Uint8Array): Uint8Array =>
   withInserted(page, new TextEncoder().encode(marksOf(c).attributes), ROOT.length)
 
-/** The name of what a visitor gets: pages whose roots say something else are not the same. */
+/** The ETag of the page with this visitor's marks: pages with different marks must have different ETags. */
 export const markedTag = (c: ShopContext, etag: string): string => etag.replace(/"$/, `${marksOf(c).name}"`)

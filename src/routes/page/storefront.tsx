@@ -18,37 +18,37 @@ import { type Region, shownVat } from '../../regions/region.ts'
 import { type Shop, ShopProvider, shopOf } from '../../ui/shop.tsx'
 import type { PageFacts } from './page-facts.ts'
 
-/** Everything that a page of one store needs and that no visitor changes: words, figures, links. */
+/** Everything about a store that its pages need and that does not depend on the visitor: messages, formats, links. */
 export interface Storefront {
   region: Region
   site: Site
   catalogue: Messages
-  /** The default language's, for what the store's lacks. */
+  /** The default language's messages, for those that the store's language lacks. */
   fallback: Messages
   t: Translate
   shop: Shop
   dates: Dates
   path: Paths['path']
   url: Paths['url']
-  /** What its merchant added. */
+  /** The products that the merchant added. */
   listed: Product[]
-  /** The listing of the product that a route is about, where it has one. */
+  /** The listing of the product that a route is about, where the merchant added it. */
   listingOf(params?: RouteParams): Listing | undefined
 }
 
 const kept = new Map<string, Storefront>()
 
 /**
- * A store's words, figures and links, made once an isolate and site.
+ * The storefront of a store, made once per isolate and site.
  *
- * @param listed what its merchant added, with names and addresses of its own
+ * @param listed the products that the merchant added, with their own names and slugs
  */
 export async function storefrontOf(region: Region, site: Site, listed: Product[]): Promise<Storefront> {
   const key = [region.code, region.languageTag, site.environment, site.port, site.previewHost].join(' ')
   const known = kept.get(key)
   if (known?.listed === listed) return known
   const store = await newStorefront(region, site, listed)
-  // A language that failed to load is asked for again.
+  // A language that failed to load is tried again with the next request.
   if (Object.keys(store.catalogue).length) kept.set(key, store)
   return store
 }
@@ -82,7 +82,7 @@ async function newStorefront(region: Region, site: Site, listed: Product[]): Pro
 const NO_WORDS: NonNullable<PageFacts['words']> = []
 const cut = new WeakMap<Storefront, WeakMap<object, Messages>>()
 
-/** The words that a page's row names, for its islands to take along; cut once a store and row. */
+/** The messages that a page's row names for its islands; selected once per store and row. */
 export function wordsFor(store: Storefront, { words = NO_WORDS }: PageFacts = {}): Messages {
   const known = cut.get(store) ?? new WeakMap<object, Messages>()
   const messages = known.get(words) ?? messagesFor(store.catalogue, store.fallback, words)
@@ -92,18 +92,18 @@ export function wordsFor(store: Storefront, { words = NO_WORDS }: PageFacts = {}
 
 interface PageFrame {
   store: Storefront
-  /** Whose styles it needs. */
+  /** The area whose style sheet the page links. */
   area: PageArea
   head: PageHead
-  /** The page's own path, prefix included, for forms and links that come back. */
+  /** The page's own path, prefix included, for forms and links that return to it. */
   here: string
   plain?: boolean
-  /** What showing it means to analytics. */
+  /** Events that analytics records when the page is shown. */
   events?: ShopEvent[]
   children: ReactNode
 }
 
-/** A page in its document, its store around it. */
+/** A complete document of a page, with its store's context. */
 export function page({ store, area, head, here, plain = false, events, children }: PageFrame): ReactElement {
   return within(
     store,
@@ -121,7 +121,7 @@ export function page({ store, area, head, here, plain = false, events, children 
   )
 }
 
-/** Anything that is rendered for a store: its words, figures, dates and links around it. */
+/** Wraps anything that is rendered in its store's context: messages, formats, dates and links. */
 export function within({ shop, dates, path, url }: Storefront, here: string, children: ReactNode): ReactElement {
   return (
     <ShopProvider shop={shop}>

@@ -8,11 +8,11 @@ import { markRoot } from './root-marks.ts'
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /**
- * Streams a personal page: the shell at once, late panels after it. Status and cookies are settled before; the reveal
- * scripts of late panels carry this answer's nonce. The renderer is made for this one answer, since its options are
+ * Streams a personal page: first the shell, then the slow parts. Status and cookies are set before; the scripts that
+ * insert the slow parts carry this answer's nonce. The renderer is made for this one answer, because its options are
  * fixed when it is made, and stays in the context.
  *
- * @throws what a component of the shell throws; what one of a late panel throws is logged
+ * @throws what a component of the shell throws; errors in slow parts are logged
  */
 export async function streamPage(c: ShopContext, page: ReactElement): Promise<Response> {
   const nonce = crypto.randomUUID().replaceAll('-', '')

@@ -17,7 +17,7 @@ export function breadcrumbList(store: Storefront, crumbs: Named[]): object {
   }
 }
 
-/** schema.org Product with the range of what one piece costs, net. */
+/** schema.org Product with the range of its net price per piece. */
 export function productData(
   store: Storefront,
   product: Product,

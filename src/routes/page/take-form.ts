@@ -7,38 +7,51 @@ import type { ShopContext } from '../shop-env.ts'
 import type { ShopHandler } from './page-row.ts'
 import { problemsByField } from './problems-by-field.ts'
 
-/** A form's fields of text as they came, without the space around them, which only in a password means something; of several of one name the first. */
+/**
+ * The text fields of a form as they were sent, trimmed except for passwords, in which spaces count; of several fields
+ * with one name the first.
+ */
 export type FormValues = Readonly<Record<string, string>>
 
-/** What a form says: checked, or what is wrong with its fields; and what stands in them, for its page to show again. */
+/**
+ * A form after its check: its value, or the problems of its fields; and in both cases the fields as sent, for the page
+ * to show again.
+ */
 export type TakenForm<Value> = { values: FormValues } & (
   | { value: Value; problems?: undefined }
   | { value?: undefined; problems: FieldProblems }
 )
 
-/** What shows or takes a page, given what its address or its form says. */
+/** A handler that receives the checked form or query. */
 type Given<Schema extends z.ZodType> = (c: ShopContext, taken: TakenForm<z.output<Schema>>) => Promise<Response>
 type GivenSound<Schema extends z.ZodType> = (c: ShopContext, sound: z.output<Schema>) => Promise<Response>
 
-/** Fields in which each character counts. */
+/** Fields that are not trimmed. */
 const EXACT = /password$/i
 
-/** A rule's sentence, for the field that breaks it. */
+/** A rule's message, which is shown beside the field that breaks the rule. */
 export const saying = (message: MessageKey): { error: MessageKey } => ({ error: message })
 
 /**
- * A page's act behind the validator of its form. What breaks a rule with a sentence (`saying`) is the act's to show beside its field.
+ * A handler of a form that people fill in. Problems with a message (`saying`) are passed to it, to be shown beside
+ * their fields.
  *
- * @throws NamedError 422 by the field, for what breaks any other rule: nobody fills that in by hand
+ * @throws NamedError 422 with the field, where a rule without a message is broken, which a person cannot do in the
+ * page's form
  */
 export const takeForm = <Schema extends z.ZodType>(schema: Schema, act: Given<Schema>): ShopHandler =>
   validated('form', schema, act)
 
-/** The same for a form in which nobody types: it has no sentences, so its act is given what is checked. @throws NamedError 422 */
+/**
+ * A handler of a form in which nothing is typed. Its rules have no messages, so the handler only receives a valid
+ * value.
+ *
+ * @throws NamedError 422
+ */
 export const takeUntypedForm = <Schema extends z.ZodType>(schema: Schema, act: GivenSound<Schema>): ShopHandler =>
   validated('form', schema, (c, taken) => act(c, soundIn(taken)))
 
-/** What shows a page behind the validator of its address's query. @throws NamedError 422 by the name */
+/** A handler of a page that checks the query of its address first. @throws NamedError 422 with the parameter */
 export const takeQuery = <Schema extends z.ZodType>(schema: Schema, show: GivenSound<Schema>): ShopHandler =>
   validated('query', schema, (c, taken) => show(c, soundIn(taken)))
 
@@ -64,7 +77,7 @@ function soundIn<Value>({ value, problems }: TakenForm<Value>): Value {
   throw new NamedError(422, 'bad_field', { field: Object.keys(problems)[0]! })
 }
 
-/** What a schema makes of the fields of a form or an address. @throws NamedError 422 */
+/** The result of checking the fields of a form or a query. @throws NamedError 422 */
 export function taken<Schema extends z.ZodType>(schema: Schema, fields: object): TakenForm<z.output<Schema>> {
   const textOf = (value: unknown) => String(Array.isArray(value) ? value[0] : value)
   const values = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Where the time of one request went, in milliseconds; and whether its page was kept or rendered. */
+/** Measures where the time of one request went, in milliseconds, and whether its page came from the cache. */
 export class Timing {
   readonly #start = Date.now()
   readonly #spans = new Map<string, number>()
@@ -22,7 +22,7 @@ export class Timing {
     return Object.fromEntries(this.#spans)
   }
 
-  /** As the `Server-Timing` header says it. */
+  /** The value of the `Server-Timing` header. */
   header(region: string): string {
     const spans = [...this.#spans].map(([name, duration]) => `${name};dur=${duration}`)
     return [`region;desc=${region}`, `page;desc=${this.page}`, ...spans, `total;dur=${this.total}`].join(', ')

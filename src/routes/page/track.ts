@@ -12,20 +12,20 @@ import { choiceOf } from '../consent/choice.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { cookieOf } from './cookie.ts'
 
-/** A cookie is short. */
+/** The most characters of the cookie with the events: browsers refuse larger cookies. */
 const MOST_CHARACTERS = 3500
 
 interface TrackOptions {
   email?: string
-  /** Where the same act may be tracked twice: it counts once. */
+  /** An id where the same act may be tracked twice, so that it counts once. */
   messageId?: string
-  /** The browser's number, where this answer gives or takes it. */
+  /** The browser's anonymous id, where this answer sets or deletes it. */
   anonymousId?: string
 }
 
 /**
- * Tracks an act of a visitor who allowed it: the server that does an act tracks it, with scripts or without. Nobody waits for
- * it, and no failure of it reaches the visitor.
+ * Tracks an act of a visitor who allowed it. The server that performs an act tracks it, so it works without scripts.
+ * The answer does not wait for it, and a failure is not shown to the visitor.
  */
 export function track(
   c: ShopContext,
@@ -55,7 +55,10 @@ export function track(
 
 const numberOf = (c: ShopContext): string => analyticsIds(c.req.header('Cookie')).anonymous_id
 
-/** Names the visitor by an e-mail address, which leaves the edge for advertising alone and the shop only as its hash. */
+/**
+ * Identifies the visitor by an e-mail address. The address is sent on with Advertising consent only, and leaves the
+ * shop only as a hash.
+ */
 export function identify(c: ShopContext, email: string): void {
   const allowed = effective(choiceOf(c))
   const anonymous_id = numberOf(c)
@@ -69,10 +72,10 @@ export function identify(c: ShopContext, email: string): void {
   send(c, 'identify', body)
 }
 
-/** Delays before each retry of a call that nobody waits for, ms. */
+/** Delays before each retry of a call that no answer waits for, in ms. */
 const RETRY_DELAYS = [500, 3_000]
 
-/** Makes a call that nobody waits for, with what its visitor allows, by which the gate judges it. */
+/** Makes a call that no answer waits for, with the visitor's consent, which the gate checks. */
 function send(c: ShopContext, kind: 'track' | 'identify', body: object): void {
   const { trackOne } = trackingCalls(
     callerOf({ fetch: c.var.backend, region: c.var.region.code, allowed: effective(choiceOf(c)) }),
@@ -84,12 +87,12 @@ function send(c: ShopContext, kind: 'track' | 'identify', body: object): void {
   )
 }
 
-/** Whether this visitor allows tracking; what only serves that need not be looked up otherwise. */
+/** Whether this visitor allows tracking; data that only tracking needs is not loaded otherwise. */
 export const isTracked = (c: ShopContext): boolean => effective(choiceOf(c)).Analytics
 
 /**
- * The data layer is in the browser, the act happened here: a cookie carries the event to the next page, which pushes
- * it, without the lines of an order.
+ * Puts an event, without the lines of an order, into a cookie for the next page, which pushes it to the data layer:
+ * that exists only in the browser, and the act happened here.
  */
 function trackOnNextPage(c: ShopContext, { event, properties }: ShopEvent): void {
   const { products: _, ...kept } = properties as Record<string, unknown>
@@ -100,7 +103,7 @@ function trackOnNextPage(c: ShopContext, { event, properties }: ShopEvent): void
     setCookie(c, HAPPENED, value, { path: '/', secure: true, sameSite: 'Lax' })
 }
 
-/** Acts of before that no page has pushed yet. */
+/** Earlier events that no page has pushed yet. */
 function waitingIn(cookie: string | undefined): ShopEvent[] {
   try {
     const events: unknown = JSON.parse(cookie ?? '[]')

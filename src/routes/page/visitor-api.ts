@@ -9,13 +9,13 @@ import type { ShopContext } from '../shop-env.ts'
 import { apiLog } from './api-log.ts'
 import { cookieOf } from './cookie.ts'
 
-/** A token of an order, as it may stand in a header. */
+/** A token of an order in a form that may be sent as a header. */
 const TOKEN = /^[\w-]{20,128}$/
 
 /**
- * The API for a page of this visitor; `key` opens one order besides the cart, `token` stands for its user.
+ * The API for a page of this visitor; `key` opens another order than the cart, `token` identifies the user.
  *
- * @throws NamedError 404 for a key that can open nothing
+ * @throws NamedError 404 for a key that cannot be valid
  */
 export function apiFor(
   c: ShopContext,
@@ -37,7 +37,7 @@ export function apiFor(
   })
 }
 
-/** What brought this visitor, for calls to carry; null without their consent to advertising. */
+/** The click and country that tracking headers carry; null without consent to advertising. */
 function adTrackingOf(c: ShopContext): Record<string, string> | null {
   if (!choiceOf(c)?.Advertising) return null
   const click = clickOf(cookieOf(c, '_gcl_aw'))

@@ -15,13 +15,13 @@ export async function storeOf(c: ShopContext): Promise<Storefront> {
   return storefrontOf(language ? speaking(region, language) : region, siteOf(url), await listedHere(c))
 }
 
-/** A store in another language: its words and dates, not its prices. */
+/** A store in another language: its messages and dates change, its prices do not. */
 function speaking(region: Region, language: Language): Region {
   const locale = localeOfLanguage(language)
   return { ...region, language, languageTag: LANGUAGE_TAG[language], formatLocale: locale, locale }
 }
 
-/** Pages that name what is in an order, and so wait for the names of what the merchant added. */
+/** Pages that show what is in an order, so they must wait for the names of the products that the merchant added. */
 const NAMING: readonly RouteId[] = [
   'cart',
   'cross-sell',

@@ -2,11 +2,10 @@ import { matchPath } from '../../regions/paths.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /**
- * The page to which a form that stands on every page returns, its query as an address has it.
+ * The page to return to after a form that is on every page, its query normalised.
  *
  * @param back the form's own field
- *
- * @returns null for anything but a page of this very store, and for the address that takes the form
+ * @returns null for anything but a page of this store, and for the address that takes the form
  */
 export function wayBack({ var: { region, url, visit } }: ShopContext, back: string): string | null {
   const asked = back.startsWith('/') && URL.canParse(back, url.origin) ? new URL(back, url.origin) : null

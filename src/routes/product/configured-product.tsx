@@ -21,7 +21,9 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { configuratorProps, dielinePath, productHead, productViewed } from './product.tsx'
 
-/** GET a product page with its form filled in: the same page, priced for these choices, streamed and not kept. */
+/**
+ * GET a product page with its form filled in: the same page with the price of these choices, streamed and not cached.
+ */
 export async function showConfigured(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const api = apiFor(c, null)
@@ -80,7 +82,9 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   return c.render(content)
 }
 
-/** The reference of the cart's line that this address asks to change, where that line is there and is this product. */
+/**
+ * The reference of the cart's line that this address asks to change; null where the line is gone or is another product.
+ */
 async function changedLine(c: ShopContext, product: Product): Promise<string | null> {
   const reference = c.req.query('line')
   const key = reference && cartKey(c)
@@ -89,7 +93,10 @@ async function changedLine(c: ShopContext, product: Product): Promise<string | n
   return line?.configuration.product === product.type ? reference : null
 }
 
-/** GET a product page with `?arrives=<variant>&speed=<speed>`: the date that the cached page's days mean today, for its script. */
+/**
+ * GET a product page with `?arrives=<variant>&speed=<speed>`: the delivery date for a script to show, because a cached
+ * page can only hold the number of days.
+ */
 export async function showArrival(c: ShopContext): Promise<Response> {
   const sku = c.req.query('arrives') ?? ''
   const { products } = await catalogueFor(c)

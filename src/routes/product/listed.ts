@@ -6,7 +6,10 @@ import { showShared } from '../page-cache/shared.ts'
 import { pageRow } from '../pages.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** A path that none of the shop's tables has: the page of a product that its merchant added, the way to it, or none. */
+/**
+ * Shows a path that is in none of the shop's tables: the page of a product that the merchant added, a redirect to it,
+ * or a 404.
+ */
 export async function showListed(c: ShopContext): Promise<Response> {
   const { region, url } = c.var
   const row = pageRow('product')

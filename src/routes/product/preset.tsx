@@ -7,13 +7,13 @@ import { indexedHead } from '../page/head.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import { productPageFor } from './product.tsx'
 
-/** A page for a purpose: the product's own, with everything chosen, under a name and an address of its own. */
+/** The page of a preset: its product's page with everything chosen, under a name and an address of its own. */
 export const presetPage: SharedLoader = async ({ store, catalogue, messages, params, here }) => {
   const configuration = presetOf(params.preset)
   const product = catalogue.products.find(({ type }) => type === configuration?.product)
   if (!configuration || !product) throw new NamedError(410, 'gone')
   if (!sells(store.region, product)) throw new NamedError(404, 'not_found')
-  // Its merchant may have taken away what was chosen for the purpose.
+  // The merchant may have removed one of the preset's choices.
   if (validateConfiguration(product, configuration).length) throw new NamedError(410, 'gone')
   const name = store.t(`preset-name.${params.preset}` as MessageKey)
   const text = store.t(`preset-text.${params.preset}` as MessageKey)

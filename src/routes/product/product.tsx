@@ -44,11 +44,11 @@ interface ProductPageFor extends Pick<Parameters<SharedLoader>[0], 'store' | 'ca
   product: Product
   head: PageHead
   configuration: Configuration
-  /** The name and the text of a purpose, where the page is about one. */
+  /** The name and text of the preset, where the page is about one. */
   preset?: ProductPageProps['preset']
 }
 
-/** The page of a product, the same for everybody, with a configuration chosen. */
+/** A product's page with a configuration chosen, the same for everybody. */
 export function productPageFor({
   store,
   catalogue,
@@ -92,13 +92,13 @@ export function productPageFor({
   }
 }
 
-/** What a look at a product means: what its usual configuration costs in the fewest pieces. */
+/** The event of a product's page: with the price of its usual configuration at the smallest quantity. */
 export function productViewed({ region }: Storefront, product: Product, list: PriceList): ShopEvent {
   const total = linePrice(product, usualConfiguration(product), 'standard', list)
   return shopEvent('Product Viewed', { product_id: product.type, value: total / 100, currency: region.currency })
 }
 
-/** A product that this store does not sell: said plainly, with what comes near. No search engine is sent here. */
+/** The page of a product that this store does not sell: says so, and shows similar ones. It is not indexed. */
 function notSoldPage(store: Storefront, product: Product, related: ProductOffer[], here: string): SharedPage {
   const head = personalHead(store, store.t(`product-name.${product.type}`))
   return {
@@ -113,7 +113,7 @@ function notSoldPage(store: Storefront, product: Product, related: ProductOffer[
   }
 }
 
-/** The island's props: this product alone, and the store's way of showing VAT. */
+/** The props of the configurator's island: this product only, and how the store shows VAT. */
 export function configuratorProps(
   store: Storefront,
   product: Product,
@@ -132,7 +132,7 @@ export function configuratorProps(
   }
 }
 
-/** The dieline generator at a configuration's construction, size and board. */
+/** The address of the dieline generator for a configuration's construction, size and board. */
 export function dielinePath(store: Storefront, product: Product, configuration: Configuration): string {
   return `${store.path('dielines')}?${dielineQuery(product, configuration, store.region)}`
 }

@@ -8,20 +8,20 @@ export interface CarriedItem {
   expressDeliveryOptionId: 'standard' | 'express'
 }
 
-/** What goes from one store's cart to another's: products and quantities. No token, no address, no coupon. */
+/** What is taken from one store's cart to another's: products and quantities. No token, no address, no coupon. */
 export interface Carried {
   items: CarriedItem[]
   /** Where the visitor wanted to go, as a path of the target store. */
   path: string
 }
 
-/** Keeps this token apart from every other that the same secret signs. */
+/** The token's type, so that no other token with the same secret is accepted in its place. */
 const TYPE = 'carried+jwt'
-/** Seconds that a signed list is good for: enough to follow a link. */
+/** How long a signed list is valid, in seconds: enough to follow a link. */
 const LIFETIME = 60
 
 /**
- * Signs a list, so that only this shop can have made it. Anybody can read it: nothing secret goes in.
+ * Signs a list, so that only this shop can have made it. It is readable by everybody, so it holds nothing secret.
  *
  * @param now ms since the epoch
  * @returns text for a query string or a form
@@ -34,7 +34,7 @@ export function signCarried(env: Env, carried: Carried, now = Date.now()): Promi
     .sign(secretBytes(env, 'ORDER_TOKEN_SECRET'))
 }
 
-/** @returns the list, or null when it is not ours, mangled, or older than a minute */
+/** @returns the list; null where it is not signed by us, damaged, or older than a minute */
 export async function readCarried(env: Env, signed: string, now = Date.now()): Promise<Carried | null> {
   try {
     const { payload } = await jwtVerify(signed, secretBytes(env, 'ORDER_TOKEN_SECRET'), {

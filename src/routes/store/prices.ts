@@ -6,14 +6,17 @@ import { storeOf } from '../page/visitor.ts'
 import { wayBack } from '../page/way-back.ts'
 import { pricesForm } from './prices-form.ts'
 
-/** A choice holds for a year, as everything that is stored does (365 days). */
+/** A choice is stored for a year (365 days), as the choice about cookies is. */
 const YEAR = 365 * 86_400
 
-/** POST /prices/: keeps which kind of price is the large one, and goes back to the page. Not there in a store with one kind. */
+/**
+ * POST /prices/: stores which kind of price is the large one, and returns to the page. 404 in a store with one kind of
+ * price.
+ */
 export const savePrices = takeUntypedForm(pricesForm, async (c, { prices, back }) => {
   if (!usualPrices(c.var.region)) throw new NamedError(404, 'not_found')
   setCookie(c, PRICES_COOKIE, prices, { path: '/', secure: true, sameSite: 'Lax', maxAge: YEAR })
-  // The browser's own copies of pages show the other price, and Chromium does not look at their `Vary`.
+  // The browser's own copies of pages show the other price, and Chromium ignores their `Vary`.
   c.header('Clear-Site-Data', '"cache"')
   if (c.req.header('Accept') === 'application/json') return c.body(null, 204)
   return c.redirect(wayBack(c, back) ?? (await storeOf(c)).path('home'), 303)

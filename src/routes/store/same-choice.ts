@@ -5,10 +5,10 @@ import type { Units } from '../../regions/units.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
 
 /**
- * The choice of a product page's address as another store's page reads it: sizes in mm, which it shows in its own unit, and
- * nothing that is not made. Empty where nothing was chosen.
+ * The choice in a product page's address, as a query for another store's page: sizes in mm, which the page shows in its
+ * own unit, without options that are not made there. Empty where nothing was chosen.
  *
- * @param units in which the address says typed sizes
+ * @param units of the sizes in the address
  */
 export function choiceElsewhere(query: URLSearchParams, product: Product, units: Units): URLSearchParams {
   if (!CHOICE_FIELDS.some((name) => query.has(name))) return new URLSearchParams()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { text } from '../page/form-fields.ts'
 
-/** The signed list of products that another store's cart sent along. */
+/** The signed list of products from another store's cart. */
 export const switchForm = z.object({ carried: text })

@@ -30,9 +30,9 @@ import { choiceElsewhere } from './same-choice.ts'
 import { switchForm } from './switch-form.ts'
 
 /**
- * GET /switch-store/. With `to` and `from`: leave this store for the same page of another, asking first what becomes
- * of a cart; or arrive here from another, where `to` is this store. With `carried`: arrive with a list of products. Both
- * stores remember the choice, and looking changes nothing else.
+ * GET /switch-store/. With `to` and `from`: leaves this store for the same page of another, and first asks about the
+ * cart if there is one; or arrives here from another, where `to` is this store. With `carried`: arrives with a list of
+ * products. Both stores remember the choice; the request changes nothing else.
  */
 export async function showSwitch(c: ShopContext): Promise<Response> {
   const carried = c.req.query('carried')
@@ -48,7 +48,7 @@ export async function showSwitch(c: ShopContext): Promise<Response> {
   return leave(c, order, target, destination)
 }
 
-/** POST /switch-store/: takes the carried products into this store's cart. */
+/** POST /switch-store/: adds the products of the signed list to this store's cart. */
 export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => {
   const opened = await readCarried(c.env, carried)
   const store = await storeOf(c)
@@ -68,14 +68,17 @@ export const postSwitch = takeUntypedForm(switchForm, async (c, { carried }) => 
   return c.redirect(store.path('cart'), 303)
 })
 
-/** Pages about what only this store knows: an order, a visitor's answer to a mail, a question on the way. */
+/** Pages that only this store can show: about an order, a link of a mail, a question that it asked. */
 const OF_ONE_STORE: RouteId[] = ['order', 'cross-sell', 'newsletter-confirm', 'offline', 'store-switch']
 
-/** Whether every store has a page, whatever it is that its address names. */
+/** Whether every store has this page, whatever its parameters are. */
 const isEverywhere = (route: RouteId, { orderId, orderNumber }: RouteParams): boolean =>
   !OF_ONE_STORE.includes(route) && orderId === undefined && orderNumber === undefined
 
-/** The page that an address of this store names, in another store, choice and all; its home where that store has none. */
+/**
+ * The page of another store that corresponds to an address of this one, choice included; its home page where it has
+ * none.
+ */
 async function samePage(c: ShopContext, target: Region, from: string) {
   const site = siteOf(c.var.url)
   const [here = '', query] = from.split('?')
@@ -89,14 +92,14 @@ async function samePage(c: ShopContext, target: Region, from: string) {
   const question = new URLSearchParams({ to: target.code, from: path })
   return {
     path,
-    /** Where the target store remembers the choice, and goes on to the page. */
+    /** The address at which the target store remembers the choice and redirects to the page. */
     switchUrl: `${urlOf(target, site, 'store-switch')}?${question}`,
-    /** Where it asks what becomes of the cart. */
+    /** The page of the target store that receives the signed list of products. */
     carryUrl: urlOf(target, site, 'store-switch'),
   }
 }
 
-/** What was chosen on a product's page, as far as the other store makes it. */
+/** The choice on a product's page, as far as the other store makes it. */
 async function choiceThere(
   c: ShopContext,
   target: Region,
@@ -155,14 +158,14 @@ async function arrive(c: ShopContext, signed: string): Promise<Response> {
   )
 }
 
-/** Whether this store's cart has something in it already. */
+/** Whether this store's cart has lines already. */
 async function hasOpenCart(c: ShopContext): Promise<boolean> {
   const key = cartKey(c)
   const order = key && (await apiFor(c).orders.get(key.number))
   return Boolean(order && !order.completedAt && order.lines.length)
 }
 
-/** A list that is too old, or was never ours. */
+/** The page for a list that is too old or not signed by us. */
 async function expired(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const title = store.t('switch.title')
