@@ -20,14 +20,14 @@ export interface Alternate {
 
 const SAMPLE_PACKS = 'sample-packs'
 
-/** What a path means in a store: a route, the path that it has moved to, or nothing. */
+/** The meaning of a path in a store: a route, the path that it has moved to, or nothing. */
 export type PathMatch = { route: RouteId; params: RouteParams } | { moved: string } | null
 
 /**
  * A route's path in a store, prefix included.
  *
  * @param listing of the product that the route is about, where a merchant has listed it
- * @throws Error when a parameter of the route is missing
+ * @throws Error where a parameter of the route is missing
  */
 export function pathOf(
   region: Region,
@@ -58,7 +58,10 @@ export function urlOf(region: Region, site: Site, route: RouteId, params: RouteP
   return storeOrigin(region, site) + pathOf(region, route, params, site, listing)
 }
 
-/** The same page in every store that has it, and `x-default`, which is eu's, or the first store's that has what is listed. */
+/**
+ * The same page in every store that has it, and as `x-default` that of eu, or of the first store that has a listed
+ * product.
+ */
 export function alternatesOf(site: Site, route: RouteId, params: RouteParams = {}, listing?: Listing): Alternate[] {
   const stores = regionList.filter((region) => offers(region, route, params, listing))
   const addressIn = (region: Region) => urlOf(region, site, route, params, listing)
@@ -67,7 +70,7 @@ export function alternatesOf(site: Site, route: RouteId, params: RouteParams = {
   return [...all, { hreflang: 'x-default', href: addressIn(usual) }]
 }
 
-/** Whether a store has a page worth finding: it has the route, and sells what the page is about. */
+/** Whether a store has a page that should be found: it has the route, and sells what the page is about. */
 export function offers(
   region: Region,
   route: RouteId,
@@ -78,14 +81,14 @@ export function offers(
   return serves(region.code, route) && (product === undefined || sells(region, { type: product, listing }))
 }
 
-/** Whether a store has a route: Plus is not everywhere. */
+/** Whether a store has a route: some have no Plus. */
 export function serves(code: RegionCode, route: RouteId): boolean {
   return routeRow(route).only !== 'plus' || servesPlus(code)
 }
 
 /**
- * What a path of a store means. `path` starts with the store's prefix, if it has one. Another language's address,
- * wrong case and a missing slash at the end are `moved`.
+ * The meaning of a path in a store. `path` begins with the store's prefix, if it has one. An address of another
+ * language, one in the wrong case or without its trailing slash is `moved`.
  */
 export function matchPath(region: Region, path: string, site?: Site): PathMatch {
   const prefix = prefixOf(region, site)
@@ -101,8 +104,8 @@ export function matchPath(region: Region, path: string, site?: Site): PathMatch 
 }
 
 /**
- * What a path means that no table has: the page of a product that a merchant has listed. Its address in another language, wrong
- * case and a missing slash at the end are `moved`, as those of every other page.
+ * The meaning of a path that is in no table: it may be the page of a product that a merchant has listed. An address of
+ * another language, one in the wrong case or without its trailing slash is `moved`, as for every other page.
  */
 export function matchListed(
   region: Region,
@@ -128,7 +131,7 @@ type Found = { route: RouteId; params: RouteParams }
 
 const tables = new Map<RegionCode, Map<string, Found>>()
 
-/** Every path of a store without free parameters, as one lookup table. */
+/** Every path of a store that has no free parameter, as one lookup table. */
 function tableOf(region: Region): Map<string, Found> {
   let table = tables.get(region.code)
   if (!table) {
@@ -143,7 +146,7 @@ function tableOf(region: Region): Map<string, Found> {
   return table
 }
 
-/** Every page of a store whose address holds no order, offer or quote. */
+/** Every page of a store whose address holds no number or token of an order, offer or quote. */
 export function everyFixed(region: Region): Found[] {
   const slugs = slugsOf(region.language)
   return ROUTE_IDS.flatMap((route): Found[] => {
@@ -154,15 +157,18 @@ export function everyFixed(region: Region): Found[] {
   })
 }
 
-/** Products with a page of the usual kind: that of the sample packs is a route of its own, at the same address. */
+/** Products whose page is a product page; the page of the sample packs is a route of its own, at the same address. */
 const productPages = ({ products }: Slugs): string[] => Object.keys(products).filter((type) => type !== SAMPLE_PACKS)
 
 const PARAMETRIC = ROUTE_IDS.filter((route) => !isFixed(route))
 
-/** Parameters that are words, in lower case; the case of a number or a token is part of it. */
+/** Parameters that are words, which are compared in lower case; in a number or a token the case matters. */
 const CASELESS = ['kind']
 
-/** A route whose path holds parameters, in the same words in every language, with the path as it should be written. */
+/**
+ * The route of a path with parameters, which has the same words in every language, and the path in its canonical
+ * spelling.
+ */
 function withParams(path: string): (Found & { path: string }) | null {
   const actual = path.split('/')
   for (const route of PARAMETRIC) {
@@ -191,7 +197,7 @@ function paramsOf(pattern: string[], actual: string[]): RouteParams | null {
   return params
 }
 
-/** Addresses that a language has given up. */
+/** Addresses that a language no longer uses. */
 const FORMER = new Map<string, Found>(
   LANGUAGES.flatMap((language) => {
     const { products = {}, categories = {} } = slugsOf(language).former ?? {}
@@ -205,7 +211,10 @@ const FORMER = new Map<string, Found>(
   }),
 )
 
-/** An address of another store, one of before, or the English name of a category, leads to the same thing's address here. */
+/**
+ * The address in this store that an address of another store, a former one, or the English name of a category stands
+ * for.
+ */
 function foreignPath(region: Region, path: string, site?: Site): PathMatch {
   const category = CATEGORIES.find((name) => path === `/${name}/`)
   const known =

@@ -60,7 +60,7 @@ export const postSamples = takeUntypedForm(samplesForm, async (c, { version, lin
       ? c.redirect(store.path('cart'), 303)
       : showPage(c, chosen, '', { field: 'samples', message: 'cart.lineGone' })
   } catch (cause) {
-    if (!(cause instanceof ApiError) || cause.mayPass) throw cause
+    if (!(cause instanceof ApiError) || cause.isRetryable) throw cause
     const message = cause.code === 'stale_samples' ? 'samples.changed' : 'cart.lineFailed'
     return showPage(c, chosen, line, { field: 'samples', message })
   }
