@@ -1,8 +1,9 @@
+import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { codeAt } from '../../../src/commerce/identity/totp.ts'
 import type { RouteId } from '../../../src/regions/routes.ts'
 import { Visitor } from '../visitor.ts'
-import { customer, signIn } from './people.ts'
+import { customer, PASSWORD, signIn } from './people.ts'
 
 const codeNow = (secret: string) => codeAt(secret, Math.floor(Date.now() / 30_000))
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
@@ -61,3 +62,41 @@ test('mfa-pending-is-nobody: with half a sign-in every page of the account leads
   }
   expect((await new Visitor().ask(store.url('second-factor'))).status).toBe(303)
 })
+
+test.each(['order_manager', 'administrator'] as const)(
+  'a second step is asked of %s too before any page of the office, without scripts',
+  async (role) => {
+    const email = `${role}@example.com`
+    const first = await customer(email)
+    await env.DB.prepare('update users set role = ? where email = ?').bind(role, email).run()
+    const { store } = first
+    const visitor = new Visitor()
+    await signIn(visitor, email)
+    const { secret, done } = await setUp(visitor)
+    const [, recovery] = /<code>([A-Z2-7]{5}-[A-Z2-7]{5})<\/code>/.exec(done.html)!
+    later(60)
+
+    const next = new Visitor()
+    const office = `${store.url('home')}manager/insight`
+    const asked = await next.open(office)
+    const step = await next.press(asked, store.t('sign-in.act'), { email, password: PASSWORD })
+    expect(step.words).toContain(store.t('second-factor.title'))
+    // Half a sign-in opens nothing.
+    expect((await next.ask(office)).status).toBe(303)
+    const wrong = await next.press(step, store.t('sign-in.act'), { code: '000000' })
+    expect(wrong.words).toContain(store.t('second-factor.wrong'))
+    expect((await next.ask(office)).status).toBe(303)
+    const landed = await next.press(wrong, store.t('sign-in.act'), { code: await codeNow(secret) })
+    expect([landed.status, landed.url]).toEqual([200, office])
+
+    const withoutPhone = new Visitor()
+    const again = await withoutPhone.press(await signIn(withoutPhone, email), store.t('sign-in.act'), {
+      code: recovery!,
+    })
+    expect(again.url).toBe(store.url('account-orders'))
+    const twice = new Visitor()
+    const refused = await twice.press(await signIn(twice, email), store.t('sign-in.act'), { code: recovery! })
+    expect(refused.words).toContain(store.t('second-factor.wrong'))
+    vi.useRealTimers()
+  },
+)
