@@ -46,9 +46,10 @@ const callTable = () =>
       ),
   )
 
-/** A page of an account stands under `/account/`; one of an order asks for the order's key or its owner. */
+/** A page of an account stands under `/account/`; one of an order asks for the order's key or its owner, a list for its owner or link. */
 function accessOfPage(pattern: string): Access {
   if (pattern.startsWith('/account/')) return 'account'
+  if (pattern.startsWith('/s/:')) return 'user'
   return /^\/order\/:/.test(pattern) ? 'order' : 'anyone'
 }
 
@@ -69,6 +70,7 @@ export const permissionDocument = () => `# Who may do what
 
 Written by \`npm run -s permissions\` from \`contract/permissions.ts\`, the table of calls and the routes; a test fails when it is
 stale, and another (\`test/worker/permissions.test.ts\`) makes every call as every role and holds the shop to what stands here.
+So does one for pages (\`test/shop/account/page-walk.test.ts\`).
 
 ## Kinds of calls and pages, by role
 
@@ -84,7 +86,7 @@ ${callTable()}
 ## Pages
 
 A page of an account or of the merchant leads a visitor to the sign-in and back; a merchant's page is not there (404) for other
-accounts. \`/dev/mail\` is open on a developer's own machine.
+accounts. A list is opened by its owner and by its link. \`/dev/mail\` is open on a developer's own machine.
 
 ${pageTable()}
 `

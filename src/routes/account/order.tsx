@@ -65,8 +65,10 @@ export const postAccountOrder = onlySignedIn(
 /** @throws NamedError 404, the same for an order that is not there and for one that is not theirs */
 async function ownOrder(c: ShopContext): Promise<Order> {
   const order = await c.var.timing.span('order', () => apiFor(c, null).orders.get(c.var.params.orderNumber ?? ''))
-  if (!order?.completedAt) throw new NamedError(404, 'not_found')
-  return order
+  if (order?.completedAt) return order
+  // To a session that was ended their order is not there either: the API says so here, and they are led to the sign-in.
+  await apiFor(c, null).users.me()
+  throw new NamedError(404, 'not_found')
 }
 
 async function done(c: ShopContext, orderNumber: string, answered?: OrderAnswered): Promise<Response> {

@@ -1,0 +1,52 @@
+import DOCUMENT from '../../../docs/permissions.md?raw'
+import type { Access } from '../../../src/contract/call.ts'
+import type { RouteParams } from '../../../src/regions/paths.ts'
+import { type RouteId, routeRow } from '../../../src/regions/routes.ts'
+import { PAGES } from '../../../src/routes/pages.ts'
+
+/** What somebody has, by what names it in an address. */
+export interface Mine {
+  cart: string
+  placed: string
+  list: string
+  copy: string
+}
+
+/** Pages about one thing of somebody's: what their addresses say. */
+const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
+  'account-order': ({ placed }) => ({ orderNumber: placed }),
+  'account-export': ({ copy }) => ({ exportId: copy }),
+  'shopping-list': ({ list }) => ({ number: list }),
+  'checkout-address': ({ cart }) => ({ orderId: cart }),
+  'checkout-delivery': ({ cart }) => ({ orderId: cart }),
+  payment: ({ cart }) => ({ orderId: cart }),
+  'payment-summary': ({ placed }) => ({ orderId: placed }),
+  'order-details': ({ placed }) => ({ orderNumber: placed }),
+}
+
+/** What the addresses of other pages say. */
+const SAMPLES: Partial<Record<RouteId, RouteParams>> = {
+  category: { category: 'mailer-boxes' },
+  product: { product: 'paper-bag' },
+  preset: { preset: 'wine-gift-box' },
+  unsubscribe: { kind: 'newsletter' },
+}
+
+/** Pages of the merchant's, which are no store's: their paths. */
+export const OFFICE = ['/manager/insight', '/manager/insight.csv?table=funnel']
+
+/** Whom a page is for, as docs/permissions.md has it. */
+export const accessOf = (pattern: string): Access | undefined =>
+  new RegExp(`^\\| \`${pattern.replace(/[.*?]/g, '\\$&')}\` \\| \`(\\w+)\` \\|$`, 'm').exec(DOCUMENT)?.[1] as
+    | Access
+    | undefined
+
+/** Every page that is built and shown: its route, whom it is for, and what its address says. */
+export const BUILT = (Object.keys(PAGES) as RouteId[])
+  .filter((route) => PAGES[route].kind === 'shared' || PAGES[route].kind === 'personal')
+  .map((route) => ({
+    route,
+    access: accessOf(routeRow(route).pattern)!,
+    params: SAMPLES[route],
+    about: ABOUT[route],
+  }))

@@ -1,0 +1,151 @@
+import { env } from 'cloudflare:test'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { livesOf } from '../../../src/commerce/identity/session-rules.ts'
+import type { Access } from '../../../src/contract/call.ts'
+import { scopeOf } from '../../../src/contract/permissions.ts'
+import { type AccountRole, ROLES, type Role } from '../../../src/contract/roles.ts'
+import { routeRow } from '../../../src/regions/routes.ts'
+import { cartNumber, order, toPayment } from '../orders.ts'
+import { Visitor } from '../visitor.ts'
+import { accessOf, BUILT, type Mine, OFFICE } from './page-access.ts'
+import { merchant } from './people.ts'
+
+/** Milliseconds for nine people to order, each by the pages. */
+const PATIENCE = 120_000
+
+interface Walker {
+  visitor: Visitor
+  mine: Mine
+}
+
+/** Somebody of a role with a placed order, a cart and a list; an account has a copy of its data, too. */
+async function walker(role: Role): Promise<Walker> {
+  const isAccount = role !== 'visitor' && role !== 'anonymous'
+  const visitor = isAccount ? await merchant(role as AccountRole) : new Visitor()
+  const { store } = visitor
+  const summary = await order(visitor, await toPayment(visitor, `${role}@example.com`), 'transfer')
+  const placed = /R\d{9}/.exec(summary.url)![0]
+  await visitor.post(store.url('cart'), { intent: 'add', product: 'paper-bag', quantity: '300' })
+  const list = (await visitor.post(store.url('shopping-lists'), { intent: 'save-cart' })).url.split('/').at(-2)!
+  return { visitor, mine: { cart: cartNumber(visitor), placed, list, copy: await copyOf(placed) } }
+}
+
+/** A finished copy of the data of whoever placed an order. */
+async function copyOf(placed: string): Promise<string> {
+  const copy = crypto.randomUUID()
+  const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
+  await vi.waitFor(async () => {
+    const row = env.DB.prepare('select coalesce(user_id, ?1) id from orders where number = ?2').bind(copy, placed)
+    const owner = (await row.first<{ id: string }>())!.id
+    await env.DB.prepare('insert into data_exports values (?, ?, ?, ?, ?, 1)').bind(copy, owner, now, now, later).run()
+  })
+  await env.DB.prepare("insert into data_export_parts values (?, 0, 'eA')").bind(copy).run()
+  return copy
+}
+
+/** What somebody gets: the page as it is, the way in with the way back, or what is said of a page that is not there. */
+async function asked(visitor: Visitor, url: string): Promise<'page' | 'way in' | 'nothing'> {
+  const answer = await visitor.ask(url)
+  await answer.body?.cancel()
+  if (answer.headers.get('Location')?.startsWith(`${new URL(visitor.store.url('sign-in')).pathname}?return=`))
+    return 'way in'
+  return answer.status === 404 ? 'nothing' : 'page'
+}
+
+/** What the permission table says that a role gets of a page. */
+function due(role: Role, access: Access, isOwn: boolean): 'page' | 'way in' | 'nothing' {
+  if (scopeOf(role, access) !== null) return isOwn ? 'page' : 'nothing'
+  // Whoever has no account may have one; a list is opened by its link, so that nobody is asked to sign in for it.
+  return (role === 'visitor' || role === 'anonymous') && access !== 'user' ? 'way in' : 'nothing'
+}
+
+const people = new Map<Role, Walker>()
+let stranger: Walker
+
+beforeAll(async () => {
+  for (const role of ROLES) people.set(role, await walker(role))
+  stranger = await walker('b2b')
+}, PATIENCE)
+
+afterAll(() => void vi.useRealTimers())
+
+/** A visitor has nothing that is theirs: whoever has made a list is a user without a name. */
+const bare = (role: Role): Visitor => (role === 'visitor' ? new Visitor() : people.get(role)!.visitor)
+
+describe('page-walk', () => {
+  test.each(BUILT.filter(({ about }) => !about))('$route is for $access', async ({ route, access, params }) => {
+    const found: [Role, string][] = []
+    const url = stranger.visitor.store.url(route, params)
+    for (const role of ROLES) found.push([role, await asked(bare(role), url)])
+    // Where a visitor's own page is one that needs something first, it is so for everybody.
+    const visitors = route === 'store-switch' ? 'nothing' : 'page'
+    expect(found).toEqual(ROLES.map((role) => [role, access === 'anyone' ? visitors : due(role, access, true)]))
+  })
+
+  test.each(BUILT.filter(({ about }) => about))(
+    '$route is for $access, of what is their own alone',
+    async ({ route, access, about }) => {
+      const found: unknown[] = []
+      for (const role of ROLES) {
+        const { visitor, mine } = people.get(role)!
+        if (role !== 'visitor') found.push([role, 'own', await asked(visitor, visitor.store.url(route, about!(mine)))])
+        const theirs = visitor.store.url(route, about!(stranger.mine))
+        found.push([role, 'another’s', await asked(bare(role), theirs)])
+      }
+      const wanted = ROLES.flatMap((role) => [
+        ...(role === 'visitor' ? [] : [[role, 'own', due(role, access, true)]]),
+        [role, 'another’s', due(role, access, false)],
+      ])
+      expect(found).toEqual(wanted)
+    },
+  )
+
+  test.each(OFFICE)('%s is for manager', async (path) => {
+    const found: [Role, string][] = []
+    for (const role of ROLES)
+      found.push([role, await asked(bare(role), new URL(path, stranger.visitor.store.url('home')).href)])
+    expect(found).toEqual(ROLES.map((role) => [role, due(role, accessOf(path.split('?')[0]!)!, true)]))
+  })
+
+  test('every page that is built stands in the table, and every one that is closed is walked', () => {
+    expect(BUILT.filter(({ access }) => access === undefined)).toEqual([])
+    const open = BUILT.filter(({ route, access }) => routeRow(route).pattern.includes(':') && access !== 'anyone')
+    expect(open.filter(({ about }) => !about)).toEqual([])
+  })
+})
+
+const ACCOUNTS = ROLES.filter((role): role is AccountRole => role !== 'visitor' && role !== 'anonymous')
+const CLOSED = BUILT.filter(({ access }) => access === 'account')
+
+/** What an account's own pages say to its session as it is now. */
+async function askedAll({ visitor, mine }: Walker): Promise<string[]> {
+  const said: string[] = []
+  for (const { route, about, params } of CLOSED)
+    said.push(await asked(visitor, visitor.store.url(route, about?.(mine) ?? params)))
+  return [...new Set(said)]
+}
+
+describe('page-walk: a session', () => {
+  test.each(ACCOUNTS)(
+    'of %s that has rested too long leads to the way in, one that has not is renewed',
+    async (role) => {
+      const resting = { ...people.get(role)!, visitor: await merchant(role) }
+      const { rests } = livesOf(role)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + rests / 2 })
+      expect(await asked(resting.visitor, resting.visitor.store.url('account-orders'))).toBe('page')
+      vi.setSystemTime(Date.now() + rests + 60_000)
+      expect(await askedAll(resting)).toEqual(['way in'])
+      vi.useRealTimers()
+    },
+  )
+
+  test.each(ACCOUNTS)('of %s that was ended, or whose account is disabled, leads to the way in', async (role) => {
+    const { mine } = people.get(role)!
+    const [ended, disabled] = [await merchant(role), await merchant(role)]
+    const newest = env.DB.prepare('select user_id id from sessions order by rowid desc limit 1')
+    const { id } = (await newest.first<{ id: string }>())!
+    await env.DB.prepare("update users set disabled_at = '2026-01-01' where id = ?").bind(id).run()
+    await env.DB.prepare('delete from sessions where user_id <> ?').bind(id).run()
+    for (const visitor of [ended, disabled]) expect(await askedAll({ visitor, mine })).toEqual(['way in'])
+  })
+})
