@@ -73,6 +73,7 @@ describe('a complaint with pictures', () => {
     expect(refused.words).toContain(t(problem, { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }))
     expect(refused.html).toContain(`>Behalten ${problem} ${_}</textarea>`)
     expect(refused.html).toMatch(/<option value="complaint" selected/)
+    expect(refused.words).not.toMatch(/[{}]/)
   })
 
   test('keeps its text while the bucket is away, and the same form goes through afterwards', async () => {

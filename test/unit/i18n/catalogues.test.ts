@@ -52,6 +52,12 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
     }
   })
 
+  test('has braces around placeholders alone, two on each side', () => {
+    for (const [key, said] of own)
+      for (const text of typeof said === 'string' ? [said] : Object.values(said))
+        expect([key, text.replace(/\{\{\w+\}\}/g, '')]).toEqual([key, expect.not.stringMatching(/[{}]/)])
+  })
+
   test('has each plural form that the language needs, and no other', () => {
     const needed = new Intl.PluralRules(LANGUAGE_TAG[language]).resolvedOptions().pluralCategories.sort()
     for (const [key, said] of own)
