@@ -239,7 +239,14 @@ export async function renderedWhole(language: Language): Promise<string> {
   }
   const cart = orderOf(region, 5)
   const places = { countries: region.allowedShippingCountries, states: [] }
-  const values = { email: '', buyer: FIRM, ship: cart.shipAddress!, bill: cart.billAddress!, billingSame: true }
+  const values = {
+    email: '',
+    buyer: FIRM,
+    ship: cart.shipAddress!,
+    bill: cart.billAddress!,
+    billingSame: true,
+    chosen: { ship: TYPED, bill: TYPED },
+  }
   const problems = {
     email: { message: 'checkout.emailWrong' },
     'ship-city': { message: 'checkout.required' },
@@ -256,7 +263,7 @@ export async function renderedWhole(language: Language): Promise<string> {
       'Address',
       await said(
         store,
-        <AddressPage cart={cart} places={places} values={values} problems={problems} answer={ANSWER} />,
+        <AddressPage cart={cart} places={places} values={values} problems={problems} book={BOOK} answer={ANSWER} />,
       ),
     ),
     titled(
@@ -277,5 +284,7 @@ const FIRM: BuyerValues = {
   contactPhone: '+49 89 1',
   contactEmail: '',
 }
+const TYPED = { kept: '', keep: false }
+const BOOK = { addresses: [], hasRoom: true }
 const ANSWER = { number: 'DE136695976', verdict: 'valid', name: 'Example Firm 136695976' } as const
 const NOTHING = { Essential: true, Functional: false, Analytics: false, Advertising: false } as const

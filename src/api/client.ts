@@ -1,3 +1,4 @@
+import { addressCalls } from './addresses.ts'
 import { afterSaleCalls } from './after-sale.ts'
 import { askerOf } from './ask.ts'
 import { attributionCalls } from './attribution.ts'
@@ -35,6 +36,7 @@ export function createApi(options: ApiOptions) {
     products: productCalls(ask),
     prices: priceCalls(ask),
     users: userCalls(ask),
+    addresses: addressCalls(ask),
     personalData: personalDataCalls(ask),
     variants: variantCalls(ask),
     deliveryEstimates: deliveryCalls(ask),

@@ -61,6 +61,7 @@ export const ROUTES = {
   'sign-out': { pattern: '/sign_out/' },
   'account-orders': { pattern: '/account/orders/' },
   'account-settings': { pattern: '/account/settings/' },
+  'account-addresses': { pattern: '/account/addresses/' },
   'account-security': { pattern: '/account/settings/security/' },
   'account-password': { pattern: '/account/settings/password/' },
   'account-codes': { pattern: '/account/settings/codes/' },

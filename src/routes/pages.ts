@@ -129,6 +129,7 @@ export const PAGES = {
     act: from(account, 'postEmailUndo'),
     mailed: true,
   },
+  'account-addresses': { kind: 'personal', show: from(account, 'showAddresses'), act: from(account, 'postAddresses') },
   'account-security': { kind: 'personal', show: from(account, 'showSecurity'), act: from(account, 'postSecurity') },
   'account-password': { kind: 'personal', show: from(account, 'showPassword'), act: from(account, 'postPassword') },
   'account-codes': { kind: 'personal', show: from(account, 'showCodes'), act: from(account, 'postCodes') },

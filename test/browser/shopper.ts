@@ -65,7 +65,9 @@ export class Shopper {
   /** Cart → suggestions → address. */
   async checkOut(): Promise<void> {
     const { page, store } = this
-    await page.getByRole('link', { name: new RegExp(`^${store.t('cart.checkout')}`) }).click()
+    // A space that does not break is read as any other.
+    const name = new RegExp(`^${store.t('cart.checkout').replaceAll('\u00a0', ' ')}`)
+    await page.getByRole('link', { name }).click()
     await page.getByRole('link', { name: store.t('cross-sell.skip') }).click()
   }
 

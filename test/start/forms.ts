@@ -3,9 +3,9 @@ import { myDataForm } from '../../src/routes/account/my-data-form.ts'
 import { accountOrderForm, linkedOrderForm } from '../../src/routes/account/order-form.ts'
 import { settingsForm } from '../../src/routes/account/settings-form.ts'
 import { cartForm } from '../../src/routes/cart/cart-form.ts'
-import { emptyAddress } from '../../src/routes/checkout/address-form.ts'
 import { firmFields } from '../../src/routes/checkout/buyer-form.ts'
 import { deliveryForm } from '../../src/routes/checkout/delivery-form.ts'
+import { emptyAddress } from '../../src/routes/checkout/postal-fields.ts'
 import { cookiesForm } from '../../src/routes/consent/cookies-form.ts'
 import { confirmForm, newsletterForm } from '../../src/routes/consent/newsletter-form.ts'
 import { unsubscribeForm } from '../../src/routes/consent/unsubscribe-form.ts'
@@ -55,6 +55,7 @@ export const FORMS: Record<string, Fields[]> = {
   cart: cartForms,
   'checkout-address': [
     { email: 'ada@example.com', ...FIRM, ...addressFields('ship'), ...addressFields('bill') },
+    { email: 'ada@example.com', 'ship-kept': 'x', 'ship-keep': '1', 'bill-kept': 'x', 'bill-keep': '1' },
     { ...FIRM, act: 'check' },
     { takeName: 'Firm' },
   ],
@@ -80,6 +81,10 @@ export const FORMS: Record<string, Fields[]> = {
   'passkey-sign-in': [{ credential: '{}', return: '' }],
   'account-codes': [{ intent: 'confirm', code: '' }],
   'account-data': [fields(myDataForm, { intent: 'export' })],
+  'account-addresses': [
+    { intent: 'save', id: '', ...addressFields('book'), isForDelivery: '1', isForInvoices: '1' },
+    { intent: 'remove', id: '' },
+  ],
   'account-security': [{ intent: '', session: '' }],
   'account-password': [{ password: '', oldPassword: '' }],
   'account-email': [{ email: 'ada@example.com' }],

@@ -8,6 +8,7 @@ import styles from './account-frame.module.css'
 const SECTIONS = [
   ['account-orders', 'account.orders'],
   ['account-settings', 'settings.title'],
+  ['account-addresses', 'address-book.title'],
   ['account-security', 'security.title'],
   ['shopping-lists', 'list.title'],
   ['account-wallet', 'account.wallet'],

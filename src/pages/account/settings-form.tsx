@@ -57,6 +57,31 @@ export function SettingsForm({ values, problems }: { values: SettingsValues; pro
         defaultValue={values.company}
         error={error('company')}
       />
+      {shop.format.vatRate !== null && (
+        <TextField
+          id="vatNumber"
+          name="vatNumber"
+          label={t('checkout.vatId')}
+          help={t('settings.vatNumberHelp')}
+          optional={t('consent-fields.optional')}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          defaultValue={values.vatNumber}
+          error={error('vatNumber')}
+        />
+      )}
+      <TextField
+        id="phone"
+        name="phone"
+        type="tel"
+        label={t('checkout.phone')}
+        optional={t('consent-fields.optional')}
+        autoComplete="tel"
+        maxLength={25}
+        defaultValue={values.phone}
+        error={error('phone')}
+      />
       <div className={styles.pair}>
         <SelectField id="store" name="store" label={t('settings.store')} defaultValue={values.store}>
           {REGION_CODES.map((code) => (

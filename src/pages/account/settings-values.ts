@@ -8,6 +8,8 @@ export interface SettingsValues {
   email: string
   person: string
   company: string
+  vatNumber: string
+  phone: string
   customerType: 'b2b' | 'b2c'
   /** Whether their type of customer is theirs to change. */
   mayChangeType: boolean

@@ -12,7 +12,8 @@ export interface Places {
 }
 
 interface Props {
-  prefix: 'ship' | 'bill'
+  /** Before the names of the fields; `book` stands for an address of the address book, which is neither. */
+  prefix: 'ship' | 'bill' | 'book'
   legend: string
   address: Address
   places: Places
@@ -22,14 +23,14 @@ interface Props {
 /** A postal address in the order in which the country's letters are written; names for the browser's own filling-in. */
 export function AddressFields({ prefix, legend, address, places, problems }: Props) {
   const { t, country, format } = useShop()
-  const fill = prefix === 'ship' ? 'shipping' : 'billing'
+  const fill = { ship: 'shipping ', bill: 'billing ', book: '' }[prefix]
   const field = (name: keyof Address, token: string) => {
     const id = `${prefix}-${name}`
     const problem = problems[id]
     return {
       id,
       name: id,
-      autoComplete: `${fill} ${token}`,
+      autoComplete: `${fill}${token}`,
       defaultValue: address[name],
       error: problem && t(problem.message, problem.params),
     }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { AddressChoice, type BookShown } from './address-choice.tsx'
 import { AddressFields, type Places } from './address-fields.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import type { BuyerValues, VatAnswer } from './buyer-values.ts'
@@ -14,16 +15,36 @@ import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 export interface AddressPageProps {
   cart: Cart
   places: Places
-  values: { email: string; buyer: BuyerValues; ship: Address; bill: Address; billingSame: boolean }
+  values: {
+    email: string
+    buyer: BuyerValues
+    ship: Address
+    bill: Address
+    billingSame: boolean
+    chosen: Record<'ship' | 'bill', { kept: string; keep: boolean }>
+  }
   problems: FieldProblems
+  /** Of whoever is signed in. */
+  book?: BookShown
   answer?: VatAnswer
 }
 
 /** Who buys, who gets it and where it goes. */
-export function AddressPage({ cart, places, values, problems, answer }: AddressPageProps) {
+export function AddressPage({ cart, places, values, problems, book, answer }: AddressPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
   const problem = problems.email
+  const place = (prefix: 'ship' | 'bill', legend: string) => {
+    const fields = (title: string) => (
+      <AddressFields prefix={prefix} legend={title} address={values[prefix]} places={places} problems={problems} />
+    )
+    if (!book) return fields(legend)
+    return (
+      <AddressChoice prefix={prefix} legend={legend} book={book} chosen={values.chosen[prefix]} problems={problems}>
+        {fields(book.addresses.length ? t('checkout.otherAddress') : legend)}
+      </AddressChoice>
+    )
+  }
   return (
     <CheckoutFrame cart={cart} step="address">
       <ErrorSummary problems={problems} />
@@ -45,27 +66,13 @@ export function AddressPage({ cart, places, values, problems, answer }: AddressP
           />
         </fieldset>
         <BuyerFields values={values.buyer} problems={problems} {...(answer && { answer })} />
-        <AddressFields
-          prefix="ship"
-          legend={t('checkout.shippingAddress')}
-          address={values.ship}
-          places={places}
-          problems={problems}
-        />
+        {place('ship', t('checkout.shippingAddress'))}
         <p className={styles.hint}>{t('checkout.sandboxAddress')}</p>
         <label className={styles.same}>
           <input type="checkbox" name="billingSame" value="1" defaultChecked={values.billingSame} />
           {t('checkout.billingSame')}
         </label>
-        <div className={styles.billing}>
-          <AddressFields
-            prefix="bill"
-            legend={t('checkout.billingAddress')}
-            address={values.bill}
-            places={places}
-            problems={problems}
-          />
-        </div>
+        <div className={styles.billing}>{place('bill', t('checkout.billingAddress'))}</div>
         <div className={styles.acts}>
           <Button>{t('checkout.toDelivery')}</Button>
           <ButtonLink weight="plain" href={path('cart')}>

@@ -39,6 +39,8 @@ const LABELS: Record<string, MessageKey> = {
   digits: 'sign-in.digits',
   person: 'registration.name',
   countryIso: 'checkout.country',
+  kept: 'checkout.stepAddress',
+  vatNumber: 'checkout.vatId',
   purchaseOrder: 'orders.reference',
   contactPhone: 'checkout.phone',
   contactEmail: 'checkout.email',

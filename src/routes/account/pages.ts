@@ -1,3 +1,4 @@
+export { postAddresses, showAddresses } from './address-book.tsx'
 export { postCodes, showCodes } from './codes.tsx'
 export { postEmail, showEmail } from './email.tsx'
 export { postEmailChange, postEmailUndo, showEmailChange, showEmailUndo } from './email-links.tsx'

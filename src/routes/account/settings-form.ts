@@ -3,6 +3,7 @@ import { UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
 import { PROFILE_QUESTIONS, type ProfileQuestion } from '../../contract/profile.ts'
 import { REGION_CODES } from '../../contract/vocabulary.ts'
 import { LANGUAGES } from '../../regions/language.ts'
+import { PHONE } from '../checkout/phone.ts'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
@@ -19,6 +20,8 @@ export const settingsForm = z.object({
   kind: z.enum(UNSUBSCRIBE_KINDS).optional(),
   person: short,
   company: short,
+  vatNumber: text.pipe(z.string().max(40, saying('checkout.tooLong'))),
+  phone: z.string().regex(PHONE, saying('checkout.phoneWrong')).or(z.literal('')).prefault(''),
   customerType: z.enum(['b2b', 'b2c']).optional(),
   store: z.enum(REGION_CODES).optional(),
   language: z.enum(LANGUAGES).optional(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { submissionOf } from '../../analytics/consent/builder.ts'
+import { ApiError } from '../../api/error.ts'
 import type { UnsubscribeKind } from '../../contract/consents.ts'
 import { PROFILE_QUESTION_IDS } from '../../contract/profile.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -29,22 +30,34 @@ export const postSettings = onlySignedIn(
       if (value.kind) await withdraw(c, value.kind)
       return settingsPage(c, { done: 'settings.withdrawn' })
     }
-    await save(c, value)
+    const refused = await save(c, value)
+    if (refused) return settingsPage(c, { problems: refused, values })
     return settingsPage(c, { done: 'settings.saved' })
   }),
 )
 
-async function save(c: ShopContext, form: z.output<typeof settingsForm>): Promise<void> {
+/** @returns what is wrong with the VAT number, whose country the API knows; nothing is kept then */
+async function save(c: ShopContext, form: z.output<typeof settingsForm>): Promise<FieldProblems | null> {
   const { users } = apiFor(c, null)
   const { id } = await users.me()
+  try {
+    await users.saveContact(id, {
+      company: form.company || null,
+      phone: form.phone || null,
+      ...(c.var.region.hasVat && { vat_id: form.vatNumber || null }),
+    })
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'bad_vat_number') throw cause
+    return { vatNumber: { message: 'settings.vatNumberWrong' } }
+  }
   await users.update(id, {
     name: form.person || null,
-    company: form.company || null,
     ...(form.customerType && { customer_type: form.customerType }),
     ...(form.store && { region: form.store }),
     ...(form.language && { language: form.language }),
     profile: Object.fromEntries(PROFILE_QUESTION_IDS.map((question) => [question, form[question] || null])),
   })
+  return null
 }
 
 /** Withdraws for the address of the account, with the words of the link in a mail. */
@@ -68,6 +81,8 @@ async function settingsPage(
     email: user.email ?? '',
     person: values.person ?? user.name ?? '',
     company: values.company ?? user.company ?? '',
+    vatNumber: values.vatNumber ?? user.vatNumber ?? '',
+    phone: values.phone ?? user.phone ?? '',
     customerType: user.customerType ?? 'b2c',
     mayChangeType: user.role === 'b2b' || user.role === 'b2c',
     store: user.region ?? region.code,

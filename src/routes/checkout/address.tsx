@@ -12,6 +12,7 @@ import { identify, track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { type AddressBook, addressBook, goneProblems, keepTypedAddresses, prefilled, withKept } from './address-book.ts'
 import { type AddressForm, addressesIn, addressForm } from './address-form.ts'
 import { openOrder } from './open-order.ts'
 import { checkoutFieldsOf, formOfOrder, invoiced } from './order-addresses.ts'
@@ -24,35 +25,38 @@ export async function showAddress(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
   if (order.lines.length === 0) return c.redirect(store.path('cart'), 303)
-  return addressPage(c, order, formOfOrder(order, c.var.region))
+  const book = await addressBook(c)
+  const form = formOfOrder(order, c.var.region, book?.addresses)
+  return addressPage(c, order, book && !order.shipAddress ? prefilled(form, book) : form, { book })
 }
 
 /** POST /order/{orderId}/address: has the VAT number checked, refuses by field, or goes on to the delivery. */
 export const postAddress = takeForm(addressForm, async (c, taken) => {
-  const { order } = await openOrder(c)
+  const [{ order }, book] = await Promise.all([openOrder(c), addressBook(c)])
   const { takeName, act } = taken.values
-  const form = addressesIn(taken.values)
-  if (takeName) return addressPage(c, order, { ...form, buyer: { ...form.buyer, company: takeName } })
+  const form = withKept(addressesIn(taken.values), book)
+  if (takeName) return addressPage(c, order, { ...form, buyer: { ...form.buyer, company: takeName } }, { book })
   if (act === 'check') {
     const found = await vatAnswer(c, form.buyer.vatId, invoiced(form).countryIso)
-    return addressPage(c, order, form, found)
+    return addressPage(c, order, form, { book, ...found })
   }
-  if (taken.problems) return addressPage(c, order, form, { problems: withCountryNames(taken.problems, c.var.region) })
-  return leave(c, order, taken.value)
+  const problems = { ...withCountryNames(taken.problems ?? {}, c.var.region), ...goneProblems(form, book) }
+  return Object.keys(problems).length ? addressPage(c, order, form, { book, problems }) : leave(c, order, form, book)
 })
 
-async function leave(c: ShopContext, order: Order, form: AddressForm): Promise<Response> {
+async function leave(c: ShopContext, order: Order, form: AddressForm, book: AddressBook | null): Promise<Response> {
   const api = apiFor(c, order, form.buyer.vatId ? VIES_TIMEOUT : undefined)
   try {
     if (order.state === 'cart') await api.checkout.goTo(order.number, 'cart')
     const moved = await api.checkout.goTo(order.number, 'delivery', checkoutFieldsOf(form, c.var.region))
     track(c, shopEvent('Checkout Step Completed', { step: 'address' }))
     identify(c, form.email)
+    await keepTypedAddresses(c, form, book)
     const store = await storeOf(c)
     return c.redirect(store.path('checkout-delivery', { orderId: moved.number }), 303)
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500) throw cause
-    return addressPage(c, order, form, { problems: refusedFields(cause, form, c.var.region) })
+    return addressPage(c, order, form, { book, problems: refusedFields(cause, form, c.var.region) })
   }
 }
 
@@ -60,7 +64,7 @@ async function addressPage(
   c: ShopContext,
   order: Order,
   form: AddressForm,
-  { problems = {}, answer }: { problems?: FieldProblems; answer?: VatAnswer } = {},
+  { book, problems = {}, answer }: { book: AddressBook | null; problems?: FieldProblems; answer?: VatAnswer },
 ): Promise<Response> {
   const store = await storeOf(c)
   const states = await apiFor(c).states(c.var.region.defaultShippingCountryCode)
@@ -77,6 +81,7 @@ async function addressPage(
         places={{ countries: c.var.region.allowedShippingCountries, states }}
         values={form}
         problems={problems}
+        {...(book && { book })}
         {...(answer && { answer })}
       />
     ),

@@ -1,9 +1,11 @@
 import type { CheckoutFields } from '../../api/checkout.ts'
 import type { Address } from '../../contract/address.ts'
+import type { KeptAddress } from '../../contract/kept-addresses.ts'
 import type { Order } from '../../contract/order.ts'
 import type { Region } from '../../regions/region.ts'
-import { type AddressForm, emptyAddress } from './address-form.ts'
+import type { AddressForm, ChosenAddress } from './address-form.ts'
 import { buyerOfOrder, buyerOut } from './buyer-form.ts'
+import { emptyAddress } from './postal-fields.ts'
 
 /** Whom the invoice is for. */
 export const invoiced = ({ billingSame, ship, bill }: AddressForm): Address => (billingSame ? ship : bill)
@@ -23,13 +25,21 @@ export function checkoutFieldsOf(form: AddressForm, { hasVat }: Pick<Region, 'ha
   }
 }
 
-/** The form as an order fills it. */
-export function formOfOrder(order: Order, { defaultShippingCountryCode }: Region): AddressForm {
+/** The form as an order fills it, its addresses found among those that its buyer keeps. */
+export function formOfOrder(
+  order: Order,
+  { defaultShippingCountryCode }: Region,
+  kept: readonly KeptAddress[] = [],
+): AddressForm {
   const empty = emptyAddress(defaultShippingCountryCode)
   const { shipAddress, billAddress } = order
   const buyer = buyerOfOrder(order.buyer, billAddress)
   const isFirm = buyer.customerType === 'b2b'
   const ship = shipAddress ?? empty
+  const chosen = (address: Address | null): ChosenAddress => ({
+    kept: (address && kept.find((other) => isSamePlace(address, other, isFirm))?.id) ?? '',
+    keep: false,
+  })
   return {
     email: order.email ?? '',
     buyer,
@@ -37,11 +47,12 @@ export function formOfOrder(order: Order, { defaultShippingCountryCode }: Region
     ship: isFirm && ship.company === buyer.company ? { ...ship, company: '' } : ship,
     bill: billAddress ?? empty,
     billingSame: !shipAddress || !billAddress || isSamePlace(shipAddress, billAddress, isFirm),
+    chosen: { ship: chosen(shipAddress), bill: chosen(billAddress) },
   }
 }
 
-/** Whether the invoice goes where the goods go; a firm's name is said apart. */
-const isSamePlace = (ship: Address, bill: Address, isFirm: boolean): boolean =>
-  Object.entries(ship).every(
-    ([field, value]) => (isFirm && field === 'company') || bill[field as keyof Address] === value,
+/** Whether two addresses are one place; a firm's name is said apart. */
+const isSamePlace = (one: Address, other: Address, isFirm: boolean): boolean =>
+  Object.entries(one).every(
+    ([field, value]) => (isFirm && field === 'company') || other[field as keyof Address] === value,
   )

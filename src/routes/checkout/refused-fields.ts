@@ -1,4 +1,6 @@
 import type { ApiError } from '../../api/error.ts'
+import type { Address } from '../../contract/address.ts'
+import type { Sentence } from '../../i18n/sentence.ts'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import type { Region } from '../../regions/region.ts'
 import type { AddressForm } from './address-form.ts'
@@ -15,37 +17,59 @@ export function withCountryNames(problems: FieldProblems, region: Region): Field
 
 /** The order's refusal of a field (`ship_address.country_iso`, …) as a sentence beside that field. */
 export function refusedFields(error: ApiError, form: AddressForm, region: Region): FieldProblems {
-  const problems: FieldProblems = { ...vatProblems(error, invoiced(form).countryIso, region) }
-  for (const field of Object.keys(error.errors ?? {})) {
-    const prefix = field.includes('bill_address') ? 'bill' : 'ship'
-    const name = field.split('.').at(-1)!
-    const place = error.errors?.[field]?.[0] ?? ''
-    if (name === 'vat_id') continue
-    if (name === 'email') problems.email = { message: 'checkout.emailWrong' }
-    else if (/country|state/.test(name)) {
-      const named = error.code === 'place_by_offer_only' ? 'checkout.countryByOffer' : 'checkout.countryWrong'
-      const id = /state/.test(name) ? 'state' : 'countryIso'
-      problems[`${prefix}-${id}`] = {
-        message: named,
-        params: {
-          place: /state/.test(name) ? place || form[prefix].state : countryName(form[prefix].countryIso, region),
-        },
-      }
-    } else if (/zip/.test(name) && error.code === 'place_not_served') {
-      problems[`${prefix}-zipcode`] = { message: 'checkout.countryWrong', params: { place } }
-    } else if (/zip/.test(name)) {
-      problems[`${prefix}-zipcode`] = {
-        message: 'checkout.zipcodeWrong',
-        params: { country: countryName(form[prefix].countryIso, region) },
-      }
-    } else problems[`${prefix}-${name}`] = { message: 'checkout.required' }
+  const fields = Object.keys(error.errors ?? {})
+  const problems: FieldProblems = {
+    ...vatProblems(error, invoiced(form).countryIso, region),
+    ...(fields.some((field) => field.endsWith('email')) && { email: { message: 'checkout.emailWrong' } }),
   }
-  if (Object.keys(problems).length === 0)
-    problems['ship-countryIso'] = {
+  for (const prefix of ['ship', 'bill'] as const) {
+    const named = fields.filter((field) => field.includes(`${prefix}_address`))
+    Object.assign(
+      problems,
+      refusedAddress(error, named, { prefix, address: form[prefix], region }, form.chosen[prefix]),
+    )
+  }
+  if (Object.keys(problems).length > 0) return problems
+  return {
+    'ship-countryIso': {
       message: 'checkout.countryWrong',
       params: { place: countryName(form.ship.countryIso, region) },
-    }
-  return problems
+    },
+  }
+}
+
+interface Typed {
+  prefix: 'ship' | 'bill' | 'book'
+  address: Address
+  region: Region
+}
+
+/**
+ * The API's refusal of fields of an address, each a sentence beside that field; of a kept address, whose fields are not to be
+ * seen, beside its choice.
+ *
+ * @param named those of the error's fields that are about this address
+ */
+export function refusedAddress(
+  { code, errors }: ApiError,
+  named: readonly string[],
+  { prefix, address, region }: Typed,
+  chosen?: { kept: string },
+): FieldProblems {
+  const country = countryName(address.countryIso, region)
+  const problems = named.map((field): [keyof Address, Sentence] => {
+    const name = field.split('.').at(-1)!
+    const place = errors?.[field]?.[0] ?? ''
+    const notServed = code === 'place_by_offer_only' ? 'checkout.countryByOffer' : 'checkout.countryWrong'
+    if (/state/.test(name)) return ['state', { message: notServed, params: { place: place || address.state } }]
+    if (/country/.test(name)) return ['countryIso', { message: notServed, params: { place: country } }]
+    if (!/zip/.test(name)) return [name as keyof Address, { message: 'checkout.required' }]
+    if (code === 'place_not_served') return ['zipcode', { message: 'checkout.countryWrong', params: { place } }]
+    return ['zipcode', { message: 'checkout.zipcodeWrong', params: { country } }]
+  })
+  return Object.fromEntries(
+    problems.map(([field, problem]) => [chosen?.kept ? `${prefix}-kept` : `${prefix}-${field}`, problem]),
+  )
 }
 
 /** What is wrong with a VAT number; null where the failure is about something else. @param countryIso of the billing address */

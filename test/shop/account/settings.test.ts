@@ -10,6 +10,8 @@ test.each(['eu', 'pl', 'de'] as const)('the settings of an account are changed o
   const saved = await visitor.press(page, store.t('settings.save'), {
     person: 'Ada Lovelace',
     company: 'Analytical Boxes',
+    vatNumber: 'de 136 695 976',
+    phone: '+49 89 12345',
     industry_v2: 'food',
     store: 'cz',
   })
@@ -19,11 +21,22 @@ test.each(['eu', 'pl', 'de'] as const)('the settings of an account are changed o
   expect(fields).toMatchObject({
     person: 'Ada Lovelace',
     company: 'Analytical Boxes',
+    vatNumber: 'DE136695976',
+    phone: '+49 89 12345',
     industry_v2: 'food',
     store: 'cz',
   })
   const long = await visitor.press(again, store.t('settings.save'), { person: 'x'.repeat(121) })
   expect([long.status, long.html.includes('person-error')]).toEqual([422, true])
+  for (const [field, value] of [
+    ['vatNumber', 'DE136695977'],
+    ['phone', 'call me'],
+  ] as const) {
+    const wrong = await visitor.press(again, store.t('settings.save'), { person: 'Eve', [field]: value })
+    expect([wrong.status, wrong.html.includes(`id="${field}-error"`)]).toEqual([422, true])
+  }
+  const kept = await visitor.open(store.url('account-settings'))
+  expect(kept.forms.find(({ fields }) => fields.has('person'))!.fields.get('person')).toBe('Ada Lovelace')
 })
 
 test('a consent is shown with the words that were seen, and withdrawn there', async () => {

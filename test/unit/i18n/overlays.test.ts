@@ -63,6 +63,8 @@ const OF_VAT = [
   'checkout.vatIdInvalid',
   'checkout.vatIdDomestic',
   'notice.vatNumberDropped',
+  'settings.vatNumberHelp',
+  'settings.vatNumberWrong',
   'order.vatCredit',
   'order.vatCreditText',
   'order-mail.vatCreditSubject',

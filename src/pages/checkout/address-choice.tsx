@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { KeptAddress } from '../../contract/kept-addresses.ts'
+import { postalLines } from '../../regions/postal-address.ts'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './checkout.module.css'
+import type { FieldProblems } from './form-errors.tsx'
+
+/** The address book of whoever is signed in, as far as this store delivers there. */
+export interface BookShown {
+  addresses: readonly KeptAddress[]
+  /** Whether there is room for another. */
+  hasRoom: boolean
+}
+
+interface Props {
+  prefix: 'ship' | 'bill'
+  legend: string
+  book: BookShown
+  chosen: { kept: string; keep: boolean }
+  problems: FieldProblems
+  /** The fields of a typed address. */
+  children: ReactNode
+}
+
+/** One of the kept addresses, or another one, which is typed and may be kept. */
+export function AddressChoice({ prefix, legend, book: { addresses, hasRoom }, chosen, problems, children }: Props) {
+  const { t } = useShop()
+  const name = `${prefix}-kept`
+  const problem = problems[name]
+  return (
+    <div className={styles.place}>
+      {addresses.length > 0 && (
+        <fieldset className={styles.choices} id={name} {...(problem && { 'aria-describedby': `${name}-error` })}>
+          <legend>{legend}</legend>
+          {problem && <p id={`${name}-error`}>{t(problem.message, problem.params)}</p>}
+          {addresses.map((address) => (
+            <Kept key={address.id} name={name} address={address} isChosen={chosen.kept === address.id} />
+          ))}
+          <label className={styles.choice}>
+            <input type="radio" name={name} value="" defaultChecked={addresses.every(({ id }) => id !== chosen.kept)} />
+            <b>{t('checkout.otherAddress')}</b>
+          </label>
+        </fieldset>
+      )}
+      <div className={styles.typed}>
+        {children}
+        {hasRoom && (
+          <label className={styles.same}>
+            <input type="checkbox" name={`${prefix}-keep`} value="1" defaultChecked={chosen.keep} />
+            {t('checkout.keepAddress')}
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Kept({ name, address, isChosen }: { name: string; address: KeptAddress; isChosen: boolean }) {
+  const { country } = useShop()
+  const [first, ...others] = postalLines(address, country(address.countryIso))
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} value={address.id} defaultChecked={isChosen} data-kept="" />
+      <span>
+        <b>{first}</b>
+        {others.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,94 @@
+import { ApiError } from '../../api/error.ts'
+import type { Address } from '../../contract/address.ts'
+import { type KeptAddress, MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import type { AddressForm } from './address-form.ts'
+import { PRIVATE } from './buyer-form.ts'
+import { invoiced } from './order-addresses.ts'
+
+type User = Awaited<ReturnType<ReturnType<typeof apiFor>['users']['me']>>
+
+/** Who is signed in at the checkout, and those of their addresses to which this store delivers. */
+export interface AddressBook {
+  user: User
+  addresses: KeptAddress[]
+  /** Whether there is room for another. */
+  hasRoom: boolean
+}
+
+/** The address book of whoever is signed in; null for a visitor, and where it cannot be had now: an order needs none. */
+export async function addressBook(c: ShopContext): Promise<AddressBook | null> {
+  if (!c.var.apiToken) return null
+  const { users, addresses } = apiFor(c, null)
+  try {
+    return await c.var.timing.span('addresses', async () => {
+      const user = await users.me()
+      const all = await addresses.list(user.id)
+      const served = all.filter(({ countryIso }) => c.var.region.allowedShippingCountries.includes(countryIso))
+      return { user, addresses: served, hasRoom: all.length < MOST_ADDRESSES }
+    })
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    console.error(JSON.stringify({ requestId: c.var.requestId, addresses: cause.code }))
+    return null
+  }
+}
+
+/** A form nobody has filled in yet, as its buyer's account would. */
+export function prefilled(form: AddressForm, { user, addresses }: AddressBook): AddressForm {
+  const ship = addresses.find(({ isForDelivery }) => isForDelivery)
+  const bill = addresses.find(({ isForInvoices }) => isForInvoices)
+  const { email, phone, customerType, company, vatNumber } = user
+  return {
+    ...form,
+    email: form.email || (email ?? ''),
+    buyer:
+      customerType === 'b2b'
+        ? { ...PRIVATE, customerType, company: company ?? bill?.company ?? '', vatId: vatNumber ?? '' }
+        : form.buyer,
+    ship: { ...form.ship, phone: phone ?? '' },
+    billingSame: bill === undefined || bill.id === ship?.id,
+    chosen: { ship: { kept: ship?.id ?? '', keep: false }, bill: { kept: bill?.id ?? '', keep: false } },
+  }
+}
+
+/** The form with the addresses that are chosen in it by their ids. */
+export function withKept(form: AddressForm, book: AddressBook | null): AddressForm {
+  const { chosen } = form
+  return {
+    ...form,
+    ship: found(book, chosen.ship.kept) ?? form.ship,
+    bill: found(book, chosen.bill.kept) ?? form.bill,
+  }
+}
+
+/** What is wrong with a choice: the address is not there any more. */
+export function goneProblems({ chosen, billingSame }: AddressForm, book: AddressBook | null): FieldProblems {
+  const prefixes = billingSame ? (['ship'] as const) : (['ship', 'bill'] as const)
+  const gone = prefixes.filter((prefix) => chosen[prefix].kept && !found(book, chosen[prefix].kept))
+  return Object.fromEntries(gone.map((prefix) => [`${prefix}-kept`, { message: 'checkout.chosenGone' }]))
+}
+
+function found(book: AddressBook | null, id: string): Address | undefined {
+  const kept = id ? book?.addresses.find((address) => address.id === id) : undefined
+  if (!kept) return undefined
+  const { id: _, isForDelivery: __, isForInvoices: ___, ...address } = kept
+  return address
+}
+
+/** Keeps what was typed and is to be kept. The order has its addresses already: a failure is no reason to stop it. */
+export async function keepTypedAddresses(c: ShopContext, form: AddressForm, book: AddressBook | null): Promise<void> {
+  const { chosen, billingSame } = form
+  const typed = [
+    ...(chosen.ship.keep && !chosen.ship.kept ? [form.ship] : []),
+    ...(chosen.bill.keep && !chosen.bill.kept && !billingSame ? [invoiced(form)] : []),
+  ]
+  if (!book || typed.length === 0) return
+  try {
+    await Promise.all(typed.map((address) => apiFor(c, null).addresses.keep(book.user.id, address)))
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, addresses: String(cause) }))
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Address } from '../../contract/address.ts'
+import { isPostcode } from '../../contract/postcode.ts'
+import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
+import { type FormValues, saying } from '../page/take-form.ts'
+import { PHONE } from './phone.ts'
+
+/** Characters of a field. */
+const LONGEST = 120
+
+const optional = z.string().max(LONGEST, saying('checkout.tooLong'))
+const required = optional.regex(VISIBLE_CHARACTER, saying('checkout.required'))
+
+/** An address as it is typed. What a person can see is missing or mistyped; what only the shop knows is refused by the API. */
+export const postalFields = z
+  .object({
+    firstname: required,
+    lastname: required,
+    address1: required,
+    city: required,
+    zipcode: required,
+    countryIso: required,
+    company: optional,
+    address2: optional,
+    state: optional,
+    phone: optional,
+  })
+  .superRefine(({ zipcode, countryIso, phone, state }, { addIssue }) => {
+    const refuse = (field: keyof Address, { error }: ReturnType<typeof saying>, params?: { country: string }) =>
+      addIssue({ code: 'custom', path: [field], message: error, ...(params && { params }) })
+    if (zipcode && !isPostcode(countryIso, zipcode))
+      refuse('zipcode', saying('checkout.zipcodeWrong'), { country: countryIso })
+    if (phone && !PHONE.test(phone)) refuse('phone', saying('checkout.phoneWrong'))
+    if (countryIso === 'US' && !state) refuse('state', saying('checkout.stateWrong'))
+  })
+
+const FIELDS = Object.keys(postalFields.shape) as (keyof Address)[]
+
+export const emptyAddress = (countryIso: string): Address =>
+  ({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), countryIso }) as Address
+
+/** What stands in the fields of an address, `ship-city` and the others, sound or not. */
+export const addressIn = (values: FormValues, prefix: 'ship' | 'bill' | 'book'): Address =>
+  Object.fromEntries(FIELDS.map((field) => [field, values[`${prefix}-${field}`] ?? ''])) as unknown as Address
