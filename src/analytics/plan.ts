@@ -1,20 +1,20 @@
 import type { ConsentCategory } from '../contract/purpose.ts'
 import type { SegmentType } from './segment-message.ts'
 
-/** What a property of an event may be; `lines` are products with a quantity and a value. */
+/** The type of a property; `lines` are products with a quantity and a value. */
 type PropertyType = 'string' | 'number' | 'boolean' | 'lines'
 type ValueOf<Type extends PropertyType> = { string: string; number: number; boolean: boolean; lines: object[] }[Type]
 
 interface PlannedEvent {
   category: ConsentCategory
-  /** Where a raw e-mail address may go. It never leaves the shop: the sink gets its hash. */
+  /** Where the raw e-mail address of an event may be stored. It never leaves the shop: Segment gets its hash. */
   rawEmail: 'nowhere' | 'own store'
-  /** Acts are tracked only by the server that performs them; what a visitor sees is tracked by the page. */
-  toldBy: 'server' | 'page'
+  /** Who sends the event: acts are tracked only by the server that performs them, views by the page. */
+  trackedBy: 'server' | 'page'
   properties: Record<string, PropertyType>
 }
 
-/** Sums are in units of the currency, as Segment's commerce events have them; `products` are their lines. */
+/** Amounts are in units of the currency, as in Segment's commerce events. */
 const line = {
   product_id: 'string',
   variant: 'string',
@@ -22,10 +22,10 @@ const line = {
   value: 'number',
   currency: 'string',
 } as const
-const seen = { category: 'Analytics', rawEmail: 'nowhere', toldBy: 'page' } as const
-const done = { category: 'Analytics', rawEmail: 'nowhere', toldBy: 'server' } as const
+const seen = { category: 'Analytics', rawEmail: 'nowhere', trackedBy: 'page' } as const
+const done = { category: 'Analytics', rawEmail: 'nowhere', trackedBy: 'server' } as const
 
-/** Every event of the shop. What is not here does not leave a browser, and is dropped at the edge if it does. */
+/** Every event of the shop. Any other does not leave a browser, and is dropped at the edge if it does. */
 export const PLAN = {
   'Page Viewed': { ...seen, properties: { title: 'string', path: 'string' } },
   'Product Viewed': { ...seen, properties: { product_id: 'string', value: 'number', currency: 'string' } },
@@ -64,15 +64,15 @@ export type EventProperties<Name extends EventName> = {
   [Key in keyof (typeof PLAN)[Name]['properties']]?: ValueOf<(typeof PLAN)[Name]['properties'][Key] & PropertyType>
 }
 
-/** What the plan says of a name; undefined for one that is not in it, `constructor` too. */
+/** The plan's row of an event; undefined for a name that is not in it, such as `constructor`. */
 export const planned = (name: string): PlannedEvent | undefined =>
   Object.hasOwn(PLAN, name) ? PLAN[name as EventName] : undefined
 
-/** Whether the shop may keep the raw address that a message brings; no other store ever sees it. */
+/** Whether the shop may store the raw address that a message carries; nobody else ever gets it. */
 export const keepsEmail = (type: SegmentType, name: string): boolean =>
   type === 'identify' || planned(name)?.rawEmail === 'own store'
 
-/** What every event may say besides its own (specification, section 3), by what a visitor must have allowed for it. */
+/** Properties that every event may have besides its own (specification, section 3), by the consent that each needs. */
 export const COMMON: Record<string, ConsentCategory | readonly ConsentCategory[]> = {
   hostname: 'Analytics',
   page_location: 'Analytics',
@@ -84,10 +84,10 @@ export const COMMON: Record<string, ConsentCategory | readonly ConsentCategory[]
   attribution_gclid: 'Advertising',
 }
 
-/** The longest text of a property, in characters. */
+/** The most characters of a text property. */
 const LONGEST = 1000
 
-/** The properties of an event that are planned and of their type; whatever else was sent is dropped. */
+/** The properties of an event that are planned and of the right type; all others are dropped. */
 export function plannedProperties(name: string, properties: Record<string, unknown>): Record<string, unknown> {
   const common = Object.fromEntries(Object.keys(COMMON).map((key) => [key, 'string' as const]))
   return ofTypes({ ...common, ...planned(name)?.properties }, properties)

@@ -75,7 +75,7 @@ function eventPassed(event: Fields, path: string, { allowed, inside }: Caller): 
   const isIdentify = type === 'identify'
   const purpose = isIdentify ? 'Analytics' : purposeOfEvent(name)
   if (purpose === null || !allows(allowed, purpose)) return null
-  if (!isIdentify && planned(name)?.toldBy === 'server' && !inside) return null
+  if (!isIdentify && planned(name)?.trackedBy === 'server' && !inside) return null
   const { user_email, traits, properties, context } = event
   const known = Object.entries(event).filter(
     ([key, value]) => ENVELOPE.includes(key) && (!IDS.includes(key) || VISITOR_ID.test(String(value))),
