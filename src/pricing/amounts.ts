@@ -4,23 +4,23 @@ import { grossOf } from './tax.ts'
 
 export type PriceKind = 'net' | 'gross'
 
-/** What something costs in minor units: net, and with VAT; null where none is charged. */
+/** A price in minor units, net and with VAT; `gross` is null where no VAT is charged. */
 export interface Amounts {
   net: number
   gross: number | null
 }
 
-/** A net price, minor units, with what VAT makes of it. `rate` in basis points; null where the tax does not exist. */
+/** A net price in minor units, with its gross price. `rate` in basis points; null where the country has no VAT. */
 export function amountsOf(net: number, rate: number | null): Amounts {
   return { net, gross: rate ? grossOf(net, rate) : null }
 }
 
-/** The VAT of an order, basis points: every line has the rate of the country that it goes to. */
+/** The VAT rate of an order in basis points: all its lines have the rate of the country of delivery. */
 export const orderRate = ({ taxes }: Pick<Order, 'taxes'>): number => taxes[0]?.rate ?? 0
 
 /**
- * What a line costs before its discount. Without one that is the line's own total, so that the lines of an order add up
- * to what is charged.
+ * The price of a line before its discount. Without a discount it is the line's own total, so that the lines of an order
+ * add up to what is charged.
  */
 export function lineAmounts({ amount, discount, total }: LineItem, rate: number): Amounts {
   if (!rate) return amountsOf(amount, null)

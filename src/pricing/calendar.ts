@@ -1,22 +1,22 @@
 import { CALENDAR } from '../contract/day.ts'
 
-/** Days as `YYYY-MM-DD`, without a clock or a zone. */
+/** A day as `YYYY-MM-DD`, without a time or a time zone. */
 export type Day = string
 
 const MS_PER_DAY = 86_400_000
 
-/** Polish public holidays of fixed date; 24 December since 2025. */
+/** Polish public holidays with a fixed date; 24 December is one since 2025. */
 const FIXED = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26']
-/** Days from Easter Sunday: itself, Monday, Pentecost, Corpus Christi. */
+/** Days after Easter Sunday of the movable holidays: Easter Sunday itself, Easter Monday, Pentecost, Corpus Christi. */
 const MOVABLE = [0, 1, 49, 60]
 
-/** The most working days that are counted at once: about ten months. */
+/** The most working days that one call may add: about ten months. */
 export const MOST_WORKING_DAYS = 200
 
-/** A day some days after another. @throws RangeError outside the calendar */
+/** The day some days after another. @throws RangeError outside the calendar */
 export const addDays = (day: Day, count: number): Day => dayOf(numberOf(day) + count)
 
-/** Days since 1 January 1970: whole numbers are counted on much faster than dates. */
+/** Days since 1 January 1970: counting with numbers is much faster than with dates. */
 function numberOf(day: Day): number {
   const number = Date.parse(`${checked(day)}T00:00:00Z`) / MS_PER_DAY
   if (Number.isNaN(number)) throw outside(day)
@@ -33,11 +33,15 @@ function checked(day: Day): Day {
 const outside = (day: string): RangeError =>
   new RangeError(`${day} is not a day from ${CALENDAR.first} to ${CALENDAR.last}.`)
 
-/** Neither a weekend nor a public holiday in Poland, where everything is made. @throws RangeError outside the calendar */
+/**
+ * Whether a day is neither a weekend nor a public holiday in Poland, where everything is made.
+ *
+ * @throws RangeError outside the calendar
+ */
 export const isWorkingDay = (day: Day): boolean => isWorking(numberOf(day))
 
 /**
- * The working day that lies `count` working days after a day; with 0 the day itself or the next working one.
+ * The working day that is `count` working days after a day; with 0 the day itself or the next working day.
  *
  * @param count a whole number from 0 to `MOST_WORKING_DAYS`
  * @throws RangeError for another count, and outside the calendar
@@ -50,7 +54,7 @@ export function addWorkingDays(day: Day, count: number): Day {
   return dayOf(at)
 }
 
-/** The day itself, or the next working one. */
+/** The day itself, or the next working day. */
 function workingFrom(number: number): number {
   let at = number
   while (!isWorking(at)) at++
@@ -65,7 +69,7 @@ function isWorking(number: number): boolean {
 
 const holidays = new Map<number, ReadonlySet<number>>()
 
-/** The public holidays of a year, worked out once an isolate: every date that the shop states asks for them. */
+/** The public holidays of a year, calculated once per isolate because every date that the shop states needs them. */
 function holidaysOf(year: number): ReadonlySet<number> {
   const known = holidays.get(year)
   if (known) return known

@@ -1,12 +1,10 @@
 /**
- * How a piece becomes cheaper with the quantity, as integers: the browser, the Worker and the tests must agree to the
- * unit, and `Math.pow` and `Math.log` may differ between engines. Each row is a quantity and, in millionths:
- *
+ * How the price of a piece falls with the quantity, as integers: the browser, the Worker and the tests must agree
+ * exactly, and `Math.pow` and `Math.log` may differ between engines. Each row is a quantity and, in millionths:
  * - the margin `1.36 + 0.22 · clamp(ln(5000/q) / ln(5000/30), 0, 1)`,
  * - the margin times the run's efficiency `clamp((q/1000)^-0.18, 0.62, 2)`,
  * - handling, `ln(54000/q)`.
- *
- * Between two rows the curve is a straight line. The formulas are those of docs/pricing.md; a test holds the table
+ * Values between two rows are interpolated linearly. The formulas are those of docs/pricing.md; a test checks the table
  * against them.
  */
 export const CURVES: readonly (readonly [quantity: number, margin: number, making: number, handling: number])[] = [
@@ -58,7 +56,7 @@ export const CURVES: readonly (readonly [quantity: number, margin: number, makin
   [20000, 1360000, 843200, 993252],
 ]
 
-/** A curve's value at a quantity, as an exact fraction: `margin / parts` is in millionths. */
+/** The values of the curves at a quantity, as exact fractions: `margin / parts` is in millionths. */
 export interface CurvePoint {
   margin: number
   making: number
@@ -66,7 +64,7 @@ export interface CurvePoint {
   parts: number
 }
 
-/** The curves at a quantity; outside the table the nearest row holds. */
+/** The curves at a quantity; outside the table those of the nearest row. */
 export function curvesAt(quantity: number): CurvePoint {
   const above = CURVES.findIndex(([from]) => from > quantity)
   const b = CURVES.at(above)!

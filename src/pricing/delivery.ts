@@ -4,34 +4,35 @@ import type { Region } from '../regions/region.ts'
 import { addDays, addWorkingDays, type Day, isWorkingDay } from './calendar.ts'
 import { productionDaysAt } from './express.ts'
 
-/** Where the clock of production stands. */
+/** The time zone of production. */
 const ZONE = 'Europe/Warsaw'
-/** An order before noon is started the same day. */
+/** Production of an order placed before noon starts the same day. */
 const CUT_OFF = '12:00'
 
-/** A moment as production sees it. */
+/** A moment in the time zone of production. */
 export interface Start {
   day: Day
   /** `HH:MM`, 24 hours. */
   time: string
 }
 
-/** Made when it is first needed: it reads the time zones' data, a fifth of what an isolate's start would cost. */
+/** Made when it is first needed: it loads the time zone data, which would take a fifth of an isolate's start. */
 let clock: Intl.DateTimeFormat | undefined
 
-/** An instant on the wall clock of production. */
+/** An instant in the time zone of production. */
 export function startOf(instant: Date): Start {
-  // Sweden writes dates as ISO 8601 does.
+  // Swedish dates have the format of ISO 8601.
   clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'short' })
   const [day, time] = clock.format(instant).split(' ') as [Day, string]
   return { day, time }
 }
 
 /**
- * Working days on the way, the one source of them: the store's `deliveryTime`. A courier takes the compartment value, a
- * parcel of samples and the post their averages; what is picked up is ready when it is dispatched.
+ * Working days in transit, by the store's `deliveryTime`, the only source of them. A courier takes its compartment
+ * value, a parcel of samples and the post take their averages; goods that are collected are ready when they are
+ * dispatched.
  *
- * @param way a way of delivery, or the usual one of goods that are only samples or are not
+ * @param way a way of delivery, or the usual one of the goods
  */
 export function transitDays({ deliveryTime }: Pick<Region, 'deliveryTime'>, way: ShippingRate['id']): DayRange {
   const { compartmentDeliveryTime, avarageDeliveryTime, samplePackAverageDeliveryTime } = deliveryTime
@@ -42,27 +43,31 @@ export function transitDays({ deliveryTime }: Pick<Region, 'deliveryTime'>, way:
   return { min, max }
 }
 
-/** Whether somebody comes for it: nothing else takes no day at all. */
+/** Whether the customer collects the goods: only then are there no days in transit. */
 export const isCollected = ({ maxDays }: Pick<ShippingRate, 'maxDays'>): boolean => maxDays === 0
 
-/** How a product travels where nothing else is chosen. */
+/** The way of delivery of a product where none is chosen. */
 export const usualWay = ({ type }: Pick<Product, 'type'>): ShippingRate['id'] =>
   type === 'sample-packs' ? 'sample-packs' : 'courier'
 
-/** Working days from approval to the door of a product, at a speed and by its usual way. */
+/** Working days from approval to delivery of a product, at a production speed and by its usual way. */
 export function doorDays(product: Product, speed: ExpressOption['id'], store: Pick<Region, 'deliveryTime'>): DayRange {
   const days = productionDaysAt(product, speed)
   const { min, max } = transitDays(store, usualWay(product))
   return { min: days + min, max: days + max }
 }
 
-/** The first day of production of an order: today before the cut-off on a working day, else the next working day. */
+/** The first day of production: today before the cut-off on a working day, else the next working day. */
 function firstDay(start: Start): Day {
   const inTime = isWorkingDay(start.day) && start.time < CUT_OFF
   return inTime ? start.day : addWorkingDays(addDays(start.day, 1), 0)
 }
 
-/** Whether the production of an order has begun: at the cut-off of its first day. @param placed when it was ordered */
+/**
+ * Whether the production of an order has begun, which it does at the cut-off time of its first day.
+ *
+ * @param placed when it was ordered
+ */
 export function productionBegins(placed: Date, now: Date): boolean {
   const first = firstDay(startOf(placed))
   const { day, time } = startOf(now)
@@ -70,11 +75,11 @@ export function productionBegins(placed: Date, now: Date): boolean {
 }
 
 /**
- * When something is dispatched and arrives. The first day of production is today before the cut-off on a working
- * day, else the next working day.
+ * When goods are dispatched and arrive. The first day of production is today before the cut-off on a working day, else
+ * the next working day.
  *
  * @param productionDays working days until dispatch
- * @param transit working days on the way, least and most
+ * @param transit working days in transit, least and most
  */
 export function deliveryEstimate(start: Start, productionDays: number, transit: DayRange): DeliveryEstimate {
   const dispatch = addWorkingDays(firstDay(start), productionDays)

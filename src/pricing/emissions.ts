@@ -1,10 +1,10 @@
 import type { Configuration, Emissions, Product } from '../contract/catalogue.ts'
 import { weightOf } from './weight.ts'
 
-/** Where the factors come from; shown beside every figure. */
+/** The source of the emission factors, shown beside every figure. */
 export const EMISSIONS_SOURCE = 'UK Government GHG Conversion Factors 2023, material use'
 
-/** kg CO₂e of the material in an order, to a gram. */
+/** kg CO₂e of the material of an order, rounded to a gram. */
 export function emissionsOf(product: Product, configuration: Configuration): Emissions {
   const { emission } = product.boards[configuration.material]!
   const grams = Math.round((weightOf(product, configuration) * emission) / 1000)
@@ -12,9 +12,9 @@ export function emissionsOf(product: Product, configuration: Configuration): Emi
 }
 
 /**
- * What a footprint's sentence names: kilograms of the order to a tenth, grams of one piece.
+ * The figures that a footprint's sentence shows: kilograms of the order to one decimal, grams of one piece.
  *
- * @param number how the store writes a number
+ * @param number formats a number for the store
  */
 export const footprintFigures = ({ total, perUnit }: Emissions, number: (value: number) => string) => ({
   total: number(Math.round(total * 10) / 10),

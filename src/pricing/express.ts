@@ -4,9 +4,9 @@ import { validateConfiguration } from './limits.ts'
 import { priceOf } from './price.ts'
 import type { PriceList } from './price-list.ts'
 
-/** Working days of production where nothing states any. */
+/** Working days of production of a product that states none. */
 export const USUAL_PRODUCTION_DAYS = 21
-/** Basis points on the net price for production in fewer days. */
+/** Surcharge for express production, in basis points of the net price. */
 export const EXPRESS_SURCHARGE = 2500
 /** Share of the standard days that express saves, in basis points. */
 const EXPRESS_SAVING = 4000
@@ -16,7 +16,7 @@ export function expressDays(days: number): number {
   return Math.max(1, Math.ceil((days * (10_000 - EXPRESS_SAVING)) / 10_000))
 }
 
-/** Whether express production gains a day at all: nobody pays for nothing. */
+/** Whether express production saves at least a day: otherwise it is not sold. */
 export const gainsByExpress = ({ productionDays }: Pick<Product, 'productionDays'>): boolean =>
   expressDays(productionDays) < productionDays
 
@@ -28,7 +28,7 @@ export function productionDaysAt(
   return speed === 'express' ? expressDays(productionDays) : productionDays
 }
 
-/** The ways in which a product can be produced, with what each adds. */
+/** The production speeds of a product, with the surcharge of each. */
 export function expressOptions(product: Product): ExpressOption[] {
   const standard: ExpressOption = { id: 'standard', productionDays: product.productionDays, surcharge: 0 }
   if (!gainsByExpress(product)) return [standard]
@@ -38,7 +38,7 @@ export function expressOptions(product: Product): ExpressOption[] {
   ]
 }
 
-/** Everything about a choice in which the product is not made, its speed too; empty where it can be ordered. */
+/** All problems of a choice for a product, its speed included; empty where it can be ordered. */
 export function validateChoice(product: Product, { configuration, speed }: Pick<Choice, 'configuration' | 'speed'>) {
   const offered = expressOptions(product).map(({ id }) => id)
   const errors = validateConfiguration(product, configuration)
@@ -46,7 +46,7 @@ export function validateChoice(product: Product, { configuration, speed }: Pick<
   return errors
 }
 
-/** What a line costs, net, in minor units: the price with the surcharge of its speed. */
+/** The net price of a line in minor units, with the surcharge of its speed. */
 export function linePrice(
   product: Product,
   configuration: Configuration,

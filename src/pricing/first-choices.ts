@@ -1,6 +1,6 @@
 import type { Configuration, Product } from '../contract/catalogue.ts'
 
-/** The first of everything that a product offers, at a quantity. */
+/** A product's first size, material, print and finish, at a quantity. */
 export function firstChoices(product: Product, quantity: number): Configuration {
   return {
     product: product.type,

@@ -4,10 +4,13 @@ import type { PriceKind } from './amounts.ts'
 
 export const PRICE_KINDS = ['net', 'gross'] as const satisfies PriceKind[]
 
-/** The visitor's choice of the large price; readable, so that a page from the browser's own memory can follow it. */
+/**
+ * The cookie with the visitor's choice of the large price; readable by scripts, so that a page from the browser's cache
+ * can follow it.
+ */
 export const PRICES_COOKIE = 'prices'
 
-/** The kind of price that a store shows large until its visitor chooses; null where it has only one kind. */
+/** The kind of price that a store shows large unless its visitor chooses; null where it has only one kind. */
 export function usualPrices(region: Region): PriceKind | null {
   if (!shownVat(region)) return null
   return region.alwaysShowAddedTax ? 'gross' : 'net'

@@ -2,13 +2,13 @@ import type { Configuration, Product, Size } from '../contract/catalogue.ts'
 
 export interface ConfigurationError {
   field: keyof Size | 'material' | 'print' | 'finish' | 'quantity' | 'speed'
-  /** What would be right, in English for the API; a page says it in its own words. */
+  /** What would be right, in English, for the API; pages have messages of their own. */
   message: string
 }
 
 const SIDES = ['length', 'width', 'height'] as const
 
-/** Everything about a configuration that the product is not made in; empty where it can be ordered. */
+/** All problems of a configuration for a product; empty where it can be ordered. */
 export function validateConfiguration(product: Product, configuration: Configuration): ConfigurationError[] {
   return [
     ...sizeErrors(product, configuration.size),

@@ -2,25 +2,25 @@ import type { Goods, Product } from '../contract/catalogue.ts'
 import type { Currency, Finish, Material, PrintMode } from '../contract/vocabulary.ts'
 
 /**
- * What everything costs in one currency, net. A list never changes: a new price is a new list with a new version,
- * which stands in pages, forms and cache keys. `milli` is a thousandth of the currency's minor unit.
+ * All net prices in one currency. A list never changes: a new price is a new list with a new version, which is part of
+ * pages, forms and cache keys. `milli` is a thousandth of the currency's minor unit.
  */
 export interface PriceList {
   version: string
   currency: Currency
-  /** Board, paper, film or cloth: milli a m². */
+  /** Board, paper, film or cloth: milli per m². */
   board: Partial<Record<Material, number>>
-  /** Plates and make-ready in minor units an order; ink in milli a m². */
+  /** Plates and make-ready in minor units per order; ink in milli per m². */
   print: Partial<Record<PrintMode, { setup: number; ink: number }>>
-  /** Tool in minor units an order; foil in milli a m²; sleeves and strips in milli a piece. */
+  /** Tool in minor units per order; foil in milli per m²; sleeves and strips in milli per piece. */
   finish: Partial<Record<Finish, { setup: number; area: number; piece: number }>>
-  /** Picking, packing and the cutting tool in minor units an order; cutting, folding and gluing in milli a piece. */
+  /** Picking, packing and the cutting tool in minor units per order; cutting, folding and gluing in milli per piece. */
   style: Partial<Record<Goods, { setup: number; making: number }>>
-  /** What the hand adds to a piece of a small order, in milli: times the logarithm of `HANDLING` in `curves.ts`. */
+  /** Manual work per piece of a small order, in milli: multiplied by the logarithm of `HANDLING` in `curves.ts`. */
   handling: number
 }
 
-/** The part of a list that one product needs, small enough to travel in its page. */
+/** The part of a list that one product needs, small enough to be sent with its page. */
 export function priceListFor(product: Product, list: PriceList): PriceList {
   const only = <Key extends string, Value>(rows: Partial<Record<Key, Value>>, keys: readonly Key[]) =>
     Object.fromEntries(keys.map((key) => [key, rows[key]])) as Partial<Record<Key, Value>>

@@ -6,14 +6,17 @@ import { curvesAt } from './curves.ts'
 import type { PriceList } from './price-list.ts'
 
 const MM2_PER_M2 = 1_000_000
-/** A sheet is never used whole: 6 % of the board is trimmed off. */
+/** Board that is trimmed off, because a sheet cannot be used completely: 6 %. */
 const TRIM = { part: 106, of: 100 }
-/** Sheets of waste until a press runs true, paid once an order. */
+/** Sheets that are wasted while a press is set up, paid once per order. */
 const WASTE = 3
-/** Printing inside too takes this much more ink than outside alone. */
+/** Ink for printing inside as well, compared with printing outside only. */
 const INSIDE = { part: 185, of: 100 }
 
-/** What a configuration costs to make, whatever the quantity: `fixed` in minor units an order, the rest in milli a piece. */
+/**
+ * Costs of a configuration that do not depend on the quantity: `fixed` in minor units per order, the others in milli
+ * per piece.
+ */
 interface Costs {
   fixed: number
   material: number
@@ -43,25 +46,25 @@ function costsOf(product: Product, { size, material, print, finish }: Configurat
 }
 
 /**
- * The net price of a whole order line in minor units: setup, and for each piece its material and its making, both
- * falling with the quantity along `CURVES`. Worked out in exact fractions and rounded once, half up, on the total.
- * The total never falls as the quantity rises, and the price of a piece never rises.
+ * The net price of a whole line in minor units: its setup, and the material and making of each piece, both falling with
+ * the quantity along `CURVES`. Calculated in exact fractions, and rounded once, half up, on the total. With a larger
+ * quantity the total never falls, and the unit price never rises.
  *
  * @param surcharge basis points on all of it
- * @throws Error where the list has no row for a choice: `validateConfiguration` comes first
+ * @throws Error where the list has no row for a choice: `validateConfiguration` must come first
  */
 export function priceOf(product: Product, configuration: Configuration, list: PriceList, surcharge = 0): number {
   const { fixed, material, work } = costsOf(product, configuration, list)
   const { margin, making, handling, parts } = curvesAt(configuration.quantity)
   const each =
     BigInt(material) * BigInt(margin) + BigInt(work) * BigInt(making) + BigInt(list.handling) * BigInt(handling)
-  // `each` is in thousandths of a unit · millionths · parts.
+  // `each` is in units of 1 / (1000 · 1,000,000 · parts) minor unit.
   const one = 1_000_000_000n * BigInt(parts)
   const total = (BigInt(fixed) * one + BigInt(configuration.quantity) * each) * BigInt(10_000 + surcharge)
   return halfUp(total, one * 10_000n)
 }
 
-/** The volume table: the price at each of the product's usual quantities. */
+/** The price table: the price at each of the product's usual quantities. */
 export function volumePrices(product: Product, configuration: Configuration, list: PriceList): VolumePrice[] {
   return product.quantities.map((quantity) => ({
     quantity,

@@ -1,4 +1,4 @@
-/** Net with its VAT, minor units; `rate` in basis points, rounded half up once. */
+/** A net amount with its VAT, in minor units; `rate` in basis points, rounded half up once. */
 export function grossOf(net: number, rate: number): number {
   return net + vatOf(net, rate)
 }
@@ -9,8 +9,8 @@ export function vatOf(net: number, rate: number): number {
 }
 
 /**
- * Parts `total` by weight so that the parts are whole and add up to it: each gets its share rounded down, what is left
- * goes one by one to the largest remainders, the first of equals first.
+ * Divides `total` by weight into whole parts that add up to it (largest remainder method): each gets its share rounded
+ * down, and the rest goes one by one to the largest remainders; of equal ones the first is served first.
  *
  * @param weights not negative; where all are 0 everything goes to the first
  */
@@ -32,7 +32,7 @@ export function spread(total: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** Something that VAT is charged on: net minor units and its rate in basis points. */
+/** An amount that VAT is charged on: net in minor units, and its rate in basis points. */
 export interface Taxed {
   net: number
   rate: number
@@ -44,7 +44,10 @@ export interface TaxGroup {
   amount: number
 }
 
-/** VAT once per rate of the order, and each item's share of it by largest remainder, so that shares and groups add up. */
+/**
+ * VAT once per rate of the order, and each item's share of it by largest remainder, so that the shares add up to the
+ * groups.
+ */
 export function taxByRateGroup(items: readonly Taxed[]): { groups: TaxGroup[]; shares: number[] } {
   const shares = items.map(() => 0)
   const rates = [...new Set(items.map(({ rate }) => rate))].sort((a, b) => b - a)

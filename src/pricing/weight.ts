@@ -3,7 +3,7 @@ import { blankArea } from './area.ts'
 
 const MM2_PER_M2 = 1_000_000
 
-/** Grams of one piece, rounded up. */
+/** The weight of one piece in grams, rounded up. */
 export function weightOf(product: Product, { size, material }: Pick<Configuration, 'size' | 'material'>): number {
   return Math.ceil((blankArea(product, { size, material }) * product.boards[material]!.grammage) / MM2_PER_M2)
 }
