@@ -3,14 +3,14 @@ import { plannedProperties } from './plan.ts'
 import { scrubbed, scrubbedTitle, scrubbedUrl } from './scrub.ts'
 import type { SegmentType } from './segment-message.ts'
 
-/** What kind of message an event is: the call says so where it takes one kind, else the event itself. */
+/** The type of a message: given by the call where it takes only one type, otherwise by the message itself. */
 export function typeOf(path: string, said: unknown): SegmentType {
   if (/^\/?segment-proxies\/identify$/.test(path)) return 'identify'
   if (/^\/?segment-proxies\//.test(path)) return 'track'
   return said === 'page' || said === 'identify' ? said : 'track'
 }
 
-/** Properties whose words have a form of their own. */
+/** Properties whose values must match a pattern. */
 const FORMS: Record<string, RegExp> = {
   anonymous_id: VISITOR_ID,
   attribution_gclid: GCLID,
@@ -18,12 +18,12 @@ const FORMS: Record<string, RegExp> = {
   sha256_email_address: /^[0-9a-f]{64}$/,
 }
 
-/** Whether a word is of its form, where it has one. */
+/** Whether a value matches the pattern of its property, where there is one. */
 export const hasForm = (name: string, word: string): boolean => !Object.hasOwn(FORMS, name) || FORMS[name]!.test(word)
 
 /**
- * The properties of an event as they may leave a browser: those that are planned, of their type and form, their addresses
- * scrubbed. `email` passes here: it becomes its hash, and goes no further.
+ * The properties of an event that may leave a browser: planned, of the right type and pattern, with secrets removed
+ * from addresses. `email` is still in them here; it is replaced by its hash later.
  */
 export function cleanProperties(name: string, properties: Record<string, unknown>): Record<string, unknown> {
   const { email, ...planned } = plannedProperties(name, properties)
@@ -36,7 +36,7 @@ export function cleanProperties(name: string, properties: Record<string, unknown
 const word = (value: unknown, longest = 200): string | undefined =>
   typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined
 
-/** Words that are there, each cleaned in its way. */
+/** The texts of an object that are named in `ways`, each cleaned by its function. */
 function words(values: unknown, ways: Record<string, (text: string) => string>): Record<string, string> | undefined {
   if (typeof values !== 'object' || values === null) return undefined
   const said = Object.entries(ways).flatMap(([key, way]) => {
@@ -48,7 +48,7 @@ function words(values: unknown, ways: Record<string, (text: string) => string>):
 
 const plain = (text: string): string => String(scrubbed(text)).slice(0, 200).toWellFormed()
 
-/** The context of an event: its page, its language and its campaign, and nothing else. */
+/** The context of an event, reduced to its page, language and campaign. */
 export function cleanContext(context: Record<string, unknown> = {}): Record<string, unknown> {
   const locale = word(context.locale, 35)
   const page = words(context.page, {

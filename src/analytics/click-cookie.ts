@@ -1,13 +1,13 @@
 import { GCLID } from '../contract/click.ts'
 
-/** Specification, section 9. */
+/** The name that the specification (section 9) gives the cookie. */
 const CLICK_COOKIE = '_gcl_aw'
-/** Ninety days, in seconds. */
+/** Its lifetime: ninety days, in seconds. */
 const CLICK_AGE = 7_776_000
 
 /**
- * The root domain on which a store's advertising cookie stands: the one that is configured, where the host belongs to it;
- * never two labels cut from a host, which may be a public suffix. Null means this host alone.
+ * The domain of a store's advertising cookie: the configured root domain, where the host belongs to it. It is never
+ * derived from the host, because two labels of a host may be a public suffix. Null means this host only.
  */
 export function rootDomain(host: string, { basename, tld }: { basename: string; tld: string }): string | null {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
@@ -15,17 +15,17 @@ export function rootDomain(host: string, { basename, tld }: { basename: string; 
   return name === root || name.endsWith(`.${root}`) ? root : null
 }
 
-/** Seconds of a moment that may be written as ISO 8601, in milliseconds or in seconds; null for no moment. */
+/** A moment in seconds, from ISO 8601, milliseconds or seconds; null where it is none. */
 function secondsOf(createdAt: string | number): number | null {
   const value = typeof createdAt === 'string' ? Date.parse(createdAt) : createdAt
   if (!Number.isFinite(value) || value <= 0) return null
-  // Milliseconds of any day since 1973 are more than seconds of any day until 5138.
+  // A larger number must be milliseconds: as seconds it would be after the year 5138.
   return Math.floor(value > 1e11 ? value / 1000 : value)
 }
 
 /**
- * `Set-Cookie` of the click that began a session, `GCL.<seconds>.<gclid>`; readable, since tags read it. Null where there is no
- * click id of the right form, or no moment.
+ * `Set-Cookie` with the click that began a session, `GCL.<seconds>.<gclid>`; readable by scripts, since tags read it.
+ * Null where there is no valid click id or no moment.
  *
  * @param createdAt of the session: ISO 8601, or a number of milliseconds or seconds
  */
@@ -36,7 +36,7 @@ export function clickCookie(createdAt: string | number, gclid: unknown, domain: 
   return `${CLICK_COOKIE}=${value}; Max-Age=${CLICK_AGE}; Path=/; SameSite=Lax; Secure${domain ? `; Domain=${domain}` : ''}`
 }
 
-/** The click id of a click cookie's value, or null. */
+/** The click id in a click cookie's value; null where there is none. */
 export function clickOf(value: string | undefined): string | null {
   const id = /^GCL\.\d+\.([\w-]+)/.exec(value ?? '')?.[1]
   return id && GCLID.test(id) ? id : null

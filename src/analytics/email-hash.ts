@@ -1,26 +1,23 @@
 import { LONGEST_EMAIL } from '../contract/email.ts'
 import { sha256 } from '../contract/sha256.ts'
 
-/** Hosts that ignore dots before the `@`; `googlemail.com` stays what it is. */
+/** Hosts that ignore dots before the `@`; `googlemail.com` is not changed to `gmail.com`. */
 const DOTLESS = ['gmail.com', 'googlemail.com']
 
-/**
- * Google's newer formatting also cuts `+suffix` for these two hosts; the specification's rule, which the older documents
- * have too, does not.
- */
+/** Google's newer rules also remove a `+suffix` for these two hosts; those of the specification do not. */
 const CUTS_SUFFIX = false
 
-/** One `@`, something on both sides, and no character that cannot be seen. */
+/** One `@`, text on both sides, and no invisible characters. */
 const ADDRESS = /^[^\s@\u200b-\u200d\u2060\ufeff]+@[^\s@\u200b-\u200d\u2060\ufeff]+\.[^\s@\u200b-\u200d\u2060\ufeff]+$/
 
 /**
- * An address as advertising networks match it: trimmed, in lower case, without white space, and without the dots that its
- * host ignores.
+ * An address as advertising networks normalise it: in lower case, without white space, and without dots that its host
+ * ignores.
  *
- * @returns null for what is no address
+ * @returns null where it is no address
  */
 export function normalisedEmail(email: string): string | null {
-  // What is longer would take the pattern's time.
+  // The pattern takes too long for a long text.
   if (email.length > LONGEST_EMAIL) return null
   const compact = email.toLowerCase().replace(/\s/g, '')
   if (!ADDRESS.test(compact)) return null
@@ -31,7 +28,10 @@ export function normalisedEmail(email: string): string | null {
   return `${CUTS_SUFFIX ? local.replace(/\+.*$/, '') : local}@${host}`
 }
 
-/** SHA-256 of a normalised address, hex; null for what is no address, since a hash of nothing would match everybody. */
+/**
+ * SHA-256 of a normalised address, in hex; null where it is no address, since the hash of an empty text would match
+ * everybody.
+ */
 export async function emailHash(email: string): Promise<string | null> {
   const normalised = normalisedEmail(email)
   if (normalised === null) return null

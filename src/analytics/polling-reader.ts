@@ -1,9 +1,12 @@
 import { wait } from '../contract/timing.ts'
 
-/** Timeout of one value and of all of them together, the interval between looks, and how long a value is cached; ms. */
+/**
+ * In milliseconds: timeout of one value, timeout of all together, interval between attempts, and how long values are
+ * cached.
+ */
 export const POLLING = { value: 3_000, overall: 5_000, poll: 71, cache: 500 } as const
 
-/** Reads a value; undefined while it is not there. What it throws counts as not there. */
+/** Reads a value; undefined while it does not exist. An error counts as undefined. */
 type Read = () => string | undefined
 
 export interface Clock {
@@ -17,9 +20,9 @@ const clockOfThePage: Clock = {
 }
 
 /**
- * Waits for values that appear at an unknown time: another script's object, a cookie of an answer. Each gets three
- * seconds, all of them five, and what is not there then is an empty string: an event waits, but it is not lost. What
- * was found is cached for half a second, so that events of one moment share one read.
+ * Waits for values that appear at an unknown time: another script's object, or a cookie that an answer sets. Each has
+ * three seconds, all together five; one that is missing then is an empty string, so that an event is delayed but not
+ * lost. Values are cached for half a second, so that simultaneous events share one read.
  */
 export function pollingReader<Name extends string>(reads: Record<Name, Read>, clock: Clock = clockOfThePage) {
   let known: { at: number; values: Promise<Record<Name, string>> } | null = null
@@ -45,7 +48,7 @@ export function pollingReader<Name extends string>(reads: Record<Name, Read>, cl
   return (): Promise<Record<Name, string>> => {
     if (!known || clock.now() - known.at > POLLING.cache) {
       const mine = { at: Number.POSITIVE_INFINITY, values: look() }
-      // The cache's half second begins when the values are there; until then every caller waits for the same look.
+      // The half second of the cache begins when the values are there; until then every caller shares the same attempt.
       void mine.values.then(() => {
         mine.at = clock.now()
       })

@@ -1,21 +1,21 @@
-/** Words of a query that say how somebody came, or what they looked at. Everything else may be a secret, and goes. */
+/** Query parameters that say how somebody came or what they looked at. Any other may be secret, and is removed. */
 const KEPT = /^(utm_(source|medium|campaign|term|content|id)|region|style|mode|material|print|finish|quantity)$/
 
-/** What names an order, an offer or anybody's key in a path: numbers of orders, and words too long to be a word. */
+/** Path segments that identify an order, an offer or a key: order numbers, and segments too long to be a word. */
 const NAMING = /^(R\d{9,31}|(?=[^/]*\d)[\w.~-]{20,}|[\w-]{40,})$/
-/** Words of our paths after which such a name follows, however short it is. */
+/** Path segments after which such an identifier follows, however short it is. */
 const NAMED_AFTER = /^(offer|offers|order|orders|quotes|quote_requests|boxes)$/
 
-/** Bounded, so that a long word without an `@` costs no more than its length. */
+/** Quantifiers are bounded, so that matching takes linear time for a long text without an `@`. */
 const EMAIL = /[^\s@/?&=:<>"']{1,64}(?:@|%40)[^\s@/?&=:<>"']{1,255}\.[a-z]{2,24}/gi
 
-/** An e-mail address in running text, hidden. */
+/** A text with its e-mail addresses replaced. */
 export const withoutEmails = (text: string): string => (/@|%40/i.test(text) ? text.replace(EMAIL, '[e-mail]') : text)
 
 /** A page's title without e-mail addresses and order numbers. */
 export const scrubbedTitle = (title: string): string => withoutEmails(title).replace(/R\d{9,31}/g, '-')
 
-/** A path without what names an order, an offer or anybody's key, and without its query. */
+/** A path without its query and without segments that identify an order, an offer or a key. */
 export const scrubbedPath = (path: string): string =>
   path
     .replace(/[?#].*$/, '')
@@ -27,10 +27,10 @@ export const scrubbedPath = (path: string): string =>
     .join('/')
 
 /**
- * An address that may be passed on: without tokens, without anybody's e-mail address, without a fragment, and of its
- * query only words that are known to be harmless.
+ * An address that may be passed on: without tokens, e-mail addresses and fragment, and with only those query parameters
+ * that are known to be harmless.
  *
- * @returns an empty string for what is no address
+ * @returns an empty string where it is no address
  */
 export function scrubbedUrl(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : null
@@ -41,7 +41,7 @@ export function scrubbedUrl(address: string): string {
   return `${url.origin}${scrubbedPath(url.pathname)}${query.size ? `?${query}` : ''}`
 }
 
-/** Values of any depth, their addresses scrubbed and their e-mail addresses hidden. */
+/** Values of any depth, with secrets removed from their addresses and e-mail addresses replaced. */
 export function scrubbed(value: unknown): unknown {
   if (typeof value === 'string') {
     if (/^https?:\/\//i.test(value)) return scrubbedUrl(value)

@@ -1,4 +1,4 @@
-/** What kinds of message Segment's HTTP API takes from us. */
+/** The types of message that we send to Segment's HTTP API. */
 export const SEGMENT_TYPES = ['track', 'page', 'identify'] as const
 export type SegmentType = (typeof SEGMENT_TYPES)[number]
 
@@ -23,7 +23,7 @@ export interface SegmentMessage {
  */
 export const SERVER_EVENT_PREFIX = 'shop:'
 
-/** Segment's limits, in bytes of UTF-8: an event, a batch, and how many events a batch may have. */
+/** Segment's limits: bytes of an event and of a batch in UTF-8, and events in a batch. */
 export const LARGEST_EVENT = 32 * 1024
 export const LARGEST_BATCH = 500 * 1024
 export const MOST_EVENTS = 2500

@@ -1,12 +1,12 @@
 import type { ConsentSubmission, UnsubscribeKind } from '../contract/consents.ts'
 import { submissionOf } from './consent/builder.ts'
 
-/** The landing page's name in a record, as the specification gives it. */
+/** The name of the page in a consent record, given by the specification. */
 export const LOCATION = 'LP Page Unsubscribe'
 
 /**
- * A query parameter as it was sent: `URLSearchParams` would read `john+news@x.com` as `john news@x.com`, who is somebody
- * else. What cannot be decoded is an empty string, as is what is missing.
+ * A query parameter as it was sent: `URLSearchParams` would read `john+news@x.com` as `john news@x.com`, which is
+ * somebody else. Empty where it is missing or cannot be decoded.
  */
 export function rawParameter(search: string, name: string): string {
   const pair = search
@@ -23,7 +23,7 @@ export function rawParameter(search: string, name: string): string {
 interface Withdrawal {
   email: string
   kind: UnsubscribeKind
-  /** The words on the page. */
+  /** The text shown on the page. */
   text: string
   region: string
   locale: string

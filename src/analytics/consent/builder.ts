@@ -1,7 +1,7 @@
 import { type ConsentSubmission, type ConsentValue, UNSUBSCRIBE_KINDS } from '../../contract/consents.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 
-/** How somebody accepts the terms: by pressing the button that goes on, or by ticking a box. */
+/** How somebody accepts the terms: by pressing the button that continues, or by ticking a box. */
 export const ACCEPTANCE_METHODS = ['by-cta-click', 'manual'] as const
 export type AcceptanceMethod = (typeof ACCEPTANCE_METHODS)[number]
 
@@ -11,7 +11,7 @@ export const TERMS_WORDING = {
   manual: 'consent-wording.manual',
 } as const satisfies Record<AcceptanceMethod, MessageKey>
 
-/** What a wording links to; the words of the links stand in the record too. */
+/** Placeholders of a wording that are links; the record has the links' text too. */
 export const WORDING_LINKS = { terms: 'legal.terms', privacy: 'legal.privacy' } as const satisfies Record<
   string,
   MessageKey
@@ -20,27 +20,28 @@ export const WORDING_LINKS = { terms: 'legal.terms', privacy: 'legal.privacy' } 
 /** A store's translator: a message of the catalogue, with its parameters. */
 export type Say = (key: MessageKey, params?: Record<string, string>) => string
 
-/** A wording as a person reads it, its links as plain words: what is kept as proof. */
+/** A wording as a person reads it, its links as plain text: this is recorded as proof. */
 export function displayedText(say: Say, key: MessageKey): string {
   return say(key, { terms: say(WORDING_LINKS.terms), privacy: say(WORDING_LINKS.privacy) })
 }
 
-/** What a form asked and what was answered (specification, section 3). */
+/** The questions of a form and their answers (specification, section 3). */
 export interface ConsentChoices {
   agreedToGlobalMarketingConsents: boolean
   agreedToTermsAndConditionsPlusConsent?: boolean
-  /** Whether the form asked at all: somebody who agreed before is not asked again. */
+  /** Whether the form asked about marketing: somebody who agreed before is not asked again. */
   isAgrementToGlobalMarketingConsentsNeeded?: boolean
   consentAcceptanceMethod: AcceptanceMethod
-  /** The sentence that asked for marketing, where it is not the box's. */
+  /** The sentence that asked for marketing, where it is not that of the box. */
   marketingWording?: MessageKey
 }
 
 export type Consents = ConsentSubmission['consents']
 
 /**
- * The consents of a form. Terms and privacy are always granted, Plus terms only where their box was ticked, since without
- * it no text was shown; the three kinds of marketing share one question and are there only where it was asked.
+ * The consents of a form. Terms and privacy are always granted; Plus terms only where their box was ticked, since
+ * otherwise no text was shown. The three kinds of marketing share one question, and are only included where it was
+ * asked.
  */
 export function consentsOf(
   {
@@ -68,11 +69,11 @@ export function consentsOf(
   return consents
 }
 
-/** Whether a submission grants any marketing: then the event 'Global Consents Given' goes before it. */
+/** Whether a submission grants any marketing: then the event 'Global Consents Given' is sent before it. */
 export const grantsMarketing = (consents: Consents): boolean =>
   UNSUBSCRIBE_KINDS.some((kind) => consents[kind]?.value === 'granted')
 
-/** The body of `v1/emails/save_with_consents`: exactly these keys, an id that is not known as an empty string. */
+/** The body of `v1/emails/save_with_consents`: exactly these keys; an id that is not known is an empty string. */
 export function submissionOf(
   email: string,
   location: string,

@@ -1,8 +1,8 @@
 /**
- * What runs in the first bytes of every page, before anything else may: all consent is denied by default, and the
- * stored choice follows as an update (never as a second default, which tags would ignore). It is one constant, so that
- * cached pages may carry it under a policy that names its hash; `preferences.ts` has the same rules for the server, and
- * a test holds them together. `data-consent` on the root hides the banner where the question is answered.
+ * The script that runs before anything else on every page: all consent is denied by default, and the stored choice
+ * follows as an update (not as a second default, which tags would ignore). It is constant, so that cached pages can
+ * contain it under a policy with its hash. `preferences.ts` has the same rules for the server, and a test compares the
+ * two. `data-consent` on the root hides the banner where the question is answered.
  */
 export const FIRST_BYTES = `(function(w,d){
 var C=['Functional','Analytics','Advertising','Essential'],r=d.documentElement;
@@ -33,5 +33,5 @@ w.bxConsent.apply();
 if(w.navigator.globalPrivacyControl)r.setAttribute('data-consent','')
 })(window,document)`
 
-/** SHA-256 of those bytes, for the content security policy. */
+/** SHA-256 of that script, for the content security policy. */
 export const FIRST_BYTES_HASH = 'sha256-V8HP0TiveIVxoDb6md3Ulq0NWfkJXCo3IqIebQY8s74='

@@ -4,19 +4,21 @@ import { CONSENT_CATEGORIES, type ConsentCategory } from '../../contract/purpose
 /** What a visitor allows, by category. */
 export type Preferences = Record<ConsentCategory, boolean>
 
-/** The name of the choice, as cookie (the truth) and in local storage (its mirror between tabs). */
+/**
+ * The name of the choice in its cookie, which is authoritative, and in local storage, which passes it on to other tabs.
+ */
 export const PREFERENCE_KEY = 'ph-pref'
 
-/** A flag of local storage, mirrored in a cookie, with which a test allows everything. Production does not look at it. */
+/** A flag in local storage, copied to a cookie, by which a test allows everything. Production ignores it. */
 export const DISABLED_KEY = 'consentDisabled'
 
-/** Keys of a former scheme, dropped on reading. */
+/** Keys of a former format, ignored when reading. */
 const LEGACY = ['marketing', 'marketingAndAnalytics']
 
 export const DENIED: Preferences = { Functional: false, Analytics: false, Advertising: false, Essential: false }
 export const GRANTED: Preferences = { Functional: true, Analytics: true, Advertising: true, Essential: true }
 
-/** A stored choice, or null where none was made. Essential is allowed whenever anything else is. */
+/** A stored choice; null where none was made. Essential is allowed whenever anything else is. */
 export function readPreferences(text: string | null | undefined): Preferences | null {
   if (text === null || text === undefined || text === '') return null
   const value = parsed(text)
@@ -37,17 +39,17 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The choice as a person meant it: something allowed needs the essential pair too. */
+/** A choice with Essential allowed where anything else is. */
 export function completed(preferences: Preferences): Preferences {
   return { ...preferences, Essential: Object.values(preferences).some(Boolean) }
 }
 
-/** A choice as its cookie holds it. */
+/** A choice in the form of its cookie's value. */
 export const writePreferences = (preferences: Preferences): string => encodeURIComponent(JSON.stringify(preferences))
 
 /**
- * The choice among all cookies of that name in a Cookie header: a host and its parent may each hold one, and two that
- * differ are trusted neither.
+ * The choice in a Cookie header. A host and its parent domain may each have set one; where two differ, neither is
+ * trusted.
  *
  * @param isTest anywhere but in production
  */
@@ -58,9 +60,12 @@ export function preferencesOf(cookieHeader: string | null | undefined, isTest = 
   return readPreferences(values[0])
 }
 
-/** What holds for a visitor: the choice if one was made, nothing before it. */
+/** What a visitor allows: their choice, or nothing before they made one. */
 export const effective = (choice: Preferences | null): Preferences => choice ?? DENIED
 
-/** Whether a visitor is to be asked: who sends Global Privacy Control has answered already, unless by an explicit choice. */
+/**
+ * Whether to ask a visitor: somebody who sends Global Privacy Control has answered already, unless they choose
+ * explicitly.
+ */
 export const isAsked = (choice: Preferences | null, globalPrivacyControl: boolean): boolean =>
   choice === null && !globalPrivacyControl

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '../../contract/purpose.ts'
 import type { Preferences } from './preferences.ts'
 
-/** Google's consent signals, and the category that each follows from. */
+/** Google's consent signals, and the category that each depends on. */
 const SIGNALS = {
   functionality_storage: 'Functional',
   analytics_storage: 'Analytics',

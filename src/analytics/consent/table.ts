@@ -11,13 +11,13 @@ import {
 import { COMMON, planned } from '../plan.ts'
 import { DISABLED_KEY, PREFERENCE_KEY, type Preferences } from './preferences.ts'
 
-/** Something that is kept in a browser. */
+/** A cookie or key that the shop may store in a browser. */
 export interface KeptEntry {
   name: string | RegExp
-  /** How it is called on the cookie page. */
+  /** Its name on the cookie page. */
   shown: string
   purpose: Purpose
-  /** Until it is forgotten; null ends with the tab. */
+  /** How long it is stored; null means until the tab is closed. */
   days: number | null
   /** The message of `cookie-words` that says what it is for. */
   words: KeyIn<'cookie-words'>
@@ -28,10 +28,10 @@ export const HAPPENED = 'bx-happened'
 
 const MEASURES = ['Analytics', 'Advertising'] as const
 
-/** The day from which this table holds; the cookie page says it. */
+/** The day on which this table last changed; the cookie page shows it. */
 export const TABLE_VERSION = '2026-11-21'
 
-/** Every cookie of the shop. Another one is never set. */
+/** Every cookie of the shop; no other is ever set. */
 export const COOKIES = [
   { name: PREFERENCE_KEY, shown: PREFERENCE_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
   { name: DISABLED_KEY, shown: DISABLED_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
@@ -64,7 +64,7 @@ export const COOKIES = [
   { name: '_gcl_aw', shown: '_gcl_aw', purpose: 'Advertising', days: 90, words: 'click' },
 ] as const satisfies KeptEntry[]
 
-/** Every key of a browser's storage, local or of a tab. Another one is never written. */
+/** Every key of local and session storage; no other is ever written. */
 export const STORAGE = [
   { name: PREFERENCE_KEY, shown: PREFERENCE_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
   { name: DISABLED_KEY, shown: DISABLED_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
@@ -75,7 +75,7 @@ export const STORAGE = [
   { name: 'bx-touch', shown: 'bx-touch', purpose: 'Advertising', days: 365, words: 'touch' },
 ] as const satisfies KeptEntry[]
 
-/** What may be said of how somebody came, by what they must have allowed for it; another word is dropped. */
+/** Fields that may say how somebody came, by the consent that each needs; any other field is dropped. */
 const ARRIVAL: Record<string, Purpose> = {
   anonymous_id: MEASURES,
   attribution_country: MEASURES,
@@ -92,7 +92,7 @@ const ARRIVAL: Record<string, Purpose> = {
   referral_code: 'Advertising',
 }
 
-/** Whether a visitor allows something. */
+/** Whether a visitor allows a purpose. */
 export function allows(preferences: Preferences, purpose: Purpose): boolean {
   if (purpose === 'Necessary') return true
   return typeof purpose === 'string' ? preferences[purpose] : purpose.some((category) => preferences[category])
@@ -102,20 +102,20 @@ const purposeIn = (entries: readonly KeptEntry[], name: string): Purpose | null 
   entries.find((entry) => (typeof entry.name === 'string' ? entry.name === name : entry.name.test(name)))?.purpose ??
   null
 
-/** What a cookie is for; null for one that is not the shop's. */
+/** The purpose of a cookie; null for one that is not the shop's. */
 export const purposeOfCookie = (name: string): Purpose | null => purposeIn(COOKIES, name)
 
-/** What a key of the browser's storage is for; null for one that is not the shop's. A cookie may stand in for storage. */
+/** The purpose of a storage key; null for one that is not the shop's. */
 export const purposeOfStorage = (key: string): Purpose | null => purposeIn(STORAGE, key)
 
-/** Everything that the shop may keep in a browser, wherever. */
+/** The purpose of a cookie or a storage key; null for one that is not the shop's. */
 export const purposeOfKept = (name: string): Purpose | null => purposeOfCookie(name) ?? purposeOfStorage(name)
 
-/** What an event is for; null for one that is not planned. */
+/** The purpose of an event; null for one that is not planned. */
 export const purposeOfEvent = (name: string): Purpose | null => planned(name)?.category ?? null
 
-/** What a property that any event may have is for; another needs no more than its event. */
+/** The purpose of a property that any event may have; other properties need no consent besides that of their event. */
 export const purposeOfProperty = (name: string): Purpose => (Object.hasOwn(COMMON, name) ? COMMON[name]! : 'Necessary')
 
-/** What a word about how somebody came is for; null for one that is not asked for. */
+/** The purpose of a field that says how somebody came; null for an unknown one. */
 export const purposeOfArrival = (name: string): Purpose | null => (Object.hasOwn(ARRIVAL, name) ? ARRIVAL[name]! : null)

@@ -2,16 +2,21 @@ import { CONSENT_VALUES, type ConsentKind, type ConsentValue, UNSUBSCRIBE_KINDS 
 import type { MessageKey } from '../../i18n/messages.ts'
 import { displayedText, type Say } from './builder.ts'
 
-/** The day of the words that ask for consent, and which of that day. A change of any of them, in any language, is a new version. */
+/**
+ * The version of the sentences that ask for consent: a day, and a number within the day. A change of any of them, in
+ * any language, needs a new version.
+ */
 export const WORDING_VERSION = '2026-11-21.2'
 
-/** How an answer was given, by the sentence that asked. `undo` and `double-opt-in` are acts of a link in a mail. */
+/**
+ * How an answer was given, according to the sentence that asked. `undo` and `double-opt-in` are acts of a mail's link.
+ */
 export type ConsentMethod = 'by-cta-click' | 'manual' | 'by-link' | 'double-opt-in' | 'undo' | 'unknown'
 
 interface Wording {
   key: MessageKey
   method: ConsentMethod
-  /** What it asks for, and which answers to it there are. */
+  /** The kinds that it asks for, and the possible answers. */
   kinds: readonly ConsentKind[]
   values: readonly ConsentValue[]
 }
@@ -36,12 +41,12 @@ const WORDINGS: Wording[] = [
   ),
 ]
 
-/** The sentences that a version stands for. */
+/** The sentences that a version covers. */
 export const WORDING_KEYS: readonly MessageKey[] = WORDINGS.map(({ key }) => key)
 
 /**
- * Recognises a text that somebody says was shown, among those of a language's catalogue that ask for this kind and can be
- * answered so. What is not ours has no version: the text itself is kept all the same.
+ * Finds the sentence that a submitted text is, among those of a language that ask for this kind and allow this answer.
+ * A text that is not ours has no version; it is recorded all the same.
  */
 export function recognise(
   kind: ConsentKind,
