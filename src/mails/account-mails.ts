@@ -2,7 +2,7 @@ import type { MessageKey } from '../i18n/messages.ts'
 import type { Mail } from './mail.ts'
 import { type MailLocale, writtenBy } from './mail-locale.ts'
 
-/** What is written about an account. */
+/** The kinds of mail about an account. */
 export type AccountMailKind =
   | 'confirm'
   | 'exists'
@@ -23,7 +23,7 @@ interface Words {
   subject: MessageKey
   text: MessageKey
   act: MessageKey
-  /** What to do if it was somebody else. */
+  /** What to do if somebody else caused the mail. */
   ignore?: MessageKey
 }
 
@@ -99,7 +99,7 @@ const WORDS: Record<AccountMailKind, Words> = {
   },
 }
 
-/** A mail about an account. @param digits the short code beside the link, for the browser that asked */
+/** A mail about an account. @param digits the short code besides the link, for the browser that asked for the mail */
 export function accountMail(
   { t, languageTag }: MailLocale,
   kind: AccountMailKind,

@@ -5,7 +5,7 @@ import type { MailLocale } from './mail-locale.ts'
 import { itemBlocks } from './order-blocks.ts'
 import { orderMail } from './order-mails.ts'
 
-/** Says that an order is canceled, and what becomes of what was paid. @param link opens the order */
+/** Says that an order is canceled, and what happens to the money that was paid. @param link opens the order */
 export function orderCanceled(order: Cart, locale: MailLocale, link: string): Mail {
   const { t, money } = locale
   const paid = order.payments.filter(({ state }) => state === 'refund_due' || state === 'refunded')
@@ -39,7 +39,7 @@ export function returnAsked(order: Cart, asked: OrderMessage, locale: MailLocale
   })
 }
 
-/** Says what the shop answers to whoever asked for a return. @param answer what the shop wrote */
+/** The shop's answer to a request for a return. @param answer what the shop wrote */
 export function returnAnswered(
   order: Cart,
   { answer, isAccepted }: { answer: OrderMessage; isAccepted: boolean },
@@ -58,7 +58,7 @@ export function returnAnswered(
   })
 }
 
-/** Says that the VAT of an order is credited, since its buyer's number was confirmed after all. */
+/** Says that the VAT of an order is credited, because its buyer's VAT number was confirmed later. */
 export function vatCredited(order: Cart, locale: MailLocale, link: string): Mail {
   const { t, money, date } = locale
   const { amount, at } = order.vatCredit!
@@ -79,7 +79,7 @@ export function vatCredited(order: Cart, locale: MailLocale, link: string): Mail
   })
 }
 
-/** What somebody wrote by hand, a block a paragraph. */
+/** A text that somebody wrote, one block for each paragraph. */
 const written = ({ text }: OrderMessage): MailBlock[] =>
   text.split(/\n+/).map((paragraph) => ({ kind: 'text', text: paragraph }))
 

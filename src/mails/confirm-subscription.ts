@@ -2,7 +2,7 @@ import type { Translate } from '../i18n/translate.ts'
 import type { Mail } from './mail.ts'
 import { writtenBy } from './mail-locale.ts'
 
-/** Asks the owner of an address whether it was they who agreed. It advertises nothing. */
+/** Asks the owner of an address to confirm that it was they who agreed. It contains no advertising. */
 export function confirmSubscription(t: Translate, languageTag: string, link: string): Mail {
   return {
     subject: t('mail.confirmSubject'),

@@ -15,7 +15,7 @@ const BUTTON: CSSProperties = {
   borderRadius: 2,
 }
 
-/** A part of a mail. Tables carry what stands in columns: mail programs know no other way that all of them keep. */
+/** A part of a mail. Columns are tables, because nothing else works in all mail programs. */
 export function Block({ block }: { block: MailBlock }) {
   switch (block.kind) {
     case 'title':

@@ -2,10 +2,10 @@ import type { Mail } from './mail.ts'
 import { Block } from './mail-blocks.tsx'
 import { CREASE, FACE, INK, MIST, SHEET, SMALL } from './mail-styles.ts'
 
-/** The text that a list of mails shows beside the subject, at most. */
+/** The most characters of the preview that mail programs show beside the subject. */
 const PREVIEW = 140
 
-/** A mail as mail programs show it: one narrow column that needs no picture, no style sheet and no script. */
+/** The HTML of a mail: one narrow column that needs no pictures, style sheets or scripts. */
 export function MailDocument({ subject, languageTag, blocks, footer }: Mail) {
   const first = blocks.find((block) => block.kind === 'text')
   return (

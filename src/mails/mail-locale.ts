@@ -6,19 +6,19 @@ import { OPERATOR } from '../regions/operator.ts'
 import { percentSignOf } from '../regions/percent.ts'
 import type { Region } from '../regions/region.ts'
 
-/** What a mail is written with: a language's messages, and a store's money, figures and dates. */
+/** A language's messages, and a store's formats of money, numbers and dates, for writing mails. */
 export interface MailLocale {
   t: Translate
   region: Region
   languageTag: string
-  /** Minor units to text. */
+  /** Formats minor units. */
   money(minor: number): string
   number(value: number): string
   percent(value: number): string
   date(iso: string, style: DateStyle): string
-  /** Two days as one range. @param from `YYYY-MM-DD` */
+  /** Formats two days as one range. @param from `YYYY-MM-DD` */
   range(from: string, to: string): string
-  /** ISO code to the country's name. */
+  /** The name of a country, by its ISO code. */
   country(iso: string): string
   /** Names as one list. */
   list(names: string[]): string
@@ -42,5 +42,5 @@ export function mailLocale(region: Region, t: Translate): MailLocale {
   }
 }
 
-/** Who writes, as every mail says below. */
+/** The sender's name and address, at the end of every mail. */
 export const writtenBy = `${OPERATOR.operator} · ${OPERATOR.address}`

@@ -1,6 +1,6 @@
 import type { Mail, MailBlock } from './mail.ts'
 
-/** A mail for programs that show text: the same words in the same order, and the address under every act. */
+/** A mail as plain text: the same content in the same order, with the address below each button's label. */
 export function mailText({ blocks, footer }: Mail): string {
   return `${[...blocks.map(textOf), `-- \n${footer.join('\n')}`].join('\n\n')}\n`
 }

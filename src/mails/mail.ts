@@ -1,10 +1,10 @@
-/** The content of a mail before it is rendered, in the order in which it is read. */
+/** The content of a mail before it is rendered, in reading order. */
 export interface Mail {
   subject: string
-  /** `en`, `sv`, … for those who read it out. */
+  /** `en`, `sv`, … for screen readers. */
   languageTag: string
   blocks: MailBlock[]
-  /** What stands small below: who writes, and why. */
+  /** The small print: who writes, and why. */
   footer: string[]
 }
 
@@ -17,7 +17,7 @@ export interface MailItem {
 export interface MailRow {
   label: string
   value: string
-  /** A total, which the eye looks for. */
+  /** Whether it is a total, which is emphasised. */
   strong?: boolean
 }
 

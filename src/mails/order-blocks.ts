@@ -11,7 +11,7 @@ import { formatSize } from '../regions/units.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
 import type { MailLocale } from './mail-locale.ts'
 
-/** What was ordered, each line with its net amount, and below it how that adds up to what is paid. */
+/** The lines of an order with their net amounts, and below them the sums up to the total. */
 export function itemBlocks(order: Cart, locale: MailLocale): MailBlock[] {
   const { t, region } = locale
   return [
@@ -73,7 +73,7 @@ function sumsOf(order: Cart, { t, money, percent }: MailLocale): MailRow[] {
   return [...rows, sum, { label: t('cart.credit'), value: money(-order.credit) }, left]
 }
 
-/** When all of it is at the door, or ready to be collected; printed goods first need their artwork. */
+/** When everything will be delivered, or ready to be collected; production of printed goods waits for their artwork. */
 export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, date, range }: MailLocale): MailBlock[] {
   if (!delivery) return []
   const said = shippingRates.some((rate) => rate.selected && isCollected(rate))
@@ -89,7 +89,7 @@ export function arrivalBlocks({ delivery, shippingRates, lines }: Cart, { t, dat
 const isPlain = (lines: LineItem[]): boolean =>
   goodsOf(lines).every(({ configuration }) => configuration.print === 'no-print')
 
-/** Where it goes, and whom the invoice is for. */
+/** The address of delivery and that of the invoice. */
 export function addressBlocks({ shipAddress, billAddress }: Cart, locale: MailLocale): MailBlock[] {
   const { t } = locale
   const columns = [
@@ -99,7 +99,7 @@ export function addressBlocks({ shipAddress, billAddress }: Cart, locale: MailLo
   return columns.length ? [{ kind: 'columns', columns }] : []
 }
 
-/** What a firm said of its order: its VAT number, its reference, and whom else to reach at the delivery. */
+/** What a firm entered about itself: VAT number, reference, and a second contact for the delivery. */
 export function buyerBlocks(
   { buyer: { vat, purchaseOrderNumber, deliveryContact } }: Cart,
   { t }: MailLocale,
@@ -123,7 +123,7 @@ function addressLines(address: Address, { country }: MailLocale): string[] {
   ].filter(Boolean)
 }
 
-/** How it was paid, or where the transfer goes and under which reference. */
+/** How the order was paid, or the account and reference for the transfer. */
 export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, { t, money }: MailLocale): MailBlock[] {
   if (bank)
     return [
@@ -147,7 +147,7 @@ export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, {
   return []
 }
 
-/** What happens from here on: printed goods wait for artwork. */
+/** What happens next: printed goods wait for their artwork. */
 export function nextBlocks({ lines }: Cart, { t }: MailLocale): MailBlock[] {
   const steps = isPlain(lines) ? [t('order.nextPlain')] : [t('order.next1'), t('order.next2'), t('order.next3')]
   return [

@@ -4,7 +4,11 @@ import type { Mail, MailBlock } from './mail.ts'
 import { type MailLocale, writtenBy } from './mail-locale.ts'
 import { addressBlocks, arrivalBlocks, buyerBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
 
-/** Says that an order has arrived: what, how much, where to, how it is paid, and what happens next. @param link opens it */
+/**
+ * Confirms that an order was placed: what, how much, where to, how it is paid, and what happens next.
+ *
+ * @param link opens the order
+ */
 export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail {
   const { t, date } = locale
   const payment = order.payments.findLast(({ state }) => state === 'completed' || state === 'pending')
@@ -32,7 +36,7 @@ export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail
   })
 }
 
-/** Says that a payment has come in. @param link opens the order */
+/** Says that a payment was received. @param link opens the order */
 export function orderPaid(order: Cart, payment: Payment, locale: MailLocale, link: string): Mail {
   const { t, money } = locale
   return orderMail(order, locale, {
@@ -48,7 +52,7 @@ export function orderPaid(order: Cart, payment: Payment, locale: MailLocale, lin
   })
 }
 
-/** Says that a payment did not go through, and that the order waits. @param link opens its payment */
+/** Says that a payment failed, and that the order waits. @param link opens the payment page */
 export function paymentFailed(order: Cart, payment: Payment, locale: MailLocale, link: string): Mail {
   const { t, money } = locale
   return orderMail(order, locale, {
@@ -62,7 +66,7 @@ export function paymentFailed(order: Cart, payment: Payment, locale: MailLocale,
   })
 }
 
-/** Brings the link to an order to whoever placed it. It says nothing that the link does not show. */
+/** Sends the link to an order to whoever placed it. The mail contains nothing that the linked page does not show. */
 export function orderLink(number: string, locale: MailLocale, link: string): Mail {
   const { t } = locale
   return orderMail({ number }, locale, {
@@ -76,7 +80,7 @@ export function orderLink(number: string, locale: MailLocale, link: string): Mai
   })
 }
 
-/** A mail about an order, with whom to ask and who writes below. */
+/** A mail about an order, with the shop's contact and sender at the end. */
 export function orderMail(
   { number }: Pick<Cart, 'number'>,
   { t, languageTag, region }: MailLocale,

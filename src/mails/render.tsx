@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts'
 import { MailDocument } from './mail-document.tsx'
 import { mailText } from './mail-text.ts'
 
-/** A mail in both forms: for programs that show pages, and for those that show text. */
+/** A mail as HTML and as plain text. */
 export function renderMail(mail: Mail): { subject: string; html: string; text: string } {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument {...mail} />)}`
   return { subject: mail.subject, html, text: mailText(mail) }

@@ -4,15 +4,15 @@ import styles from './field.module.css'
 interface Frame {
   id: string
   label: ReactNode
-  /** What helps before a mistake. */
+  /** A hint that is always shown. */
   help?: ReactNode
-  /** What to do after one. */
+  /** What is wrong and how to mend it. */
   error?: ReactNode
   optional?: ReactNode
   className?: string | undefined
 }
 
-/** A labelled text field: label above, help and error under it, both read out with the field. */
+/** A labelled text field: label above, hint and error below, both read out with the field. */
 export function TextField({
   id,
   label,
@@ -29,7 +29,7 @@ export function TextField({
   )
 }
 
-/** A labelled text of several lines. */
+/** A labelled text field of several lines. */
 export function TextAreaField({
   id,
   label,
@@ -46,7 +46,7 @@ export function TextAreaField({
   )
 }
 
-/** A labelled choice from a list, the browser's own. */
+/** A labelled selection list, the browser's own. */
 export function SelectField({
   id,
   label,

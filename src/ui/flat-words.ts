@@ -2,7 +2,7 @@ import { dielineUnit, formatMm } from '../packaging/dieline-form.ts'
 import type { FlatWords } from '../packaging/files/flat-svg.ts'
 import type { Shop } from './shop.tsx'
 
-/** The words on a flat's drawing and its lengths, as the store says them. */
+/** The labels and formatted lengths of a dieline's drawing, in the store's language. */
 export function flatWords({ t, format }: Pick<Shop, 't' | 'format'>): FlatWords {
   const unit = dielineUnit(format.units)
   return {

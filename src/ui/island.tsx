@@ -4,22 +4,23 @@ import type { Messages } from '../i18n/messages.ts'
 import { translateFrom } from '../i18n/translate.ts'
 import { ShopProvider, shopOf, useShop } from './shop.tsx'
 
-/** The islands there are: `client/<area>/<name>.island.tsx`. */
+/** All islands, each in `client/<area>/<name>.island.tsx`. */
 export type IslandName = 'cart' | 'configurator' | 'dieline' | 'samples'
 
 interface IslandProps<Props> {
   name: IslandName
   component: ComponentType<Props>
   props: Props
-  /** Only the words that this island shows travel with it. */
+  /** The messages that this island shows; only these are sent with it. */
   messages: Messages
-  /** `load` where it shows something that the page cannot know, else the first touch. */
+  /** When it starts: `load` where it shows something that the page cannot know, otherwise at the first touch. */
   on?: 'load' | 'interaction'
 }
 
 /**
- * A part of the page that the browser takes over. It is rendered as a root of its own, so that ids made by `useId`
- * agree on both sides, and carries its props and words as data; without its script it stays the plain form it is.
+ * A part of the page that becomes interactive in the browser. It is rendered as a root of its own, so that ids made by
+ * `useId` agree on both sides, with its props and messages as data beside it. Without its script it remains a plain
+ * form.
  */
 export function Island<Props extends object>({
   name,

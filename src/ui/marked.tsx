@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A message whose main words are marked in the catalogue: `<b>35</b> kinds of packaging`. */
+/** A message with tags for its emphasised words: `<b>35</b> kinds of packaging`. */
 export function Marked({ text }: { text: string }) {
   return text
     .split(/<b>(.*?)<\/b>/)

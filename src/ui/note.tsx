@@ -3,7 +3,7 @@ import styles from './note.module.css'
 
 type Tone = 'info' | 'good' | 'change' | 'bad'
 
-/** A calm sentence about something that happened. `bad` and `change` are announced at once. */
+/** A message about something that happened. Screen readers announce `bad` and `change` at once. */
 export function Note({
   tone = 'info',
   id,

@@ -3,30 +3,31 @@ import { type Amounts, amountsOf, type PriceKind } from '../pricing/amounts.ts'
 import styles from './price.module.css'
 import { type Shop, useShop } from './shop.tsx'
 
-/** The class of what is shown only while prices of a kind are the large ones. */
+/** The class of content that is shown only while prices of one kind are the large ones. */
 export const whileLarge = { net: styles.whenNet, gross: styles.whenGross }
 
-/** A price of one kind, for a sentence. */
+/** A price of one kind, formatted for a sentence. */
 export interface ShownPrice {
   kind: PriceKind
   /** Minor units. */
   minor: number
-  /** The amount with its label, `12,00 € netto`; without one where the tax does not exist. */
+  /** The amount with its label, `12,00 € netto`; without a label where the country has no VAT. */
   text: string
-  /** The price of one of so many pieces, with the same label. */
+  /** The price of one piece at a quantity, with the same label. */
   each(quantity: number): string
 }
 
 interface Props {
   amounts: Amounts
-  /** Shows the kind that is not large; nothing where there is only one. */
+  /** Shows the kind that is not the large one; nothing where there is only one kind. */
   beside?: boolean
   children?: (price: ShownPrice) => ReactNode
 }
 
 /**
  * Shows a price net and gross: both are in the page, which is the same for everybody, and the root's `data-prices`
- * shows one. Whatever `children` makes of it is of one kind, so that a price of one and a total never differ in it.
+ * decides which is visible. `children` gets a price of one kind, so that a unit price and a total in it are always of
+ * the same kind.
  */
 export function Price({ amounts, beside = false, children = ({ text }) => text }: Props) {
   const shop = useShop()
@@ -44,13 +45,13 @@ export function Price({ amounts, beside = false, children = ({ text }) => text }
   )
 }
 
-/** A price of one kind in the store's words. */
+/** A price of one kind in the store's format. */
 export function shownPrice({ t, format, money, unitPrice }: Shop, kind: PriceKind, minor: number): ShownPrice {
   const labelled = (price: string) => (format.vatRate === null ? price : t(`price.${kind}`, { price }))
   return { kind, minor, text: labelled(money(minor)), each: (quantity) => labelled(unitPrice(minor, quantity)) }
 }
 
-/** What the store's own VAT makes of net minor units. */
+/** Adds the store's own VAT to net minor units. */
 export function useAmounts(): (net: number) => Amounts {
   const { format } = useShop()
   return (net) => amountsOf(net, format.vatRate)

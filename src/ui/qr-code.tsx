@@ -1,9 +1,9 @@
 import encodeQR from 'qr'
 
-/** White modules around the code that readers need (ISO/IEC 18004). */
+/** Width of the white margin in modules, which readers need (ISO/IEC 18004). */
 const QUIET = 4
 
-/** A text as a QR code, drawn on the server. @param label what it is, for those who do not see it */
+/** A text as a QR code, drawn on the server. @param label describes it for people who cannot see it */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET })
   const squares = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -5,35 +5,35 @@ import type { Translate } from '../i18n/translate.ts'
 import { formatMoney, formatNumber, formatUnitPrice, type MoneyFormat } from '../regions/money.ts'
 import { formatSize, type Units } from '../regions/units.ts'
 
-/** What words and figures need to know of the store; small enough to travel with an island. */
+/** The part of a store's configuration that formatting depends on; small enough to be sent with an island. */
 export interface StoreFormat {
   currency: Currency
   currencyFormatter: MoneyFormat
   units: Units
-  /** VAT that the store shows, basis points: 0 where none is charged, null where the tax does not exist. */
+  /** VAT that the store shows, in basis points: 0 where none is charged, null where the country has no VAT. */
   vatRate: number | null
-  /** BCP 47 tag of words, plurals and lists. */
+  /** BCP 47 tag for messages, plurals and lists. */
   languageTag: string
-  /** The sign with the space before it, if the language sets one. */
+  /** The percent sign, with a space before it where the language has one. */
   percentSign: string
 }
 
-/** Words and figures of one store, for a component on either side of the wire. */
+/** Messages and formats of one store, for components on the server and in the browser. */
 export interface Shop {
   t: Translate
   format: StoreFormat
-  /** Minor units to text, "1.234,50 €". */
+  /** Formats minor units, "1.234,50 €". */
   money(minor: number): string
-  /** Total in minor units and a quantity to the price of one. */
+  /** The formatted price of one piece, from a total in minor units and a quantity. */
   unitPrice(total: number, quantity: number): string
   number(value: number): string
-  /** 23 to `23 %` or `23%`, as the language writes it. */
+  /** Formats a percentage, 23 as `23 %` or `23%`. */
   percent(value: number): string
-  /** Names as one list: `boxes, tape and paper`. */
+  /** Formats names as a list: `boxes, tape and paper`. */
   list(names: string[]): string
-  /** Millimetres to text in the store's unit. */
+  /** Formats a size in mm in the store's unit. */
   size(size: Size): string
-  /** ISO code to the country's name in the store's language. */
+  /** The name of a country, by its ISO code, in the store's language. */
   country(iso: string): string
 }
 
@@ -57,7 +57,7 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
   return <Context value={shop}>{children}</Context>
 }
 
-/** The store's words and figures. Throws outside a `ShopProvider`: a page without a store is a mistake. */
+/** The store's messages and formats. @throws Error outside a `ShopProvider` */
 export function useShop(): Shop {
   const shop = useContext(Context)
   if (!shop) throw new Error('Current region is not set!')
