@@ -1,5 +1,5 @@
-// What a page loads while developing: all styles, which have a sheet an area once they are built, and then what it loads
-// when it is built. Vite's hot reload comes with the first module that Vite serves.
+// What a page loads in development: all styles (the build makes one style sheet per area), and then the main script.
+// Vite's hot reload comes with the first module that Vite serves.
 import '@fontsource-variable/instrument-sans/index.css'
 import '../ui/tokens.css'
 import './main.ts'

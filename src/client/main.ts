@@ -9,7 +9,7 @@ import { DeliveryElement } from './product/delivery-element.ts'
 import { offerNearerStore } from './store/nearer-store.ts'
 import { watchPrices } from './store/prices.ts'
 
-// The whole script that a page loads before anybody touches it.
+// Everything that a page loads before somebody uses it.
 customElements.define('bx-island', IslandElement)
 customElements.define('bx-delivery', DeliveryElement)
 customElements.define('bx-copy', CopyElement)
@@ -26,10 +26,10 @@ if (document.querySelector('bx-passkey'))
     customElements.define('bx-passkey', PasskeyElement),
   )
 
-// Whoever saves data is spared the pictures that a transition between pages takes.
+// A transition between pages needs pictures of both; visitors with Save-Data get none.
 addEventListener('pageswap', (event) => {
   if (savesData()) event.viewTransition?.skipTransition()
 })
 
-// The offline page. Asked for last: nothing on this page needs it.
+// The worker of the offline page is registered last, because nothing on this page needs it.
 addEventListener('load', () => void navigator.serviceWorker?.register('/offline-worker.js'))

@@ -9,9 +9,9 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /**
- * `<bx-passkey intent url failed>`: asks the device for a passkey, or to make one, and sends its form with what the device
- * answered. For signing in, the browser offers its passkeys in the field of the address too, once somebody goes there. Where there are none, and where the
- * browser knows no passkeys, it keeps what it says.
+ * `<bx-passkey intent url failed>`: asks the device for a passkey, or has it make one, and submits its form with the
+ * device's answer. When signing in, the browser also offers its passkeys in the e-mail field, once it has the focus.
+ * Where the browser does not support passkeys, the element stays as the server rendered it.
  */
 export class PasskeyElement extends HTMLElement {
   connectedCallback(): void {
@@ -19,7 +19,7 @@ export class PasskeyElement extends HTMLElement {
     this.querySelector<HTMLElement>('[data-without]')!.hidden = true
     this.querySelector<HTMLElement>('[data-with]')!.hidden = false
     this.querySelector('button')!.addEventListener('click', () => void this.#press())
-    // Before that nothing is asked of the shop, and nothing kept.
+    // Not earlier, so that a visitor who does not sign in causes no request and stores nothing.
     const field = this.#isSignIn && document.querySelector('input[autocomplete~=webauthn]')
     if (field) field.addEventListener('focus', () => void this.#offer(), { once: true })
   }
@@ -34,12 +34,16 @@ export class PasskeyElement extends HTMLElement {
     try {
       await this.#ask(false)
     } catch {
-      // Whoever closes the browser's window hears the same as one whose device does not answer.
+      // Closing the browser's dialog and a device that does not answer cannot be told apart, so both show the same
+      // message.
       status.textContent = this.getAttribute('failed')
     }
   }
 
-  /** Waits beside the field of the address; the button takes its place, and a failure of it is nobody's. */
+  /**
+   * Offers passkeys in the e-mail field. The button aborts this offer and replaces it; a failure of the offer is not
+   * shown.
+   */
   async #offer(): Promise<void> {
     if (await browserSupportsWebAuthnAutofill()) await this.#ask(true).catch(() => undefined)
   }

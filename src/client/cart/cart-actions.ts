@@ -2,14 +2,15 @@ import { trackEvent } from '../tracking/track-event.ts'
 import { showCartCount } from './cart-count.ts'
 import type { CartAnswer, CartState } from './cart-state.ts'
 
-/** What is said where the form itself was refused, before the cart was looked at. */
+/** The answer where the form itself was refused, before the cart was read. */
 type Refused = Pick<CartAnswer, 'refusal' | 'repriced'>
 
 /**
- * Sends one of the cart's forms, the same that a plain submit sends. What the configurator sends carries
- * a key of its own, so that a repeated request is done once.
+ * Sends one of the cart's forms, as a plain submit would. The configurator's form carries an idempotency key, so that a
+ * repeated request adds the line once.
  *
- * @returns the cart's answer, the sentence alone where the form itself was refused, or null when it could not be reached
+ * @returns the cart's answer; only the refusal where the form itself was refused; null where the server could not be
+ * reached
  */
 export async function sendCartForm(path: string, form: FormData): Promise<CartAnswer | Refused | null> {
   if (['add', 'change'].includes(String(form.get('intent')))) form.set('key', crypto.randomUUID())
@@ -25,14 +26,14 @@ export async function sendCartForm(path: string, form: FormData): Promise<CartAn
   return (await answer.json()) as CartAnswer
 }
 
-/** The cart as it stands. Rejects when it cannot be reached, so that SWR keeps what it has. */
+/** The current cart. @throws where it cannot be reached, so that SWR keeps the one it has */
 export async function fetchCart(path: string): Promise<CartState> {
   const answer = await fetch(path, { headers: { Accept: 'application/json' } })
   if (!answer.ok) throw new Error(`Request failed with status code ${answer.status}`)
   return (await answer.json()) as CartState
 }
 
-/** Shows below the cart what holds for it as it stands now; what cannot be had is not shown, rather than stale. */
+/** Updates the panels below the cart. A panel that cannot be loaded is removed, because the old one would be wrong. */
 export async function refreshPanels(path: string): Promise<void> {
   const panels = document.querySelector('[data-cart-panels]')
   if (!panels) return

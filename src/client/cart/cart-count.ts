@@ -1,6 +1,6 @@
 /**
- * Writes the number of lines in the cart beside its link. A cached page is the same for everybody, so the number comes
- * from the readable cookie `cart-count-<region>` that the cart's answers set.
+ * Shows the number of lines in the cart beside its link. A cached page is the same for everybody, so the number comes
+ * from the readable cookie `cart-count-<region>`, which answers of the cart set.
  */
 export function showCartCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]')
@@ -11,5 +11,5 @@ export function showCartCount(): void {
   badge.textContent = count > 0 ? `· ${count}` : ''
 }
 
-// A page that returns from the back/forward cache shows what the cart holds now.
+// A page that returns from the back/forward cache must show the current number.
 addEventListener('pageshow', showCartCount)

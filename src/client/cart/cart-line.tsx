@@ -10,7 +10,7 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
 import type { CartRefusal } from './cart-state.ts'
 
-/** Where the cart's forms go, and which state of the cart they were filled in against. */
+/** The address of the cart's forms, and the version of the cart that they show. */
 export interface CartForm {
   action: string
   version: number
@@ -19,15 +19,15 @@ export interface CartForm {
 
 interface Props {
   line: LineItem
-  /** VAT on it, basis points. */
+  /** VAT rate of the line, in basis points. */
   rate: number
   changePath: string
   form: CartForm
-  /** Why its last quantity was not taken, with what was typed. */
+  /** Why its last quantity was refused, with the typed text. */
   refusal?: CartRefusal | undefined
 }
 
-/** A line: goods with their picture and choices, a service, or trees; how much of it, and its price. */
+/** A line of the cart: goods with picture and choices, a service, or trees; with its quantity and price. */
 export function CartLine({ line, rate, changePath, form, refusal }: Props) {
   const { t } = useShop()
   const amounts = lineAmounts(line, rate)
@@ -74,7 +74,7 @@ function Picture({ line: { configuration } }: { line: ProductLine }) {
   )
 }
 
-/** What was chosen of goods, and the way to choose something else. */
+/** The choices of goods, and the link to change them. */
 function Choices({ line, name, changePath }: { line: ProductLine; name: string; changePath: string }) {
   const { t, size } = useShop()
   const { material, print, finish } = line.configuration
@@ -99,7 +99,7 @@ function Choices({ line, name, changePath }: { line: ProductLine; name: string; 
   )
 }
 
-/** A line's quantity. One that is not made stays as it was typed, with what would be right beside it. */
+/** The form of a line's quantity. A refused quantity stays as typed, with the message beside it. */
 function QuantityForm({ line, form, name, refusal }: Omit<Props, 'changePath' | 'rate'> & { name: string }) {
   const { t } = useShop()
   const typed = refusal?.field?.typed ?? line.quantity
@@ -117,7 +117,7 @@ function QuantityForm({ line, form, name, refusal }: Omit<Props, 'changePath' | 
           autoComplete="off"
           defaultValue={typed}
           aria-label={t('cart.quantityOf', { product: name })}
-          // biome-ignore lint/a11y/noAutofocus: it is where the shopper has to go on, far down a page that was loaded anew
+          // biome-ignore lint/a11y/noAutofocus: the refused field, which may be far down the reloaded page, is to be corrected
           autoFocus={refusal !== undefined}
           {...(refusal && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />

@@ -1,28 +1,31 @@
 import type { Cart } from '../../contract/cart.ts'
 
-/** What the cart page shows: the cart, and for each line the product page that holds its configuration. */
+/** The state of the cart page: the cart, and for each line of goods the link to its product page. */
 export interface CartState {
   cart: Cart | null
-  /** Line id of goods → path of their product page with the line's choices filled in. */
+  /** For each line of goods, by its id, the path of its product page with the line's choices filled in. */
   links: Record<string, string>
-  /** The days on which all of it is expected, in the store's words; null where that is not known. */
+  /** The days on which everything is expected, formatted for the store; null where they are not known. */
   dates: string | null
 }
 
-/** Why an act was not done, in words, and the field in which it can be put right. */
+/** Why an act was refused, as a message, and the field in which it can be corrected. */
 export interface CartRefusal {
   text: string
   field?: { name: 'quantity'; line: string; typed: string } | { name: 'code'; typed: string }
 }
 
-/** What the cart's form answers to a script: the cart as it stands, and what went wrong with the act, if anything. */
+/** The answer of the cart's form to a script: the current cart, and why the act was refused, if it was. */
 export interface CartAnswer extends CartState {
   refusal?: CartRefusal
-  /** Prices are of a newer list than the form showed. */
+  /** Whether the prices are of a newer list than the form showed. */
   repriced?: boolean
 }
 
-/** How the cart will most likely look once a form's act is done; null where only the server can tell. */
+/**
+ * The cart as it will probably be after a form's act, to be shown until the server has answered; null where only the
+ * server can tell.
+ */
 export function expected({ cart, ...rest }: CartState, form: FormData): CartState | null {
   if (!cart) return null
   const lineId = form.get('line')

@@ -12,9 +12,9 @@ import { Notices } from './notices.tsx'
 import { Summary } from './summary.tsx'
 
 export interface CartViewProps extends CartState {
-  /** What went wrong with the last act. */
+  /** Why the last act was refused. */
   refusal?: CartRefusal | undefined
-  /** What was just done, in words, for screen readers. */
+  /** A message about the last act, for screen readers. */
   said?: string | undefined
   busy?: boolean
   cartPath: string
@@ -24,7 +24,7 @@ export interface CartViewProps extends CartState {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The cart as forms: each act is a form that works by itself; a script only spares the page load. */
+/** The cart as forms: each act is a form that works without scripts; a script only saves the page load. */
 export function CartView({
   cart,
   links,

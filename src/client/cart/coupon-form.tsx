@@ -8,11 +8,11 @@ import type { CartRefusal } from './cart-state.ts'
 
 interface Props extends Pick<Cart, 'coupon' | 'bestCoupon'> {
   form: CartForm
-  /** Why the last code was not taken, with what was typed. */
+  /** Why the last code was refused, with the typed text. */
   refusal?: CartRefusal | undefined
 }
 
-/** The code that takes most off the cart, if any gains something, and the one that is applied, or a field for another. */
+/** The code that would save most, if any saves something; and the applied code, or a field for one. */
 export function CouponForms({ bestCoupon, ...props }: Props) {
   return (
     <>

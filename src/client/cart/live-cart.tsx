@@ -8,8 +8,8 @@ import { CartView, type CartViewProps } from './cart-view.tsx'
 export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & { region: string }
 
 /**
- * The cart without page loads: an act shows its likely end at once, then the server's answer. Another tab's change
- * arrives when this one is looked at again.
+ * The cart without page loads: an act shows its probable result at once, then the server's answer. Changes made in
+ * another tab appear when this tab gets the focus again.
  */
 export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ...paths }: LiveCartProps) {
   const { t, money } = useShop()
@@ -24,13 +24,13 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
   })
   const state = data ?? { cart, links, dates }
 
-  // The field in which a refused act can be put right, brought into view.
+  // Used to scroll to the field in which a refused act can be corrected.
   const view = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusal?.field) view.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
 
-  // What stands below the cart belongs to one version of it, whoever changed it.
+  // The panels below the cart depend on its version, whoever changed it.
   const version = state.cart?.lockVersion
   const told = useRef(version)
   useEffect(() => {
@@ -39,7 +39,8 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     void refreshPanels(paths.cartPath)
   }, [version, paths.cartPath])
 
-  // Acts run one after another, each against the version that the last one returned: two quick clicks do not conflict.
+  // Acts are sent one after another, each with the version that the previous one returned, so that two quick clicks do
+  // not conflict.
   const acts = useRef(Promise.resolve())
   const latest = useRef(state)
   latest.current = state
@@ -65,7 +66,7 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     latest.current = { cart: answer.cart, links: answer.links, dates: answer.dates }
     await mutate(latest.current, { revalidate: false })
     setRefusal(answer.refusal)
-    // The element with the focus was removed with its line.
+    // The element that had the focus was removed with its line.
     if (['remove', 'empty'].includes(String(form.get('intent'))) && !answer.refusal)
       view.current?.querySelector<HTMLElement>('[data-after]')?.focus({ preventScroll: true })
     setSaid(answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }))

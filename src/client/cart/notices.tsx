@@ -4,7 +4,7 @@ import { lineName } from '../../i18n/line-words.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 
-/** What changed in the order without the shopper asking, said once and plainly. */
+/** Messages about changes in the order that the shopper did not make. */
 export function Notices({ notices, lines }: { notices: OrderNotice[]; lines: LineItem[] }) {
   return notices.map((notice) => <Notice key={JSON.stringify(notice)} notice={notice} lines={lines} />)
 }

@@ -4,7 +4,7 @@ import { shownPrice } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
 
-/** Goods, discount, delivery, customs, VAT and total: the order's own figures, in the order in which they add up. */
+/** Goods, discount, delivery, customs, VAT and total: the figures of the order, in the order in which they add up. */
 export function Summary({ cart }: { cart: Cart }) {
   const shop = useShop()
   const { t, money, percent } = shop

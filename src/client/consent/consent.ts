@@ -1,22 +1,25 @@
 import type { ConsentCategory } from '../../contract/purpose.ts'
 import { sendQuietly } from '../page/quiet-form.ts'
 
-/** What the first bytes of every page left behind (`src/analytics/consent/first-bytes.ts`). */
+/** The functions that the first bytes of every page define (`src/analytics/consent/first-bytes.ts`). */
 declare global {
   interface Window {
     bxConsent?: { choice(): Record<string, boolean> | null; apply(): Record<string, boolean> | null }
   }
 }
 
-/** `PREFERENCE_KEY` and `CONSENT_TYPE` of `track-event.ts`; written out, so that no page fetches a file for a word. */
+/**
+ * `PREFERENCE_KEY` and `CONSENT_TYPE` of `track-event.ts`, repeated here, because importing them would make every page
+ * fetch another file.
+ */
 const KEY = 'ph-pref'
 const CONSENT_TYPE = 'bx:consent'
-/** Cookies that are there by consent alone. */
+/** Cookies that need consent. */
 const MEASURING = /\b(ajs_|_gcl_aw|cf-user-country|bx-happened)/
 
 const waiting: { category: ConsentCategory; run: () => void }[] = []
 
-/** Does something as soon as a category is allowed, now or later on this page; once. */
+/** Runs a function once, as soon as a category is allowed: now, or later on this page. */
 export function whenGranted(category: ConsentCategory, run: () => void): void {
   waiting.push({ category, run })
   runGranted(window.bxConsent?.choice() ?? null)
@@ -29,18 +32,21 @@ function runGranted(choice: Record<string, boolean> | null): void {
   }
 }
 
-/** Applies the choice as it stands now, wherever it was made: signals, what waits for it, and what it forbids. */
+/**
+ * Applies the current choice, wherever it was made: updates the consent signals, runs what waited for it, deletes what
+ * it forbids.
+ */
 function applyChoice(): void {
   const choice = window.bxConsent?.apply() ?? null
   runGranted(choice)
-  // What is measured already looks again at what it may.
+  // Scripts that track already must check again what is allowed.
   document.dispatchEvent(new Event(CONSENT_TYPE))
   forget(choice)
 }
 
 /**
- * Whether anything but the choice is stored: an answer under way when its consent was withdrawn may still have set
- * cookies, and a cookie deleted by hand leaves the storage.
+ * Whether anything that needs consent is stored: an answer that was on its way when consent was withdrawn may still
+ * have set cookies, and deleting a cookie by hand does not clear the storage.
  */
 function isSomethingKept(): boolean {
   try {
@@ -51,13 +57,13 @@ function isSomethingKept(): boolean {
   }
 }
 
-/** Imports the script that deletes, where there may be something to delete. */
+/** Imports the script that deletes stored data, if there may be any. */
 function forget(choice: Record<string, boolean> | null): void {
   if (!choice?.Analytics || !choice.Advertising)
     void import('../tracking/forget.ts').then(({ forgetForbidden }) => forgetForbidden())
 }
 
-/** Keeps a choice without leaving the page, and lets other tabs know of it. Where that fails, the form is submitted. */
+/** Stores a choice without leaving the page, and informs other tabs. Where that fails, the form is submitted. */
 export function watchConsent(): void {
   mirrorTestFlag()
   if (isSomethingKept()) forget(window.bxConsent?.choice() ?? null)
@@ -76,11 +82,14 @@ export function watchConsent(): void {
 async function keep(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
   if (!(await sendQuietly(form, button))) return
   mirror()
-  // Removes the banner; a focus inside it moves on to the page.
+  // The banner disappears; a focus inside it moves to the page's content.
   if (form.contains(document.activeElement)) document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** A test that allows everything in local storage means the edge too, anywhere but in production. */
+/**
+ * Copies a test's flag that allows everything from local storage to a cookie, so that the edge sees it too. Production
+ * ignores it.
+ */
 function mirrorTestFlag(): void {
   if (!document.documentElement.hasAttribute('data-test')) return
   try {
@@ -89,19 +98,19 @@ function mirrorTestFlag(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = `consentDisabled=${isSet}; Path=/; SameSite=Lax${isSet ? '' : '; Max-Age=0'}`
   } catch {
-    // A browser that forbids storage has no flag.
+    // Where the browser forbids storage, there is no flag.
   }
 }
 
-/** Copies the cookie to local storage, whose event other tabs receive, and applies it here. */
+/** Copies the cookie to local storage, whose event informs other tabs, and applies the choice here. */
 function mirror(): void {
   const stored = document.cookie.split('; ').find((item) => item.startsWith(`${KEY}=`))
   try {
-    // The same choice made again fires the event again: another tab may have lost it.
+    // Removed first, so that storing the same choice again fires the event again: another tab may have missed it.
     localStorage.removeItem(KEY)
     if (stored) localStorage.setItem(KEY, stored.slice(KEY.length + 1))
   } catch {
-    // A browser that forbids storage has no event for other tabs.
+    // Where the browser forbids storage, other tabs are not informed.
   }
   applyChoice()
 }

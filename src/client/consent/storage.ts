@@ -1,15 +1,15 @@
 import { DENIED, type Preferences } from '../../analytics/consent/preferences.ts'
 import { allows, purposeOfStorage } from '../../analytics/consent/table.ts'
 
-/** Where something can be kept, in the order in which it is tried (specification, section 9). */
+/** Kinds of storage, in the order in which they are tried (specification, section 9). */
 export const STORAGE_KINDS = ['local', 'cookie', 'session', 'memory'] as const
 export type StorageKind = (typeof STORAGE_KINDS)[number]
 
-/** Days that something is kept by default (specification, section 9). */
+/** Days for which a value is stored by default (specification, section 9). */
 const USUAL_DAYS = 365
 const DAY_MS = 86_400_000
 
-/** What a browser offers, as far as it does; any of it may throw. */
+/** The browser's storage, as far as it exists; any use of it may throw. */
 interface Browser {
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -22,7 +22,7 @@ interface Shelf {
   remove(key: string): void
 }
 
-/** What is kept for a page, where no browser keeps it. */
+/** Values that no storage of the browser accepted; they last as long as the page. */
 const memory = new Map<string, string>()
 
 function shelves(browser: Browser): Record<StorageKind, Shelf> {
@@ -61,7 +61,7 @@ function shelves(browser: Browser): Record<StorageKind, Shelf> {
   }
 }
 
-/** An entry of local storage carries its expiry; one that has expired, or is no record of ours, counts as absent. */
+/** The value of an entry in local storage; null where it has expired or is not in our format. */
 function unexpired(text: string | null): string | null {
   if (text === null) return null
   const kept = JSON.parse(text) as { value?: unknown; until?: unknown }
@@ -70,16 +70,19 @@ function unexpired(text: string | null): string | null {
 
 export interface Keeper {
   read(key: string): string | null
-  /** @returns which kind keeps it; null for a key that is not the shop's, or that the visitor has not allowed */
+  /**
+   * @returns the kind of storage that was used; null for a key that is not the shop's, or that the visitor has not
+   * allowed
+   */
   write(key: string, value: string, days?: number): StorageKind | null
   remove(key: string): void
 }
 
 /**
- * Keeps words in a browser: in the first kind that works, since a browser may forbid any of them. It never throws, and
- * keeps nothing that its visitor has not allowed.
+ * Stores texts in the browser: in the first kind of storage that works, since a browser may forbid any. It never
+ * throws, and stores nothing that the visitor has not allowed.
  *
- * @param kinds to be tried, in order
+ * @param kinds the kinds to try, in order
  */
 export function keeper(
   allowed: () => Preferences | null,

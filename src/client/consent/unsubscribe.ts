@@ -1,8 +1,8 @@
-/** Waits between tries, ms; the last one again and again while the page is open, for about a day. */
+/** Delays before each retry, in ms; the last one repeats while the page is open, for about a day. */
 const WAITS = [1_000, 3_000, 10_000, 30_000]
 const MOST_TRIES = 3_000
 
-/** Marks the page whose withdrawal was undone: coming back to it withdraws nothing. */
+/** Fragment of a page whose withdrawal was taken back, so that returning to the page does not withdraw again. */
 const UNDONE = '#undone'
 
 interface Outcome {
@@ -11,8 +11,9 @@ interface Outcome {
 }
 
 /**
- * Withdraws as soon as a person sees the page: never while it is prerendered or in a background tab, since nobody has
- * asked for anything then. What could not be stored is retried; the page says done only once it is.
+ * Withdraws a consent as soon as a person sees the page; not while it is prerendered or in a background tab, because
+ * then nobody has opened it. A withdrawal that could not be stored is retried, and the page only confirms it once it is
+ * stored.
  */
 export function unsubscribe(): void {
   const root = document.querySelector<HTMLElement>('[data-unsubscribe=waiting], [data-unsubscribe=failedOnce]')
@@ -53,14 +54,14 @@ async function send(root: HTMLElement): Promise<Outcome> {
       headers: { Accept: 'application/json' },
     })
     const outcome = (await answer.json()) as Partial<Outcome>
-    // An answer without a state, 429 for example, has stored nothing.
+    // An answer without a state, such as a 429, has stored nothing.
     return { ...outcome, state: outcome.state ?? 'failed' }
   } catch {
     return { state: 'failed' }
   }
 }
 
-/** Shows the sentence of a state, and what can be done in it. */
+/** Shows the message of a state, and the controls that it allows. */
 function showOutcome(root: HTMLElement, { state, undo }: Outcome): void {
   for (const sentence of root.querySelectorAll<HTMLElement>('[data-state]')) {
     sentence.hidden = sentence.dataset.state !== state

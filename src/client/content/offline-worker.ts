@@ -1,11 +1,15 @@
 import offline from 'virtual:offline'
 
 /**
- * Shows the shop's offline page where a page cannot be reached. It keeps that page, its styles and its font, and
- * nothing else: what is fresh comes from the network as ever. Each release has a worker of its own, which keeps them anew.
+ * The service worker: shows the shop's offline page where a page cannot be reached. It stores that page, its styles and
+ * its font, and nothing else; all other requests go to the network. Each release has a worker of its own, which stores
+ * these files anew.
  */
 
-/** The part of a service worker's world that this one uses; TypeScript's library for it excludes the page's. */
+/**
+ * The part of a service worker's global scope that is used here; TypeScript's library for it cannot be used together
+ * with that of pages.
+ */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
@@ -24,7 +28,7 @@ interface Fetching extends Lasting {
 const scope = self as unknown as Scope
 const KEPT = `offline ${offline.release}`
 
-/** The offline page of the store that a page belongs to: stores that share the host have a prefix. */
+/** The offline page of the store that a page belongs to; stores that share a host have a prefix. */
 const offlinePath = (url: URL): string => `${/^\/[a-z]{2}-[a-z]{2}(?=\/)/.exec(url.pathname)?.[0] ?? ''}/offline/`
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
@@ -33,7 +37,7 @@ scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forgetOthers(), scope.registration.navigationPreload?.enable()])),
 )
 
-/** Forgets what earlier releases kept. */
+/** Deletes what earlier releases stored. */
 async function forgetOthers(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name !== KEPT)
   await Promise.all(others.map((name) => caches.delete(name)))
@@ -57,11 +61,11 @@ async function navigate(event: Fetching): Promise<Response> {
   }
 }
 
-/** Keeps an offline page and what it looks like, once a release. */
+/** Stores an offline page with its styles and font, once per release. */
 async function keep(path: string): Promise<void> {
   const cache = await caches.open(KEPT)
   if (await cache.match(path)) return
-  // Not from the browser's own cache, which may still have the page of the release before.
+  // Bypasses the browser's cache, which may still have the previous release's page.
   await cache.addAll([...offline.looks, new Request(path, { cache: 'reload' })])
 }
 

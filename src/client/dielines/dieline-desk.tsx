@@ -13,15 +13,15 @@ import { FlatView, FoldView } from './dieline-views.tsx'
 
 export interface DielineDeskProps {
   request: DielineRequest
-  /** Share of the folding that is shown, per cent. */
+  /** Progress of the folding that is shown, in per cent. */
   fold: number
-  /** The page itself, to which the form is sent without scripts. */
+  /** The page's own address, to which the form is sent without scripts. */
   here: string
-  /** The product made this way in this store, where there is one. */
+  /** For each construction, the page of a product of this store that is made so. */
   productPaths: Partial<Record<string, string>>
 }
 
-/** The generator: a construction, a size and a board on one side, the flat and its fold on the other. */
+/** The generator: the form on one side, the flat and the folding view on the other. */
 export function DielineDesk({ request: first, fold: firstFold, here, productPaths }: DielineDeskProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
@@ -29,7 +29,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
   const [request, setRequest] = useState(first)
   const [fold, setFold] = useState(firstFold)
   const { dieline, refused } = useMemo(() => drawn(request), [request])
-  // An impossible size keeps the last drawing, or shows the usual one.
+  // For an impossible size the last drawing stays, or the usual one is shown.
   const last = useRef<Dieline | null>(null)
   if (dieline) last.current = dieline
   const shown =
@@ -41,7 +41,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
       try {
         await fetchStyle(asked)
       } catch {
-        // Without the construction's script the server draws it.
+        // Where the construction's script cannot be loaded, the server draws it.
         form.current?.submit()
         return
       }
@@ -49,18 +49,18 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
     if (!form.current) return
     const entries = new FormData(form.current)
     const style = entries.get('style')
-    // Another one was picked meanwhile, and is on its way.
+    // Another construction was chosen meanwhile, and is being loaded.
     if (isStyle(style) && !isAtHand(style)) return
     setRequest((current) => {
-      // A construction brings its own usual size along.
+      // A new construction begins with its own usual size.
       if (style !== current.style) for (const name of ['length', 'width', 'height', 'board']) entries.delete(name)
       return readDielineForm(entries, current, unit)
     })
     setFold((current) => Number(entries.get('fold') ?? current))
   }
 
-  // What was typed before this component was live stands in the form, not in the state.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on coming alive
+  // Values typed before hydration are in the form, not in the state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
   useLayoutEffect(() => void read(), [])
 
   return (

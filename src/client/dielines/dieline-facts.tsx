@@ -14,7 +14,7 @@ interface DielineFactsProps {
 
 const MM2_PER = { mm: 1e6, in: 25.4 * 25.4 } as const
 
-/** The blank's measures, the limits that changed it, and the files. */
+/** The size of the blank, the limits that changed it, and the files to download. */
 export function DielineFacts({ dieline, request, productPath }: DielineFactsProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)

@@ -21,7 +21,7 @@ interface DielineFieldsProps {
   refused: DielineError | null
 }
 
-/** What a dieline is made from. */
+/** The form of a dieline: construction, kind of size, size and board. */
 export function DielineFields({ request, refused }: DielineFieldsProps) {
   const { t } = useShop()
   return (
@@ -45,7 +45,10 @@ export function DielineFields({ request, refused }: DielineFieldsProps) {
   )
 }
 
-/** Size and board stand as they were typed until another construction brings its own. */
+/**
+ * The fields of size and board. They keep what was typed until another construction is chosen, which has its own usual
+ * size.
+ */
 function Measures({ request, refused }: DielineFieldsProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)

@@ -9,7 +9,7 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
 import { styleName } from './style-name.ts'
 
-/** The flat, as it is cut; stale where it is not of the size that stands in the form. */
+/** The flat dieline; marked stale where it does not have the size in the form. */
 export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean }) {
   const shop = useShop()
   return (
@@ -23,7 +23,7 @@ export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean 
   )
 }
 
-/** The package at a moment of its folding, with the control that folds it. */
+/** The partly folded package, with the control of the folding. */
 export function FoldView({ dieline, fold, stale }: { dieline: Dieline; fold: number; stale: boolean }) {
   const { t } = useShop()
   if (!folds(dieline)) return <FormedView dieline={dieline} />
@@ -43,7 +43,10 @@ export function FoldView({ dieline, fold, stale }: { dieline: Dieline; fold: num
   )
 }
 
-/** What is formed, not folded, comes from the server: its drawing is nothing that a browser has to know. */
+/**
+ * A package that is formed, not folded, is drawn by the server, so that the browser does not have to load its drawing
+ * code.
+ */
 function FormedView({ dieline }: { dieline: Dieline }) {
   const { t } = useShop()
   const request = {

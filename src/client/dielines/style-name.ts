@@ -2,7 +2,7 @@ import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import type { StyleId } from '../../packaging/styles/shelf.ts'
 
-/** Constructions that have the name of a product that is made so; each other one has a message of `dieline-style`. */
+/** Constructions that are named after a product which is made so; all others have a message of `dieline-style`. */
 const SOLD_AS = {
   'sleeved-mailer': 'sleeved-mailer-box',
   'wine-box': 'product-box-wine-box',
@@ -28,7 +28,7 @@ const SOLD_AS = {
 
 const isSold = (style: StyleId): style is keyof typeof SOLD_AS => Object.hasOwn(SOLD_AS, style)
 
-/** "FEFCO 0427 · Mailer box": the code of the trade where there is one, and what it is. */
+/** A construction's name, with its FEFCO or ECMA code where it has one: "FEFCO 0427 · Mailer box". */
 export function styleName(style: StyleId, t: Translate): string {
   if (isSold(style)) return t(`product-name.${SOLD_AS[style]}`)
   const name = t(`dieline-style.${style}`)

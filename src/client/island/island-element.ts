@@ -2,19 +2,19 @@ import { savesData } from '../page/saves-data.ts'
 import { importIsland } from './islands.ts'
 import { keepTyped, restoreTyped, type Typed } from './typed.ts'
 
-/** How long a caught submit waits for the island's script before the form goes the plain way. */
+/** How long a held submit waits for the island's script, in milliseconds, before the form is submitted without it. */
 const NATIVE_AFTER = 4_000
 
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
-/** Events that show a visitor at the page: the islands' scripts are fetched then. */
+/** Events that show that a visitor is using the page; then the islands' scripts are fetched. */
 const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
- * `<bx-island name on>`: starts its component on load or on the first touch; its script is fetched as soon as somebody
- * moves on the page. The first click or submit that comes before the component is there is held and replayed once it
- * is; if the script never comes, the form is submitted plainly. While its controls differ from what it was rendered
- * with, it is marked `stale`.
+ * `<bx-island name on>`: starts its component on load or at the first touch; its script is fetched as soon as somebody
+ * uses the page. The first click or submit before the component has started is held, and replayed once it has; if the
+ * script does not come, the form is submitted without it. While a control differs from what the server rendered, the
+ * element is marked `stale`.
  */
 export class IslandElement extends HTMLElement {
   #held: (() => void) | null = null
@@ -39,12 +39,18 @@ export class IslandElement extends HTMLElement {
     return this.#script
   }
 
-  /** With Save-Data a script is fetched at the first touch only. A failure is shown at that touch. */
+  /**
+   * With Save-Data the script is fetched only at the first touch. A failure here is ignored: it is shown at the first
+   * touch.
+   */
   #prepare = (): void => {
     if (this.#state === 'waiting' && !savesData()) this.#fetch().catch(() => undefined)
   }
 
-  /** Browsers restore earlier choices, and a shopper may choose before the script is there. */
+  /**
+   * Compares the controls with what was rendered: browsers restore earlier choices, and a shopper may choose before the
+   * script is loaded.
+   */
   #compare = (): void => {
     if (this.#state === 'ready') return
     const altered = isAltered(this)
@@ -79,7 +85,7 @@ export class IslandElement extends HTMLElement {
     }
   }
 
-  /** The script takes too long: the held submit goes out plainly, and the component is not started any more. */
+  /** The script takes too long: replays the held submit without it, and does not start the component any more. */
   #give(): void {
     this.#settle('failed')
   }
@@ -95,7 +101,7 @@ export class IslandElement extends HTMLElement {
   }
 }
 
-/** Whether a control differs from the page that the server rendered. */
+/** Whether a control differs from what the server rendered. */
 function isAltered(island: HTMLElement): boolean {
   const inputs = [...island.querySelectorAll('input')]
   const options = [...island.querySelectorAll('option')]
@@ -107,7 +113,7 @@ function isAltered(island: HTMLElement): boolean {
   )
 }
 
-/** How to replay an event, or null where the browser's default action is enough. */
+/** A function that replays an event; null where the browser's default action is enough. */
 function replayOf(event: Event): (() => void) | null {
   if (event.type === 'submit') {
     const form = event.target as HTMLFormElement
@@ -119,7 +125,7 @@ function replayOf(event: Event): (() => void) | null {
   return button && (() => button.click())
 }
 
-/** Shows the reload that the page prepared; what was typed is put back after it. */
+/** Shows the page's offer to reload; what was typed is restored after the reload. */
 function offerReload(island: HTMLElement): void {
   const offer = document.querySelector<HTMLElement>('[data-reload-offer]')
   if (!offer) return

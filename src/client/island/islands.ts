@@ -6,9 +6,9 @@ type IslandModule = { mount: Mount }
 const islands = import.meta.glob<IslandModule>('../*/*.island.tsx')
 
 /**
- * Fetches an island's script, React with it.
+ * Fetches an island's script, and React with it.
  *
- * @throws Error 'Loading chunk failed' when it has not come after 120 s, or what the network said.
+ * @throws Error 'Loading chunk failed' where it has not come after 120 s, or the network's error
  */
 export function importIsland(name: string): Promise<IslandModule> {
   const load = Object.entries(islands).find(([file]) => file.endsWith(`/${name}.island.tsx`))?.[1]

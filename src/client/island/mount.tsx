@@ -12,14 +12,10 @@ export interface IslandData {
   language: Language
 }
 
-/** Hydrates an island's root; resolves when its component is live and holds what was typed before. */
+/** Hydrates an island's root; resolves when its component works and has taken over what was typed before. */
 export type Mount = (root: HTMLElement, data: IslandData) => Promise<void>
 
-/**
- * Makes an island's `mount` of its component.
- *
- * @param before fetches what the component cannot be rendered without
- */
+/** Makes the `mount` function of an island's component. @param before fetches what the component needs to render */
 export function mountOf<Props extends object>(
   name: string,
   Component: ComponentType<Props>,

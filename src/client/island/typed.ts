@@ -2,7 +2,7 @@ const KEY = 'typed'
 
 export type Typed = Iterable<HTMLElement>
 
-/** Keeps what is typed and chosen in the islands' forms over one reload of this page. */
+/** Stores what is typed and chosen in the islands' forms, for the next load of this page. */
 export function keepTyped(islands: Typed): void {
   const kept: Record<string, [string, string][][]> = {}
   for (const island of islands) {
@@ -15,7 +15,7 @@ export function keepTyped(islands: Typed): void {
   sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, kept }))
 }
 
-/** Puts back, once, what `keepTyped` kept for this island on this page. */
+/** Restores, once, what `keepTyped` stored for this island on this page. */
 export function restoreTyped(island: HTMLElement): void {
   const stored = sessionStorage.getItem(KEY)
   if (!stored) return

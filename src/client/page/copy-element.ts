@@ -1,4 +1,4 @@
-/** `<bx-copy text done>`: shows its button where the browser can copy, and says in its status that it has. */
+/** `<bx-copy text done>`: shows its button where the browser can copy, and a status message after copying. */
 export class CopyElement extends HTMLElement {
   connectedCallback(): void {
     if (!navigator.clipboard) return

@@ -1,4 +1,6 @@
-/** Lets a header's open panel close with Escape, which leads back to its button, and with a press outside of it. */
+/**
+ * Closes an open panel of the header on Escape, which moves the focus back to its button, and on a press outside of it.
+ */
 export function closeMenus(): void {
   const open = () => [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
   document.addEventListener('keydown', ({ key }) => {

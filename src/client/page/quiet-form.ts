@@ -1,7 +1,7 @@
 /**
- * Sends a form without leaving the page. Where that fails, the form is submitted, which does.
+ * Sends a form without leaving the page. Where that fails, submits the form normally.
  *
- * @returns whether it was taken here
+ * @returns whether it was sent without leaving the page
  */
 export async function sendQuietly(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<boolean> {
   const body = new URLSearchParams(new FormData(form, button) as unknown as Record<string, string>)
@@ -10,9 +10,9 @@ export async function sendQuietly(form: HTMLFormElement, button: HTMLButtonEleme
     const answer = await fetch(form.action, { method: 'POST', body, headers, keepalive: true })
     if (answer.ok) return true
   } catch {
-    // As if it had been refused: the plain way shows the browser's own words.
+    // Submitted normally below, so that the browser shows its own error.
   }
-  // A form that is sent by a script leaves its button out.
+  // A form that a script submits does not include its button.
   if (button) {
     const { name, value } = button
     form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))

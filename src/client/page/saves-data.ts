@@ -1,3 +1,3 @@
-/** Whether the visitor asked their browser to save data. Unknown is no. */
+/** Whether the visitor asked their browser to save data; false where the browser does not say. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -11,7 +11,7 @@ interface ChoiceProps {
   className?: string
 }
 
-/** Says of a group of options that what was asked for is none of them. */
+/** The message of a group of options, where the chosen value is none of them. */
 export function NoneOfThem({ field, errors }: { field: ConfigurationError['field']; errors: ConfigurationError[] }) {
   const { t } = useShop()
   if (!errors.some((error) => error.field === field)) return null
@@ -22,7 +22,7 @@ export function NoneOfThem({ field, errors }: { field: ConfigurationError['field
   )
 }
 
-/** One of a few: a radio button whose label is the whole tile. */
+/** One of a few options: a radio button whose label is the whole tile. */
 export function ChoiceTile({ name, value, checked, children, className }: ChoiceProps) {
   return (
     <label className={[styles.tile, className].filter(Boolean).join(' ')}>
@@ -32,12 +32,12 @@ export function ChoiceTile({ name, value, checked, children, className }: Choice
   )
 }
 
-/** A board's or film's real tone beside its name. */
+/** A sample of an option's real tone beside its name. */
 export function Swatch({ kind, value }: { kind: 'material' | 'print' | 'finish'; value: string }) {
   return <i className={`${styles.swatch} ${styles[`${kind}-${value}`] ?? ''}`} aria-hidden="true" />
 }
 
-/** An option's name, and below it what one gets for it. */
+/** An option's name, and below it what it means. */
 export function Explained({ line, children }: { line: string | false; children: ReactNode }) {
   if (!line) return children
   return (
@@ -48,5 +48,5 @@ export function Explained({ line, children }: { line: string | false; children: 
   )
 }
 
-/** The form's own change event reads all fields; React requires a handler on a controlled button all the same. */
+/** Does nothing: the form's own change event reads all fields, but React requires a handler on a controlled input. */
 export const read = () => undefined

@@ -4,7 +4,7 @@ import { mountOf } from '../island/mount.tsx'
 import { Configurator } from './configurator.tsx'
 import type { ConfiguratorProps } from './configurator-state.ts'
 
-/** The price counts the board of the product's own construction, which is all of them that this page fetches. */
+/** The price depends on the board area, so the product's own construction is fetched first, and no other. */
 export const mount = mountOf('configurator', Configurator, ({ product }: ConfiguratorProps) =>
   fetchStyle(constructionOf(product).style),
 )

@@ -16,10 +16,10 @@ import { SizeFields } from './size-fields.tsx'
 import { SpeedFields } from './speed-fields.tsx'
 import { type AddState, TotalBar } from './total-bar.tsx'
 
-/** Milliseconds without another choice, after which a configuration is one. */
+/** A configuration is tracked after this many milliseconds without another choice. */
 const SETTLED_AFTER = 1_500
 
-/** The product's form and its picture: every choice moves the price, which is the cart's own. */
+/** The product's form and its picture: every choice updates the price, which is the one that the cart will charge. */
 export function Configurator(props: ConfiguratorProps) {
   const { product, list, cartPath, productPath } = props
   const shop = useShop()
@@ -30,10 +30,10 @@ export function Configurator(props: ConfiguratorProps) {
   const errors = validateChoice(product, choice)
   const isValid = errors.length === 0
 
-  // What was said of another choice is stale.
+  // A message about another choice is out of date.
   const said: AddState = added.choice === choice ? added : { state: 'none' }
 
-  // What was picked before this component was live stands in the form, not in the state.
+  // Choices made before hydration are in the form, not in the state.
   useLayoutEffect(() => {
     if (form.current) setChoice(readChoice(new FormData(form.current), product, props.choice, format.units))
   }, [product, props.choice, format.units])
@@ -102,7 +102,8 @@ export function Configurator(props: ConfiguratorProps) {
         onSubmit={submit}
         className={styles.form}
         noValidate
-        // What a browser would put back here after Back is not what the page's price is of; the address says the choice.
+        // The browser would restore fields after Back that do not belong to the price shown; the address has the
+        // choice.
         autoComplete="off"
       >
         <input type="hidden" name="intent" value={props.line ? 'change' : 'add'} />

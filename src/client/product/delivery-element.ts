@@ -1,6 +1,7 @@
 /**
- * `<bx-delivery url text otherwise>`: shows the date that working days mean today, once its answer is there. Until then,
- * and where none comes, it keeps what it says; for another `url` that is `otherwise`, which holds for that one.
+ * `<bx-delivery url text otherwise>`: replaces a number of working days by today's delivery date, once it is loaded.
+ * Until then, and where it cannot be loaded, the rendered text stays; for another `url` the text becomes `otherwise`,
+ * which fits that one.
  */
 export class DeliveryElement extends HTMLElement {
   static readonly observedAttributes = ['url']

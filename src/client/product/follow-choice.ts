@@ -6,12 +6,12 @@ import { productionDaysAt } from '../../pricing/express.ts'
 import type { Shop } from '../../ui/shop.tsx'
 import type { ConfiguratorProps } from './configurator-state.ts'
 
-/** Fields of the form that the address of a choice leaves out. */
+/** Fields of the form that are not in the address of a choice. */
 const OF_THE_FORM = ['length', 'width', 'height', 'inside', 'otherQuantity', 'intent', 'product', 'priceListVersion']
 
 /**
  * Updates everything outside of the configurator with the choice: the address, so that a reload, Back and a shared link
- * show it; the links to other stores; the dieline; the day of delivery; the footprint.
+ * show it; the links to other stores; the dieline; the delivery date; the footprint.
  */
 export function followChoice(choice: Choice, props: ConfiguratorProps, { t, number, format }: Shop): void {
   const { configuration, speed } = choice
@@ -19,7 +19,7 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
   const query = choiceQuery(choice)
   showInAddress(productPath, query)
 
-  // The links to other stores lead to the same choice there.
+  // The links to other stores keep the choice.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href*="?to="]')) {
     const address = new URL(link.href)
     address.searchParams.set('from', `${productPath}?${query}`)
@@ -36,7 +36,7 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
     delivery.setAttribute('url', `${productPath}?${arrives}`)
   }
 
-  // The express date is not offered where express is chosen.
+  // Where express is chosen, the date of express production is not offered again.
   document.querySelector('[data-express]')?.toggleAttribute('hidden', speed === 'express')
 
   const footprint = document.querySelector('[data-footprint]')
@@ -47,7 +47,10 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
     )
 }
 
-/** Whatever else the address says, a campaign for example, stays. A page about a purpose becomes the product's own. */
+/**
+ * Writes the choice into the address. Other parameters, those of a campaign for example, stay. The address of a preset
+ * becomes that of its product.
+ */
 function showInAddress(path: string, choice: URLSearchParams): void {
   const address = new URL(location.href)
   address.pathname = path

@@ -13,11 +13,11 @@ interface Props {
   errors: ConfigurationError[]
 }
 
-/** Options whose name alone does not say what is paid for. */
+/** Options that need an explanation besides their name. */
 const EXPLAINED = ['print-color-hd', 'print-color-budget', 'print-indigo-color', 'foil-glossy', 'foil-matte'] as const
 const isExplained = (option: string): option is (typeof EXPLAINED)[number] => EXPLAINED.some((item) => item === option)
 
-/** Boards and films as their real tones. A product of one material states it without asking. */
+/** The choice of material, each with its real tone. A product of one material only states it. */
 export function MaterialFields({ product, choice, errors }: Props) {
   const { t } = useShop()
   return (
@@ -41,7 +41,7 @@ export function MaterialFields({ product, choice, errors }: Props) {
   )
 }
 
-/** The outside print; where the product can, the inside as one more tick. */
+/** The choice of print outside; where the product allows it, printing inside is a box to tick. */
 export function PrintFields({ product, choice, errors }: Props) {
   const { t } = useShop()
   const { print } = choice.configuration
@@ -75,7 +75,7 @@ export function PrintFields({ product, choice, errors }: Props) {
   )
 }
 
-/** Foils, sleeves and strips, where there is more than one. */
+/** The choice of foil, sleeve or strip, where there is more than one. */
 export function FinishFields({ product, choice, errors }: Props) {
   const { t } = useShop()
   if (product.finishes.length < 2) return null

@@ -5,7 +5,7 @@ import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './product-stage.module.css'
 
-/** The product at the size chosen. An impossible size keeps the last picture that could be drawn. */
+/** The product's picture in the chosen size. For an impossible size the last possible picture stays. */
 export function ProductStage({
   product,
   configuration,

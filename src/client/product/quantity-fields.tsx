@@ -18,7 +18,7 @@ interface Props {
   errors: ConfigurationError[]
 }
 
-/** The volume table is the choice of quantity: each row a price that the cart will charge. */
+/** The choice of quantity is the price table: each row is a price that the cart will charge. */
 export function QuantityFields({ product, choice, list, errors }: Props) {
   const { t, money, unitPrice, number } = useShop()
   const amountsFor = useAmounts()

@@ -17,7 +17,7 @@ const ERROR_OF = {
   height: 'configurator.fieldHeight',
 } as const
 
-/** Ready sizes, and where the product allows it a size of one's own in the store's unit. */
+/** The ready sizes, and where the product allows it fields for a custom size in the store's unit. */
 export function SizeFields({
   product,
   choice,

@@ -6,7 +6,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ChoiceTile, NoneOfThem } from './choices.tsx'
 import styles from './fields.module.css'
 
-/** Standard production, and express where it gains days: fewer of them for a share of the price. */
+/** Standard production, and express where that saves days, with its surcharge. */
 export function SpeedFields({
   product,
   choice,

@@ -31,7 +31,7 @@ const CHANGING = {
   failed: 'configurator.updateFailed',
 } as const
 
-/** The total, always in view, and the act. Announces to screen readers what changed. */
+/** The total and the button, always in view. Changes are announced to screen readers. */
 export function TotalBar({ product, list, choice, added, errors, cartPath, productPath, transit, line }: Props) {
   const { t, number, format } = useShop()
   const amountsFor = useAmounts()
@@ -43,7 +43,8 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
   const isAdding = added.state === 'adding'
   const pressed = useRef<HTMLDivElement>(null)
   const answer = useRef<HTMLDivElement>(null)
-  // On a phone the way to the cart takes the place of the button, and its focus with it: it would fall to the page.
+  // On a phone the link to the cart replaces the button, which had the focus; without this the focus would fall back to
+  // the page.
   useLayoutEffect(() => {
     const isGone = added.state === 'added' && pressed.current?.offsetParent === null
     if (isGone && pressed.current?.contains(document.activeElement))
@@ -105,7 +106,7 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
   )
 }
 
-/** The kind that is not the large one: beside gross, what VAT it has in it. */
+/** The price of the kind that is not the large one; beside a gross price also its VAT. */
 function Beside({ price, amounts: { net, gross } }: { price: ShownPrice; amounts: Amounts }) {
   const { t, money, percent, format } = useShop()
   if (price.kind === 'gross') return price.text
@@ -116,10 +117,7 @@ function Beside({ price, amounts: { net, gross } }: { price: ShownPrice; amounts
   })
 }
 
-/**
- * When it is at the door, at the chosen speed: the days that always hold, and in their place the date that they mean
- * today, once the page's script has asked for it.
- */
+/** The delivery time at the chosen speed: a number of days, replaced by today's date once the script has loaded it. */
 function Arrives({
   product,
   choice,

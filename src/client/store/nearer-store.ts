@@ -2,8 +2,8 @@ import { countryOf } from '../../analytics/visitor-cookies.ts'
 import { cookiesNamed } from '../../contract/cookies.ts'
 
 /**
- * The store that a visitor of this one may rather want, by its code: the one that they have switched to, else that of their
- * country; `eu` for a country without its own. Null where that is this store, or nothing is known.
+ * The code of a store that may suit a visitor better: the one that they have switched to, or else that of their
+ * country; `eu` for a country without a store. Null where that is this store, or nothing is known.
  *
  * @param here code of this store
  * @param stores codes of the others
@@ -19,7 +19,7 @@ export function nearerStore(
   return here === 'eu' ? null : 'eu'
 }
 
-/** Offers that store: its name and its link are those of the list of stores, which every page has. */
+/** Offers that store; its name and link are taken from the list of stores, which every page has. */
 export function offerNearerStore(): void {
   const bar = document.querySelector<HTMLElement>('[data-nearer]')
   if (!bar) return

@@ -1,6 +1,8 @@
 import { sendQuietly } from '../page/quiet-form.ts'
 
-/** `PRICES_COOKIE` with its two values; written out, so that no page fetches a file for a word. */
+/**
+ * `PRICES_COOKIE` with its two values, repeated here, because importing it would make every page fetch another file.
+ */
 const CHOICE = /(?:^|; )prices=(net|gross)(?:;|$)/
 
 /** Shows the kind of price that was chosen last, on a page that was fetched before the choice. */
@@ -14,7 +16,7 @@ function showPrices(): void {
 /** Switches prices without leaving the page, and updates pages that were fetched before the choice. */
 export function watchPrices(): void {
   showPrices()
-  // A page that returns from the back/forward cache, was rendered ahead, or stood in another tab.
+  // The page may return from the back/forward cache, have been prerendered, or be in another tab.
   addEventListener('pageshow', showPrices)
   document.addEventListener('prerenderingchange', showPrices)
   document.addEventListener('visibilitychange', showPrices)

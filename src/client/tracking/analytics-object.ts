@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** Puts the object there once the visit is open, unless an operator's own tag has. */
+/** Provides the object once the visit is open, unless an operator's own tag already has. */
 export function provideAnalytics(): void {
   window.analytics ??= { user: () => ({ anonymousId, id: userId }) }
 }
 
-/** The visitor's ids, click and country for the envelope of an event; waits for the object. */
+/** The visitor's ids, click and country, for an event; waits for the analytics object. */
 export const readVisitor = pollingReader({
   anonymous_id: () => window.analytics?.user().anonymousId(),
   user_id: () => window.analytics?.user().id(),

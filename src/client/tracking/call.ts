@@ -2,14 +2,14 @@ import { callerOf } from '../../api/call.ts'
 import { trackingCalls } from '../../api/tracking.ts'
 import { allowed, clickId, country } from './visitor.ts'
 
-/** Timeout of a background call, ms. */
+/** Timeout of a background call, in ms. */
 const TIMEOUT_MS = 10_000
 
 const log = (message: string, details?: object) => console.warn('api', message, details)
 
 /**
- * The API for what the visitor has allowed, as it stands now: of this store, with what brought them where advertising is
- * allowed. Who is signed in, the shop's own server knows from a cookie out of reach of scripts. A call outlives its page.
+ * The API with the visitor's current consent, for this store; tracking headers are added where advertising is allowed.
+ * The server identifies a signed-in user by a cookie that scripts cannot read. A call continues when its page is left.
  */
 export function api(): ReturnType<typeof trackingCalls> {
   const isAdvertising = allowed()?.Advertising

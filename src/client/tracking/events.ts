@@ -6,19 +6,19 @@ import { readVisitor } from './analytics-object.ts'
 import { addToOutbox } from './outbox.ts'
 import { allowed, anonymousId, clickId, country } from './visitor.ts'
 
-/** An event that has happened, with all that its page can say of it at once. */
+/** An event with everything that its page knows at this moment. */
 interface Draft {
   event: ShopEvent
   messageId: string
   timestamp: string
 }
 
-/** What waits for the analytics object. */
+/** Events that wait for the analytics object. */
 const drafts = new Set<Draft>()
 
 /**
- * Sends an event to the data layer and to the shop. It waits for the analytics object without delaying the page, and an
- * event whose page is left before is sent without that object.
+ * Sends an event to the data layer and to the shop. It waits for the analytics object, without delaying the page; when
+ * the page is left first, the event is sent without the object.
  */
 export async function sendEvent(event: ShopEvent): Promise<void> {
   const draft = { event, messageId: crypto.randomUUID(), timestamp: new Date().toISOString() }
@@ -26,7 +26,7 @@ export async function sendEvent(event: ShopEvent): Promise<void> {
   complete(draft, await readVisitor())
 }
 
-/** Ends the waiting: the page is left. */
+/** Sends all waiting events at once, because the page is being left. */
 export function completeAll(): void {
   for (const draft of drafts) {
     complete(draft, { anonymous_id: '', user_id: '', attribution_gclid: clickId(), attribution_country: country() })
@@ -35,7 +35,7 @@ export function completeAll(): void {
 
 type Visitor = Awaited<ReturnType<typeof readVisitor>>
 
-/** Puts an event into its envelope, once. */
+/** Completes an event with the visitor's ids and sends it, once. */
 function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attribution_country }: Visitor): void {
   const consent = allowed()
   if (!drafts.delete(draft) || !consent?.Analytics) return
@@ -57,7 +57,7 @@ function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attr
       attribution_country,
       ...(consent.Advertising && { attribution_gclid }),
     }),
-    // Without the object the visitor is still counted, by their own number.
+    // Without the object the visitor is counted by the shop's own anonymous id.
     anonymous_id: anonymous_id || anonymousId(),
     ...(VISITOR_ID.test(user_id) && { user_id }),
     timestamp: draft.timestamp,
@@ -66,13 +66,13 @@ function complete(draft: Draft, { anonymous_id, user_id, attribution_gclid, attr
   })
 }
 
-/** What tags listen to: the event's name and its own properties, and nobody's address. */
+/** Pushes an event to the data layer, which tags read: its name and properties, without e-mail addresses. */
 export function pushToDataLayer({ event, properties }: ShopEvent): void {
   window.dataLayer ??= []
   window.dataLayer.push({ event, ...cleanProperties(event, properties) })
 }
 
-/** Segment's words for what `utm_…` says. */
+/** The campaign in Segment's field names, from the `utm_…` parameters. */
 function campaign(): Record<string, string> {
   const query = new URLSearchParams(location.search)
   const words = { source: 'source', medium: 'medium', name: 'campaign', term: 'term', content: 'content' }

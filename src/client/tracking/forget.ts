@@ -4,8 +4,8 @@ import { cookiesIn } from '../../contract/cookies.ts'
 import { allowed, forgetId, ofTheBrowser, ofTheTab, SESSION, WITH_CLICK, WITHOUT_CLICK } from './visitor.ts'
 
 /**
- * Forgets what the visitor does not allow: in this tab's storage, in the browser's, in its cookies and in this page's
- * memory. The answer that takes a consent back does so too; this is for what was on its way meanwhile.
+ * Deletes what the visitor does not allow: from the tab's storage, the browser's storage, its cookies and this page's
+ * memory. The answer that withdraws a consent deletes it too; this catches what was on its way meanwhile.
  */
 export function forgetForbidden(): void {
   const preferences = allowed() ?? DENIED
@@ -15,13 +15,13 @@ export function forgetForbidden(): void {
     if (purpose !== null && !allows(preferences, purpose)) expire(name)
   }
   const session = ofTheTab.read(SESSION)
-  // A session whose click was withdrawn is sent its click again once that is allowed again.
+  // The session's click was withdrawn, so it must be sent again if it is allowed again.
   if (!preferences.Advertising && session?.startsWith(`${WITH_CLICK} `))
     ofTheTab.write(SESSION, session.replace(WITH_CLICK, WITHOUT_CLICK))
   if (!preferences.Analytics && !preferences.Advertising) forgetId()
 }
 
-/** Takes a cookie away from this host and from each domain above it: it does not tell on which it stands. */
+/** Deletes a cookie on this host and on each parent domain, because its domain cannot be read. */
 function expire(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)

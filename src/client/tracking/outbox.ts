@@ -5,18 +5,20 @@ import { api } from './call.ts'
 import { allowed, ofTheBrowser } from './visitor.ts'
 
 const KEY = 'bx-events'
-/** How many events wait at most; the oldest go first. */
+/** The most events that may wait; beyond that the oldest are dropped. */
 const MOST = 200
-/** What a call that outlives its page may weigh: the browser allows 64 kB for all of them. */
+/**
+ * The largest body of a call, in bytes: for all calls that continue after their page the browser allows 64 kB together.
+ */
 const LARGEST = 50_000
-/** Waits between tries, ms; the last one again and again. */
+/** Delays before each retry, in ms; the last one repeats. */
 const RETRY_DELAYS = [1_000, 5_000, 30_000, 120_000]
 
-/** Milliseconds in which events of one moment gather. */
+/** How long events are collected before they are sent together, in milliseconds. */
 const GATHERING = 100
 
 let failures = 0
-/** Milliseconds that the last answer asked to wait. */
+/** The delay that the last answer asked for, in milliseconds. */
 let asked = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let sending = false
@@ -34,20 +36,26 @@ const keep = (events: ProxiedEvent[]) => {
   else ofTheBrowser.remove(KEY)
 }
 
-/** Puts an event with those that wait, and sends them together in a moment. It has its id for good. */
+/** Adds an event to those that wait, and sends them together soon. Its id never changes. */
 export function addToOutbox(event: ProxiedEvent): void {
   keep([...waiting(), event])
   schedule(GATHERING)
 }
 
-/** Waits for a moment, or for as long as a call that failed asks for: whatever comes meanwhile waits too. */
+/**
+ * Sends after a delay: the usual one, or the one that a failed call asked for; events that are added meanwhile wait
+ * too.
+ */
 function schedule(ms: number): void {
   clearTimeout(timer)
   const delay = failures ? Math.max(asked, RETRY_DELAYS[Math.min(failures, RETRY_DELAYS.length) - 1]!) : ms
   timer = setTimeout(() => void flush(), delay)
 }
 
-/** Sends what waits. What was not taken stays, with the same ids, for the next try or the next page. */
+/**
+ * Sends the waiting events. Those that were not accepted stay, with the same ids, for the next attempt or the next
+ * page.
+ */
 export async function flush(): Promise<void> {
   if (sending || !allowed()?.Analytics) return
   const batch = fitting(waiting())
@@ -59,7 +67,7 @@ export async function flush(): Promise<void> {
     asked = 0
     forget(batch)
   } catch (cause) {
-    // A whole batch is refused only where no event of it could ever be taken.
+    // A batch is refused as a whole only where none of its events could ever be accepted.
     if (cause instanceof ApiError && !cause.isRetryable) forget(batch)
     else {
       failures++
@@ -71,7 +79,7 @@ export async function flush(): Promise<void> {
   if (waiting().length) schedule(0)
 }
 
-/** As many of the oldest as one call carries. */
+/** The oldest events, as many as fit into one call. */
 function fitting(events: ProxiedEvent[]): ProxiedEvent[] {
   let room = LARGEST
   return events.filter((event, at) => {

@@ -5,8 +5,9 @@ import { allowed, arrival, campaignWords, clickHere, ofTheTab, SESSION, WITH_CLI
 let opening: Promise<unknown> = Promise.resolve()
 
 /**
- * Opens the visit of this tab, or adds to it what brought the visitor again. Its answer sets the cookies of the visit; what
- * fails is tried with the next page. One after the other: what was allowed meanwhile is not in a call that is on its way.
+ * Opens the visit of this tab, or adds to it how the visitor came again. The answer sets the visit's cookies; a failure
+ * is retried on the next page. Calls run one after the other, because a call on its way does not know what was allowed
+ * meanwhile.
  */
 export function openSession(): Promise<unknown> {
   opening = opening.catch(() => undefined).then(send)
@@ -24,6 +25,6 @@ async function send(): Promise<void> {
   const becameAllowed = here.startsWith(WITH_CLICK) && open?.startsWith(WITHOUT_CLICK)
   if (open !== null && isKnown && !isNewClick && !becameAllowed) return
   if (await api().session(arrival(), open !== null)) ofTheTab.write(SESSION, here)
-  // Where consent was withdrawn meanwhile, the cookies of the answer are deleted.
+  // Where consent was withdrawn meanwhile, the cookies that the answer set are deleted.
   forgetForbidden()
 }

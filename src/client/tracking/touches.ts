@@ -3,14 +3,14 @@ import { arrival, isArrival, ofTheBrowser } from './visitor.ts'
 
 const KEY = 'bx-touch'
 
-/** Words of an address, the calls that register them, and under which name. */
+/** Query parameters that name a partner, an affiliate or a referral. */
 const PARTNER = ['ps_partner_key', 'gspk']
 const AFFILIATE = ['affiliation', 'aff']
 const REFERRAL = ['referral', 'ref']
 
 /**
- * Registers how a visitor came, once advertising is allowed: the first touch once a browser, a campaign, a partner, an
- * affiliate or a referral whenever the address names one. What is empty is skipped; failures are not reported.
+ * Registers how a visitor came, once advertising is allowed: the first touch once per browser; a campaign, partner,
+ * affiliate or referral whenever the address names one. Empty values are skipped; failures are not reported.
  */
 export async function registerTouches(): Promise<void> {
   const query = new URLSearchParams(location.search)

@@ -9,7 +9,7 @@ import { openSession } from './session.ts'
 import { registerTouches } from './touches.ts'
 import { CONSENT_TYPE, EVENT_TYPE } from './track-event.ts'
 
-/** The most errors that a page reports: a repeated one says nothing new. */
+/** The most errors that a page reports, because repeated ones say nothing new. */
 const MOST_ERRORS = 10
 
 document.addEventListener(
@@ -17,11 +17,11 @@ document.addEventListener(
   () => void openSession().catch((cause: unknown) => console.warn('analytics', cause)),
 )
 
-/** Begins what a category allows; each of them once a page. Whatever fails here is a line in the console and nothing else. */
+/** Starts what a category allows, once per page. A failure is only logged to the console. */
 export async function start(category: ConsentCategory): Promise<void> {
   try {
     if (category === 'Analytics') startEvents()
-    // A visit that could not be opened is no reason to forget how it came about.
+    // The touches are registered even where the visit could not be opened.
     await openSession().catch((cause: unknown) => console.warn('analytics', cause))
     if (category === 'Advertising') await registerTouches()
   } catch (cause) {
@@ -48,7 +48,7 @@ function startEvents(): void {
   watchErrors()
 }
 
-/** Pushes the events that the server tracked itself to the data layer, from their cookie. */
+/** Pushes the events that the server tracked, from their cookie to the data layer. */
 function pushServerEvents(): void {
   const [found] = cookiesNamed(document.cookie, HAPPENED)
   if (!found) return
@@ -57,7 +57,7 @@ function pushServerEvents(): void {
   for (const event of listOf(() => decodeURIComponent(found))) pushToDataLayer(event)
 }
 
-/** A list of events from its text; where there is none, or the text is something else, no events. */
+/** The events in a text; none where it is missing or invalid. */
 function listOf(text: () => string): ShopEvent[] {
   try {
     const events: unknown = JSON.parse(text())
@@ -67,7 +67,7 @@ function listOf(text: () => string): ShopEvent[] {
   }
 }
 
-/** The kind of a script error, never the data in its message. */
+/** Reports script errors by their kind only: the message may contain personal data. */
 function watchErrors(): void {
   let left = MOST_ERRORS
   addEventListener('error', ({ error }) => {

@@ -7,51 +7,51 @@ import { keeper } from '../consent/storage.ts'
 
 const isTest = () => document.documentElement.hasAttribute('data-test')
 
-/** What the visitor has allowed, as it stands now: by the very rule of the first bytes. */
+/** The visitor's current consent, read by the script of the first bytes. */
 export function allowed(): Preferences | null {
   const choice = window.bxConsent?.choice()
   return choice ? completed({ ...DENIED, ...choice }) : null
 }
 
-/** The key of this tab's visit, and how it says whether the visit was opened with its click or without. */
+/** The key of this tab's visit; its value says whether the visit was opened with its click or without. */
 export const SESSION = 'bx-session'
 export const WITH_CLICK = 'with'
 export const WITHOUT_CLICK = 'without'
 
-/** Kept until the tab is closed. */
+/** Storage until the tab is closed. */
 export const ofTheTab = keeper(allowed, ['session', 'memory'])
-/** Kept for longer, wherever the browser lets us. */
+/** Storage for longer, in the first kind that the browser allows. */
 export const ofTheBrowser = keeper(allowed)
 
-/** The random number by which this browser is known; made on the first need, kept by the answer that opens a session. */
+/** The anonymous id of this browser: made when it is first needed, stored by the answer that opens a session. */
 let ownId = ''
 export function anonymousId(): string {
   ownId ||= analyticsIds(document.cookie).anonymous_id || crypto.randomUUID()
   return ownId
 }
-/** Forgets the number: who agrees again is somebody new. */
+/** Deletes the id, so that somebody who agrees again is a new visitor. */
 export const forgetId = (): void => {
   ownId = ''
 }
 
-/** Who is signed in, as an operator's own tag has noted it; empty for nobody. */
+/** The id of a signed-in user, as an operator's own tag has stored it; empty where there is none. */
 export const userId = (): string => analyticsIds(document.cookie).user_id
 
-/** The click that led to this very address, where it may be known. Anything that is no click id is none. */
+/** The click id in this page's address, where it is allowed; empty where there is none or it is invalid. */
 export function clickHere(): string {
   if (!allowed()?.Advertising) return ''
   const click = new URLSearchParams(location.search).get('gclid') ?? ''
   return GCLID.test(click) ? click : ''
 }
 
-/** The click that led here, or that began this tab's visit. */
+/** The click id in this page's address, or the one that began this tab's visit. */
 export function clickId(): string {
   const here = clickHere()
   if (here) ofTheTab.write('gclid', here)
   return here || (ofTheTab.read('gclid') ?? '')
 }
 
-/** The visitor's country, from the CDN's cookie; two capital letters or nothing. */
+/** The visitor's country, from the CDN's cookie; two capital letters, or empty. */
 export function country(): string {
   const found = countryOf(document.cookie, isTest()) || (ofTheTab.read('country') ?? '')
   if (!COUNTRY.test(found)) return ''
@@ -59,16 +59,16 @@ export function country(): string {
   return found
 }
 
-/** Words of the address about the campaign that led here: `utm_source` and its like. */
+/** The campaign's parameters in this page's address, such as `utm_source`. */
 export function campaignWords(): Record<string, string> {
   const words = [...new URLSearchParams(location.search)].filter(([name]) => name.startsWith('utm_'))
   return Object.fromEntries(words.map(([name, value]) => [name, value.slice(0, 200)]))
 }
 
-/** Whether this address says how its visitor came; another only leads on through the shop. */
+/** Whether this page's address says how its visitor came; otherwise they only moved on within the shop. */
 export const isArrival = (): boolean => clickHere() !== '' || Object.keys(campaignWords()).length > 0
 
-/** How a visitor came, in the fields of the calls. */
+/** How a visitor came, with the field names of the calls. */
 export const arrival = (): Arrival => ({
   anonymous_id: anonymousId(),
   attribution_gclid: clickId(),
