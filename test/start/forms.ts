@@ -9,7 +9,7 @@ import { emptyAddress } from '../../src/routes/checkout/postal-fields.ts'
 import { cookiesForm } from '../../src/routes/consent/cookies-form.ts'
 import { confirmForm, newsletterForm } from '../../src/routes/consent/newsletter-form.ts'
 import { unsubscribeForm } from '../../src/routes/consent/unsubscribe-form.ts'
-import { listForm } from '../../src/routes/lists/list-form.ts'
+import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
 import { samplesForm } from '../../src/routes/samples/samples-form.ts'
 import { pricesForm } from '../../src/routes/store/prices-form.ts'
@@ -65,7 +65,7 @@ export const FORMS: Record<string, Fields[]> = {
     { method: 'check', total: '100', key: 'k', marketing: '1', asksForMarketing: '1' },
     { answer: 'yes', intent: 'pi_1', total: '100' },
   ],
-  'shopping-lists': [{ intent: 'save-cart' }],
+  'shopping-lists': listsForm.options.map((option) => fields(option, { ...CHOICE, intent: option.shape.intent.value })),
   'shopping-list': listForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'sign-in': [fields(signInForm, { email: 'ada@example.com', intent: 'password' })],
   'sign-in-link': [fields(proofForm, { token: 'x' })],

@@ -10,6 +10,7 @@ export interface ConfiguratorProps {
   /** Working days in transit. */
   transit: DayRange
   cartPath: string
+  listsPath: string
   productPath: string
   dielinesPath: string
   /** The line of the cart that this form changes, instead of adding one. */

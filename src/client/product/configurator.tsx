@@ -3,6 +3,7 @@ import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { type Choice, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
+import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
 import { trackEvent } from '../tracking/track-event.ts'
@@ -21,7 +22,7 @@ const SETTLED_AFTER = 1_500
 
 /** The product's form and its picture: every choice updates the price, which is the one that the cart will charge. */
 export function Configurator(props: ConfiguratorProps) {
-  const { product, list, cartPath, productPath } = props
+  const { product, list, cartPath, listsPath, productPath } = props
   const shop = useShop()
   const { t, format } = shop
   const form = useRef<HTMLFormElement>(null)
@@ -71,6 +72,9 @@ export function Configurator(props: ConfiguratorProps) {
   }, [choice, props.choice, isValid, product, list, trackChoice])
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // What is put on a list leads there, as without scripts.
+    if (submitter?.getAttribute('formaction') === listsPath && !errors.length) return trackChoice()
     event.preventDefault()
     if (added.state === 'adding') return
     if (errors.length) {
@@ -118,6 +122,13 @@ export function Configurator(props: ConfiguratorProps) {
         <SpeedFields product={product} choice={choice} errors={errors} />
         <QuantityFields {...{ product, choice, list, errors }} />
         <TotalBar {...{ ...props, choice, added: said, errors, productPath }} />
+        {!props.line && (
+          <p>
+            <Button weight="plain" formAction={listsPath}>
+              {t('configurator.saveToList')}
+            </Button>
+          </p>
+        )}
       </form>
     </div>
   )

@@ -14,7 +14,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { cartKey, rememberCart } from './cart-cookie.ts'
 import { type Added, trackCartAct } from './cart-events.ts'
-import type { CartAct, CartActForm } from './cart-form.ts'
+import type { CartAct, CartActForm, ConfiguredForm } from './cart-form.ts'
 import { couponRefusal, quantityRefusal, type RefusedAct, refusalOf } from './cart-refusals.ts'
 import { referredLine } from './line-reference.ts'
 
@@ -119,7 +119,7 @@ async function wrongQuantity(c: ShopContext, { configuration }: ProductLine, qua
 type Asked = { choice: Choice; repriced: boolean } | { refusal: RefusedAct }
 
 /** What the configurator's form asks for, or why it is not made. */
-async function askedChoice(c: ShopContext, form: CartAct<'add' | 'change'>): Promise<Asked> {
+export async function askedChoice(c: ShopContext, form: ConfiguredForm): Promise<Asked> {
   const product = await productOf(c, form.product)
   if (!product) return { refusal: { message: 'cart.notOffered' } }
   const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const

@@ -11,7 +11,7 @@ const CHOICE = Object.fromEntries(CHOICE_FIELDS.map((field) => [field, z.string(
 >
 
 /** What the configurator sends: a choice, the form's own key, and the price list that its visitor saw. */
-const configured = { product: text, ...CHOICE, key: text, priceListVersion: text }
+export const configured = { product: text, ...CHOICE, key: text, priceListVersion: text }
 
 /** The version of the cart that the form was made for; NaN is none, and is refused by the order. */
 const version = text.transform(wholeNumber)
@@ -33,5 +33,6 @@ export const cartForm = z.discriminatedUnion(
   saying('cart.lineFailed'),
 )
 
+export type ConfiguredForm = z.output<z.ZodObject<typeof configured>>
 export type CartActForm = z.output<typeof cartForm>
 export type CartAct<Intent extends CartActForm['intent']> = Extract<CartActForm, { intent: Intent }>

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { LONGEST_LIST_NAME, SHARINGS } from '../../contract/shopping-lists.ts'
 import { wholeNumber } from '../../contract/whole-number.ts'
+import { configured } from '../cart/cart-form.ts'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
 /** The version of the list that the form was made for. */
 const version = text.transform(wholeNumber)
 const name = text.pipe(z.string().min(1, saying('list.nameWrong')).max(LONGEST_LIST_NAME, saying('list.nameWrong')))
+
+/** The acts of the page of lists: a list of what is in the cart, and what a product's form says on a list. */
+export const listsForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('save-cart') }),
+  z.object({ intent: z.literal('add'), ...configured }),
+])
 
 /** The acts of a list's page. */
 export const listForm = z.discriminatedUnion(

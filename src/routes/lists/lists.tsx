@@ -1,25 +1,43 @@
-import { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import type { ShoppingListRow } from '../../contract/shopping-lists.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ListsPage } from '../../pages/lists/lists-page.tsx'
 import { cartKey } from '../cart/cart-cookie.ts'
+import type { ConfiguredForm } from '../cart/cart-form.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { listsForm } from './list-form.ts'
 import { anonymousToken, asListOwner, forgetAnonymous, listsApi } from './list-owner.ts'
 import { newListName } from './new-list-name.ts'
+import { productPathOf, saveProduct } from './save-product.ts'
 
 /** GET /s/: the lists of whoever is here. */
 export const showLists = (c: ShopContext): Promise<Response> => listsPage(c)
 
-/** The one act of the page's address: a list of what is in the cart. */
-const saveForm = z.object({ intent: z.literal('save-cart') })
+/** POST /s/: puts the cart or a product on a list, and leads to it. */
+export const postLists = takeUntypedForm(listsForm, (c, form) =>
+  form.intent === 'add' ? putOnList(c, form) : saveCart(c),
+)
 
-/** POST /s/: makes a list of the cart, and leads to it. */
-export const postLists = takeUntypedForm(saveForm, async (c) => {
+async function putOnList(c: ShopContext, form: ConfiguredForm): Promise<Response> {
+  const store = await storeOf(c)
+  try {
+    const number = await saveProduct(c, form)
+    if (number !== null) return c.redirect(store.path('shopping-list', { number }), 303)
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    if (cause.code === 'too_many_lists') return listsPage(c, 'list.full')
+    if (cause.status === 409) return listsPage(c, 'list.elsewhere')
+    if (cause.status !== 422) throw cause
+  }
+  const back = productPathOf(store, form)
+  return back ? c.redirect(back, 303) : listsPage(c, 'list.failed')
+}
+
+async function saveCart(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   const key = cartKey(c)
   if (!key) return c.redirect(store.path('cart'), 303)
@@ -33,7 +51,7 @@ export const postLists = takeUntypedForm(saveForm, async (c) => {
     if (cause.code === 'too_many_lists') return listsPage(c, 'list.full')
     throw cause
   }
-})
+}
 
 async function listsPage(c: ShopContext, refused?: MessageKey): Promise<Response> {
   const store = await storeOf(c)

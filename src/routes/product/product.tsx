@@ -127,6 +127,7 @@ export function configuratorProps(
     choice,
     transit: transitDays(region, usualWay(product)),
     cartPath: store.path('cart'),
+    listsPath: store.path('shopping-lists'),
     productPath: store.path('product', { product: product.type }),
     dielinesPath: store.path('dielines'),
   }

@@ -1,0 +1,53 @@
+import type { Api } from '../../api/client.ts'
+import { listLineOut } from '../../api/shopping-lists.ts'
+import { CHOICE_FIELDS } from '../../contract/configuration-form.ts'
+import { MOST_LIST_LINES, type ShoppingList } from '../../contract/shopping-lists.ts'
+import { variantCode } from '../../contract/variant.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { PRODUCT_TYPES } from '../../contract/vocabulary.ts'
+import { askedChoice } from '../cart/cart-acts.ts'
+import type { ConfiguredForm } from '../cart/cart-form.ts'
+import type { Storefront } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { asListOwner } from './list-owner.ts'
+import { newListName } from './new-list-name.ts'
+
+/**
+ * Puts what the configurator's form says on the list of this store that was changed last, or on a new one where there is none
+ * with room.
+ *
+ * @returns the number of the list; null for what is not made
+ * @throws ApiError 'stale_list', 'too_many_lists'
+ */
+export async function saveProduct(c: ShopContext, form: ConfiguredForm): Promise<string | null> {
+  const asked = await askedChoice(c, form)
+  if ('refusal' in asked) return null
+  const store = await storeOf(c)
+  const { configuration, speed } = asked.choice
+  const { quantity } = configuration
+  const line = listLineOut({ variantId: variantCode(configuration), quantity, expressDeliveryOptionId: speed })
+  return asListOwner(c, async ({ shoppingLists }) => {
+    const list = await lastList(shoppingLists, store.region.code)
+    if (!list) return (await shoppingLists.create({ name: newListName(store), lines: [line] })).number
+    const lines = list.lines.map(listLineOut)
+    const isThere = lines.some((other) => JSON.stringify(other) === JSON.stringify(line))
+    if (!isThere) await shoppingLists.update({ number: list.number, lines: [...lines, line] }, list.lockVersion)
+    return list.number
+  })
+}
+
+/** The list of a store that was changed last and has room; null where there is none. */
+async function lastList({ mine, get }: Api['shoppingLists'], region: RegionCode): Promise<ShoppingList | null> {
+  const row = (await mine()).find((list) => list.region === region && list.lineCount < MOST_LIST_LINES)
+  return row ? get(row.number, undefined) : null
+}
+
+/** The product's page with the form as it was sent, which says what of it is not made; null for no product of the shop. */
+export function productPathOf({ path }: Storefront, form: ConfiguredForm): string | null {
+  const product = PRODUCT_TYPES.find((type) => type === form.product)
+  if (!product) return null
+  const query = new URLSearchParams()
+  for (const field of CHOICE_FIELDS) if (form[field] !== undefined) query.set(field, form[field])
+  return `${path('product', { product })}?${query}`
+}

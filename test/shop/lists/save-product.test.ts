@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { customer } from '../account/people.ts'
+import { Visitor } from '../visitor.ts'
+
+const save = async (visitor: Visitor, product: 'paper-bag' | 'mailer-box-eco', fields: Record<string, string> = {}) => {
+  const { store } = visitor
+  const page = await visitor.open(store.url('product', { product }))
+  return visitor.press(page, store.t('configurator.saveToList'), fields)
+}
+const isList = (url: string) => /\/s\/S[0-9A-Z]{20}\/$/.test(new URL(url).pathname)
+const quantities = ({ forms }: { forms: { fields: URLSearchParams }[] }) =>
+  forms.filter(({ fields }) => fields.get('intent') === 'update').map(({ fields }) => fields.get('quantity'))
+
+describe('a product is put on a list without scripts', () => {
+  test.each(['eu', 'pl', 'us', 'de'] as const)('by a visitor in %s, the second on the same list', async (code) => {
+    const ada = new Visitor(code)
+    const { t } = ada.store
+    const first = await save(ada, 'paper-bag', { quantity: '500' })
+    expect([first.status, isList(first.url), quantities(first)]).toEqual([200, true, ['500']])
+    expect(first.words).toContain(t('product-name.paper-bag'))
+    const second = await save(ada, 'mailer-box-eco', { quantity: '250' })
+    expect([second.url, quantities(second)]).toEqual([first.url, ['500', '250']])
+    // The same again is there already.
+    expect(quantities(await save(ada, 'mailer-box-eco', { quantity: '250' }))).toEqual(['500', '250'])
+    expect(ada.cookies().has(`__Host-cart-${code}`)).toBe(false)
+  })
+
+  test('by somebody with an account, on theirs', async () => {
+    const ada = await customer('saves@example.com')
+    const page = await save(ada, 'paper-bag')
+    expect(isList(page.url)).toBe(true)
+    expect(page.words).not.toContain(ada.store.t('list.guest'))
+    const eve = new Visitor()
+    expect((await eve.open(page.url)).status).toBe(404)
+    expect((await save(eve, 'paper-bag')).url).not.toBe(page.url)
+  })
+
+  test('and what is not made leads back to the form as it was sent, which says so', async () => {
+    const ada = new Visitor()
+    const { store } = ada
+    const back = await save(ada, 'paper-bag', { quantity: 'other', otherQuantity: '3' })
+    expect(new URL(back.url).pathname).toBe(new URL(store.url('product', { product: 'paper-bag' })).pathname)
+    expect(back.html).toMatch(/name="otherQuantity"[^>]*value="3"|value="3"[^>]*name="otherQuantity"/)
+    expect(back.html).toContain('aria-invalid')
+    const unknown = await ada.post(store.url('shopping-lists'), { intent: 'add', product: 'no-such-thing' })
+    expect([unknown.status, unknown.words.includes(store.t('list.failed'))]).toEqual([422, true])
+    expect((await ada.open(store.url('shopping-lists'))).words).toContain(store.t('list.none'))
+  })
+})
