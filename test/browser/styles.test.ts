@@ -74,6 +74,10 @@ test('each page links the one sheet of its area, and every class on it has its s
   }
   await openAsManager(page, store, '/manager/insight')
   await look()
+  for (const form of ['', '?address=new']) {
+    await page.goto(store.url('account-addresses') + form)
+    await look()
+  }
 
   const shopper = new Shopper(page, store, true)
   await page.goto(store.url('cart'))

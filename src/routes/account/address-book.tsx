@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { ApiError } from '../../api/error.ts'
 import { type KeptAddress, MOST_ADDRESSES } from '../../contract/kept-addresses.ts'
 import { AddressBookPage, type EditedAddress } from '../../pages/account/address-book-page.tsx'
@@ -11,15 +10,9 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-page.tsx'
 import { addressBookForm } from './address-book-form.ts'
+import { type BookDone, bookQuery } from './address-book-query.ts'
 import { onlySignedIn } from './guard.ts'
 import { unlessGone } from './unless-gone.ts'
-
-const DONE = ['saved', 'removed'] as const
-const bookQuery = z.object({
-  done: z.enum(DONE).optional().catch(undefined),
-  /** The address whose form is open, `new` for another one. */
-  address: z.string().max(64).optional().catch(undefined),
-})
 
 /** GET /account/addresses/ */
 export const showAddresses = onlySignedIn(
@@ -96,7 +89,7 @@ interface Shown {
   own: KeptAddress[]
   edited?: EditedAddress
   problems?: FieldProblems
-  done?: (typeof DONE)[number]
+  done?: BookDone
 }
 
 async function bookPage(c: ShopContext, { problems, edited, ...shown }: Shown): Promise<Response> {
@@ -117,7 +110,7 @@ async function bookPage(c: ShopContext, { problems, edited, ...shown }: Shown): 
   })
 }
 
-async function toBook(c: ShopContext, done?: (typeof DONE)[number]): Promise<Response> {
+async function toBook(c: ShopContext, done?: BookDone): Promise<Response> {
   const path = (await storeOf(c)).path('account-addresses')
   return c.redirect(done ? `${path}?done=${done}` : path, 303)
 }

@@ -6,7 +6,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { AddressForm } from './address-form.ts'
 import { PRIVATE } from './buyer-form.ts'
-import { invoiced } from './order-addresses.ts'
+import { checkoutFieldsOf } from './order-addresses.ts'
 
 type User = Awaited<ReturnType<ReturnType<typeof apiFor>['users']['me']>>
 
@@ -36,18 +36,17 @@ export async function addressBook(c: ShopContext): Promise<AddressBook | null> {
   }
 }
 
-/** A form nobody has filled in yet, as its buyer's account would. */
+/** A form nobody has filled in yet, as its buyer's account would: as a firm's where one is known, and not because of a role alone. */
 export function prefilled(form: AddressForm, { user, addresses }: AddressBook): AddressForm {
   const ship = addresses.find(({ isForDelivery }) => isForDelivery)
   const bill = addresses.find(({ isForInvoices }) => isForInvoices)
-  const { email, phone, customerType, company, vatNumber } = user
+  const { email, phone, customerType, vatNumber } = user
+  const company = user.company || bill?.company || ''
+  const isFirm = customerType === 'b2b' && (company !== '' || vatNumber !== null)
   return {
     ...form,
     email: form.email || (email ?? ''),
-    buyer:
-      customerType === 'b2b'
-        ? { ...PRIVATE, customerType, company: company ?? bill?.company ?? '', vatId: vatNumber ?? '' }
-        : form.buyer,
+    buyer: isFirm ? { ...PRIVATE, customerType, company, vatId: vatNumber ?? '' } : form.buyer,
     ship: { ...form.ship, phone: phone ?? '' },
     billingSame: bill === undefined || bill.id === ship?.id,
     chosen: { ship: { kept: ship?.id ?? '', keep: false }, bill: { kept: bill?.id ?? '', keep: false } },
@@ -78,12 +77,16 @@ function found(book: AddressBook | null, id: string): Address | undefined {
   return address
 }
 
-/** Keeps what was typed and is to be kept. The order has its addresses already: a failure is no reason to stop it. */
+/**
+ * Keeps what was typed and is to be kept, as the order has it, a firm's name with it. The order has its addresses already: a
+ * failure is no reason to stop it.
+ */
 export async function keepTypedAddresses(c: ShopContext, form: AddressForm, book: AddressBook | null): Promise<void> {
   const { chosen, billingSame } = form
+  const { shipAddress, billAddress } = checkoutFieldsOf(form, c.var.region)
   const typed = [
-    ...(chosen.ship.keep && !chosen.ship.kept ? [form.ship] : []),
-    ...(chosen.bill.keep && !chosen.bill.kept && !billingSame ? [invoiced(form)] : []),
+    ...(chosen.ship.keep && !chosen.ship.kept ? [shipAddress] : []),
+    ...(chosen.bill.keep && !chosen.bill.kept && !billingSame ? [billAddress] : []),
   ]
   if (!book || typed.length === 0) return
   try {

@@ -11,7 +11,10 @@ import { emptyAddress } from './postal-fields.ts'
 export const invoiced = ({ billingSame, ship, bill }: AddressForm): Address => (billingSame ? ship : bill)
 
 /** What an order is told by the form of its address. A firm's name stands on its invoice, and where it goes unless another does. */
-export function checkoutFieldsOf(form: AddressForm, { hasVat }: Pick<Region, 'hasVat'>): CheckoutFields {
+export function checkoutFieldsOf(
+  form: AddressForm,
+  { hasVat }: Pick<Region, 'hasVat'>,
+): Required<Omit<CheckoutFields, 'shippingRateId'>> {
   const { email, ship } = form
   const buyer = hasVat ? form.buyer : { ...form.buyer, vatId: '' }
   if (buyer.customerType === 'b2c')
