@@ -11,7 +11,7 @@ const USAGE = `npm run admin -- create <e-mail>         makes an administrator; 
 
 It is about the shop of npm start, which must not be running; with --remote about the deployed one.`
 
-/** What can be done; null for what was not said in full. */
+/** The act that the command line asks for; null where an argument is missing or unknown. */
 function actOf([act, email, role]: string[]): ((run: RunBatch) => Promise<void>) | null {
   if (act === 'list') return list
   if (email === undefined) return null

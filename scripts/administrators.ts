@@ -5,13 +5,13 @@ import { emailKeyOf } from '../src/contract/email-key.ts'
 import { ACCOUNT_ROLES, type AccountRole, MERCHANT_ROLES } from '../src/contract/roles.ts'
 import type { RunBatch } from './run-batch.ts'
 
-/** Who signs in to a shop, and with what. */
+/** The e-mail address and password of an account. */
 export interface Credentials {
   email: string
   password: string
 }
 
-/** What is known of an account. */
+/** An account as the list of the merchant's accounts shows it. */
 export interface AccountLine {
   id: string
   email: string
@@ -27,7 +27,7 @@ const PROBLEMS = {
 } as const
 
 /**
- * Makes an administrator.
+ * Creates an administrator.
  *
  * @throws Error that says what is wrong with the address or the password, or that there is an account already
  */
@@ -52,12 +52,12 @@ export async function createAdministrator(run: RunBatch, { email, password }: Cr
   ])
 }
 
-/** Makes an administrator where the address has no account yet. */
+/** Creates an administrator where the address has no account yet. */
 export async function ensureAdministrator(run: RunBatch, credentials: Credentials): Promise<void> {
   if (!(await find(run, keyOf(credentials.email)))) await createAdministrator(run, credentials)
 }
 
-/** Everybody who works for the merchant. */
+/** All accounts that work for the merchant. */
 export async function merchants(run: RunBatch): Promise<AccountLine[]> {
   const roles = MERCHANT_ROLES.map((role) => `'${role}'`).join()
   const sql = `SELECT id, email, role, disabled_at FROM users WHERE role IN (${roles}) ORDER BY email_key`
@@ -66,11 +66,11 @@ export async function merchants(run: RunBatch): Promise<AccountLine[]> {
 }
 
 /**
- * Gives an account a role, and ends its sessions. Whoever begins to work for the merchant chooses a password anew, since the
- * one of a customer may be too short for it, by the link of a mail (`/sign_in/recover/`).
+ * Gives an account a role, and ends its sessions. Somebody who begins to work for the merchant must choose a new
+ * password by the link of a mail (`/sign_in/recover/`), because a customer's password may be too short for that.
  *
  * @returns whether a password must be chosen
- * @throws Error for an unknown role or account, and where nobody would administer the shop after it
+ * @throws Error for an unknown role or account, and where nobody would be left to administer the shop
  */
 export async function changeRole(run: RunBatch, email: string, role: string): Promise<boolean> {
   const known = ACCOUNT_ROLES.find((one) => one === role)
@@ -87,9 +87,9 @@ export async function changeRole(run: RunBatch, email: string, role: string): Pr
 }
 
 /**
- * Disables an account: nobody signs in to it, and all its sessions end.
+ * Disables an account: nobody can sign in to it, and all its sessions end.
  *
- * @throws Error for an unknown one, and where nobody would administer the shop after it
+ * @throws Error for an unknown account, and where nobody would be left to administer the shop
  */
 export async function disable(run: RunBatch, email: string): Promise<void> {
   const account = await accountOf(run, email)
@@ -101,7 +101,10 @@ export async function disable(run: RunBatch, email: string): Promise<void> {
   ])
 }
 
-/** Ends the sessions of an account, and takes back the links that were sent to it: they were its former role's. */
+/**
+ * Ends the sessions of an account and invalidates the links that were mailed to it, because they were made for its
+ * former role.
+ */
 const endedSessions = (id: string, emailKey: string) => [
   { sql: 'DELETE FROM sessions WHERE user_id = ?1', params: [id] },
   { sql: 'DELETE FROM one_time_codes WHERE email_key = ?1', params: [emailKey] },

@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 import { PENDING_RELEASE } from './release.ts'
 import { SHEETS, type Sheets } from './style-sheets.ts'
 
-/** For the Worker. */
+/** The module that the Worker imports. */
 const ASSETS = 'virtual:assets'
-/** For the offline worker. */
+/** The module that the offline worker imports. */
 const OFFLINE = 'virtual:offline'
 
 /**
- * Gives the Worker the addresses of the client's files as `virtual:assets`, and the offline worker those of its page as
- * `virtual:offline`: hashed ones from what was built before them, source paths while developing.
+ * Gives the Worker the addresses of the client's files as `virtual:assets`, and the offline worker those that its page
+ * needs as `virtual:offline`: hashed addresses of built files, or source paths in development.
  */
 export function assetManifest(entry: string): Plugin {
   let built = ''
@@ -32,7 +32,7 @@ export function assetManifest(entry: string): Plugin {
   }
 }
 
-/** While developing, Vite serves the source; its styles come by script. */
+/** In development Vite serves the source, and a script loads the styles. */
 const DEVELOPMENT = { script: '/src/client/development.ts', styles: {}, preload: [], release: 'development' }
 const UNKEPT = { looks: [], release: 'development' }
 
@@ -44,7 +44,7 @@ function builtAssets(directory: string, entry: string) {
   return { script: `/${main.file}`, styles: sheets, preload: fonts, release: PENDING_RELEASE }
 }
 
-/** The offline page is one of the area `content`. */
+/** The offline page belongs to the area `content`, so it uses that area's style sheet. */
 function offlineAssets(directory: string) {
   const { sheets, fonts } = read<Sheets>(directory, SHEETS)
   return { looks: [sheets.content, ...fonts], release: PENDING_RELEASE }

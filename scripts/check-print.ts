@@ -11,7 +11,8 @@ import { printPdf } from '../src/packaging/files/print-pdf.ts'
 import { rect } from '../src/packaging/geometry/outline.ts'
 import { STYLES } from '../src/packaging/styles/styles.ts'
 
-// Print files under the tools a printer has: qpdf, poppler and Ghostscript, from Debian (poppler-utils ghostscript qpdf).
+// Checks print files with the tools of a printer: qpdf, poppler and Ghostscript, from Debian (poppler-utils ghostscript
+// qpdf).
 
 const TOOLS = ['qpdf', 'pdfinfo', 'pdffonts', 'gs']
 const missing = TOOLS.filter((tool) => !found(tool))
@@ -20,7 +21,7 @@ if (missing.length) {
   process.exit(0)
 }
 
-/** Plates that tiffsep writes for process colours whether they are used or not. */
+/** Plates of the process colours, which tiffsep always writes, even where they are empty. */
 const PROCESS = ['Black', 'Cyan', 'Magenta', 'Yellow']
 const folder = mkdtempSync(join(tmpdir(), 'print-'))
 let failures = 0
@@ -85,7 +86,7 @@ async function check(id: string, dieline: Dieline): Promise<void> {
   )
 }
 
-/** A ground that runs into the bleed, so that every tool lies on ink. */
+/** Artwork that covers everything up to the bleed, so that every tool line lies on ink. */
 function artworkFor(width: number): Artwork[] {
   return [
     { outlines: [rect(-2000, -2000, 4000, 4000)], fill: { cmyk: [0.8, 0.2, 0.45, 0.1] } },
@@ -126,7 +127,10 @@ function separated(file: string): Map<string, Buffer> {
   )
 }
 
-/** Of a hundred thousand pixels, Ghostscript rounds one on a clip's edge now this way and now that; a gap has thousands. */
+/**
+ * Ghostscript rounds about one pixel in a hundred thousand, on the edge of a clip, differently each time; a real gap
+ * has thousands.
+ */
 function isSame(one: Buffer, two: Buffer | undefined): boolean {
   if (one.length !== two?.length) return false
   let differing = 0
@@ -134,7 +138,7 @@ function isSame(one: Buffer, two: Buffer | undefined): boolean {
   return differing <= one.length / 100_000
 }
 
-/** A TIFF without the second in which it was written. */
+/** A TIFF without the time at which it was written. */
 function undated(bytes: Buffer): Buffer {
   return Buffer.from(bytes.toString('latin1').replaceAll(/\d{4}:\d\d:\d\d \d\d:\d\d:\d\d/g, ''), 'latin1')
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { checkRegion } from '../src/regions/region-schema.ts'
 import { regionList } from '../src/regions/regions.ts'
 
-/** Refuses to build with a store that is misconfigured. Stores are constants, so an isolate that starts need not check them again. */
+/** Makes the build fail where a store is misconfigured. Stores are constants, so isolates need not check them again. */
 export function checkedStores(): Plugin {
   return {
     name: 'checked-stores',

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /**
- * Names the classes of style sheets: what the sheet calls it, and the sheet's place among all of them. Short, since each name
- * stands in a page as often as it is used, and the same wherever a sheet is imported.
+ * Names the classes of style sheets: by the class's name in its sheet, and a short id of the sheet. Names are short,
+ * because a page repeats each of them, and the same in every build environment.
  *
  * @param root folder of the project
  */

@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { ROOT } from './serve.ts'
 import { entryWeight } from './worker-parts.ts'
 
-/** KiB: what the whole upload may weigh, the limit of the platform's free plan, 3 MB gzip. */
+/** The most that the whole upload may weigh, in KiB: the limit of the platform's free plan, 3 MB gzip. */
 const LARGEST_UPLOAD = 3 * 1024
-/** kB: what every request starts with may weigh, the entry and all that it imports statically. */
+/** The most that every request starts with, in kB: the entry and everything that it imports statically. */
 const LARGEST_ENTRY = 200
-/** Milliseconds of processor that an isolate is to need to start; the platform refuses an upload at 1,000. */
+/**
+ * The processor time that an isolate should need to start, in milliseconds; the platform refuses an upload at 1,000.
+ */
 const START_AIM = 45
 
-/** Profiles of a start: the least counts, since whatever else the machine does only ever adds. */
+/** How many starts are profiled; the shortest counts, because other work of the machine can only add time. */
 const STARTS = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'deploy-check-'))
@@ -27,20 +29,23 @@ const held = [
   holds('whole upload', upload, LARGEST_UPLOAD, 'KiB gzip'),
   holds('entry with its static imports', entry, LARGEST_ENTRY, 'kB gzip'),
 ]
-// An aim: the figure depends on the machine, so it is reported and refuses nothing.
+// Only an aim: the figure depends on the machine, so it does not make the check fail.
 console.log(
   `${start <= START_AIM ? 'holds' : 'above'}  active processor at start, least of ${STARTS}: ${start.toFixed(1)} ms, aim ${START_AIM}`,
 )
 process.exitCode = held.every(Boolean) ? 0 : 1
 
-/** Prints a figure beside its limit. @returns whether it holds */
+/** Prints a figure beside its limit. @returns whether it is within the limit */
 function holds(what: string, figure: number, limit: number, unit: string): boolean {
   const isHeld = figure <= limit
   console.log(`${isHeld ? 'holds' : 'TOO MUCH'}  ${what}: ${figure.toFixed(1)} ${unit}, at most ${limit}`)
   return isHeld
 }
 
-/** Milliseconds in which the profile's samples show work, its garbage collection included; what is idle does not count. */
+/**
+ * The active time of the shortest start in milliseconds, from the profile's samples: garbage collection counts, idle
+ * time does not.
+ */
 function leastStart(): number {
   const profile = join(folder, 'start.cpuprofile')
   const starts = Array.from({ length: STARTS }, () =>
@@ -49,7 +54,7 @@ function leastStart(): number {
   return Math.min(...starts)
 }
 
-/** A figure that wrangler prints. @throws Error with all that it printed, where it fails or prints none */
+/** A figure in wrangler's output. @throws Error with the whole output, where wrangler fails or prints no such figure */
 function figureOf(pattern: RegExp, command: string[]): number {
   const { status, stdout, stderr } = spawnSync('wrangler', command, {
     cwd: ROOT,

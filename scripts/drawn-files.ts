@@ -5,15 +5,15 @@ import type { Product } from '../src/contract/catalogue.ts'
 import { brandMark } from '../src/packaging/brand-mark.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
 
-/** The size that networks show a shared page's picture in. */
+/** Size of a picture for social networks, in pixels. */
 const SOCIAL = { width: 1200, height: 630 }
 const TOUCH_ICON = 180
 /** mist of brand.md */
 const GROUND = '#f2f5f8'
 
 /**
- * Draws what the Worker cannot: rasters. The icons, and a picture for every product that stands for its page when
- * the page is shared, made when the shop is built.
+ * Makes the raster images that the Worker cannot make, when the shop is built: the icons, and a picture of every
+ * product for sharing its page.
  */
 export function drawnFiles(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function drawnFiles(): Plugin {
 
 const raster = (svg: string): Uint8Array => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
 
-/** A product in the middle of the sheet, crop marks at two corners, the mark below. */
+/** A product in the middle, with crop marks at two corners and the brand mark below. */
 function socialPicture(product: Product): string {
   const { width, height } = SOCIAL
   const picture = nested(productPicture(product, product.sizes[0]!, { view: 'open' }), 235, 0, 730, 626)
@@ -47,7 +47,7 @@ function touchIcon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${TOUCH_ICON}" height="${TOUCH_ICON}"><rect width="${TOUCH_ICON}" height="${TOUCH_ICON}" fill="#ffffff"/>${mark}</svg>`
 }
 
-/** A whole picture at a place in another. */
+/** An SVG placed inside another. */
 function nested(svg: string, x: number, y: number, width: number, height: number): string {
   return svg.replace(/^<svg([^>]*)>/, (_, attributes: string) => {
     const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0] ?? ''

@@ -1,4 +1,5 @@
-// Installs what the lock file names when it is missing or older. Runs on Node 20, before anything is there.
+// Installs the packages of the lock file where they are missing or older. It runs before anything is installed, and
+// with Node 20.
 import { execSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,10 +1,10 @@
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 
-/** What stands above a text: its title and the day from which it holds. */
+/** The front matter of a legal text: its title, and the day on which it takes effect. */
 const FRONT = /^---\ntitle: (.+)\nversion: (\d{4}-\d{2}-\d{2})\n---\n/
 
-/** A text of `content/` as a page shows it. @throws Error for a file without a title and a version above it */
+/** Converts a text of `content/` for its page. @throws Error for a file without title and version */
 export function legalText(file: string, source: string): { title: string; version: string; html: string } {
   const front = FRONT.exec(source)
   if (!front) throw new Error(`${file} must begin with a title and a version.`)
@@ -12,7 +12,7 @@ export function legalText(file: string, source: string): { title: string; versio
   return { title: front[1]!, version: front[2]!, html }
 }
 
-/** Turns the texts of `content/` into HTML when the shop is built, so that no visitor waits for it. */
+/** Converts the texts of `content/` to HTML when the shop is built, so that no request has to. */
 export function legalTexts(): Plugin {
   return {
     name: 'boxwright:legal-texts',

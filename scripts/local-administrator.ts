@@ -5,13 +5,16 @@ import type { Credentials } from './administrators.ts'
 
 const FILE = 'administrator.json'
 
-/** The administrator of a local shop, as its first start has made one in the folder of its state; null before that. */
+/**
+ * The administrator of a local shop, from the file that its first start wrote into its state's folder; null before
+ * that.
+ */
 export function knownAdministrator(folder: string): Credentials | null {
   const file = join(folder, FILE)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Credentials) : null
 }
 
-/** The same, made where there is none yet, with a password of 120 random bits. */
+/** The same; where there is none yet, it is created with a random password of 120 bits. */
 export function localAdministrator(folder: string): Credentials {
   const known = knownAdministrator(folder)
   if (known) return known

@@ -3,21 +3,24 @@ import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { ROOT } from './serve.ts'
 
-/** What `npm start` keeps between two runs: the database, the orders, the mail. `STATE_DIR` names another folder; empty, none. */
+/**
+ * The folder with the state of `npm start`: the database, the orders, the mail. `STATE_DIR` names another one; an empty
+ * value is ignored.
+ */
 export const STARTED = resolve(ROOT, process.env.STATE_DIR || '.local')
-/** What `npm run dev` keeps; the place is wrangler's. */
+/** The folder with the state of `npm run dev`, chosen by wrangler. */
 export const DEVELOPED = join(ROOT, '.wrangler/state')
 
-/** Marks a folder as a shop's own, and says which port the last one had. */
+/** The file that marks a folder as a shop's state, and holds the port of the last start. */
 const MARK = 'boxwright.json'
 
-/** Whether a folder is one that a shop has kept its state in. */
+/** Whether a folder is marked as a shop's state. */
 export const isState = (folder: string): boolean => existsSync(join(folder, MARK))
 
 /**
- * A reset removes the whole folder, so it must be the shop's alone.
+ * Checks that a folder is a shop's own or empty, because a reset removes it completely.
  *
- * @throws Error that names the folder, where somebody else keeps something in it
+ * @throws Error that names the folder, where it contains something else
  */
 export function checkOwn(folder: string): void {
   if (isState(folder) || !existsSync(folder) || readdirSync(folder).length === 0) return
@@ -26,13 +29,15 @@ export function checkOwn(folder: string): void {
   )
 }
 
-/** Notes that the shop at a port keeps its state in a folder; 0 while it has none. */
+/** Records the port of the shop that uses a folder; 0 while it has none. */
 export function mark(folder: string, port: number): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, MARK), JSON.stringify({ port }))
 }
 
-/** @throws Error that names the port, where a shop that uses this folder still answers: two would spoil its files */
+/**
+ * @throws Error that names the port, where a shop that uses this folder still runs: two at once would damage its files
+ */
 export async function checkUnused(folder: string): Promise<void> {
   if (!isState(folder)) return
   const { port } = JSON.parse(readFileSync(join(folder, MARK), 'utf8')) as { port: number }

@@ -5,30 +5,32 @@ import { knownAdministrator } from './local-administrator.ts'
 import { STARTED } from './local-state.ts'
 import { askAtTerminal } from './terminal.ts'
 
-// Asks a running shop, here or deployed, as somebody who manages it.
+// Calls the API of a running shop, local or deployed, as a manager.
 const SHOP = process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 
-/** The API token of this command's session: it is kept in memory, and its session is ended with the command. */
+/** The API token of this command's session. It is only kept in memory, and the session is ended with the command. */
 let token: string | null = null
 let credentials: Credentials | null = null
 
 /**
  * Calls the shop's API as a manager, and honours Retry-After.
  *
- * @throws Error with the answer's words where the shop refuses, or that names the shop where it is away
+ * @throws Error with the answer's message where the shop refuses, or with the shop's address where it cannot be reached
  */
 export async function ask<Answer>(method: 'GET' | 'POST', path: string): Promise<Answer> {
   token ??= await signIn()
   const answer = await send(method, `/v1${path}`, { 'X-Spree-Token': token })
   if (answer.status === 401) {
-    // A token is good for ten minutes, and a command may take longer.
+    // A token is valid for ten minutes, and a command may take longer.
     token = await signIn()
     return read(await send(method, `/v1${path}`, { 'X-Spree-Token': token }))
   }
   return read(answer)
 }
 
-/** From the environment; else the local shop's administrator for the local shop; else whom the terminal names. */
+/**
+ * Credentials from the environment; or those of the local administrator, for the local shop; or typed at the terminal.
+ */
 async function credentialsOf(): Promise<Credentials> {
   const { SHOP_EMAIL: email, SHOP_PASSWORD: password } = process.env
   if (email && password) return { email, password }
@@ -65,7 +67,7 @@ async function read<Answer>(answer: Response): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
-/** Does what the command line asks for, and ends with 1 where that fails or is none of what there is. */
+/** Runs the act that the command line asks for; exits with 1 where it fails or there is no such act. */
 export async function runCommand(usage: string, act: (() => Promise<void>) | undefined): Promise<void> {
   try {
     if (act) return await act()

@@ -4,11 +4,11 @@ import type { RunBatch } from './run-batch.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', 'migrations')
 
-/** What wrangler keeps for the same purpose. */
+/** The same table in which wrangler records applied migrations. */
 const TABLE =
   'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)'
 
-/** Applies the migrations that the database has not seen, each in a transaction of its own. */
+/** Applies the migrations that are not recorded in the database, each in a transaction of its own. */
 export async function migrate(run: RunBatch): Promise<void> {
   const [, seen] = await run([
     { sql: TABLE, params: [] },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Areas of pure rules, and the tests that are to notice when one of their rules is broken. */
+/** Areas of pure rules, each with the tests that should fail when one of its rules is changed. */
 const AREAS = {
   pricing: { code: ['src/pricing/**/*.ts'], tests: ['test/unit/pricing/**/*.test.ts'] },
   regions: { code: ['src/regions/*.ts', '!src/regions/operator.ts'], tests: ['test/unit/regions/**/*.test.ts'] },
@@ -13,7 +13,7 @@ const AREAS = {
     ],
   },
   orders: {
-    // Stryker takes globs apart at each comma, so braces would match nothing.
+    // Stryker splits globs at commas, so braces would match nothing.
     code: [
       'src/commerce/orders/rules/**/*.ts',
       'src/commerce/orders/due.ts',
@@ -33,7 +33,7 @@ if (unknown.length) {
   process.exit(2)
 }
 
-// An area below its threshold (stryker.config.json) fails, and the others are tried all the same.
+// An area below its threshold (stryker.config.json) fails, but the other areas still run.
 const failed = Object.entries(AREAS)
   .filter(([name]) => asked.length === 0 || asked.includes(name))
   .filter(([name, { code, tests }]) => {

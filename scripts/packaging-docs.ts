@@ -9,7 +9,7 @@ import { sizeText } from '../src/packaging/files/paths.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
 import { styleOf } from '../src/packaging/styles/shelf.ts'
 
-/** What the docs show of the models, made from the models: the table of products and the contact sheet. */
+/** Generates the parts of the docs that show the models: the table of products and the contact sheet. */
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url))
 const MARKS = { begin: '<!-- products -->', end: '<!-- /products -->' }
 
@@ -37,7 +37,7 @@ export function productTable(): string {
   ].join('\n')
 }
 
-/** The document with the table put between its marks. */
+/** The document with its table replaced. */
 export function withTable(document: string): string {
   const [before, rest] = document.split(MARKS.begin)
   const after = rest?.split(MARKS.end)[1]
@@ -45,7 +45,7 @@ export function withTable(document: string): string {
   return `${before}${MARKS.begin}\n${productTable()}\n${MARKS.end}${after}`
 }
 
-/** Smallest, usual and largest size that a product is sold in. */
+/** The smallest, usual and largest size of a product. */
 function sizesOf({ sizes, limits }: Product): Size[] {
   const volume = ({ length, width, height }: Size) => length * width * Math.max(1, height)
   const sorted = [...sizes].sort((a, b) => volume(a) - volume(b))

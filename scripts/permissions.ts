@@ -9,7 +9,7 @@ import { CALLS } from '../src/contract/table.ts'
 import { OFFICE_PATHS } from '../src/regions/office-paths.ts'
 import { ROUTES, type RouteId } from '../src/regions/routes.ts'
 
-/** Writes who may do what into docs/permissions.md, from the objects that say it: npm run -s permissions. */
+/** Writes docs/permissions.md from the statements of calls and pages: npm run -s permissions. */
 const FILE = join(import.meta.dirname, '../docs/permissions.md')
 
 const WHO: Record<Access, string> = {
@@ -46,7 +46,10 @@ const callTable = () =>
       ),
   )
 
-/** A page of an account stands under `/account/`; one of an order asks for the order's key or its owner, a list for its owner or link. */
+/**
+ * Who may open a page: pages under `/account/` need an account, those of an order its key or its owner, those of a list
+ * its owner or link.
+ */
 function accessOfPage(pattern: string): Access {
   if (pattern.startsWith('/account/')) return 'account'
   if (pattern.startsWith('/s/:')) return 'user'

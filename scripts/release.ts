@@ -3,10 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Stands in the built code where the release belongs until the release is known; as long as one, so that source maps hold. */
+/**
+ * A placeholder in the built code that is replaced by the release; it has the same length, so that source maps stay
+ * correct.
+ */
 export const PENDING_RELEASE = 'release-pend'
 
-/** A name of what was built: another file, or another byte in one, is another release. @param files their code by name */
+/** The release, a hash of the built files: a change of any file changes it. @param files their code by name */
 export function releaseOf(files: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256')
   for (const [name, code] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -15,10 +18,11 @@ export function releaseOf(files: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Writes the release into the Worker's code. It is the hash of all of that code: pages, words, prices, libraries, and the hashed
- * addresses of the client's files and of the texts, so that a page that was kept before any of them changed is not found again.
+ * Writes the release into the Worker's code. It is the hash of all of that code: pages, messages, prices, libraries,
+ * and the hashed addresses of the client's files and of the texts. It is part of the key of cached pages, so that a
+ * page cached before any of these changed is not used.
  *
- * @param besides built files, from the project's folder, that keep pages too and bear the same release
+ * @param besides other built files, relative to the project's folder, that need the same release
  */
 export function release(besides: string[] = []): Plugin {
   let root = ''

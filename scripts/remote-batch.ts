@@ -10,11 +10,12 @@ import { inSql } from './sql-literal.ts'
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 
 /**
- * Runs statements in the deployed shop's database, by wrangler and whoever is signed in to it. Rows come back of what is
- * only read; what changes something goes by a file, since a command line can be seen by others on the machine.
+ * Runs statements in the deployed shop's database with wrangler, as whoever is signed in to it. Only statements that
+ * read return rows; statements that change something are passed in a file, because other users of the machine can see a
+ * command line.
  *
  * @param where for wrangler: `--remote`
- * @throws Error with what wrangler said
+ * @throws Error with wrangler's message
  */
 export const throughWrangler =
   (where: readonly string[] = ['--remote']): RunBatch =>

@@ -1,9 +1,12 @@
 import type { Miniflare } from 'miniflare'
 
-/** How many messages are sent at once; a queue takes a hundred. */
+/** How many messages are sent at once; a queue accepts a hundred. */
 const AT_ONCE = 50
 
-/** Puts what waited when the shop ended back into its queues. It stays in the database until it is delivered. */
+/**
+ * Puts messages that were waiting when the shop ended back into their queues. They stay in the database until they are
+ * delivered.
+ */
 export async function requeue(miniflare: Miniflare, worker: string): Promise<void> {
   const database = await miniflare.getD1Database('DB', worker)
   const waiting = database.prepare('SELECT queue, body FROM queued ORDER BY queued_at')

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { checkUnused, DEVELOPED, isState, STARTED } from './local-state.ts'
 
-// With STATE_DIR that folder alone, and only if a shop has kept its state there: nobody else's files are removed.
+// With STATE_DIR only that folder is removed, and only if it is marked as a shop's state, so that nobody else's files
+// are.
 const folders = process.env.STATE_DIR ? [STARTED].filter(isState) : [STARTED, DEVELOPED]
 try {
   for (const folder of folders) await checkUnused(folder)

@@ -4,7 +4,7 @@ import type { Statement } from '../src/commerce/seed/seed.ts'
 /** Runs statements in one transaction. @returns the rows of each */
 export type RunBatch = (statements: Statement[]) => Promise<Record<string, unknown>[][]>
 
-/** A Worker that runs the batch of statements it is sent, in its database `DB`. */
+/** A Worker that runs the statements of a request as one batch in its database `DB`. */
 export const BATCH_WORKER = `export default {
   async fetch(request, { DB }) {
     const statements = await request.json()
@@ -14,8 +14,8 @@ export const BATCH_WORKER = `export default {
 }`
 
 /**
- * By way of the Worker above, one request a batch. Miniflare's own binding asks workerd for each statement that is prepared and
- * stands still until it is answered: on a busy machine for so long that workerd closes the connection that is used next.
+ * Runs statements by the Worker above, one request per batch. Miniflare's own binding makes a blocking request for each
+ * prepared statement, which on a busy machine can take so long that workerd closes the next connection.
  *
  * @throws what D1 throws
  */
@@ -29,7 +29,7 @@ export const throughWorker =
     return (await answer.json()) as Record<string, unknown>[][]
   }
 
-/** By way of a database binding. */
+/** Runs statements by a database binding. */
 export const throughBinding =
   (db: D1Database): RunBatch =>
   async (statements) => {

@@ -1,10 +1,10 @@
 import { seedStatements } from '../src/commerce/seed/seed.ts'
 import type { RunBatch } from './run-batch.ts'
 
-/** Statements a batch: D1 takes a good hundred. */
+/** Statements per batch; D1 accepts about a hundred. */
 const AT_ONCE = 50
 
-/** Puts in what the database has never had of the seed. */
+/** Inserts those rows of the seed that the database has never had. */
 export async function seed(run: RunBatch): Promise<void> {
   const statements = seedStatements()
   for (let at = 0; at < statements.length; at += AT_ONCE) await run(statements.slice(at, at + AT_ONCE))

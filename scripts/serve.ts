@@ -14,21 +14,22 @@ const BUILT = join(ROOT, 'dist/worker')
 export interface ServeOptions {
   /** 0 picks a free port. */
   port: number
-  /** Folder that keeps the database and the orders; `null` keeps them in memory. */
+  /** Folder for the database and the orders; `null` keeps them in memory. */
   keep: string | null
   /** Overrides of the Worker's variables, `API_ORIGIN` for example. */
   vars?: Record<string, string>
-  /** Who can sign in to the shop's office from the beginning; one that is known already stays as it is. */
+  /** An administrator to create, unless the account exists already. */
   administrator?: Credentials
-  /** Without the platform's router of static files before the Worker: for measuring the Worker alone. */
+  /** Leaves out the platform's router of static files in front of the Worker, to measure the Worker alone. */
   bare?: boolean
-  /** Takes each line of the Worker's log; printed by default. */
+  /** Receives each line of the Worker's log; it is printed by default. */
   log?: (line: string) => void
 }
 
 /**
- * Serves the built Worker in workerd on loopback. The database is migrated and seeded before the port is opened, so that
- * no page is answered without it. Used by `npm start`, the browser tests and the bench, so that all see what is deployed.
+ * Serves the built Worker in workerd on loopback. The database is migrated and seeded before the port opens, so that no
+ * page is answered without it. Used by `npm start`, the browser tests and the bench, so that all of them run what is
+ * deployed.
  */
 export async function serve({
   port,
@@ -56,7 +57,7 @@ export async function serve({
   return miniflare
 }
 
-/** The database of a shop that is not running. `keep` is the folder of its state. */
+/** Opens the database of a shop that is not running. `keep` is the folder of its state. */
 export async function openDatabase(keep: string): Promise<{ run: RunBatch; close: () => Promise<void> }> {
   const { miniflare, run } = startDatabase(sharedOptions(keep))
   await migrate(run)
@@ -74,7 +75,7 @@ const sharedOptions = (keep: string | null, log?: (line: string) => void) => ({
   ...(keep && { resourcePersistencePath: keep }),
 })
 
-/** A Worker that has the database and nothing else. */
+/** Starts a Worker that has only the database. */
 function startDatabase(shared: ReturnType<typeof sharedOptions>): { miniflare: Miniflare; run: RunBatch } {
   const { workerOptions } = builtOptions()
   const databaseAlone = {
@@ -83,12 +84,13 @@ function startDatabase(shared: ReturnType<typeof sharedOptions>): { miniflare: M
     d1Databases: workerOptions.d1Databases as Record<string, string>,
     modules: [{ type: 'ESModule' as const, path: 'index.js', contents: BATCH_WORKER }],
   }
-  // No port is named here, so that the shop's is another one: no connection to what ran before is used for it.
+  // No port is named, so that it differs from the shop's: otherwise a connection of the earlier process might be
+  // reused.
   const miniflare = new Miniflare(convertV4MiniflareOptions({ ...shared, workers: [databaseAlone] }))
   return { miniflare, run: throughWorker(miniflare) }
 }
 
-/** The Worker and the parts that it loads when they are needed, the entry first. */
+/** The Worker and the modules that it imports when they are needed, the entry first. */
 function builtModules() {
   const parts = readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.js') && path !== 'index.js',

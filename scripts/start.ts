@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** The shop, or one sentence about why it cannot start. */
+/** Starts the shop, or prints one sentence that says why it cannot start. */
 async function open(port: number): Promise<Miniflare> {
   try {
     checkOwn(STARTED)
@@ -76,8 +76,8 @@ function newest(paths: string[]): number {
 }
 
 /**
- * workerd may refuse the very first connection after its very first start, so readiness is any answer at all: a shop whose
- * `API_ORIGIN` is away says so on its pages, and is ready once that is back.
+ * Waits until the shop answers. Any answer counts, an error too: a shop whose `API_ORIGIN` cannot be reached has
+ * started all the same. The very first connection may be refused, so it is tried again.
  */
 async function firstAnswer(url: string): Promise<void> {
   for (let attempt = 1; attempt <= 50; attempt++) {

@@ -3,37 +3,37 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { PAGE_AREAS, type PageArea } from '../src/pages/layout/area.ts'
 
-/** Where the build notes the sheets and fonts, in the client's folder. */
+/** The file in the client's folder in which the build lists the sheets and fonts. */
 export const SHEETS = '.vite/style-sheets.json'
 
-/** Addresses of each area's style sheet, and of the fonts that every page shows. */
+/** The address of each area's style sheet, and of the fonts that every page needs. */
 export interface Sheets {
   sheets: Record<PageArea, string>
   fonts: string[]
 }
 
 const ID = 'virtual:style-sheet/'
-/** What stands in the sheet of every area: typeface, tokens, and the document around a page. */
+/** Modules whose styles are in the sheet of every area: typeface, tokens, and the document around a page. */
 const SHARED = [
   '@fontsource-variable/instrument-sans/index.css',
   '/src/ui/tokens.css',
   '/src/pages/layout/document.tsx',
 ]
-/** The font of most words; the other is fetched by whoever needs its letters. */
+/** The font that most text needs; the browser fetches the other one only for letters that are not in it. */
 const PRELOADED = /latin-wght.*\.woff2$/
-/** What Vite puts before a sheet that stands in several files. */
+/** A comment that Vite puts before a sheet that is in several files. */
 const MARK = /\/\*\$vite\$:\d+\*\/|\n/g
 
 /**
- * Builds one style sheet an area, in an environment of its own (`styles`): what the components that its routes render
- * import, however far, in the order in which they import it, and nothing else. Only components have styles, so only
- * components are followed. A page then links one sheet, and an island's script brings none.
+ * Builds one style sheet per area, in a build environment of its own (`styles`): the styles of all components that the
+ * area's routes import, directly or indirectly, in the order of the imports. Only components have styles, so only
+ * components are followed. A page then links one sheet, and an island's script loads none.
  */
 export function styleSheets(): Plugin[] {
   return [sheetsOfAreas(), unlinked]
 }
 
-/** The client's build makes a sheet of what its scripts import; no page links it. */
+/** Drops the sheets that the client's build makes of what its scripts import, because no page links them. */
 const unlinked: Plugin = {
   name: 'boxwright:unlinked-styles',
   apply: 'build',
@@ -90,7 +90,10 @@ function sheetsOfAreas(): Plugin {
   }
 }
 
-/** Each source of styles is a part of its own, so that an area takes what it needs. It is the first to be built. */
+/**
+ * Each source of styles becomes a chunk of its own, so that an area can take those that it needs. This environment is
+ * built first.
+ */
 const ENVIRONMENT = {
   consumer: 'client' as const,
   build: {
@@ -106,7 +109,7 @@ const ENVIRONMENT = {
   },
 }
 
-/** What Vite made of each source of styles, by its module. */
+/** The CSS that Vite made of each source of styles, by module. */
 function builtModules(bundle: Rolldown.OutputBundle): Map<string, string> {
   const built = new Map<string, string>()
   for (const chunk of Object.values(bundle)) {
@@ -118,7 +121,7 @@ function builtModules(bundle: Rolldown.OutputBundle): Map<string, string> {
   return built
 }
 
-/** The sources of styles that a module imports, however far, each once, in the order in which they would be run. */
+/** The sources of styles that a module imports, directly or indirectly, each once, in execution order. */
 export function sheetModules(entry: string, importsOf: (id: string) => readonly string[]): string[] {
   const seen = new Set<string>()
   const found: string[] = []

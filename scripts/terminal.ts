@@ -2,11 +2,11 @@ import process from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Prints nothing of what is typed. */
+/** An output that discards everything, so that typed secrets are not shown. */
 const silent = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /**
- * Asks at the terminal; what is typed is shown unless it is a secret. Where there is no terminal, the first line of the
+ * Asks a question at the terminal; a secret is not shown while it is typed. Without a terminal the first line of the
  * input is the answer.
  */
 export async function askAtTerminal(question: string, kind: 'shown' | 'secret' = 'shown'): Promise<string> {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { ROOT } from './serve.ts'
 
 interface Step {
-  /** Of package.json. */
+  /** A script of package.json. */
   script: string
-  /** A step before it whose product it uses. */
+  /** An earlier step whose result this one uses. */
   needs?: string
 }
 
-/** In the order in which they begin: what is quick or used by others first, then the longest. */
+/** In the order in which they start: first what is quick or needed by others, then the longest. */
 const STEPS: Step[] = [
   { script: 'build' },
   { script: 'types' },
@@ -22,7 +22,7 @@ const STEPS: Step[] = [
   { script: 'test:rendered' },
 ]
 
-/** Each step waits for answers much of its time, so that two at once use a machine of two cores best. */
+/** Steps that run at the same time. Each spends much of its time waiting, so two use a machine of two cores best. */
 const AT_ONCE = 2
 
 const waiting = [...STEPS]
@@ -33,7 +33,7 @@ await Promise.all(Array.from({ length: AT_ONCE }, work))
 for (const { script } of waiting) console.log(`NOT RUN  ${script}`)
 process.exitCode = hasFailed ? 1 : 0
 
-/** Does one step after the other, until none is left or one has failed: what has begun by then is still finished. */
+/** Runs steps until none is left or one has failed; steps that have started are still finished. */
 async function work(): Promise<void> {
   for (let step = waiting.shift(); step; step = hasFailed ? undefined : waiting.shift()) {
     if (step.needs && !(await ended.get(step.needs))) return void waiting.unshift(step)
@@ -43,7 +43,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Runs a script of package.json, and prints all that it said in one piece when it has ended. @returns whether it passed */
+/** Runs a script of package.json, and prints its whole output when it has ended. @returns whether it passed */
 function run(script: string): Promise<boolean> {
   const start = performance.now()
   const child = spawn('npm', ['run', '--silent', script], {

@@ -13,7 +13,7 @@ const USAGE = `npm run -s words -- <command>
 
 const isLanguage = (word: string | undefined): word is Language => LANGUAGES.some((language) => language === word)
 
-/** The versions that a word of the command line means. @throws Error with the usage */
+/** The versions that an argument of the command line means. @throws Error with the usage */
 function versionsOf(word: string | undefined): readonly Version[] {
   const versions = [...TRANSLATED, ...OVERLAYS]
   if (word === 'all') return versions

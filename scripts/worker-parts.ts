@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What the build notes of each file (`.vite/manifest.json`). */
+/** An entry of the build's manifest (`.vite/manifest.json`). */
 interface Part {
   file: string
   isEntry?: boolean
-  /** Keys of what it imports statically. */
+  /** Keys of the files that it imports statically. */
   imports?: string[]
 }
 
-/** Files of the Worker that every request starts with: the entry and all that it imports statically. */
+/** The files of the Worker that every request starts with: the entry and everything that it imports statically. */
 export function entryParts(parts: Record<string, Part>): string[] {
   const found = new Set<Part>()
   const follow = (part: Part): void => {
@@ -22,7 +22,7 @@ export function entryParts(parts: Record<string, Part>): string[] {
   return [...found].map(({ file }) => file)
 }
 
-/** What these files weigh in the upload, in bytes of gzip. @param built folder of the built Worker */
+/** The size of these files in the upload, in bytes of gzip. @param built folder of the built Worker */
 export function entryWeight(built: string): number {
   const parts = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, Part>
   return entryParts(parts)

@@ -21,15 +21,15 @@ export const ROOMS = {
 
 export type Room = keyof typeof ROOMS
 
-/** The files above the rooms, which put them together; no room imports one. */
+/** The files that put the rooms together; no room may import them. */
 export const ENTRIES = ['worker.ts', 'backend.ts'] as const
 
-/** Folders beside `src`, of which nothing is shipped. */
+/** Folders beside `src` that are not part of the product. */
 const BESIDE = ['scripts', 'test'] as const
 
 /**
- * What a page may take of the client: components, and the state that they show. Its islands and its other modules run in
- * the browser alone.
+ * The parts of the client that pages may not import: pages may use its components and their state; islands and other
+ * modules run only in the browser.
  */
 const CLOSED_PARTS: Partial<Record<Room, readonly string[]>> = {
   pages: ['client/**/*.ts', '!client/**/*-state.ts', 'client/**/*.island.tsx'],
@@ -37,7 +37,7 @@ const CLOSED_PARTS: Partial<Record<Room, readonly string[]>> = {
 
 const isOpen = (room: Room, other: Room): boolean => room === other || ROOMS[room].some((open) => open === other)
 
-/** What a room may not import, as patterns of import paths. */
+/** The imports that are forbidden to a room, as patterns of paths. */
 function closedTo(room: Room): string[] {
   const rooms = (Object.keys(ROOMS) as Room[]).filter((other) => !isOpen(room, other)).sort()
   const folders = [...rooms, ...BESIDE].map((folder) => `${folder}/**`)
@@ -46,7 +46,7 @@ function closedTo(room: Room): string[] {
   )
 }
 
-/** Biome's rule for each room. */
+/** The lint rule of each room. */
 export const layerOverrides = () =>
   (Object.keys(ROOMS) as Room[]).map((room) => ({
     includes: [`src/${room}/**`],
@@ -69,7 +69,7 @@ export const layerOverrides = () =>
     },
   }))
 
-/** The table of the rooms as docs/architecture.md has it. */
+/** The table of the rooms for docs/architecture.md. */
 export const layerTable = (): string =>
   [
     '| room | may import |',

@@ -6,15 +6,15 @@ import type { Language } from '../../src/regions/language.ts'
 /** A message of a catalogue: a text, or a form for each plural category. */
 export type Message = string | Record<string, string>
 
-/** What a translator is told of a message. */
+/** A note for translators about a message. */
 interface Note {
-  /** Where it stands, what it refers to, what its placeholders hold. */
+  /** Where the message appears, what it refers to, and what its placeholders stand for. */
   note: string
-  /** The longest it may be in any language, in characters. */
+  /** The most characters that it may have in any language. */
   max: number
 }
 
-/** Namespaces of keys, as a file of an area has them. */
+/** The content of an area's file, by namespace and key. */
 type Namespaces<Value> = Record<string, Record<string, Value>>
 
 const LOCALES = join(import.meta.dirname, '../../locales')
@@ -34,7 +34,7 @@ export const flat = <Value>(namespaces: Namespaces<Value>): Map<string, Value> =
 
 const NOTES = 'notes'
 
-/** The areas of a folder of `locales/`, a file each: `cart` → what `cart.json` has. */
+/** The files of a folder of `locales/`, by area: `cart` → the content of `cart.json`. */
 export const readAreas = <Value>(folder: Language | typeof NOTES): Map<string, Namespaces<Value>> =>
   new Map(
     readdirSync(join(LOCALES, folder))
@@ -52,7 +52,7 @@ export const readMessages = (language: Language): Map<string, Message> => flat(r
 /** The notes for translators, by the ids of their messages. */
 export const readNotes = (): Map<string, Note> => flat(Object.assign({}, ...readAreas<Note>(NOTES).values()))
 
-/** The area whose file has a message in English. @throws Error if there is none */
+/** The area whose English file has a message. @throws Error if there is none */
 export function areaOfMessage(id: string): string {
   const [area] = [...readAreas<Message>('en')].find(([, namespaces]) => flat(namespaces).has(id)) ?? []
   if (!area) throw new Error(`No file of locales/en has ${id} yet.`)
@@ -63,13 +63,13 @@ export function areaOfMessage(id: string): string {
 export const textsOf = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
 
-/** Stands for an English message in a translation's stamp: the first eight hex digits of its SHA-256. */
+/** The hash of an English message, for the stamp of its translations: the first eight hex digits of its SHA-256. */
 export const hashOf = (message: Message): string =>
   createHash('sha256').update(JSON.stringify(message)).digest('hex').slice(0, 8)
 
 const SLACK = 1.3
 
-/** Writes a message's note; without a length it may be somewhat longer than its longest translation. */
+/** Writes a message's note; without a length the limit is somewhat more than its longest translation. */
 export function writeNote(id: string, note: string, messages: Message[], max?: number): void {
   const path = `${NOTES}/${areaOfMessage(id)}.json`
   const notes = readJson<Namespaces<Note>>(path)

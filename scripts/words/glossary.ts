@@ -1,7 +1,7 @@
 import type { Language } from '../../src/regions/language.ts'
 import { readJson } from './catalogues.ts'
 
-/** What every language has a word for. */
+/** Things of the trade for which every language has a word in its glossary. */
 export const TERMS = [
   'die',
   'dieline',
@@ -17,21 +17,24 @@ export const TERMS = [
 ] as const
 type Term = (typeof TERMS)[number]
 
-/** The trade's words in one language, and those that betray a translation. */
+/** The trade's words in one language, and words that reveal a bad translation. */
 export interface Glossary {
-  /** The word, and a pattern of its forms by which a text is known to use it. */
+  /** For each term its word, and a pattern that matches all its forms. */
   terms: Record<Term, { word: string; forms: string }>
-  /** Patterns of whole words that no text of this language may contain, with what to say instead. */
+  /** Patterns of whole words that no text of this language may contain, and what to write instead. */
   banned: { pattern: string; instead: string; why: string }[]
-  /** How people are addressed, and patterns of the forms that would be the other way. */
+  /** How people are addressed, and patterns of forms that address them differently. */
   register: { form: string; betrays: string[] }
-  /** Words that would need a case or an article of a name behind them, and the messages where every name fits. */
+  /**
+   * Prepositions after which a name would need a grammatical case or an article, and the messages in which every name
+   * fits.
+   */
   prepositions: { words: string[]; allowed: string[] }
 }
 
 export const readGlossary = (language: Language): Glossary => readJson(`glossary/${language}.json`)
 
-/** Messages that name a thing of the trade, which are known by its word. */
+/** Messages that must use the glossary's word for a thing. */
 export const ANCHORS: Record<string, Term[]> = {
   'dieline.title': ['dieline'],
   'dieline.blank': ['blank'],
@@ -56,10 +59,10 @@ export const ANCHORS: Record<string, Term[]> = {
   'style-text.tuck': ['tuck'],
 }
 
-/** A pattern that sees whole words of every script, in either case. */
+/** A regular expression for whole words in any script, ignoring case. */
 const wholeWords = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu')
 
-/** What a glossary refuses in a text: a sentence for each thing, none where the text may stand. */
+/** The problems that a glossary finds in a text, one sentence each; empty where there are none. */
 export function refusals(text: string, { banned, register }: Glossary): string[] {
   const said = text.replaceAll(/\{\{\w+\}\}/g, '')
   const found = (pattern: string) => wholeWords(pattern).exec(said)?.[0]
@@ -79,10 +82,13 @@ export function refusals(text: string, { banned, register }: Glossary): string[]
 export const usesTerm = (text: string, term: Term, { terms }: Glossary): boolean =>
   new RegExp(terms[term].forms, 'iu').test(text)
 
-/** Placeholders that stand for names and dates; numbers and amounts have no case. */
+/** Placeholders that stand for names and dates; numbers and amounts are not inflected. */
 const NAMES = 'store|country|place|product|products|category|material|print|finish|title|field|theme|date|dates'
 
-/** The preposition that stands right before a name, and would need a case or an article that no catalogue knows. */
+/**
+ * A preposition directly before the placeholder of a name, which would need a case or an article that no catalogue
+ * knows; undefined where there is none.
+ */
 export function boundName(text: string, { prepositions }: Glossary): string | undefined {
   const words = prepositions.words.map((word) => (word.endsWith('’') ? word : `${word}[ \u00a0]`)).join('|')
   return new RegExp(`(?<![\\p{L}])(?:${words})\\{\\{(?:${NAMES})\\}\\}`, 'iu').exec(text)?.[0]

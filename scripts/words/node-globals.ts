@@ -1,2 +1,2 @@
-// An island's module listens to the browser as it loads; Workers have the function too, Node has not.
+// Modules of islands add listeners when they are loaded. Browsers and Workers have this function, Node does not.
 globalThis.addEventListener ??= () => {}

@@ -2,7 +2,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const BLOCKS =
   'address|article|aside|button|caption|dd|details|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|label|legend|li|main|nav|ol|option|p|section|select|summary|table|td|th|title|tr|ul'
 
-/** What a page says, line by line as it is read: its texts, and in brackets what is read out but not shown. */
+/** The text of a page, line by line in reading order; text for screen readers only is in brackets. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<(script|style|svg|head)\b[\s\S]*?<\/\1>/g, '')

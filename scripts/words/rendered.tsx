@@ -35,19 +35,19 @@ import { samplesPage } from '../../src/routes/samples/samples.tsx'
 import { ShopProvider } from '../../src/ui/shop.tsx'
 import { plainText } from './plain-text.ts'
 
-/** How many of a thing there are: every plural form of the eleven languages. */
+/** Numbers of things that use every plural form of the eleven languages. */
 const COUNTS = [0, 1, 2, 5, 22]
 
 const SITE = { environment: 'production' } as const
 
-/** The store that speaks a language, or eu speaking it. */
+/** The store of a language, or eu in that language. */
 function storeSpeaking(language: Language): Region {
   const own = regionList.find((region) => region.language === language)
   const locale = localeOfLanguage(language)
   return own ?? { ...getRegion('eu'), language, languageTag: LANGUAGE_TAG[language], formatLocale: locale, locale }
 }
 
-/** A page's content as text, without its header and footer. */
+/** The content of a page as text, without header and footer. */
 async function said(store: Storefront, page: ReactElement): Promise<string> {
   const { prelude } = await prerender(
     <ShopProvider shop={store.shop}>
@@ -75,7 +75,7 @@ const address = {
 
 const ESTIMATE = { dispatch: '2026-12-01', earliest: '2026-12-03', latest: '2026-12-07' }
 
-/** An order of `count` mailer boxes, and of nothing for 0. */
+/** An order of `count` mailer boxes; an empty cart for 0. */
 function orderOf(region: Region, count: number): Cart {
   const product = PRODUCTS[1]!
   const configuration = { ...usualConfiguration(product), quantity: count }
@@ -162,7 +162,7 @@ function orderOf(region: Region, count: number): Cart {
 
 const titled = (title: string, text: string) => `## ${title}\n\n${text}\n`
 
-/** Cart, delivery, order and what else counts, in one language, with each number of things. */
+/** The pages and mails with numbers in them (cart, delivery, order, …) in one language, for each number of things. */
 export async function renderedCounts(language: Language): Promise<string> {
   const region = storeSpeaking(language)
   const store = await storefrontOf(region, SITE, [])
@@ -224,7 +224,7 @@ const samplesOf = ({ currency }: Region) => ({
 const listOf = (region: Region) => PRICE_LISTS.find(({ currency }) => currency === region.currency)!
 
 /**
- * Every page of a language's store that a shopper reads, for a reader of the whole; `whole.ts` loads it through Vite.
+ * Every page of a language's store that a shopper reads, for a proofreader; `whole.ts` loads it through Vite.
  *
  * @public
  */

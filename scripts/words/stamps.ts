@@ -1,16 +1,16 @@
 import { LANGUAGES, type Language } from '../../src/regions/language.ts'
 import { flat, hashOf, type Message, readJson, readMessages, writeJson } from './catalogues.ts'
 
-/** Id of a message → hash of the text that it was made from. */
+/** The id of a message → the hash of the text that it was translated from. */
 type Stamps = Record<string, string>
 
 /** The languages that are translated from English. */
 export const TRANSLATED: readonly Language[] = LANGUAGES.filter((language) => language !== 'en')
 
-/** The countries that say otherwise what their language says, by their tags. */
+/** Countries with an overlay, by their language tags. */
 export const OVERLAYS = ['en-GB', 'en-US', 'de-AT', 'de-CH'] as const
 
-/** What is made from another text: a language from English, a country's overlay from its language. */
+/** Something that is made from another text: a language from English, an overlay from its language. */
 export type Version = Language | (typeof OVERLAYS)[number]
 
 export const isOverlay = (version: Version): version is (typeof OVERLAYS)[number] =>
@@ -25,30 +25,30 @@ export const readOverlay = (tag: (typeof OVERLAYS)[number]): Map<string, Message
 
 const fileOf = (version: Version) => `stamps/${version}.json`
 
-/** The texts that a version's messages are made from, by their ids. */
+/** The texts that a version's messages were made from, by id. */
 function originals(version: Version): Map<string, Message> {
   if (!isOverlay(version)) return readMessages('en')
   const replaced = readOverlay(version)
   return new Map([...readMessages(baseOf(version))].filter(([id]) => replaced.has(id)))
 }
 
-/** Messages that were not looked at since the text they are made from changed, or never. */
+/** The messages of a version that were not checked since their original changed, or never. */
 export function staleKeys(version: Version): string[] {
   const stamps = readJson<Stamps>(fileOf(version))
   return [...originals(version)].filter(([id, message]) => stamps[id] !== hashOf(message)).map(([id]) => id)
 }
 
-/** Stamps of messages that are no more. */
+/** Stamps of messages that no longer exist. */
 export function idleStamps(version: Version): string[] {
   const made = originals(version)
   return Object.keys(readJson<Stamps>(fileOf(version))).filter((id) => !made.has(id))
 }
 
 /**
- * Says that these messages of a version, or all of them, stand for the text of today. What an overlay does not replace
- * needs no stamp in it.
+ * Marks messages of a version, or all of them, as made from today's originals. Messages that an overlay does not
+ * replace get no stamp.
  *
- * @throws Error for an id that no message has
+ * @throws Error for an unknown id
  */
 export function stamp(version: Version, ids?: readonly string[]): void {
   const english = readMessages('en')
