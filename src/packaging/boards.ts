@@ -1,4 +1,4 @@
-/** What a package is built of, under its facing. */
+/** The grades of board that packages are built from. */
 export const GRADES = [
   'e-flute',
   'f-flute',

@@ -1,10 +1,10 @@
-/** Ink and crease of brand.md. */
+/** The colours ink and crease of brand.md. */
 const INK = '#10151c'
 const CREASE = '#1746ff'
 
 /**
- * The shop's mark, a box seen from its corner with its creases dashed: a standalone SVG `size` pixels wide and high.
- * Favicons and touch icons are made of it.
+ * The shop's mark, a box seen from its corner with dashed creases: a standalone SVG, `size` pixels wide and high.
+ * Favicons and touch icons are made from it.
  */
 export function brandMark(size: number): string {
   return (

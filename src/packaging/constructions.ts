@@ -4,16 +4,16 @@ import type { Grade } from './boards.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
 import { type StyleId, styleOf } from './styles/shelf.ts'
 
-/** How a product is built. */
+/** The construction of a product: a style and a grade of board. */
 export interface Construction {
   style: StyleId
   grade: Grade
 }
 
-/** What a product's construction follows from. */
+/** The fields of a product that decide its construction. */
 export type Built = Pick<Product, 'style' | 'construction'>
 
-/** What its dieline follows from. */
+/** The fields of a product that decide its dieline. */
 export type Cut = Built & Pick<Product, 'boards'>
 
 /** The usual construction of each kind of goods; docs/packaging.md shows what is sold, with sizes and limits. */
@@ -43,19 +43,21 @@ const CONSTRUCTIONS: Record<Goods, Construction> = {
   samples: { style: 'sample-pack', grade: 'e-flute' },
 }
 
-/** All kinds of goods that can be made. */
+/** All kinds of goods. */
 export const GOODS = Object.keys(CONSTRUCTIONS) as [Goods, ...Goods[]]
 
-/** How a product is built. Its row was checked when the catalogue was read, so that the name is that of a construction. */
+/**
+ * The construction of a product. A name in its row was checked when the catalogue was read, so it is that of a style.
+ */
 export function constructionOf({ style, construction }: Built): Construction {
   const usual = CONSTRUCTIONS[style]
   return construction ? { ...usual, style: construction as StyleId } : usual
 }
 
 /**
- * Measured thickness in mm of what a product is cut from in a material.
+ * Measured thickness in mm of a product's board in a material.
  *
- * @throws Error for a material that it is not made in: `validateConfiguration` comes first
+ * @throws Error for a material that the product is not made of: `validateConfiguration` must come first
  */
 export function caliperOf({ boards }: Pick<Product, 'boards'>, material: Material): number {
   const board = boards[material]
@@ -66,7 +68,7 @@ export function caliperOf({ boards }: Pick<Product, 'boards'>, material: Materia
 /**
  * The dieline of a product at an inner size (mm) in a material.
  *
- * @throws DielineError where its style is not made in that size
+ * @throws DielineError where its style cannot be made in that size
  */
 export const productDieline = (product: Cut, size: Size, material: Material): Dieline =>
   dielineOf(styleOf(constructionOf(product).style), size, caliperOf(product, material))

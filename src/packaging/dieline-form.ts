@@ -1,21 +1,21 @@
 import type { Units } from '../regions/units.ts'
 import { type DielineRequest, isMode, isStyle, usualRequest } from './dieline-request.ts'
 
-/** Dielines are drawn in millimetres, or in inches where a store measures so. */
+/** The unit of the generator: millimetres, or inches in stores that use inches. */
 export type DielineUnit = 'mm' | 'in'
 
 export const dielineUnit = (units: Units): DielineUnit => (units === 'in' ? 'in' : 'mm')
 
 const MM_PER = { mm: 1, in: 25.4 } as const
 
-/** A length as a person types it, in mm to a hundredth; NaN where it is no number. */
+/** A typed length in mm, to a hundredth; NaN where it is not a number. */
 export function parseMm(text: string, unit: DielineUnit): number {
   const match = /^(\d{1,6})(?:[.,](\d{1,5}))?$/.exec(text.trim())
   if (!match) return Number.NaN
   return Math.round(Number(`${match[1]}.${match[2] ?? '0'}`) * MM_PER[unit] * 100) / 100
 }
 
-/** How exactly lengths are said: read at a glance, typed into a field, or measured as a board's thickness. */
+/** How precisely a length is shown: for reading, in a form's field, or as the thickness of a board. */
 export type Exactness = 'read' | 'typed' | 'board'
 
 const DECIMALS: Record<Exactness, Record<DielineUnit, number>> = {
@@ -24,7 +24,10 @@ const DECIMALS: Record<Exactness, Record<DielineUnit, number>> = {
   board: { mm: 2, in: 4 },
 }
 
-/** mm as a person reads or types them, rounded; a limit is rounded `up` or `down`, so that what is said is allowed. What is no number is nothing. */
+/**
+ * Formats a length in mm, rounded; a limit is rounded `up` or `down`, so that the shown value is allowed. Empty where
+ * it is not a number.
+ */
 export function formatMm(
   mm: number,
   unit: DielineUnit,
@@ -44,8 +47,8 @@ export function formatMm(
 type Entries = { get(name: string): string | File | null }
 
 /**
- * Reads the generator's form, as a query or in the browser. A construction without a size has its usual one; what cannot
- * be read is NaN, which its style refuses.
+ * Reads the generator's form, from a query or in the browser. A construction without a size gets its usual one; a value
+ * that cannot be read becomes NaN, which the style refuses.
  */
 export function readDielineForm(form: Entries, base: DielineRequest, unit: DielineUnit): DielineRequest {
   const text = (name: string) => {

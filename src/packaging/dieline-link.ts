@@ -3,7 +3,7 @@ import type { Units } from '../regions/units.ts'
 import { type Cut, caliperOf, constructionOf } from './constructions.ts'
 import { dielineUnit, formatMm } from './dieline-form.ts'
 
-/** A configuration's construction, size and board as the dieline generator's query reads them, in the store's unit. */
+/** The query of the dieline generator for a configuration's construction, size and board, in the store's unit. */
 export function dielineQuery(
   product: Cut,
   { size, material }: Pick<Configuration, 'size' | 'material'>,

@@ -7,7 +7,7 @@ import { foldedPicture } from './folded-picture.ts'
 import { PICTURES } from './pictures/pictures.ts'
 import type { StyleId } from './styles/shelf.ts'
 
-/** Goods that are formed rather than folded, as the shop draws them. */
+/** Goods that are formed rather than folded, with the material in which they are drawn. */
 const FORMED: Partial<Record<StyleId, readonly [goods: Goods, material: ShippedMaterial]>> = {
   label: ['label', 'paper-white'],
   sheet: ['sheet', 'paper-tissue'],
@@ -21,7 +21,7 @@ const FORMED: Partial<Record<StyleId, readonly [goods: Goods, material: ShippedM
   card: ['card', 'cardboard-cardstock'],
 }
 
-/** A package at `time` 0–1 of its folding as a standalone SVG; what is formed is shown as it is. */
+/** A package at `time` 0–1 of its folding, as a standalone SVG; formed goods are shown finished. */
 export function dielinePicture(dieline: Dieline, time: number): string {
   const formed = FORMED[dieline.style.id as StyleId]
   if (!formed) return foldedPicture(dieline, time)

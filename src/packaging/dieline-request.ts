@@ -2,7 +2,7 @@ import { type Dieline, dielineOf } from './dieline/dieline.ts'
 import type { Sides, SizeMode } from './dieline/style.ts'
 import { STYLE_IDS, type StyleId, styleOf } from './styles/shelf.ts'
 
-/** All that a dieline follows from, and so all that its address says. Lengths in mm. */
+/** Everything that a dieline depends on; its address contains the same. Lengths in mm. */
 export interface DielineRequest {
   style: StyleId
   mode: SizeMode
@@ -12,26 +12,22 @@ export interface DielineRequest {
 
 export const SIZE_MODES: readonly SizeMode[] = ['inner', 'die', 'outer']
 
-/** What can be had of a dieline: the flat, the print file, the lines for a cutting table, a step of its folding. */
+/** The files of a dieline: the flat, the print file, the lines for a cutting table, a moment of its folding. */
 export type DielineFile = 'flat.svg' | 'print.pdf' | 'cut.svg' | 'cut.dxf' | `fold-${number}.svg`
 
-/** A construction as it is often made. */
+/** A construction in its usual size and board. */
 export function usualRequest(style: StyleId): DielineRequest {
   const { length, width, height, caliper } = styleOf(style).usual
   return { style, mode: 'inner', size: { length, width, height }, caliper }
 }
 
-/**
- * The dieline that is asked for.
- *
- * @throws DielineError where its style is not made in that size or board
- */
+/** The requested dieline. @throws DielineError where its style cannot be made in that size or board */
 export const requestedDieline = ({ style, size, caliper, mode }: DielineRequest): Dieline =>
   dielineOf(styleOf(style), size, caliper, mode)
 
 const PREFIX = '/dielines/'
 
-/** The address of a dieline's file. The same dieline always has the same one. */
+/** The address of a dieline's file. The same dieline always has the same address. */
 export function dielineFileUrl({ style, mode, size, caliper }: DielineRequest, file: DielineFile): string {
   const sides = [size.length, size.width, size.height].map((side) => Number(side.toFixed(2))).join('x')
   return `${PREFIX}${[style, mode, sides, Number(caliper.toFixed(3)), file].join('/')}`
@@ -39,7 +35,7 @@ export function dielineFileUrl({ style, mode, size, caliper }: DielineRequest, f
 
 const SIZE = /^(\d{1,6}(?:\.\d{1,2})?)x(\d{1,6}(?:\.\d{1,2})?)x(\d{1,6}(?:\.\d{1,2})?)$/
 
-/** What an address asks for; null where it is no dieline's. */
+/** The dieline and file that an address names; null for any other address. */
 export function parseDielinePath(path: string): { request: DielineRequest; file: DielineFile } | null {
   if (!path.startsWith(PREFIX)) return null
   const [style, mode, sides, board, file, ...more] = path.slice(PREFIX.length).split('/')

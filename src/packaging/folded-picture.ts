@@ -4,16 +4,16 @@ import { CROPS, centred, framed, scaleOfPoints } from './drawing/frame.ts'
 import { project } from './drawing/space.ts'
 import { stockOf } from './drawing/stock.ts'
 
-/** From this caliper on (mm) a board is shown as brown corrugated, below it as white carton. */
+/** A board of at least this caliper (mm) is drawn as brown corrugated board, a thinner one as white carton. */
 const CORRUGATED = 0.8
 
-/** Whether a package has anything to fold: what is formed, and a single sheet, has not. */
+/** Whether a package can be folded: formed goods and single sheets cannot. */
 export const folds = ({ pieces }: Dieline): boolean =>
   pieces.some(({ spec, panels }) => !spec.formed && panels.length > 1)
 
 /**
- * A package at `time` 0–1 of its folding, bare, as a standalone SVG. All times of a dieline have one scale, so that it can
- * be folded without a jump.
+ * A package without print at `time` 0–1 of its folding, as a standalone SVG. All times of a dieline have the same
+ * scale, so that the picture does not jump while it is folded.
  */
 export function foldedPicture(dieline: Dieline, time: number): string {
   const crop = CROPS.tile
@@ -30,7 +30,7 @@ export function foldedPicture(dieline: Dieline, time: number): string {
 
 function lookOf({ caliper, pieces }: Dieline): Look {
   const stock = stockOf(caliper >= CORRUGATED ? 'cardboard-natural' : 'cardboard-white')
-  // A sleeve around another board is carton.
+  // A sleeve around a corrugated box is made of carton.
   const isSleeved = pieces.some(({ spec }) => spec.stock === 'sleeve')
   return { stock, printing: null, ...(isSleeved && { pieces: { sleeve: { stock: stockOf('cardboard-white') } } }) }
 }

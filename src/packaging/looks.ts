@@ -1,7 +1,10 @@
 import type { NamedChoice, Product } from '../contract/catalogue.ts'
 import type { ShippedMaterial, ShippedPrint } from '../contract/vocabulary.ts'
 
-/** As which of the shop's own choices one is drawn: as itself, unless its merchant added it. The catalogue has checked which. */
+/**
+ * The id of the shop's own choice that a choice is drawn as: its own id, unless its merchant added it. The catalogue
+ * has checked that it exists.
+ */
 export const lookOf = ({ named }: Pick<Product, 'named'>, kind: NamedChoice['kind'], id: string): string =>
   named?.find((choice) => choice.kind === kind && choice.id === id)?.looksLike ?? id
 

@@ -3,7 +3,7 @@ import { isId, type Material, type PrintMode, type ProductType } from '../contra
 import type { Units } from '../regions/units.ts'
 import type { View } from './drawing/scene.ts'
 
-/** All that a picture of a product depends on, and so all that its address says. */
+/** Everything that a product's picture depends on; its address contains the same. */
 export interface PictureRequest {
   product: ProductType
   size: Size
@@ -12,16 +12,16 @@ export interface PictureRequest {
   view: View
   /** The unit of the dimension lines. */
   units: Units
-  /** With dimension lines on a stage, or without on a list's tile. */
+  /** Whether it has dimension lines; without them it is the smaller picture for lists. */
   dimensions?: boolean
-  /** Decimals of the dimension lines after a comma, not a point. */
+  /** Whether decimals of the dimension lines follow a comma instead of a point. */
   comma?: boolean
 }
 
 const VIEWS: readonly View[] = ['open', 'half', 'closed']
 const PREFIX = '/pictures/'
 
-/** The address of a product's picture. The same picture always has the same one, so it may be kept for good. */
+/** The address of a product's picture. The same picture always has the same address, so it may be cached forever. */
 export function pictureUrl({
   product,
   size,
@@ -36,7 +36,7 @@ export function pictureUrl({
   return `${PREFIX}${[product, sides, material, print, view, dimensions ? units + (comma ? ',' : '') : 'tile'].join('/')}.svg`
 }
 
-/** What an address asks for; null where it is no picture's. */
+/** The picture that an address names; null for any other address. */
 export function parsePictureUrl(path: string): PictureRequest | null {
   if (!path.startsWith(PREFIX) || !path.endsWith('.svg')) return null
   const [product, sides, material, print, opened, kind, ...more] = path.slice(PREFIX.length, -'.svg'.length).split('/')

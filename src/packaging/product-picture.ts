@@ -20,14 +20,14 @@ export interface PictureOptions {
   dimensions?: { labels: { length: string; width: string; height?: string } }
   /** A stage is 700 × 600 picture units, a tile 640 × 480. */
   crop?: 'stage' | 'tile'
-  /** Names the picture inside the SVG; without it the caller names it. */
+  /** The accessible name of the SVG; without it whoever embeds the picture names it. */
   title?: string
 }
 
 /**
- * A standalone SVG of a product at a size (inner mm), on a transparent ground. The same product and options always give
- * the same string. Open and closed views of a size have one scale, and all products share one rule of scale, so that a
- * list of them reads as one drawing.
+ * A standalone SVG of a product at a size (inner mm), on a transparent background. The same product and options always
+ * give the same text. Open and closed views of a size have the same scale, and all products are scaled by the same
+ * rule, so that a list of them looks consistent.
  */
 export function productPicture(product: Product, size: Size, options: PictureOptions = {}): string {
   const crop = CROPS[options.crop ?? 'stage']

@@ -1,6 +1,9 @@
 import { type Edge, edgesOf, type Outline, type Vec } from '../geometry/outline.ts'
 
-/** Places nearer than this (mm) are the same place: far below what a cutting table can do, far above rounding. */
+/**
+ * Points nearer than this (mm) count as the same: far below the precision of a cutting table, far above rounding
+ * errors.
+ */
 export const SAME = 1e-6
 
 export type Segment = readonly [from: Vec, to: Vec]
@@ -12,7 +15,7 @@ export interface Contact {
   segment: Segment
 }
 
-/** The borders of the panels, taken apart: what two of them share, and what is free and therefore cut. */
+/** The borders of the panels, divided into stretches that two of them share, and free ones, which are cut. */
 export interface Borders {
   contacts: Contact[]
   free: Edge[]
@@ -32,7 +35,7 @@ interface Side {
   taken: [from: number, to: number][]
 }
 
-/** Finds every stretch along which two panels lie side by side. Panels must not overlap. */
+/** Finds every stretch along which two panels touch. Panels must not overlap. */
 export function bordersOf(outlines: readonly Outline[]): Borders {
   const sides = outlines.map((outline, panel) => edgesOf(outline).map((edge) => sideOf(edge, panel)))
   const boxes = sides.map(boxOf)
@@ -81,7 +84,7 @@ const boxOf = (list: readonly Box[]): Box => ({
   top: Math.max(...list.map(({ top }) => top)),
 })
 
-/** The stretch that two straight edges share: they lie on one line and run opposite ways. */
+/** The stretch that two straight edges share: they must be on one line and run in opposite directions. */
 function share(one: Side, other: Side): Segment | null {
   if (other.edge.bulge || apart(one, other)) return null
   if (one.dx * other.dx + one.dy * other.dy > -0.999999) return null
@@ -104,7 +107,7 @@ const pointAlong = ({ edge, dx, dy, length }: Side, at: number): Vec => {
   return [edge.from[0] + dx * at, edge.from[1] + dy * at]
 }
 
-/** What is left of an edge once its contacts are taken out. */
+/** The parts of an edge that are in no contact. */
 function freeOf(side: Side): Edge[] {
   if (!side.taken.length) return [side.edge]
   const pieces: Edge[] = []

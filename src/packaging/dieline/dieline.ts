@@ -6,25 +6,25 @@ import type { Clamp, PanelSpec, PieceSpec, Sides, SizeMode, Style, StyleDrawing 
 
 export interface Panel extends PanelSpec {
   name: string
-  /** Place of the parent in the piece's list; -1 for the root. */
+  /** Index of the parent in the piece's list; -1 for the root. */
   parent: number
-  /** The crease to the parent, its child on the left. */
+  /** The crease to the parent, directed so that this panel is on its left. */
   hinge: Segment | null
   /** Final angle in degrees, and the step (from 0) in which it is reached. */
   angle: number
   step: number
-  /** What it is held at until then, from its parent's step on. */
+  /** The angle at which it is held before that step, from its parent's step on. */
   ajar: number
   held: number
 }
 
 export interface Crease {
   segment: Segment
-  /** Places of the two panels in the piece's list. */
+  /** Indices of the two panels in the piece's list. */
   panels: readonly [number, number]
 }
 
-/** One connected blank: what is cut, creased, slit and glued, in its own millimetres. */
+/** One connected blank with its cuts, creases, slits and glue, in mm of its own coordinates. */
 export interface Piece {
   name: string
   spec: PieceSpec
@@ -32,20 +32,20 @@ export interface Piece {
   panels: Panel[]
   /** Closed cuts: the outline counter-clockwise first, then holes clockwise. */
   cut: Outline[]
-  /** Cuts that take nothing away. */
+  /** Cuts that remove no board. */
   slits: Segment[]
   creases: Crease[]
   /** Creases and tear lines inside a panel. */
   scores: Segment[]
   perforations: Segment[]
   glue: { face: 'outside' | 'inside'; outline: Outline }[]
-  /** Where its lower left corner lies on the common sheet, mm. */
+  /** Position of its lower left corner on the common sheet, mm. */
   at: { x: number; y: number }
   width: number
   height: number
 }
 
-/** Everything that follows from a style, a size and a board; derived whenever it is wanted and never stored. */
+/** Everything that follows from a style, a size and a board; calculated whenever it is needed and never stored. */
 export interface Dieline {
   style: Style
   sizes: Sizes
@@ -54,22 +54,25 @@ export interface Dieline {
   /** The rectangle around all pieces laid side by side, mm. */
   width: number
   height: number
-  /** Limits of the style that held a length back. */
+  /** The lengths that a limit of the style reduced. */
   clamps: Clamp[]
   /** Number of folding steps. */
   steps: number
   drawing: StyleDrawing
 }
 
-/** Space between two pieces on the common sheet: room for a dimension line, as a share of all their widths, and in mm at least. */
+/**
+ * Space between two pieces on the common sheet, with room for a dimension line: a share of the sum of their widths, and
+ * a minimum in mm.
+ */
 const GUTTER = { share: 0.09, least: 20 }
 
 /**
  * The dieline of a style at a size.
  *
- * @param size in mm; what it measures is said by `mode`
+ * @param size in mm; `mode` says what it is a measure of
  * @param caliper measured thickness of the board, mm
- * @throws DielineError when a side or the board is outside the style's limits
+ * @throws DielineError where a side or the board is outside the style's limits
  */
 export function dielineOf(style: Style, size: Sides, caliper: number, mode: SizeMode = 'inner'): Dieline {
   const sizes = dieSizeOf(style, size, caliper, mode)
@@ -130,7 +133,7 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
       continue
     }
     const panel = panels[child]!
-    // `segment` runs with panel `a` on its left.
+    // Panel `a` is on the left of `segment`.
     panel.hinge ??= child === a ? segment : [segment[1], segment[0]]
     creases.push({ segment, panels: [panel.parent, child] })
   }
@@ -157,10 +160,13 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
   }
 }
 
-/** The board a dieline is cut from: the rectangles around its pieces, mm². What lies between their flaps is waste. */
+/**
+ * The area of board that a dieline is cut from, in mm²: the rectangles around its pieces. The board between the flaps
+ * is waste.
+ */
 export function blankAreaOf({ pieces }: Dieline): number {
   return pieces.reduce((sum, { width, height, spec }) => sum + width * height * (spec.count ?? 1), 0)
 }
 
-/** What is left of the board once it is cut, mm². */
+/** The area of board of a piece after cutting, in mm². */
 export const netAreaOf = ({ cut }: Piece): number => cut.reduce((sum, loop) => sum + areaOf(loop), 0)

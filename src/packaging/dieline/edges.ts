@@ -1,7 +1,7 @@
 import type { Edge } from '../geometry/outline.ts'
 import type { Crease } from './dieline.ts'
 
-/** The creases that lie along a straight edge; none along a bend. */
+/** The creases along a straight edge; an arc has none. */
 export function creasesAlong({ from: [x, y], to, bulge }: Edge, creases: readonly Crease[]): Crease[] {
   if (bulge) return []
   const length = Math.hypot(to[0] - x, to[1] - y)

@@ -3,14 +3,14 @@ import { about, after, type Motion, moveBy, type Point, STILL, transform } from 
 import type { Dieline, Panel, Piece } from './dieline.ts'
 import type { Stand } from './style.ts'
 
-/** From the flat, outside up, to how the root stands in the room. */
+/** The motion from the flat, whose outside is up, to the position of the root in space. */
 const STANDS: Record<Stand, Motion> = {
   floor: [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0],
   wall: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0],
   ceiling: STILL,
 }
 
-/** A panel's angle to its parent, degrees, at `time` 0–1 of the folding. */
+/** The angle of a panel to its parent in degrees, at `time` 0–1 of the folding. */
 export function angleAt({ angle, step, ajar, held }: Panel, time: number, steps: number): number {
   const at = time * steps
   if (at >= step + 1) return angle
@@ -18,7 +18,7 @@ export function angleAt({ angle, step, ajar, held }: Panel, time: number, steps:
   return at <= step ? start : start + (angle - start) * (at - step)
 }
 
-/** Where every panel of a piece is at `time`: the motion from its place on the flat (z up is its outside) into the room. */
+/** The motion of every panel of a piece at `time`, from its place on the flat (z up is its outside) into space. */
 export function pose(piece: Piece, time: number, steps: number): Motion[] {
   const motions: Motion[] = []
   const place = piece.spec.place?.(time) ?? STILL
@@ -37,7 +37,7 @@ export function pose(piece: Piece, time: number, steps: number): Motion[] {
   return motions
 }
 
-/** Turns a child about its crease: positive angles close towards the inside, which is below the flat. */
+/** Turns a panel about its crease: positive angles close towards the inside, which is below the flat. */
 function hingeMotion({ hinge }: Panel, degrees: number): Motion {
   if (!hinge || degrees === 0) return STILL
   const [[x, y], [toX, toY]] = hinge
@@ -45,14 +45,14 @@ function hingeMotion({ hinge }: Panel, degrees: number): Motion {
   return about([x, y, 0], [(toX - x) / length, (toY - y) / length, 0], -degrees)
 }
 
-/** All pieces at `time`, moved so that the closed package stands with its least corner at the origin. */
+/** The motions of all pieces at `time`, with the lowest corner of the closed package at the origin. */
 export function fold(dieline: Dieline, time: number): Motion[][] {
   const { min } = closedBounds(dieline)
   const home = moveBy(-min[0], -min[1], -min[2])
   return dieline.pieces.map((piece) => pose(piece, time, dieline.steps).map((motion) => after(home, motion)))
 }
 
-/** The smallest upright cuboid around the closed package, its boards' thickness counted. */
+/** The smallest axis-aligned box around the closed package, including the thickness of its board. */
 export function closedBounds(dieline: Dieline): { min: Point; max: Point } {
   const min: [number, number, number] = [Infinity, Infinity, Infinity]
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]

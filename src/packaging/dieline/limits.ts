@@ -2,7 +2,7 @@ import type { Sides, SizeMode, Style } from './style.ts'
 
 export type Field = keyof Sides | 'caliper'
 
-/** A size or board that a style is not made in; says which, and what would be right. Lengths in mm. */
+/** A size or board that a style cannot be made in; says which side, and what is allowed. Lengths in mm. */
 export class DielineError extends Error {
   readonly field: Field
   readonly value: number
@@ -10,7 +10,7 @@ export class DielineError extends Error {
   readonly max: number
 
   constructor(style: string, field: Field, value: number, min: number, max: number) {
-    // Limits are rounded inwards, so that what is said is allowed.
+    // Limits are rounded inwards, so that the values in the message are allowed.
     const [least, most] = [Math.ceil(min * 100 - 1e-6) / 100, Math.floor(max * 100 + 1e-6) / 100]
     super(`${style}: ${field} must be between ${least} and ${most} mm, not ${Math.round(value * 100) / 100} mm.`)
     this.name = 'DielineError'
@@ -21,7 +21,7 @@ export class DielineError extends Error {
   }
 }
 
-/** One package measured in the three ways, mm. */
+/** One package measured in all three ways, in mm. */
 export type Sizes = Record<SizeMode, Sides>
 
 const SIDES = ['length', 'width', 'height'] as const
@@ -33,9 +33,9 @@ const plus = (size: Sides, by: Sides, sign: 1 | -1): Sides => ({
 })
 
 /**
- * The same package in all three ways of measuring. Limits are of the inner size, as a shop asks for it.
+ * A package measured in all three ways. Limits apply to the inner size, in which the shop sells.
  *
- * @throws DielineError when the inner size or the board is outside the style's limits
+ * @throws DielineError where the inner size or the board is outside the style's limits
  */
 export function dieSizeOf(style: Style, size: Sides, caliper: number, mode: SizeMode): Sizes {
   const [thin, thick] = style.limits.caliper
@@ -47,7 +47,7 @@ export function dieSizeOf(style: Style, size: Sides, caliper: number, mode: Size
   const { min, max } = style.limits
   const follows = style.follows?.(inner) ?? {}
   for (const side of SIDES) {
-    // Said in the way in which it was asked for.
+    // The error names the limits in the way of measuring that was asked for.
     const more = size[side] - inner[side] || 0
     within(style, side, size[side], min[side] + more, max[side] + more)
     const bounds = follows[side]
@@ -56,7 +56,7 @@ export function dieSizeOf(style: Style, size: Sides, caliper: number, mode: Size
   return { inner, die, outer: mode === 'outer' ? size : plus(die, allowances.outer, 1) }
 }
 
-/** The size with the sides that follow from the others set right. */
+/** The size, with those sides corrected that follow from the others. */
 export function fitting({ follows }: Style, size: Sides): Sides {
   const fixed = Object.entries(follows?.(size) ?? {}) as [keyof Sides, readonly [number, number]][]
   return { ...size, ...Object.fromEntries(fixed.map(([side, [min, max]]) => [side, (min + max) / 2])) }

@@ -1,10 +1,10 @@
 import { areaOf, type Corner, type Edge, type Outline, type Vec } from '../geometry/outline.ts'
 
 /**
- * Joins free borders, each with its board on the left, into closed loops: the outline counter-clockwise, holes clockwise,
- * the outline first. Where loops touch in a point, each keeps to its own board.
+ * Joins free borders, each with its board on the left, into closed loops: the outline counter-clockwise, holes
+ * clockwise, the outline first. Loops that touch in one point are kept apart.
  *
- * @throws Error when a border has no next one, which no style's panels should ever make.
+ * @throws Error where a border has no next one, which is a mistake in the style's panels
  */
 export function loopsOf(edges: readonly Edge[]): Outline[] {
   const starting = new Map<string, Edge[]>()
@@ -30,7 +30,10 @@ export function loopsOf(edges: readonly Edge[]): Outline[] {
   return loops.sort((a, b) => areaOf(b) - areaOf(a))
 }
 
-/** Places on a grid of 1 µm, as text; its lines are off the round figures that lengths like to fall on. */
+/**
+ * The cell of a point on a grid of 1 µm, as text. The grid has an offset, because lengths are often round, and round
+ * numbers must not be on the border of a cell.
+ */
 const keyOf = ([x, y]: Vec): string => `${Math.floor(x * 1000 + 0.287)},${Math.floor(y * 1000 + 0.287)}`
 
 function nextOf(edge: Edge, starting: Map<string, Edge[]>, used: Set<Edge>, first: Edge): Edge {
@@ -49,7 +52,7 @@ const chord = ({ from, to }: Edge): number => Math.atan2(to[1] - from[1], to[0] 
 const leaving = (edge: Edge): number => chord(edge) - 2 * Math.atan(edge.bulge)
 const arriving = (edge: Edge): number => chord(edge) + 2 * Math.atan(edge.bulge)
 
-/** Without the corners at which a straight line only goes on. */
+/** An outline without the corners at which a straight line continues. */
 function straightened(corners: readonly Corner[]): Outline {
   return corners.filter(([x, y, bulge], at) => {
     const [px, py, pb] = corners[(at + corners.length - 1) % corners.length]!

@@ -8,34 +8,37 @@ export interface Sides {
   height: number
 }
 
-/** What a size is measured of: the room inside, the creases on the flat, or the closed package. */
+/** What a size is a measure of: the room inside, the distance of the creases on the flat, or the closed package. */
 export type SizeMode = 'inner' | 'die' | 'outer'
 
-/** Which way artwork's top points on the flat. */
+/** The direction on the flat in which the top of the artwork points. */
 export type Up = 'north' | 'east' | 'south' | 'west'
 
-/** What a panel shows of the artwork. */
+/** The part of the artwork that a panel shows. */
 export type PrintRole = 'front' | 'back' | 'side' | 'top' | 'flap'
 
-/** One panel as its style states it. The flat is seen from the outside, the printed face. */
+/** One panel as its style states it. The flat is seen from the outside, which is the printed side. */
 export interface PanelSpec {
   outline: Outline
-  /** The panel it is creased to; the one without is the root, which stays still. */
+  /** The panel that it is creased to; the panel without one is the root, which does not move. */
   from?: string
   holes?: Outline[]
-  /** Lines creased inside the panel, where it is bent rather than folded. */
+  /** Creases inside the panel, where it is bent rather than folded. */
   scores?: [Vec, Vec][]
-  /** Lines to tear along. */
+  /** Perforated lines, for tearing open. */
   perforations?: [Vec, Vec][]
-  /** Where glue goes (all of the panel by default), and on which face. */
+  /** Where glue goes (by default on the whole panel), and on which side. */
   glue?: { face: 'outside' | 'inside'; outlines?: Outline[] }
   up?: Up
   print?: PrintRole
-  /** Where the artwork's main motif goes, where that is not the whole panel. */
+  /** The place of the artwork's main motif, where it is not the whole panel. */
   motif?: Outline
 }
 
-/** How a piece's root stands: lying on its outside with north to the back, or upright with its outside to the front. */
+/**
+ * The position of a piece's root: lying on its outside with north to the back, or upright with its outside to the
+ * front.
+ */
 export type Stand = 'floor' | 'wall' | 'ceiling'
 
 /** One connected blank as its style states it. */
@@ -43,29 +46,32 @@ export interface PieceSpec {
   name: string
   panels: Record<string, PanelSpec>
   stand: Stand
-  /** What it is cut from: the board itself by default. */
+  /** What it is cut from; the board itself by default. */
   stock?: 'board' | 'wrap' | 'sleeve' | 'film' | 'cloth'
-  /** How many of it a package takes: one by default. */
+  /** How many of it a package needs; one by default. */
   count?: number
-  /** Bent, glued or sewn to shape: the flat alone is modelled, and all its panels are creased to one another. */
+  /** Bent, glued or sewn to shape: only the flat is modelled, and all its panels are creased to one another. */
   formed?: true
   /** Thickness in mm where it is not the board's. */
   caliper?: number
-  /** The folds in order: in each step these panels turn to these angles (degrees, positive closes towards the inside). */
+  /**
+   * The folds in order: in each step these panels turn to these angles (degrees, positive closes towards the inside).
+   * An empty step leaves this piece still, for example while another one moves.
+   */
   steps: Record<string, number>[]
-  /** Panels that are held at another angle until their own step comes. */
+  /** Angles at which panels are held before their own step. */
   ajar?: Record<string, number>
-  /** Where the piece is while the package is folded (0–1), besides standing. */
+  /** Moves the whole piece during the folding, by its time (0–1). */
   place?: (time: number) => Motion
 }
 
-/** Two panels that meet in the closed package, no further apart than a board. */
+/** Two panels that touch in the closed package; they may be at most one board apart. */
 export type Mate = readonly [a: string, b: string]
 
-/** Two panels that may press into one another, and why. */
+/** Two panels that may overlap, because real board is pressed or bends there. */
 export interface Interference {
   panels: readonly [a: string, b: string]
-  /** How far at most, in mm; without it any depth, on the way only. */
+  /** The greatest depth of the overlap, in mm; without it any depth is allowed, but only during the folding. */
   depth?: number
   when: 'always' | 'moving'
   reason: string
@@ -76,11 +82,14 @@ export interface StyleDrawing {
   pieces: PieceSpec[]
   mates?: Mate[]
   interferences?: Interference[]
-  /** The panels whose inner faces bound the room inside, by axis of the room; the other bounds of an open package are absent. */
+  /**
+   * The panels whose inner sides bound the room inside, by its axes; an open package leaves out axes that have no
+   * bounds.
+   */
   room?: Partial<Record<keyof Sides, readonly [a: string, b: string]>>
 }
 
-/** A wanted length that a limit of its own style held back, in mm. */
+/** A length that a limit of the style reduced, in mm. */
 export interface Clamp {
   what: string
   wanted: number
@@ -90,11 +99,11 @@ export interface Clamp {
 export interface DrawingBoard extends Sides {
   /** Measured thickness of the board, mm. */
   caliper: number
-  /** The wanted length, or the most there is room for; a limit that acts is reported with the dieline. */
+  /** The wanted length, or `most` where that is shorter; then the dieline reports it as a clamp. */
   atMost: (what: string, wanted: number, most: number) => number
 }
 
-/** What is added to a size to get the next larger one, in mm. */
+/** What is added to one kind of size to get the next larger one, in mm. */
 export interface Allowances {
   /** From inner to die. */
   inner: Sides
@@ -105,24 +114,24 @@ export interface Allowances {
 export interface Limits {
   min: Sides
   max: Sides
-  /** Board calipers it can be folded from, mm. */
+  /** Calipers of board from which it can be made, mm. */
   caliper: readonly [min: number, max: number]
 }
 
-/** A construction: everything about it follows from the die size and the board's caliper. */
+/** A construction: its dieline follows from the die size and the board's caliper. */
 export interface Style {
   id: string
-  /** Raised when a dieline of the same size changes. */
+  /** Increased whenever the dieline of the same size changes. */
   version: number
   /** A rigid style folds at its creases; a formed one is bent, glued or sewn to shape. */
   kind: 'rigid' | 'formed'
   limits: Limits
-  /** An inner size and a board that it is often made in, mm. */
+  /** A common inner size and board, mm. */
   usual: Sides & { caliper: number }
-  /** Bounds (mm) of one inner side that follow from the others. */
+  /** Limits (mm) of inner sides that depend on the other sides. */
   follows?: (size: Sides) => Partial<Record<keyof Sides, readonly [min: number, max: number]>>
   allowances: (caliper: number) => Allowances
   draw: (board: DrawingBoard) => StyleDrawing
-  /** The time (0–1) of the folding at which its open picture is drawn. */
+  /** The time (0–1) of the folding at which the open package is drawn. */
   open?: number
 }

@@ -11,21 +11,21 @@ import {
 import type { Crease, Piece } from './dieline.ts'
 import { creasesAlong } from './edges.ts'
 
-/** How far artwork is drawn past a cut, and how far text keeps from cuts and creases, mm. */
+/** How far artwork extends beyond a cut, and the distance of text from cuts and creases, mm. */
 export interface Zones {
   bleed: number
   safe: number
 }
 
 /**
- * Corrugated board is cut less exactly than it is printed: 10 mm a wall (as Packhelp's editor asks); 3 and 3 elsewhere
- * (Packly).
+ * Corrugated board is cut less exactly than it is printed: 10 mm on each side, as Packhelp's editor asks; 3 mm
+ * elsewhere, as Packly.
  */
 export const zonesFor = (caliper: number): Zones => (caliper >= 0.8 ? { bleed: 10, safe: 5 } : { bleed: 3, safe: 3 })
 
 /**
- * The bleed of a piece: each panel drawn out over its cuts, not over its creases, and into its holes (clockwise). Where
- * the bleed of one panel lies on another panel, the other panel's artwork comes first.
+ * The bleed of a piece: each panel extended beyond its cuts, but not beyond its creases, and into its holes
+ * (clockwise). Where the bleed of one panel lies on another panel, the artwork of the other panel wins.
  */
 export function bleedOf(piece: Piece, bleed: number): Outline[] {
   return piece.panels.flatMap(({ outline, holes = [] }, at) => {
@@ -36,7 +36,10 @@ export function bleedOf(piece: Piece, bleed: number): Outline[] {
   })
 }
 
-/** The outline with a corner more wherever a crease begins or ends along an edge, so that each edge is all crease or all cut. */
+/**
+ * The outline with additional corners wherever a crease begins or ends along an edge, so that each edge is either a
+ * crease or a cut.
+ */
 function splitAtCreases(outline: Outline, creases: readonly Crease[]): Outline {
   return edgesOf(outline).flatMap((edge, at): Corner[] => {
     const along = ([x, y]: Vec) =>
@@ -50,7 +53,10 @@ function splitAtCreases(outline: Outline, creases: readonly Crease[]): Outline {
   })
 }
 
-/** What of each panel is safe for text, counter-clockwise, and around its holes what is not, clockwise; panels without room are left out. */
+/**
+ * The parts of each panel that are safe for text, counter-clockwise, and around its holes the unsafe parts, clockwise;
+ * panels without a safe part are left out.
+ */
 export const safeOf = ({ panels }: Piece, safe: number): Outline[] =>
   panels.flatMap(({ outline, holes = [] }) => [
     ...drawnIn(outline, safe),
@@ -59,7 +65,7 @@ export const safeOf = ({ panels }: Piece, safe: number): Outline[] =>
 
 const counterClockwise = (outline: Outline): Outline => (areaOf(outline) > 0 ? outline : reversed(outline))
 
-/** The outline drawn in on all sides; nothing where it has no room for that and would turn inside out. */
+/** The outline moved inwards on all sides; nothing where it has no room for that and would turn inside out. */
 function drawnIn(outline: Outline, by: number): Outline[] {
   const inner = offset(outline, () => -by)
   const before = edgesOf(outline)

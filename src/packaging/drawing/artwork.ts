@@ -5,7 +5,7 @@ import type { Shape, Stamp } from './shape.ts'
 import { times } from './space.ts'
 import { tintOf } from './tint.ts'
 
-/** Units of `motif.ts` or cells of the pattern laid on the sheet with their 0 0 at (x, y) mm. */
+/** A drawing in the units of `motif.ts` or of the pattern's cells, placed on the sheet with its origin at (x, y) mm. */
 function stamp(sheet: FaceSheet, [x, y]: [number, number], [scaleX, scaleY]: [number, number], body: string): Stamp {
   return {
     origin: sheet.at(x, y),
@@ -27,12 +27,14 @@ export function wordOn(sheet: FaceSheet, x: number, y: number, width: number, in
   )
 }
 
-/** The sun about (x, y), `width` mm wide. */
+/** The sun with its centre at (x, y), `width` mm wide. */
 export function sunOn(sheet: FaceSheet, x: number, y: number, width: number, ink: string): Shape {
   return stamp(sheet, [x, y], [width / 20, width / 20], `<path d="${SUN}" fill="${sheet.tone(tintOf(ink))}"/>`)
 }
 
-/** The word with the sun beside it on a wide sheet, above it on a high one, alone on a narrow one. */
+/**
+ * The word and the sun: side by side on a wide sheet, above each other on a high one, only the word on a narrow one.
+ */
 function signature(sheet: FaceSheet, printing: Printing): Shape[] {
   const { width: w, height: h } = sheet
   if (w > h * 1.9) {
@@ -60,12 +62,15 @@ const CELLS = [
   'v1h1z',
 ]
 
-/** Cells along one side, whatever its length: more would be a grey, and long to draw. */
+/** The most cells along one side: more would look grey, and take long to draw. */
 const MOST_CELLS = 400
 
 const cellsOf = (length: number, cell: number): number => Math.min(MOST_CELLS, Math.max(1, Math.round(length / cell)))
 
-/** A full-bleed pattern of quarter rounds between the given edges (mm), whole cells only, so nothing needs clipping. */
+/**
+ * A full-bleed pattern of quarter circles between the given edges (mm); it has only whole cells, so that nothing must
+ * be clipped.
+ */
 function pattern(
   sheet: FaceSheet,
   [left, top, right, bottom]: [number, number, number, number],
@@ -86,7 +91,7 @@ function pattern(
   return stamp(sheet, [left, top], [(right - left) / columns, (bottom - top) / rows], body)
 }
 
-/** A sheet of one colour, for the ground of a full-bleed print. */
+/** A sheet filled with one colour, for the ground of a full-bleed print. */
 const flood = (sheet: FaceSheet, ink: string): Shape => ({
   outlines: [
     sheet.outline ?? [
@@ -102,7 +107,7 @@ const flood = (sheet: FaceSheet, ink: string): Shape => ({
 
 const cellFor = ({ width, height }: FaceSheet, across: number) => Math.max(width, height) / across
 
-/** The main side: word and sun; a band of pattern, or a side full of it, where the print has colours to spare. */
+/** The main side: word and sun; with a richer print also a band or a whole side of pattern. */
 export const onFront =
   (printing: Printing | null): Mark =>
   (sheet) => {
@@ -125,7 +130,7 @@ export const onFront =
     ]
   }
 
-/** A lesser side: bare on a simple print, the ground colour and a sun on a full one. */
+/** A minor side: bare on a simple print, the ground colour and a sun on a full one. */
 export const onSide =
   (printing: Printing | null): Mark =>
   (sheet) => {
@@ -135,7 +140,7 @@ export const onSide =
     return [flood(sheet, printing.ground!), sunOn(sheet, sheet.width / 2, sheet.height / 2, size, printing.inks[0]!)]
   }
 
-/** The top: the sun, large; all pattern on a full print. */
+/** The top: a large sun, or only pattern on a full print. */
 export const onTop =
   (printing: Printing | null): Mark =>
   (sheet) => {
@@ -146,7 +151,7 @@ export const onTop =
     return [sunOn(sheet, w / 2, h / 2, Math.min(w, h) * 0.5, printing.inks[0]!)]
   }
 
-/** The inside, where the print has one: the word, large. */
+/** The inside, where it is printed: the word, large. */
 export const onInside =
   (printing: Printing | null): Mark =>
   (sheet) => {
@@ -157,7 +162,7 @@ export const onInside =
     return signature(part(sheet, w * 0.1, h * 0.1, w * 0.9, h * 0.9), printing)
   }
 
-/** Only the ground colour, for flaps and narrow sides of a full print. */
+/** Flaps and narrow sides of a full print: only the ground colour. */
 export const onFlap =
   (printing: Printing | null): Mark =>
   (sheet) =>
@@ -168,7 +173,7 @@ export function part(sheet: FaceSheet, left: number, top: number, right: number,
   return { ...sheet, at: (x, y) => sheet.at(x + left, y + top), width: right - left, height: bottom - top }
 }
 
-/** Wrapping paper: small suns all over, every other row half a step along. */
+/** Wrapping paper: small suns everywhere, every other row offset by half a step. */
 export const scatterOn =
   (printing: Printing | null): Mark =>
   (sheet) => {

@@ -5,7 +5,10 @@ import { normal, plus, times } from './space.ts'
 import type { Stock } from './stock.ts'
 import type { Tint } from './tint.ts'
 
-/** Where a part drawn about its own corner stands: a rigid motion, so that outsides stay outside. */
+/**
+ * A rigid motion that places a part drawn about its own corner; it must not mirror the part, so that outsides stay
+ * outside.
+ */
 export type Place = (point: Point) => Point
 
 export const shift =
@@ -13,7 +16,7 @@ export const shift =
   (point) =>
     plus(point, [x, y, z])
 
-/** A colour that is the same in every light: a cut edge, which is only a line. */
+/** A colour that is the same in all light, for a cut edge, which is only a line. */
 const flat = (colour: string): Tint => ({ light: colour, base: colour, dark: colour })
 
 export interface SideMarks {
@@ -25,7 +28,7 @@ export interface SideMarks {
   bottom?: Mark
 }
 
-/** What shows of a closed cuboid. */
+/** The visible faces of a closed cuboid. */
 export function cuboid(
   place: Place,
   { length: x, width: y, height: z }: Size,
@@ -91,7 +94,7 @@ export function cuboid(
   ]
 }
 
-/** A panel with its board's thickness (mm) behind the outside, and its cut edges. */
+/** A panel whose board has a thickness (mm) behind its outside, with its cut edges. */
 export function slab(
   points: readonly Point[],
   thickness: number,

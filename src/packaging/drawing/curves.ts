@@ -1,9 +1,12 @@
 import { arcOf, edgesOf, type Outline, type Vec } from '../geometry/outline.ts'
 
-/** A corner, or a cubic curve to its last point. */
+/** A corner, or a cubic curve that ends in its last point. */
 export type FlatStep = Vec | { curve: readonly [Vec, Vec, Vec] }
 
-/** An outline in straight lines and cubic curves of at most 90° each (within 0.03 % of the arc), which stay exact in any parallel view. */
+/**
+ * An outline in straight lines and cubic curves of at most 90° each (within 0.03 % of the arc); these stay exact in any
+ * parallel projection.
+ */
 export function curvesOf(outline: Outline): FlatStep[] {
   const edges = edgesOf(outline)
   const first = edges[0]!.from

@@ -3,20 +3,20 @@ import type { Measure } from './scene.ts'
 import { type Placement, pictureUnit } from './shape.ts'
 import { type PlanePoint, plus, project } from './space.ts'
 
-/** The crease colour of brand.md: what is measured is drawn in it. */
+/** The colour crease of brand.md, in which dimensions are drawn. */
 const CREASE = '#1746ff'
 
-/** What would end or open markup, made harmless. */
+/** Escapes the characters that would end or begin markup. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A dimension line and the points that bound it, in picture units. */
+/** A dimension line as SVG, and the points that bound it, in picture units. */
 export interface Dimension {
   svg: string
   extent: PlanePoint[]
 }
 
-/** The dimension line of an edge, `gap` picture units off it, with ticks and its label beside. */
+/** The dimension line of an edge, `gap` picture units away from it, with ticks and its label beside it. */
 export function dimension(measure: Measure, label: string, placement: Placement, gap: number, font: number): Dimension {
   const place = (at: PlanePoint): PlanePoint => [
     at[0] * placement.scale + placement.x,

@@ -3,13 +3,13 @@ import { type Area, area, type Shape, type ShapePath } from './shape.ts'
 import { facesEye, minus, normal, span, unit } from './space.ts'
 import { shade, type Tint } from './tint.ts'
 
-/** A flat, convex piece of board and what is drawn on it. Faces are put in painter's order by `order.ts`. */
+/** A flat, convex piece of board and what is drawn on it. `order.ts` sorts faces from back to front. */
 export interface Face {
   points: readonly Point[]
   shapes: Shape[]
 }
 
-/** The side of a face that shows, as a sheet to draw on: mm from its top left corner, and how light falls on it. */
+/** The visible side of a face as a sheet to draw on: mm from its top left corner, and how light falls on it. */
 export interface FaceSheet {
   /** The point `x` mm across and `y` mm down. */
   at: (x: number, y: number) => Point
@@ -23,10 +23,10 @@ export interface FaceSheet {
   holes?: ShapePath[]
 }
 
-/** Draws on the side of a face that shows. */
+/** Draws on the visible side of a face. */
 export type Mark = (sheet: FaceSheet) => Shape[]
 
-/** The sheet spanned by a quadrilateral `[bottom left, bottom right, top right, top left]` as one reads it. */
+/** The sheet spanned by a quadrilateral `[bottom left, bottom right, top right, top left]`, as seen by a reader. */
 export function sheetOf([bottomLeft, , topRight, topLeft = bottomLeft]: readonly Point[], surface: Point): FaceSheet {
   const wide = minus(topRight!, topLeft!)
   const high = minus(bottomLeft!, topLeft!)
@@ -45,7 +45,7 @@ export function sheetOf([bottomLeft, , topRight, topLeft = bottomLeft]: readonly
 
 const none: Mark = () => []
 
-/** A wall that only ever shows one side: nothing when it looks away from the viewer. */
+/** A wall of which only one side is ever visible: no face where it faces away from the viewer. */
 export function wall(points: readonly Point[], tint: Tint, mark: Mark = none, more: Partial<Area> = {}): Face[] {
   const surface = normal(points)
   if (!facesEye(surface)) return []

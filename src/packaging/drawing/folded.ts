@@ -16,7 +16,7 @@ import { facesEye, times } from './space.ts'
 import type { Stock } from './stock.ts'
 import { inShade, mix, shade, type Tint } from './tint.ts'
 
-/** What a package looks like: its board, its print, and what is glued, set or laid into single panels. */
+/** The look of a package: its board, its print, and what is added to single panels. */
 export interface Look {
   stock: Stock
   printing: Printing | null
@@ -35,7 +35,7 @@ const MARKS: Record<PrintRole, (printing: Printing | null) => Mark> = {
   flap: onFlap,
 }
 
-/** The faces of a folded package that the eye may see, in any order. */
+/** The faces of a folded package that may be visible, in any order. */
 export function foldedFaces(dieline: Dieline, time: number, look: Look): Face[] {
   const motions = fold(dieline, time)
   return dieline.pieces.flatMap((piece, p) => {
@@ -69,7 +69,7 @@ function panelFaces(
     shapes.push({ ...area(curve, tone), outlines: [curve, ...holes] })
     const sheet = { ...sheetOf(panel, outline, seen, put, motion, surface), outline: curve, holes }
     const marks = [printOf(panel, seen, printing), look[seen]?.[panel.name]].flatMap((mark) => mark?.(sheet) ?? [])
-    // Its border a little darker than the face, over whatever is printed on it.
+    // The border is a little darker than the face, and drawn over its print.
     const border = { stroke: mix(tone, stock.outline, 0.5), width: 0.7 }
     if (marks.length) shapes.push(...marks, { outlines: [curve, ...holes], ...border })
     else Object.assign(shapes[0]!, border)
@@ -81,15 +81,15 @@ function panelFaces(
   return [...face, ...edgeFaces(faces, motion, caliper, stock)]
 }
 
-/** What the print mode lays on a side of a panel. */
+/** The artwork of a print mode on one side of a panel. */
 function printOf({ print, outline }: Panel, seen: 'outside' | 'inside', printing: Printing | null): Mark | undefined {
   if (seen === 'inside') return print === 'top' ? onInside(printing) : undefined
-  // A pattern of whole cells would stand out over a panel that is not square.
+  // A pattern of whole cells would extend beyond a panel that is not rectangular.
   if (print === 'top' && outline.length > 4) return onSide(printing)
   return print && MARKS[print](printing)
 }
 
-/** The cut edges of a panel that look towards the eye. */
+/** The cut edges of a panel that face the viewer. */
 function edgeFaces(faces: ReturnType<typeof facesOf>[number], motion: Motion, caliper: number, stock: Stock): Face[] {
   const outside = edgesOf(faces.outside)
   const inside = edgesOf(faces.inside)
@@ -124,7 +124,7 @@ const placeStep = (step: Step, put: (at: Vec) => Point) =>
 
 const AXES: Record<Up, Vec> = { north: [0, 1], south: [0, -1], east: [1, 0], west: [-1, 0] }
 
-/** The side of a panel that is seen, as a sheet to draw on: artwork's top where its style says. */
+/** The visible side of a panel as a sheet to draw on, with the top of the artwork where the style says. */
 function sheetOf(
   { up = 'north', motif }: Panel,
   outline: Outline,
@@ -135,7 +135,7 @@ function sheetOf(
 ): FaceSheet {
   const { left, right, bottom, top } = boundsOf([motif ?? outline])
   const [ux, uy] = AXES[up]
-  // To the right of "up" as one looks at the face; the inside is seen in a mirror.
+  // To the right of "up" as the viewer sees the face; the inside is seen mirrored.
   const [rx, ry] = seen === 'outside' ? [uy, -ux] : [-uy, ux]
   const start: Vec = [
     rx !== 0 ? (rx > 0 ? left : right) : ux > 0 ? right : left,
@@ -152,14 +152,14 @@ function sheetOf(
   }
 }
 
-/** Besides its own faces, what stands in a package. */
+/** What is drawn in a package besides its own faces. */
 export interface Contents {
   faces?: readonly Face[]
   /** Drawn over everything. */
   over?: readonly Shape[]
 }
 
-/** A package at `time` of its folding, on the ground, with what may be measured of it. */
+/** A package at `time` of its folding, standing on the ground, with its dimensions. */
 export function foldedDrawing(dieline: Dieline, time: number, look: Look, contents: Contents = {}): Drawing {
   const { min, max } = closedBounds(dieline)
   const [length, width, high] = max.map((value, axis) => value - min[axis]!) as [number, number, number]
@@ -169,7 +169,7 @@ export function foldedDrawing(dieline: Dieline, time: number, look: Look, conten
   )
   const left = Math.min(0, ...ground.map(([x]) => x))
   const front = Math.min(0, ...ground.map(([, y]) => y))
-  // What is flat when shut is measured upright; a handle is not part of the height.
+  // A package that is flat when closed is measured upright; a handle does not count towards the height.
   const flat = dieline.sizes.inner.height === 0
   const height = flat ? high : Math.min(high, dieline.sizes.die.height + 2 * dieline.caliper)
   return {

@@ -3,14 +3,19 @@ import { shadow } from './shadow.ts'
 import { extent, type Placement, pictureUnit, write } from './shape.ts'
 import type { PlanePoint } from './space.ts'
 
-/** A picture's frame in picture units: the margin kept free, how far dimension lines stand off, and their type. */
+/**
+ * A picture's frame in picture units: the free margin, the distance of dimension lines, and the size of their labels.
+ */
 export const CROPS = {
   stage: { width: 700, height: 600, margin: 96, gap: 28, font: 22 },
   tile: { width: 640, height: 480, margin: 44, gap: 20, font: 21 },
 } as const
 export type Crop = (typeof CROPS)[keyof typeof CROPS]
 
-/** The projected width (mm) that fills the frame; anything smaller is drawn smaller by one rule, `(extent / FULL) ** 0.3`. */
+/**
+ * The projected width (mm) that fills the frame; anything smaller is drawn smaller, by the rule `(extent / FULL) **
+ * 0.3`.
+ */
 const FULL = 650
 
 interface Bounds {
@@ -39,7 +44,7 @@ export function scaleOfPoints(points: readonly PlanePoint[], crop: Crop): number
   return (wide / taken) * Math.min(1, (taken / FULL) ** 0.3)
 }
 
-/** Where a drawing stands in its frame at a scale: in the middle. */
+/** Centres a drawing in its frame at a scale. */
 export function centred(drawing: Drawing, scale: number, crop: Crop): Placement {
   const { left, top, right, bottom } = boundsOf(drawing)
   return {
@@ -49,7 +54,7 @@ export function centred(drawing: Drawing, scale: number, crop: Crop): Placement 
   }
 }
 
-/** A drawing on its shadow as a standalone SVG on a transparent ground; `extra` is drawn over it. */
+/** A drawing with its shadow as a standalone SVG on a transparent background; `extra` is drawn on top. */
 export function framed(drawing: Drawing, placement: Placement, crop: Crop, title = '', extra = ''): string {
   const parts = [...shadow(drawing.ground, drawing.height), ...drawing.shapes].map((shape) => write(shape, placement))
   return (

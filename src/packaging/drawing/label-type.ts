@@ -1,8 +1,9 @@
 import { pictureUnit } from './shape.ts'
 
 /**
- * Figures and units of Instrument Sans (SIL Open Font License 1.1) at weight 500, its tabular figures: the advance and the
- * outline of each, in hundredths of the type's size. A page's font does not reach into a picture, so its labels are drawn.
+ * Figures and units of Instrument Sans (SIL Open Font License 1.1) at weight 500 with tabular figures: the advance and
+ * the outline of each, in hundredths of the font size. A picture cannot use its page's fonts, so its labels are drawn
+ * as outlines.
  */
 const GLYPHS: Record<string, readonly [advance: number, outline: string]> = {
   0: [
@@ -62,15 +63,11 @@ const GLYPHS: Record<string, readonly [advance: number, outline: string]> = {
   ' ': [20, ''],
 }
 
-/** Space that a label takes, in the type's size. */
+/** The width of a label, in units of the font size. */
 export const labelWidth = (text: string): number =>
   [...text].reduce((width, letter) => width + (GLYPHS[letter]?.[0] ?? 0), 0) / 100
 
-/**
- * A label as SVG, its left end on the baseline at (x, y).
- *
- * @param size of the type, in picture units
- */
+/** A label as SVG, its left end on the baseline at (x, y). @param size font size in picture units */
 export function labelAt(text: string, x: number, y: number, size: number, fill: string): string {
   let at = 0
   const letters = [...text].map((letter) => {

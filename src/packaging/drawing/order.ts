@@ -2,9 +2,9 @@ import type { Face } from './face.ts'
 import type { Shape } from './shape.ts'
 import { ACROSS, DOWN, dot, EYE, normal, type PlanePoint, project } from './space.ts'
 
-/** Distances below this (mm) are the same place. */
+/** Distances below this (mm) count as none. */
 const NEAR = 1e-3
-/** Faces seen more nearly on edge than this have no depth to speak of. */
+/** A face whose unit normal has less than this towards the viewer is seen edge-on, so its depth cannot be compared. */
 const ON_EDGE = 1e-4
 
 interface Placed {
@@ -14,7 +14,7 @@ interface Placed {
   right: number
   top: number
   bottom: number
-  /** How near to the eye the face's plane is at a point of the picture, mm. */
+  /** How near the face's plane is to the viewer at a point of the picture, mm. */
   nearness: (at: PlanePoint) => number
 }
 
@@ -53,8 +53,8 @@ const middle = (polygon: readonly PlanePoint[]): PlanePoint => [
 ]
 
 /**
- * Points of the part of the picture that both faces take: its corners, and the faces' middles, since two outlines that fall
- * upon each other have no corner that is surely inside.
+ * Points of the area of the picture that both faces cover: its corners, and the faces' centres, because two identical
+ * outlines have no corner that is clearly inside.
  */
 function* sharedPoints(a: Placed, b: Placed): Generator<PlanePoint> {
   for (const point of [middle(a.flat), middle(b.flat)]) if (inside(point, a.flat) && inside(point, b.flat)) yield point
@@ -78,8 +78,8 @@ function* sharedPoints(a: Placed, b: Placed): Generator<PlanePoint> {
 }
 
 /**
- * Which of two faces covers the other: positive where `b` is nearer to the eye. Folded board does not pass through itself,
- * so one is nearer wherever both are seen; it is read off where they are furthest apart.
+ * Which of two faces covers the other: positive where `b` is nearer to the viewer. Folded board does not intersect
+ * itself, so the same one is nearer wherever both are seen; the point at which they are furthest apart decides.
  */
 function nearer(a: Placed, b: Placed): number {
   if (a.left > b.right - NEAR || b.left > a.right - NEAR) return 0
@@ -92,7 +92,10 @@ function nearer(a: Placed, b: Placed): number {
   return Math.abs(most) > NEAR ? most : 0
 }
 
-/** Painter's order: each face after all that it covers. Faces that do not share any of the picture keep their order. */
+/**
+ * Painter's algorithm: each face is drawn after all those that it covers. Faces that share no area of the picture keep
+ * their order.
+ */
 export function paint(faces: readonly Face[]): Shape[] {
   const placed = faces.map(place)
   const under: number[][] = placed.map(() => [])

@@ -1,10 +1,10 @@
 import type { ShippedPrint } from '../../contract/vocabulary.ts'
 
-/** Which inks a print mode lays where. */
+/** The inks of a print mode, and where they are printed. */
 export interface Printing {
-  /** How much of the board the artwork covers: a mark and a word, a printed band, or all of it. */
+  /** How much of the board the artwork covers: a sun and a word, a printed band, or everything. */
   coverage: 'mark' | 'band' | 'bleed'
-  /** Colour laid under everything, on a full-bleed print. */
+  /** The colour under everything, on a full-bleed print. */
   ground?: string
   word: string
   inks: readonly string[]
@@ -44,5 +44,5 @@ const PRINTING: Record<ShippedPrint, Printing | null> = {
   },
 }
 
-/** The inks of a print mode, `null` for bare board. */
+/** The inks of a print mode; `null` for bare board. */
 export const printingOf = (print: ShippedPrint): Printing | null => PRINTING[print]

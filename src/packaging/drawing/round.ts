@@ -3,7 +3,7 @@ import { area, curve, type Shape, type ShapeStep } from './shape.ts'
 import { dot, EYE, plus, times } from './space.ts'
 import { shade, type Tint } from './tint.ts'
 
-/** A circle in space: its middle, two unit vectors at right angles in its plane, and its radius in mm. */
+/** A circle in space: its centre, two perpendicular unit vectors in its plane, and its radius in mm. */
 export interface Circle {
   middle: Point
   u: Point
@@ -11,17 +11,17 @@ export interface Circle {
   radius: number
 }
 
-/** Circles that lie flat, and circles that stand facing the front. */
+/** The planes of circles that lie flat, and of circles that stand facing the front. */
 export const LYING = { u: [1, 0, 0] as Point, v: [0, 1, 0] as Point }
 export const STANDING = { u: [1, 0, 0] as Point, v: [0, 0, 1] as Point }
 
-/** The direction at an angle (radians) of the circle. */
+/** The direction from the centre at an angle (radians). */
 const spoke = ({ u, v }: Circle, angle: number): Point => plus(times(u, Math.cos(angle)), times(v, Math.sin(angle)))
 
 export const onCircle = (circle: Circle, angle: number): Point =>
   plus(circle.middle, times(spoke(circle, angle), circle.radius))
 
-/** An arc in cubic curves of at most 60° each (within 0.01 % of the circle), its first point first. */
+/** An arc in cubic curves of at most 60° each (within 0.01 % of the circle), beginning with its first point. */
 export function arc(circle: Circle, from: number, to: number): [Point, ...ShapeStep[]] {
   const pieces = Math.max(1, Math.ceil(Math.abs(to - from) / (Math.PI / 3) - 1e-9))
   const turn = (to - from) / pieces
@@ -45,32 +45,32 @@ export const disc = (circle: Circle): [Point, ...ShapeStep[]] => arc(circle, 0, 
 
 export const moved = (circle: Circle, by: Point): Circle => ({ ...circle, middle: plus(circle.middle, by) })
 
-/** The angle of the circle that is turned most to the viewer. */
+/** The angle of the point on the circle that faces the viewer most. */
 export const nearest = ({ u, v }: Circle): number => Math.atan2(dot(v, EYE), dot(u, EYE))
 
-/** The part of a cylinder's skin between two angles, from a circle along `axis` (mm). */
+/** The part of a cylinder's side between two angles, from a circle along `axis` (mm). */
 export function skin(circle: Circle, axis: Point, from: number, to: number): ShapeStep[] {
   return [...arc(circle, from, to), ...arc(moved(circle, axis), to, from)]
 }
 
-/** The visible half of a cylinder's skin, in flat tones that are too near to each other to be told apart. */
+/** The visible half of a cylinder's side, in bands of flat tones that look like a smooth gradient. */
 export function drum(circle: Circle, axis: Point, tint: Tint, bands = 28): Shape[] {
   const start = nearest(circle) - Math.PI / 2
   return Array.from({ length: bands }, (_, band) => {
     const [from, to] = [start + (band * Math.PI) / bands, start + ((band + 1) * Math.PI) / bands]
-    // Each lies under the next one's edge, so that no hairline shows between them.
+    // Each band extends under the next one, so that no hairline shows between them.
     const under = Math.min(to + Math.PI / bands, start + Math.PI)
     return area(skin(circle, axis, from, under), shade(tint, spoke(circle, (from + to) / 2)))
   })
 }
 
 /**
- * What shows of the inner wall of a bore, looking in through `circle` with its far end `axis` away: the opening without
- * the part through which one sees out again.
+ * The visible part of the inner wall of a hole, seen through `circle`, with its far end `axis` away: the opening
+ * without the part through which one sees out again.
  */
 export function bore(circle: Circle, axis: Point, tint: Tint): Shape[] {
   const away = nearest(circle) + Math.PI
-  // In this view the far circle is the near one moved across its own plane by what the axis seems to lean.
+  // In this projection the far circle looks like the near one moved within its own plane.
   const lean = seemingOffset(circle, axis)
   const half = Math.acos(Math.min(1, lean.distance / (2 * circle.radius)))
   const outer = arc(circle, lean.angle + half, lean.angle + 2 * Math.PI - half)
@@ -81,7 +81,7 @@ export function bore(circle: Circle, axis: Point, tint: Tint): Shape[] {
   return [area([...outer, ...inner], tone)]
 }
 
-/** The offset within the circle's plane that looks the same as moving along `axis`. */
+/** The offset within the circle's plane that looks the same as a move along `axis`. */
 function seemingOffset({ u, v }: Circle, axis: Point): { angle: number; distance: number } {
   const surface: Point = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
   const slid = plus(axis, times(EYE, -dot(axis, surface) / dot(EYE, surface)))

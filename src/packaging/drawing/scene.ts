@@ -10,33 +10,33 @@ import type { Stock } from './stock.ts'
 /** How far a product is opened. */
 export type View = 'open' | 'half' | 'closed'
 
-/** The input of a style's drawing. */
+/** The input of a drawing of goods. */
 export interface Scene {
-  /** What decides how it is built. */
+  /** The fields that decide the construction. */
   product: Built
-  /** Measured thickness of what it is made of, mm. */
+  /** Measured thickness of the material, mm. */
   caliper: number
   size: Size
-  /** As they are drawn. */
+  /** The finishes to draw. */
   finishes: readonly Finish[]
   stock: Stock
   printing: Printing | null
   view: View
 }
 
-/** A measured edge of the product, and the direction in which its dimension line stands off. */
+/** A measured edge of the product, and the direction in which its dimension line is offset. */
 export interface Measure {
   from: Point
   to: Point
   off: Point
 }
 
-/** The result of a style's drawing: shapes from back to front, where it touches the ground, and what to measure. */
+/** A drawing of goods: shapes from back to front, its area on the ground, and its dimensions. */
 export interface Drawing {
   shapes: Shape[]
-  /** Outline on the ground (z = 0), mm, convex. */
+  /** Its convex outline on the ground (z = 0), mm. */
   ground: readonly Point[]
-  /** How high it stands, mm: a tall thing throws a longer shadow. */
+  /** Its height in mm, for the length of the shadow. */
   height: number
   measures: { length: Measure; width?: Measure; height?: Measure }
 }
@@ -44,8 +44,8 @@ export interface Drawing {
 export type Picture = (scene: Scene) => Drawing
 
 /**
- * The dimension lines of anything that fills a cuboid on the ground: front, right and left front edge. Something may be
- * drawn out of it, as far as x = `left` and y = `front`.
+ * The dimension lines of a cuboid on the ground: front, right and left front edge. Something may be drawn outside of
+ * it, up to x = `left` and y = `front`.
  */
 export function cuboidMeasures({ length, width, height }: Size, left = 0, front = 0): Drawing['measures'] {
   return {
@@ -55,7 +55,7 @@ export function cuboidMeasures({ length, width, height }: Size, left = 0, front 
   }
 }
 
-/** The ground a cuboid covers. */
+/** The area of a cuboid on the ground. */
 export const cuboidGround = ({ length, width }: Size): Point[] => [
   [0, 0, 0],
   [length, 0, 0],
@@ -63,7 +63,7 @@ export const cuboidGround = ({ length, width }: Size): Point[] => [
   [0, width, 0],
 ]
 
-/** The dimension lines of a flat thing drawn standing: its length along the ground, its width upwards. */
+/** The dimension lines of flat goods that are drawn standing: length along the ground, width upwards. */
 export function uprightMeasures({ length, width }: Size): Drawing['measures'] {
   return {
     length: { from: [0, 0, 0], to: [length, 0, 0], off: [0, -1, 0] },

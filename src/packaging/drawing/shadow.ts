@@ -2,10 +2,10 @@ import type { Point } from '../geometry/rigid.ts'
 import { area, type Shape } from './shape.ts'
 import { plus } from './space.ts'
 
-/** Widths of the soft rim, picture units: the same faint shape drawn ever wider. */
+/** Widths of the soft border in picture units: the same faint shape is drawn several times, each wider. */
 const RIMS = [1, 7, 14, 22]
 
-/** A soft contact shadow on the ground, falling away from the lamp: to the right and back. */
+/** A soft shadow on the ground, on the side away from the light: to the right and the back. */
 export function shadow(ground: readonly Point[], height: number): Shape[] {
   const reach = 4 + Math.min(height, 240) * 0.16
   const fall: Point = [reach, reach * 0.2, 0]

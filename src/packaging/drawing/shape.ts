@@ -2,14 +2,16 @@ import { figure } from '../geometry/figure.ts'
 import type { Point } from '../geometry/rigid.ts'
 import { type PlanePoint, project } from './space.ts'
 
-/** A cubic curve to its last point; curves stay exact in this view, because it keeps straight lines straight. */
+/** A cubic curve that ends in its last point; the projection is linear, so curves stay exact. */
 export interface Curve {
   curve: readonly [Point, Point, Point]
 }
 export type ShapeStep = Point | Curve
 export type ShapePath = readonly ShapeStep[]
 
-/** An outline with its colours; `width` and `dash` are picture units, so lines stay fine at every size. */
+/**
+ * An outline with its colours; `width` and `dash` are in picture units, so lines have the same width at every scale.
+ */
 export interface Area {
   outlines: readonly ShapePath[]
   fill?: string
@@ -20,19 +22,22 @@ export interface Area {
   open?: boolean
 }
 
-/** Artwork in its own flat units, laid on a surface: `origin` its corner, `across` and `down` one unit each way. */
+/**
+ * Artwork in its own flat units on a surface: `origin` is its corner, `across` and `down` are one unit in each
+ * direction.
+ */
 export interface Stamp {
   origin: Point
   across: Point
   down: Point
-  /** Unit extent, for the frame. */
+  /** Its extent in units, for the frame. */
   size: PlanePoint
   body: string
 }
 
 export type Shape = Area | Stamp
 
-/** From projected millimetres to picture units. */
+/** The transformation from projected millimetres to picture units. */
 export interface Placement {
   scale: number
   x: number
@@ -58,7 +63,7 @@ export const line = (outline: ShapePath, stroke: string, width = 1, more: Partia
 const isCurve = (step: ShapeStep): step is Curve => 'curve' in step
 const pointsOf = (step: ShapeStep): readonly Point[] => (isCurve(step) ? step.curve : [step])
 
-/** Every point that bounds the shape, projected: a curve lies within its control points. */
+/** Points that bound the shape, projected: a curve lies within its control points. */
 export function extent(shape: Shape): PlanePoint[] {
   if ('outlines' in shape)
     return shape.outlines.flatMap((outline) => outline.flatMap((step) => pointsOf(step).map(project)))
@@ -98,7 +103,7 @@ export function write(shape: Shape, { scale, x, y }: Placement): string {
   const attributes = [
     ['fill', shape.fill ?? 'none'],
     ['fill-rule', shape.outlines.length > 1 ? 'evenodd' : undefined],
-    // A face's own colour drawn along its border closes the hairline between neighbours.
+    // The border has the face's own colour, which closes the hairline between neighbouring faces.
     ['stroke', shape.stroke ?? (shape.opacity === undefined ? shape.fill : undefined)],
     ['stroke-width', shape.stroke && shape.width !== undefined ? pictureUnit(shape.width, 2) : undefined],
     ['stroke-dasharray', shape.dash],

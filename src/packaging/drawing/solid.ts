@@ -3,29 +3,29 @@ import { creasesAlong } from '../dieline/edges.ts'
 import { angleAt } from '../dieline/fold.ts'
 import type { Corner, Outline } from '../geometry/outline.ts'
 
-/** Both faces of a folded panel, corner by corner, in the plane of the flat. */
+/** Both sides of a folded panel, corner by corner, in the plane of the flat. */
 export interface Faces {
   outside: Outline
   inside: Outline
-  /** Whether the edge from each corner to the next is cut, so that the board shows there. */
+  /** Whether the edge from each corner to the next is cut, so that the board's edge is visible there. */
   cut: boolean[]
 }
 
-/** An edge counts as creased from this share of its length on. */
+/** An edge counts as creased if at least this share of its length is. */
 const CREASED = 0.9
 
 interface Side {
   dx: number
   dy: number
   length: number
-  /** How far the outside reaches beyond the crease; the inside stays as far short of it. */
+  /** How far the outside extends beyond the crease; the inside ends before the crease by the same length. */
   mitre: number
   cut: boolean
 }
 
 /**
- * Faces of every panel of a piece at `time`. Board that is folded is longer outside than inside: at each crease the
- * outside is drawn out and the inside cut back by t/2 · tan(angle/2), so that neighbours meet along a mitre.
+ * The faces of every panel of a piece at `time`. Folded board is longer outside than inside: at each crease the outside
+ * is extended and the inside shortened by t/2 · tan(angle/2), so that neighbours meet in a mitre.
  */
 export function facesOf(piece: Piece, time: number, steps: number): Faces[] {
   const turns = piece.panels.map((panel) => angleAt(panel, time, steps))
@@ -59,7 +59,7 @@ function sideOf(
   return { dx, dy, length, mitre, cut: creased < length * CREASED }
 }
 
-/** The outline with its creased edges moved outwards by their mitre. */
+/** The outline with its creased edges moved outwards by their mitres. */
 function mitred(outline: Outline, sides: readonly Side[], sign: 1 | -1): Outline {
   return outline.map(([x, y, bulge], at): Corner => {
     const before = sides[(at + sides.length - 1) % sides.length]!
@@ -71,7 +71,8 @@ function mitred(outline: Outline, sides: readonly Side[], sign: 1 | -1): Outline
       const by = s || b
       return [x + side.dy * by, y - side.dx * by, bulge ?? 0]
     }
-    // Out of the edge before by b (its outward normal is (dy, −dx)), then along it until the edge after is s away.
+    // First away from the previous edge by b (its outward normal is (dy, −dx)), then along it until the next edge is s
+    // away.
     const along = (s - b * (before.dx * side.dx + before.dy * side.dy)) / turn
     return [x + before.dy * b + before.dx * along, y - before.dx * b + before.dy * along, bulge ?? 0]
   })

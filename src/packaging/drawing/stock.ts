@@ -1,16 +1,16 @@
 import type { ShippedMaterial } from '../../contract/vocabulary.ts'
 import { type Tint, tintOf } from './tint.ts'
 
-/** What a thing is made of: its two sides and the cut edge between them. */
+/** The colours of a material: its two sides and the cut edge between them. */
 export interface Stock {
   outside: Tint
   inside: Tint
   edge: string
-  /** A line just dark enough to hold a pale board against a pale page. */
+  /** The colour of a line that is just dark enough to separate a pale board from a pale page. */
   outline: string
 }
 
-/** brand.md: kraft #c79a63, kraft-edge #a97f4c, white-board #f7f4ee, spread over the three tones. */
+/** kraft #c79a63, kraft-edge #a97f4c and white-board #f7f4ee of brand.md, in the three tones each. */
 const kraft: Tint = { light: '#deb681', base: '#cfa36b', dark: '#a97f4c' }
 const white: Tint = { light: '#fffdfa', base: '#f1ede5', dark: '#cfcac1' }
 const coated: Tint = { light: '#ffffff', base: '#f5f3ee', dark: '#d5d0c7' }
@@ -41,5 +41,5 @@ const STOCK: Record<ShippedMaterial, Stock> = {
   'cotton-natural': { outside: tintOf('#eee4cd'), inside: tintOf('#ddd0b3'), edge: '#f8f1e0', outline: '#bcab85' },
 }
 
-/** The tones of a board, paper, film or cloth. */
+/** The colours of a board, paper, film or cloth. */
 export const stockOf = (material: ShippedMaterial): Stock => STOCK[material]

@@ -1,16 +1,16 @@
 import type { Point } from '../geometry/rigid.ts'
 import { dot, unit } from './space.ts'
 
-/** One material in three tones: turned to the light, to the viewer, and away from the light. */
+/** One material in three tones: turned towards the light, towards the viewer, and away from the light. */
 export interface Tint {
   light: string
   base: string
   dark: string
 }
 
-/** The lamp stands to the left, a little in front and above. */
+/** The light comes from the left, a little from the front and from above. */
 const LIGHT = unit([-0.55, -0.45, 0.7])
-/** How much of the light a wall that faces the viewer gets: there the base tone is shown as it is. */
+/** The brightness of a wall that faces the viewer, which is drawn in the base tone. */
 const FRONT = 0.45
 
 /** The tone of `tint` on a surface with this unit normal. */
@@ -21,7 +21,7 @@ export function shade(tint: Tint, surface: Point): string {
     : mix(tint.base, tint.dark, (FRONT - lit) / (2 * FRONT))
 }
 
-/** The hex colour a share `k` (held to 0…1) of the way from one to the other. */
+/** A mix of two hex colours: the share `k` (clamped to 0…1) of the second. */
 export function mix(from: string, to: string, k: number): string {
   const share = Math.min(1, Math.max(0, k))
   return `#${[1, 3, 5]
@@ -34,14 +34,16 @@ export function mix(from: string, to: string, k: number): string {
     .join('')}`
 }
 
-/** A tint from one colour, for inks and films: the light is a little paler, the shadow cooler and deeper. */
+/**
+ * A tint made from one colour, for inks and films: the light tone is a little paler, the dark one cooler and darker.
+ */
 export const tintOf = (base: string): Tint => ({
   light: mix(base, '#ffffff', 0.1),
   base,
   dark: mix(base, '#141c28', 0.24),
 })
 
-/** The same material where less light falls: the inside of a box. */
+/** The same material in less light, for the inside of a box. */
 export const inShade = (tint: Tint, amount = 0.08): Tint => ({
   light: mix(tint.light, tint.dark, amount * 3),
   base: mix(tint.base, tint.dark, amount * 3),

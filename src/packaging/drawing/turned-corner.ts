@@ -3,11 +3,11 @@ import { area, curve, type Shape } from './shape.ts'
 import { shade, type Tint } from './tint.ts'
 
 /**
- * The front right corner of something flat, turned over.
+ * The front right corner of flat goods, turned over.
  *
- * @param corner where it would lie
+ * @param corner its position if it lay flat
  * @param long how much of both edges is turned, mm
- * @param under what shows below it, `back` the side that shows of it
+ * @param under the tint below it, `back` that of its visible back
  */
 export function turnedCorner(
   [x, y, z]: Point,

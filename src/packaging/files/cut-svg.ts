@@ -4,12 +4,12 @@ import { figure } from '../geometry/figure.ts'
 import type { Vec } from '../geometry/outline.ts'
 import { linesOf, outlinePath, SVG_WORDS } from './paths.ts'
 
-/** Colours as cutting tables tell tools apart by: the same as on the DXF's layers. */
+/** The colours by which cutting tables distinguish tools: the same as those of the DXF's layers. */
 const TOOLS = { CUT: '#ff0000', CREASE: '#0000ff', PERFORATION: '#00ff00' } as const
 
 /**
- * The cut, crease and tear lines alone, for a cutting table: true to size (mm), a group for each tool, hairlines. Pieces lie
- * side by side as in the DXF.
+ * Only the cut, crease and tear lines, for a cutting table: true to size (mm), a group for each tool, hairlines. Pieces
+ * lie side by side as in the DXF.
  */
 export function cutSvg(dieline: Dieline): string {
   const { width, height } = dieline

@@ -3,13 +3,13 @@ import { figure } from '../geometry/figure.ts'
 import type { Corner, Vec } from '../geometry/outline.ts'
 import { linesOf } from './paths.ts'
 
-/** Layers and their colours (AutoCAD's index) as cutting tables know them. */
+/** Layers and their colours (AutoCAD's index) as cutting tables expect them. */
 const LAYERS = { CUT: 1, CREASE: 5, PERFORATION: 3 } as const
 type Layer = keyof typeof LAYERS
 
 /**
- * The cut, crease and tear lines as DXF R12 in mm, each on a layer of its own. Arcs stay arcs: R12 has our bulge. Pieces
- * lie side by side; the lower left corner of the sheet is the origin.
+ * The cut, crease and tear lines as DXF R12 in mm, each kind on a layer of its own. Arcs stay arcs, because R12 has the
+ * same bulge. Pieces lie side by side; the lower left corner of the sheet is the origin.
  */
 export function dxf(dieline: Dieline): string {
   const { width, height } = dieline
@@ -33,7 +33,7 @@ export function dxf(dieline: Dieline): string {
   return `${lines.flat().join('\r\n')}\r\n`
 }
 
-/** Group codes and values, a line each. */
+/** Group codes and values, one per line. */
 const pair = (...codes: (number | string)[]): string[] => codes.map(String)
 
 const section = (name: string, body: string[][]): string[][] => [

@@ -6,7 +6,7 @@ import { figure } from '../geometry/figure.ts'
 import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
 import { linesOf, outlinePath, SVG_WORDS } from './paths.ts'
 
-/** The words on the drawing, in the reader's language. */
+/** The labels of the drawing, in the reader's language. */
 export interface FlatWords {
   cut: string
   crease: string
@@ -15,7 +15,7 @@ export interface FlatWords {
   bleed: string
   safe: string
   panels: Record<Exclude<PrintRole, 'flap'>, string>
-  /** A length as the reader's region writes it. */
+  /** Formats a length for the reader's region. */
   length: (mm: number) => string
 }
 
@@ -30,7 +30,7 @@ const INK = {
 }
 const FONT = 'Instrument Sans Variable, Instrument Sans, system-ui, sans-serif'
 
-/** Space around the flat for its dimension lines and the legend, as a share of its larger side. */
+/** Margin around the flat for dimension lines and the legend, as a share of its larger side. */
 const MARGIN = 0.09
 
 /** The flat of a dieline as a standalone SVG in mm: cuts, creases, glue and zones, dimension lines and a legend. */
@@ -38,7 +38,7 @@ export function flatSvg(dieline: Dieline, words: FlatWords, title?: string): str
   return [...flatSvgParts(dieline, words, title)].join('')
 }
 
-/** The same in parts, each piece one, so that a server can send what is ready. */
+/** The same in parts, one for each piece, so that a server can send each as soon as it is ready. */
 export function* flatSvgParts(dieline: Dieline, words: FlatWords, title?: string): Generator<string> {
   const unit = Math.max(dieline.width, dieline.height)
   const [margin, font] = [unit * MARGIN, unit * 0.021]
@@ -90,7 +90,7 @@ function pieceSvg(piece: Piece, sheet: number, { stroke, font }: Pen, words: Fla
   ].join('')
 }
 
-/** A panel's name on its middle, where it has one and there is room. */
+/** A panel's name at its centre, where it has one and there is room. */
 function nameOf(
   { print, up, outline, motif }: Piece['panels'][number],
   put: (at: Vec) => Vec,
@@ -107,7 +107,7 @@ function nameOf(
   return `<text x="0" y="${figure(font * 0.35, 2)}" transform="translate(${figure(x, 1)} ${figure(y, 1)}) rotate(${turn})" text-anchor="middle" fill="${INK.ink}" opacity=".6">${escapeMarkup(text)}</text>`
 }
 
-/** The blank's width below it and its height to its left. */
+/** The dimension lines of a blank: its width below it and its height on its left. */
 function dimensionsOf(
   piece: Piece,
   at: number,
@@ -122,7 +122,7 @@ function dimensionsOf(
   const beside = `M${f(left - off)} ${f(sheet)}V${f(top)}M${f(left - off - tick)} ${f(sheet)}h${f(2 * tick)}M${f(left - off - tick)} ${f(top)}h${f(2 * tick)}`
   const across = `<text x="${f((left + right) / 2)}" y="${f(sheet + off + font * 1.2)}" text-anchor="middle">${escapeMarkup(length(piece.width))}</text>`
   const upright = `<text transform="translate(${f(left - off - font * 0.5)} ${f((sheet + top) / 2)}) rotate(-90)" text-anchor="middle">${escapeMarkup(length(piece.height))}</text>`
-  // Pieces are told apart by their number, and by how many of them a package takes.
+  // Pieces are labelled with their number, and with how many of them a package needs.
   const marks = [pieces.length > 1 && `${at + 1}`, piece.spec.count && `${piece.spec.count} ×`]
     .filter(Boolean)
     .join(': ')
@@ -130,13 +130,13 @@ function dimensionsOf(
   return `<g fill="${INK.crease}"><path d="${below}${beside}" fill="none" stroke="${INK.crease}" stroke-width="${figure(font * 0.07, 2)}"/>${across}${upright}${number}</g>`
 }
 
-/** Space that a sample and its word take, in letters' heights. */
+/** The width of a legend's entry, in units of the font size. */
 const entryWidth = (text: string): number => 3.6 + text.length * 0.56
 
 const legendWidth = ({ cut, crease, perforation, safe, glue, bleed }: FlatWords, font: number): number =>
   [cut, crease, perforation, safe, glue, bleed].reduce((sum, text) => sum + entryWidth(text), 0) * font
 
-/** What each line and ground means. */
+/** The legend: the meaning of each line and fill. */
 function legendOf(words: FlatWords, left: number, y: number, font: number, stroke: string): string {
   const rows = [
     [words.cut, `stroke="${INK.cut}"`],

@@ -1,8 +1,8 @@
 import type { Vec } from '../geometry/outline.ts'
 
 /**
- * Drawing-office capitals as single strokes on a grid of 4 × 6, `x y` from the foot of the letter, strokes parted by `;`.
- * A print file must carry no live font, and a plotter can write these as they are.
+ * Capital letters as single strokes on a grid of 4 × 6: `x y` from the lower left, strokes separated by `;`. A print
+ * file must not contain a font, and a plotter can draw these directly.
  */
 const STROKES: Record<string, string> = {
   A: '0 0 2 6 4 0;.7 2 3.3 2',
@@ -52,13 +52,13 @@ const STROKES: Record<string, string> = {
   ')': '1 7 2 5 2 1 1 -1',
 }
 
-/** Height of a capital, and from one letter to the next, in units of the grid. */
+/** Height of a capital, and distance from one letter to the next, in units of the grid. */
 const CAPITAL = 6
 const ADVANCE = 5.6
 
 /**
- * The strokes of a line of text, in mm, its left end on the baseline at the origin. Letters that are not drawn here (those
- * with marks) lose their marks; what is then still unknown is left out.
+ * The strokes of a line of text in mm, its left end on the baseline at the origin. Letters with diacritics are drawn
+ * without them; other unknown characters are left out.
  *
  * @param height of a capital, mm
  */
@@ -78,5 +78,5 @@ export function lettering(text: string, height: number): Vec[][] {
   )
 }
 
-/** Width of such a line, mm. */
+/** The width of such a line, mm. */
 export const letteringWidth = (text: string, height: number): number => (text.length * ADVANCE * height) / CAPITAL

@@ -4,7 +4,7 @@ import { curvesOf } from '../drawing/curves.ts'
 import { figure } from '../geometry/figure.ts'
 import type { Outline, Vec } from '../geometry/outline.ts'
 
-/** How a language of paths writes its four operators. */
+/** The notation of a path's four operators in a format. */
 export interface PathWords {
   move: (point: string) => string
   line: (point: string) => string
@@ -26,7 +26,7 @@ export const PDF_WORDS: PathWords = {
   close: 'h\n',
 }
 
-/** An outline as a path; `put` brings a point of the flat to where it is drawn. */
+/** An outline as a path; `put` maps a point of the flat to its position in the drawing. */
 export function outlinePath(outline: Outline, put: (at: Vec) => Vec, words: PathWords): string {
   const point = (at: Vec) =>
     put(at)
@@ -39,7 +39,7 @@ export function outlinePath(outline: Outline, put: (at: Vec) => Vec, words: Path
   return steps.join('') + words.close
 }
 
-/** The lines along which a piece is bent, torn and slit, by kind. */
+/** The lines along which a piece is creased, perforated and slit, by kind. */
 export function linesOf(piece: Piece): Record<'crease' | 'perforation' | 'slit', Segment[]> {
   return {
     crease: [...piece.creases.map(({ segment }) => segment), ...piece.scores],
@@ -48,10 +48,10 @@ export function linesOf(piece: Piece): Record<'crease' | 'perforation' | 'slit',
   }
 }
 
-/** "fefco-0427 v1", which with the sizes names a dieline for good. */
+/** "fefco-0427 v1": together with the sizes it identifies a dieline. */
 export const versionOf = ({ style }: Dieline): string => `${style.id} v${style.version}`
 
-/** "300 × 200 × 50" of a size in mm. */
+/** "300 × 200 × 50" for a size in mm. */
 export const sizeText = (size: { length: number; width: number; height: number }): string =>
   [size.length, size.width, size.height]
     .filter((side, at) => at < 2 || side > 0)

@@ -5,7 +5,7 @@ import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
 import { lettering, letteringWidth } from './lettering.ts'
 import { linesOf, outlinePath, PDF_WORDS, sizeText, versionOf } from './paths.ts'
 
-/** An ink of the press: process colours as shares 0–1, or white, which is a plate of its own. */
+/** An ink of the press: process colours as shares 0–1, or white, which has a plate of its own. */
 export type Ink = { cmyk: readonly [number, number, number, number] } | { white: number }
 
 /** Vector artwork of a piece, in the millimetres of its flat, seen from the outside. */
@@ -14,7 +14,7 @@ export interface Artwork {
   fill: Ink
 }
 
-/** What stands in the title block. */
+/** The content of the title block. */
 export interface PrintJob {
   order: string
   material: string
@@ -22,23 +22,23 @@ export interface PrintJob {
   date: string
   /** Artwork by the name of the piece. */
   artwork?: Record<string, Artwork[]>
-  /** Without the tools' plates where false: a proof of the print alone. */
+  /** Whether the plates of the tools are included (true by default); without them it is a proof of the print only. */
   tools?: boolean
 }
 
-/** Points of a PDF in a millimetre. */
+/** PDF points per millimetre. */
 const PT = 72 / 25.4
-/** A page may be so many units long (ISO 32000, Annex C); a larger one counts in larger units. */
+/** The longest side of a page in units (ISO 32000, Annex C); a larger page uses larger units. */
 const LONGEST = 14_400
-/** Around the bleed, and for the title block below, mm. */
+/** Margin around the bleed, with the title block below, mm. */
 const SLUG = 12
 const TITLE = 24
-/** Least width of a page, so that its title block can be read, mm. */
+/** The least width of a page, so that its title block can be read, mm. */
 const LEAST = 150
-/** Cuts and creases as the plate-maker likes them, mm (0.5 pt). */
+/** The usual width of cut and crease lines in print files, mm (0.5 pt). */
 const HAIRLINE = 0.176
 
-/** The process that each plate stands for (ISO 19593-1), and how it is shown on a screen. */
+/** The processing step of each plate (ISO 19593-1), and its colour on a screen. */
 export const PLATES = {
   CutContour: { layer: 'Cut', type: 'Cutting', cmyk: [0, 1, 0, 0] },
   Crease: { layer: 'Crease', type: 'Creasing', cmyk: [1, 0.7, 0, 0] },
@@ -58,11 +58,11 @@ export interface PageBoxes {
   media: Rectangle
   bleed: Rectangle
   trim: Rectangle
-  /** Where the flat's origin comes to lie, mm. */
+  /** Position of the flat's origin on the page, mm. */
   origin: Vec
-  /** Points in a unit of the page: 1 but for the largest. */
+  /** Points per unit of the page: 1 except for very large pages. */
   userUnit: number
-  /** Units of the page in a millimetre. */
+  /** Units of the page per millimetre. */
   scale: number
 }
 
@@ -92,7 +92,9 @@ const outlines = (list: readonly Outline[]): string =>
 const polyline = (points: readonly Vec[]): string =>
   points.map(([x, y], at) => `${figure(x)} ${figure(y)} ${at === 0 ? 'm' : 'l'}\n`).join('')
 
-/** What a page draws, in mm: the first matrix brings it to points. Fonts there are none, transparency neither. */
+/**
+ * The drawing operators of a page, in mm; the first matrix converts to points. It uses no fonts and no transparency.
+ */
 export function pageContent(
   dieline: Dieline,
   piece: Piece,
@@ -105,7 +107,7 @@ export function pageContent(
   const lines = linesOf(piece)
   const segments = (kind: keyof typeof lines) => lines[kind].map((segment) => polyline(segment)).join('')
   const layer = (name: string, body: string) => (body ? `/OC /${name} BDC\nq\n${body}Q\nEMC\n` : '')
-  /** Tools print over everything and leave no gap in it. */
+  /** Tools overprint everything, so they leave no gap in the artwork. */
   const plate = (name: Plate, path: string, paint: 'S' | 'f') =>
     layer(
       PLATES[name].layer,
@@ -120,7 +122,7 @@ export function pageContent(
     `q ${figure(scale, 6)} 0 0 ${figure(scale, 6)} 0 0 cm\n`,
     layer('Legend', titleBlock(dieline, piece, at, job, media.width / scale)),
     `q 1 0 0 1 ${figure(origin[0], 4)} ${figure(origin[1], 4)} cm\n`,
-    // Artwork replaces what process colour lies under it, and leaves white where it is.
+    // Artwork replaces the process colours under it, but does not knock out the white plate.
     layer('White', white.length ? `${clip}${white.map(inked).join('')}` : ''),
     layer('Artwork', process.length ? `/Laid gs\n${clip}${process.map(inked).join('')}` : ''),
     plate('Glue', outlines(piece.glue.map(({ outline }) => outline)), 'f'),
@@ -139,7 +141,9 @@ function inked({ outlines: list, fill }: Artwork): string {
   return `${ink}${outlines(list)}f*\n`
 }
 
-/** Order, style, size, board, date and version: what a die-maker asks for first. In black, below the flat. */
+/**
+ * The title block, below the flat in black: order, style, size, board, date and version, which a die-maker needs first.
+ */
 function titleBlock(dieline: Dieline, piece: Piece, at: number, job: PrintJob, wide: number): string {
   const count = piece.spec.count ?? 1
   const rows = [
@@ -147,7 +151,7 @@ function titleBlock(dieline: Dieline, piece: Piece, at: number, job: PrintJob, w
     `inner ${sizeText(dieline.sizes.inner)} mm  die ${sizeText(dieline.sizes.die)} mm  board ${figure(piece.caliper, 2)} mm  ${job.material}`,
     `${piece.name} ${at + 1}/${dieline.pieces.length}  ${count} × a package  blank ${figure(piece.width, 2)} × ${figure(piece.height, 2)} mm  outside up  ${job.date}`,
   ]
-  // A narrow blank has a narrow page: the lettering shrinks to it.
+  // A narrow blank has a narrow page, so the lettering is smaller there.
   const height = Math.min(3.2, (wide - 2 * SLUG) / Math.max(...rows.map((row) => letteringWidth(row, 1))))
   const body = rows
     .map((row, line) =>

@@ -14,11 +14,11 @@ import { boxesOf, PLATES, type PrintJob, pageContent } from './print-page.ts'
 import { xmpOf } from './xmp.ts'
 
 /**
- * The print file of a dieline: a page for each piece, its artwork and its tools on layers of their own. Boxes: the trim box
- * is the blank, the bleed box what artwork must cover, the media box has the title block. See docs/packaging.md for what
- * PDF/X-4 asks beyond this.
+ * The print file of a dieline: a page for each piece, with artwork and tools on separate layers. The trim box is the
+ * blank, the bleed box is what artwork must cover, the media box includes the title block. docs/packaging.md says what
+ * PDF/X-4 requires beyond this.
  *
- * @returns the bytes; the same job always gives the same ones
+ * @returns the bytes; the same job always gives the same bytes
  */
 export async function printPdf(dieline: Dieline, job: PrintJob): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
@@ -45,7 +45,7 @@ async function fingerprint(text: string): Promise<string> {
   return [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Separations: 0 is bare paper, 1 is shown as the given process colours. */
+/** Separations: 0 is unprinted, 1 is shown in the given process colours. */
 function inksOf(context: PDFContext): Record<string, PDFRef> {
   const ink = (name: string, cmyk: readonly number[]) =>
     context.register(
@@ -62,7 +62,7 @@ function inksOf(context: PDFContext): Record<string, PDFRef> {
   }
 }
 
-/** Optional content: what a layer is to the press stands in its processing step. */
+/** Layers (optional content); each states its processing step for the press. */
 function layersOf(context: PDFContext): Record<string, PDFRef> {
   const layer = (name: string, step?: { group: string; type?: string }) =>
     context.register(
@@ -117,7 +117,7 @@ function addPage(
   )
 }
 
-/** Layers, output intent and metadata. */
+/** Adds layers, output intent and metadata to the document's catalogue. */
 function addCatalogue(document: PDFDocument, layers: Record<string, PDFRef>, title: string, date: string): void {
   const { context, catalog } = document
   const all = Object.values(layers)

@@ -1,7 +1,9 @@
 import { figure } from '../geometry/figure.ts'
 import type { FlatWords } from './flat-svg.ts'
 
-/** The drawing's words in English with lengths in mm, for a shell and for developers; a store has its own. */
+/**
+ * The drawing's labels in English with lengths in mm, for the command line and for developers; stores have their own.
+ */
 export const ENGLISH: FlatWords = {
   cut: 'Cut',
   crease: 'Crease',

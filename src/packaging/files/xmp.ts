@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../drawing/dimension.ts'
 
-/** Metadata of a print file as XMP: its title, who made it, when, and that it is not trapped. */
+/** XMP metadata of a print file: title, creator, date, and that it is not trapped. */
 export function xmpOf(title: string, date: string): string {
   const when = `${date}T00:00:00Z`
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>

@@ -1,10 +1,10 @@
-/** Flat geometry in millimetres: x to the right, y up, as on a cutting table. */
+/** Plane geometry in millimetres: x to the right, y up, as on a cutting table. */
 
 export type Vec = readonly [x: number, y: number]
 
 /**
- * A corner of an outline. `bulge` bends the edge to the next corner into an arc: the tangent of a quarter of its angle,
- * positive when it turns counter-clockwise (DXF's definition, so that exports stay exact).
+ * A corner of an outline. `bulge` makes the edge to the next corner an arc: the tangent of a quarter of its angle,
+ * positive when it turns counter-clockwise (DXF's definition, so that exports are exact).
  */
 export type Corner = readonly [x: number, y: number, bulge?: number]
 
@@ -46,11 +46,11 @@ export function circle([x, y]: Vec, radius: number): Outline {
   ]
 }
 
-/** The same outline with its left and right changed about the line x = `axis`. */
+/** The outline mirrored about the line x = `axis`. */
 export const mirrored = (outline: Outline, axis: number): Outline =>
   reversed(outline).map(([x, y, bulge]) => corner(2 * axis - x, y, -(bulge ?? 0)))
 
-/** The same outline run the other way round. */
+/** The outline in the opposite direction. */
 export function reversed(outline: Outline): Outline {
   return outline.map((_, at) => {
     const [x, y] = outline[outline.length - 1 - at]!
@@ -61,7 +61,7 @@ export function reversed(outline: Outline): Outline {
 
 const corner = (x: number, y: number, bulge: number): Corner => (bulge ? [x, y, bulge] : [x, y])
 
-/** Corners with a radius (mm), rounded as far as their neighbours leave room. */
+/** An outline with rounded corners (radius in mm), as far as their neighbours leave room. */
 export function rounded(corners: readonly (readonly [x: number, y: number, radius?: number])[]): Outline {
   const outline = corners.flatMap(([x, y, radius = 0], at): Corner[] => {
     if (radius <= 0) return [[x, y]]
@@ -76,7 +76,7 @@ export function rounded(corners: readonly (readonly [x: number, y: number, radiu
       [x + bx * reach, y + by * reach],
     ]
   })
-  // Where two roundings meet, the straight between them has no length.
+  // Where two rounded corners meet, the straight edge between them has no length.
   return outline.filter(([x, y, bulge], at) => {
     const [nextX, nextY] = outline[(at + 1) % outline.length]!
     return bulge || Math.hypot(nextX - x, nextY - y) > 1e-3
@@ -90,18 +90,18 @@ export function edgesOf(outline: Outline): Edge[] {
   })
 }
 
-/** The circle that a bent edge lies on. */
+/** The arc of an edge with a bulge. */
 export function arcOf({ from, to, bulge }: Edge): Arc {
   const sweep = 4 * Math.atan(bulge)
   const chord = Math.hypot(to[0] - from[0], to[1] - from[1])
   const radius = chord / 2 / Math.abs(Math.sin(sweep / 2))
-  // How far the centre lies to the left of the chord, as a share of it.
+  // The distance of the centre to the left of the chord, as a share of the chord's length.
   const off = (1 / bulge - bulge) / 4
   const centre: Vec = [(from[0] + to[0]) / 2 - (to[1] - from[1]) * off, (from[1] + to[1]) / 2 + (to[0] - from[0]) * off]
   return { centre, radius, start: Math.atan2(from[1] - centre[1], from[0] - centre[0]), sweep }
 }
 
-/** An edge's points in straight steps of at most `degrees`, without its end. */
+/** The points of an edge in straight steps of at most `degrees`, without its end. */
 export function flattenEdge(edge: Edge, degrees = 10): Vec[] {
   if (!edge.bulge) return [edge.from]
   const { centre, radius, start, sweep } = arcOf(edge)
@@ -129,7 +129,7 @@ export function areaOf(outline: Outline): number {
   return twice / 2
 }
 
-/** The smallest upright rectangle around some outlines, arcs exact. */
+/** The smallest axis-aligned rectangle around some outlines, arcs exact. */
 export function boundsOf(outlines: readonly Outline[]): Bounds {
   const bounds = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity }
   const take = (x: number, y: number) => {
@@ -146,7 +146,7 @@ export function boundsOf(outlines: readonly Outline[]): Bounds {
   return bounds
 }
 
-/** Where an arc passes the compass points of its circle. */
+/** The points at which an arc passes the leftmost, rightmost, top and bottom points of its circle. */
 function extremes({ centre, radius, start, sweep }: Arc): Vec[] {
   return [0, 1, 2, 3].flatMap((quarter): Vec[] => {
     const angle = (quarter * Math.PI) / 2
@@ -158,8 +158,8 @@ function extremes({ centre, radius, start, sweep }: Arc): Vec[] {
 }
 
 /**
- * The outline moved outwards by a distance for each of its edges (mm, inwards where negative); its sharp corners stay
- * sharp, and its arcs about their centres.
+ * The outline moved outwards by a distance for each of its edges (mm, inwards where negative); sharp corners stay
+ * sharp, and arcs keep their centres.
  */
 export function offset(outline: Outline, distance: (edge: Edge, at: number) => number): Outline {
   const sides = edgesOf(outline).map((edge, at) => ({ edge, by: distance(edge, at), ...directionsOf(edge) }))
@@ -168,7 +168,7 @@ export function offset(outline: Outline, distance: (edge: Edge, at: number) => n
     const [x, y] = side.edge.from
     const [[bx, by], [sx, sy]] = [before.leaving, side.arriving]
     const { bulge } = side.edge
-    // Out of each edge: to the right of its direction.
+    // Outwards is to the right of an edge's direction.
     const one: Vec = [x + by * before.by, y - bx * before.by]
     const two: Vec = [x + sy * side.by, y - sx * side.by]
     const turn = bx * sy - by * sx
@@ -181,7 +181,7 @@ export function offset(outline: Outline, distance: (edge: Edge, at: number) => n
   })
 }
 
-/** Unit directions in which an edge sets out and in which it ends. */
+/** Unit directions of an edge at its start and at its end. */
 function directionsOf({ from, to, bulge }: Edge): { arriving: Vec; leaving: Vec } {
   const chord = Math.atan2(to[1] - from[1], to[0] - from[0])
   const bend = 2 * Math.atan(bulge)

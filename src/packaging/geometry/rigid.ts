@@ -1,8 +1,8 @@
-/** The room a package stands in, in millimetres: x to the right, y to the back, z up. */
+/** Space in millimetres: x to the right, y to the back, z up. */
 
 export type Point = readonly [x: number, y: number, z: number]
 
-/** A rigid motion: three rows of a rotation, each with what it adds. */
+/** A rigid motion: three rows of a rotation, each followed by its translation. */
 export type Motion = readonly [
   number,
   number,
@@ -30,12 +30,12 @@ export function transform(m: Motion, [x, y, z]: Point): Point {
   ]
 }
 
-/** A direction under a motion: turned, not moved. */
+/** A direction under a motion: rotated, not moved. */
 export function turn(m: Motion, [x, y, z]: Point): Point {
   return [m[0] * x + m[1] * y + m[2] * z, m[4] * x + m[5] * y + m[6] * z, m[8] * x + m[9] * y + m[10] * z]
 }
 
-/** First `b`, then `a`. */
+/** The motion that does `b` first, and then `a`. */
 export function after(a: Motion, b: Motion): Motion {
   const row = (i: 0 | 4 | 8) =>
     [0, 1, 2, 3].map(
@@ -44,7 +44,7 @@ export function after(a: Motion, b: Motion): Motion {
   return [...row(0), ...row(4), ...row(8)]
 }
 
-/** A turn by `degrees` about the line through `origin` along `axis` (a unit vector), right-handed. */
+/** A right-handed rotation by `degrees` about the line through `origin` along `axis` (a unit vector). */
 export function about([ox, oy, oz]: Point, [x, y, z]: Point, degrees: number): Motion {
   const angle = (degrees * Math.PI) / 180
   const [c, s] = [Math.cos(angle), Math.sin(angle)]

@@ -11,12 +11,12 @@ import { stockOf } from '../drawing/stock.ts'
 import { tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** The adhesive strip of a box that is sent. */
+/** The adhesive strip of a shipping box. */
 export const strip =
   (stock: Stock): Mark =>
   ({ at, width, height }) => [line([at(width * 0.08, height * 0.3), at(width * 0.92, height * 0.3)], stock.edge, 3)]
 
-/** A clear sheet behind a window, catching the light. */
+/** A transparent sheet behind a window, with a reflection. */
 export const pane: Mark = ({ at, width: w, height: h, holes = [] }) => [
   { outlines: holes, fill: '#d3e2ec', opacity: 0.5 },
   area([at(w * 0.32, h * 0.8), at(w * 0.4, h * 0.8), at(w * 0.64, h * 0.2), at(w * 0.56, h * 0.2)], '#ffffff', {
@@ -27,7 +27,7 @@ export const pane: Mark = ({ at, width: w, height: h, holes = [] }) => [
   }),
 ]
 
-/** Two small plates under the paper, where the magnets are. */
+/** The magnets: two small plates under the paper. */
 export const magnets: Mark = ({ at, width: w, height: h, tone }) => {
   const r = Math.min(h * 0.1, w * 0.022)
   const fill = tone(tintOf('#b4bbc4'))
@@ -37,7 +37,7 @@ export const magnets: Mark = ({ at, width: w, height: h, tone }) => {
   })
 }
 
-/** A loop of ribbon at the middle of the drawer's front. */
+/** A loop of ribbon in the middle of the drawer's front. */
 export function ribbon({ length: L, height: H }: Size, { caliper: t, style, drawing }: Dieline): Shape[] {
   const y = drawing.pieces[0]!.place?.(style.open ?? 1)[7] ?? 0
   const [x, z, r] = [L / 2 + 2 * t, H / 2 + 2 * t, Math.min(H * 0.3, L * 0.09)]
@@ -48,7 +48,7 @@ export function ribbon({ length: L, height: H }: Size, { caliper: t, style, draw
   return [line(loop, '#10151c', 5), line(loop, '#2d3846', 2)]
 }
 
-/** A bottle's neck and shoulders on a plane in the middle of its box, seen through the window. */
+/** The neck and shoulders of a bottle, drawn on a plane in the middle of its box and seen through the window. */
 export function bottle({ length: L, width: W, height: H }: Size): Face[] {
   const y = W * 0.45
   const flat: Point[] = [
@@ -77,7 +77,7 @@ export function bottle({ length: L, width: W, height: H }: Size): Face[] {
   ]
 }
 
-/** What lies in a sample pack: small packages in the shop's boards and prints. */
+/** The content of a sample pack: small packages in the shop's boards and prints. */
 export function sampleGoods({ length: L, width: W, height: H }: Size): Face[] {
   const wall = 0.06 * L
   const [l, w] = [L - 2 * wall, W - 2 * wall]

@@ -6,7 +6,7 @@ import { LEFT } from '../drawing/space.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** A stand-up pouch: a round foot, flat sealed sides that meet at the top, a zip and two tear notches. */
+/** A stand-up pouch: a round base, flat sealed sides that meet at the top, a zip and two tear notches. */
 export function doypackPicture({ size, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const L = size.length

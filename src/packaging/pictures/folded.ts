@@ -7,11 +7,11 @@ import { stockOf } from '../drawing/stock.ts'
 import { styleOf } from '../styles/shelf.ts'
 import { bottle, magnets, pane, ribbon, sampleGoods, strip } from './details.ts'
 
-/** Any package that folds: its panels as its style folds them, and what its product has besides. */
+/** Any package that folds: its folded panels, and the details of its product. */
 export function folded(scene: Scene): Drawing {
   const dieline = dielineOf(styleOf(constructionOf(scene.product).style), scene.size, scene.caliper)
   const { open = 1 } = dieline.style
-  // Half open is nearer to open: most packages close in their last steps.
+  // Half open is nearer to open, because most packages close in their last steps.
   const time = { open, half: open + (1 - open) * 0.3, closed: 1 }[scene.view]
   const { look, faces, over } = DETAILS[scene.product.style]?.(scene, dieline) ?? {}
   return foldedDrawing(
@@ -22,7 +22,7 @@ export function folded(scene: Scene): Drawing {
   )
 }
 
-/** A wrapped board shows paper at its edges. */
+/** A wrapped board shows the wrapping paper at its edges. */
 function wrapped({ product, stock, printing }: Scene): Look {
   if (constructionOf(product).grade !== 'greyboard') return { stock, printing }
   return { stock: { ...stock, edge: printing?.ground ?? stock.outside.light }, printing }
@@ -32,7 +32,7 @@ interface Detail extends Contents {
   look?: Partial<Look>
 }
 
-/** What goods have besides their board and print. */
+/** Details of goods besides their board and print. */
 const DETAILS: Partial<Record<Goods, (scene: Scene, dieline: Dieline) => Detail>> = {
   mailer: ({ finishes, stock }) =>
     finishes.some((finish) => finish.endsWith('-strip')) ? { look: { inside: { tuck: strip(stock) } } } : {},

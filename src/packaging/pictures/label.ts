@@ -11,7 +11,7 @@ import type { Point } from '../geometry/rigid.ts'
 /** Labels on a side of the sheet. */
 const ACROSS = 3
 
-/** Labels on sheets of backing paper, as they are sold; the nearest one coming off. */
+/** Labels on sheets of backing paper, as they are sold; the front one is being peeled off. */
 export function labelPicture({ size, stock, printing }: Scene): Drawing {
   const { length: L, width: W } = size
   const gap = Math.min(L, W) * 0.14

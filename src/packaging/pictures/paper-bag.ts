@@ -6,7 +6,7 @@ import { area, curve, line, type Shape } from '../drawing/shape.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** A standing paper bag: a gusset folded in at the side, a mouth one looks into, two twisted handles. */
+/** A standing paper bag: a gusset folded in at the side, an open top, two twisted handles. */
 export function paperBagPicture({ size, stock, printing }: Scene): Drawing {
   const { length: L, width: W, height: H } = size
   const skin = printing?.ground ? tintOf(printing.ground) : stock.outside
@@ -72,7 +72,7 @@ export function paperBagPicture({ size, stock, printing }: Scene): Drawing {
   }
 }
 
-/** A handle of twisted paper: a cord with its twist hinted by dashes. */
+/** A handle of twisted paper: a cord whose twist is shown by dashes. */
 function handle(L: number, y: number, H: number, dark: string, light: string): Shape[] {
   const [from, to, rise] = [L * 0.32, L * 0.68, Math.min(L * 0.34, H * 0.5)]
   const cord = [

@@ -7,7 +7,7 @@ import { area, line } from '../drawing/shape.ts'
 import { inShade, shade } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** A paper bag for the post: flat, with a folded side gusset and a long flap with two glue strips. */
+/** A paper mailer: flat, with a folded side gusset and a long flap with two glue strips. */
 export function paperMailerPicture({ size, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const { length: L, width: H } = size

@@ -12,7 +12,7 @@ import { tapePicture } from './tape.ts'
 import { totePicture } from './tote.ts'
 import { tubePicture } from './tube.ts'
 
-/** How each style is drawn. */
+/** The drawing function of each kind of goods. */
 export const PICTURES: Record<Goods, Picture> = {
   mailer: folded,
   'sleeved-mailer': folded,

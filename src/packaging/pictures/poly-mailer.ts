@@ -5,7 +5,7 @@ import { area, curve, line } from '../drawing/shape.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** A film mailer with something soft in it: a pillow with sealed sides and a glued flap. */
+/** A film mailer with soft content: a pillow with sealed sides and a glued flap. */
 export function polyMailerPicture({ size, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const { length: L, width: H } = size

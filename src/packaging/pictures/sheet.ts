@@ -6,7 +6,7 @@ import { line } from '../drawing/shape.ts'
 import { turnedCorner } from '../drawing/turned-corner.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** A pack of sheets lying flat, the top one's corner turned over. */
+/** A pack of sheets lying flat, with a corner of the top one turned over. */
 export function sheetPicture({ size, stock, printing }: Scene): Drawing {
   const { length: L, width: W } = size
   const H = (L + W) * 0.022

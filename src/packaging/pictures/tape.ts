@@ -6,10 +6,10 @@ import { area, type Shape } from '../drawing/shape.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** Core of a roll: 76 mm (3 inches), the trade's usual. */
+/** Radius of a roll's core: half of 76 mm (3 inches), the usual diameter. */
 const CORE = 38
 
-/** A roll of tape standing on its edge, its end running out along the ground. */
+/** A roll of tape standing on its edge, its end lying on the ground. */
 export function tapePicture({ size, stock, printing }: Scene): Drawing {
   const W = size.width
   const R = 62

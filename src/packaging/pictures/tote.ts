@@ -6,7 +6,7 @@ import { LEFT } from '../drawing/space.ts'
 import { inShade, shade } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** A cotton bag, standing as if just put down: soft sides, a hem, two long handles. */
+/** A cotton bag, standing: soft sides, a hem, two long handles. */
 export function totePicture({ size, stock, printing }: Scene): Drawing {
   const W = size.length
   const H = size.height || size.width
@@ -79,7 +79,7 @@ export function totePicture({ size, stock, printing }: Scene): Drawing {
   }
 }
 
-/** A webbing handle sewn to the hem, hanging in a round. */
+/** A webbing handle sewn to the hem, hanging in a curve. */
 function handle(W: number, H: number, y: number, fill: string, outline: string): Shape[] {
   const wide = W * 0.06
   const rise = H * 0.5

@@ -6,7 +6,7 @@ import { area, type Shape } from '../drawing/shape.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
-/** A paper can: a wound tube with a lid that slips over its neck; open, the lid lies beside it. */
+/** A paper can: a wound tube with a lid that fits over its neck; when open, the lid lies beside it. */
 export function tubePicture({ size, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const { length, height: H } = size
@@ -64,7 +64,7 @@ export function tubePicture({ size, stock, printing, view }: Scene): Drawing {
     shapes,
     ground: open ? [...ground, ...ring([r * 3.5, r * 0.5, 0], r)] : ground,
     height: open ? 0 : H,
-    // What is round has one width; a second line would run across the lid.
+    // Round goods have only one width; a second dimension line would cross the lid.
     measures: { length: measures.length, ...(measures.height && { height: measures.height }) },
   }
 
@@ -92,7 +92,7 @@ export function tubePicture({ size, stock, printing, view }: Scene): Drawing {
   }
 }
 
-/** The upright sheet that touches the tube where it is nearest to the viewer. */
+/** The upright sheet that touches the tube at its point nearest to the viewer. */
 function labelOn(r: number, H: number, body: number) {
   const circle = { ...LYING, middle: [r, r, 0] as Point, radius: r }
   const angle = nearest(circle)

@@ -3,7 +3,7 @@ import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 import { tray } from './parts/tray.ts'
 
-/** A cake box: a glued tray with a hinged lid, whose three flaps go down inside, and a window in the lid. */
+/** A cake box: a glued tray with a hinged lid, whose three flaps tuck in, and a window in the lid. */
 export const cakeBox: Style = {
   id: 'cake-box',
   version: 1,

@@ -7,7 +7,7 @@ import { stations, type Tube, tubeSteps, tubeWalls } from './parts/tube.ts'
 const HANDLE = 62
 const HOLE = { length: 84, height: 26 }
 
-/** A carry-home box: two half roofs that end in handles, which stand up together. */
+/** A carrier box: two half roofs that end in handles, which stand up side by side. */
 export const carrierBox: Style = {
   id: 'carrier-box',
   version: 1,

@@ -16,7 +16,7 @@ export const doypack: Style = {
     caliper: [0.05, 0.25],
   },
   usual: { length: 140, width: 80, height: 230, caliper: 0.12 },
-  // Sizes are those of the pouch laid flat, as the trade gives them.
+  // Sizes are those of the pouch laid flat, as is usual in the trade.
   allowances: () => ({
     inner: { length: 0, width: 0, height: 0 },
     outer: { length: 0, width: 0, height: 0 },

@@ -3,7 +3,7 @@ import { type Outline, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
 
-/** Room to slide between tray and sleeve, and the radius of the thumb notch, mm. */
+/** Clearance between tray and sleeve, and the radius of the thumb notch, mm. */
 const SLIDE = 1
 const THUMB = 11
 
@@ -28,7 +28,7 @@ export const drawerBox: Style = {
 
 function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const play = (4 * WRAP + SLIDE) / 2
-  // Top of the tray's rim above the middle of its base; H reaches to the middle of the sleeve's top.
+  // The height of the tray's rim above the middle of its base; H extends to the middle of the sleeve's top.
   const rim = H - t / 2 - (2 * WRAP + SLIDE) / 2
   const board: SetUp = { length: L, width: W, height: rim, caliper: t }
   const [across, high] = [L + 2 * t + 2 * play, H + t + WRAP + SLIDE / 2]
@@ -43,7 +43,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
     [0, depth],
   ]
   const x = [0, across, across + high, 2 * across + high, 2 * across + 2 * high - t]
-  // The last side stands on the bottom's edge board and ends under the top.
+  // The last side stands on the edge of the bottom and ends under the top.
   return {
     pieces: [
       {

@@ -1,7 +1,10 @@
 import type { Style } from '../dieline/style.ts'
 import { CARTON_LIMITS, cartonAllowances, tuckCarton } from './parts/tuck-carton.ts'
 
-/** ECMA A20.20.03.03, the straight tuck carton: lid and bottom are both creased to the back, and the front stays clean. */
+/**
+ * ECMA A20.20.03.03, the straight tuck carton: lid and bottom are both creased to the back, so that the front has no
+ * open edge.
+ */
 export const ecmaA20200303: Style = {
   id: 'ecma-a20-20-03-03',
   version: 1,

@@ -2,16 +2,16 @@ import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 
-/** Side flaps, closing flap, and the adhesive strip on it, mm. */
+/** Widths of the side flaps, the closing flap, and its adhesive strip, mm. */
 const SIDE = 25
 const FLAP = 48
 const STRIP = 12
-/** How far up the flap it is torn open, as a share of it. */
+/** The position of the tear line on the flap, as a share of its depth. */
 const TEAR = 0.36
 
 /**
- * A board envelope, its length across and its width upright. Each layer lies a board behind the one before, so that every
- * fold through 180° is a spine of two creases.
+ * A board envelope, its length across and its width upright. Each layer lies one board behind the previous one, so that
+ * every fold by 180° is a spine with two creases.
  */
 export const envelope: Style = {
   id: 'envelope',

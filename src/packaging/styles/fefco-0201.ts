@@ -2,16 +2,16 @@ import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import type { Outline } from '../geometry/outline.ts'
 import { stations, type Tube, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
 
-/** Glue flap, width of the slots between the flaps, and how far they are cut past the crease, mm. */
+/** Width of the glue flap, width of the slots between the flaps, and how far the slots go beyond the crease, mm. */
 const GLUE = 30
 const SLOT = 6
 const PAST = 2
-/** Least space between the two outer flaps once they are shut, mm. */
+/** The least gap between the two outer flaps when they are closed, mm. */
 const GAP = 0.5
 
 /**
- * FEFCO 0201, the shipping carton. Die panels L, W, L, W with the first shorter by a board, flaps that reach half of W and
- * 1 mm; the flat is (2L+2W+30−t) × (H+W+2). The outer flaps are creased a board further out than the inner ones.
+ * FEFCO 0201, the shipping carton. Die panels L, W, L, W, the first one board shorter; flaps of half of W plus 1 mm;
+ * the flat is (2L+2W+30−t) × (H+W+2). The outer flaps are creased one board further out than the inner ones.
  */
 export const fefco0201: Style = {
   id: 'fefco-0201',
@@ -54,7 +54,7 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
   const flaps = WALLS.flatMap((name, at) => {
     const [foot, head] = shape.ends[at]!
     const major = at % 2 === 0
-    // Half the carton and a millimetre, unless the two that meet would then meet too soon.
+    // Half the carton plus a millimetre, or less where the two flaps would overlap.
     const tip = Math.min(H + reach, head + ((major ? W : L) - GAP) / 2)
     const [left, right] = [x[at]! + (at === 0 ? 0 : SLOT / 2), x[at + 1]! - Math.max(SLOT / 2, at === 3 ? t : 0)]
     const flap = (from: number, to: number): Outline => [
@@ -69,7 +69,7 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
       [`${name} bottom`, { outline: flap(H - tip, foot), from: name }],
     ] as const
   })
-  // The slots run on into the walls, down to the lower crease.
+  // The slots continue into the walls, down to the lower crease.
   WALLS.forEach((name, at) => {
     walls[name] = { ...walls[name]!, outline: slotted(shape, at, H) }
   })

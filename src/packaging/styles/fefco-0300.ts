@@ -4,7 +4,7 @@ import { bothTurn } from './parts/both.ts'
 import { asLid } from './parts/lid.ts'
 import { tray } from './parts/tray.ts'
 
-/** How much wider the lid is than what it covers, and how far it reaches down, mm. */
+/** How much wider the lid is than the tray, and how far it covers it, mm. */
 const CLEARANCE = 0.8
 const LID = 40
 
@@ -38,11 +38,11 @@ function lidAndTray({ length: L, width: W, height: H, caliper: t, atMost }: Draw
   const deep = Math.min(H - t, LID)
   const tab = atMost('glue tab', 30, Math.min(H * 0.9, L / 3))
   const lidTab = atMost('lid tab', 30, Math.min(deep * 0.9, L / 3))
-  // Between the lid's front and the tray's there is a glue tab.
+  // A glue tab lies between the front of the lid and that of the tray.
   const [long, wide] = [L + 2 * t + CLEARANCE, W + 4 * t + CLEARANCE]
   const wall = H - t / 2
   const steps = [bothTurn({ 'tab front': 90, 'tab back': 90 }), bothTurn({ side: 90 }), { front: 90, back: 90 }, {}]
-  // The lid is let down in the last step.
+  // The lid is lowered in the last step.
   const lift = deep + Math.max(18, H * 0.28)
   return {
     pieces: [

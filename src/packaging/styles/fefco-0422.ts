@@ -2,7 +2,7 @@ import type { Style } from '../dieline/style.ts'
 import { rollEndInterferences } from './parts/roll-end.ts'
 import { rollEndSteps, rollEndTray } from './parts/roll-end-tray.ts'
 
-/** FEFCO 0422: the roll-end tray alone. The flat is (L+4H+2t/3+2) × (W+2H−t/3). */
+/** FEFCO 0422: only the roll-end tray. The flat is (L+4H+2t/3+2) × (W+2H−t/3). */
 export const fefco0422: Style = {
   id: 'fefco-0422',
   version: 1,

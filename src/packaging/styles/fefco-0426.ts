@@ -3,8 +3,8 @@ import { type Outline, rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 
 /**
- * FEFCO 0426: the front is rolled double around the ears of the side walls and snaps into the base; the hinged lid tucks
- * in behind it. The allowances are our own: each layer stands a board inside the one before.
+ * FEFCO 0426: the front is rolled double around the ears of the side walls and snaps into the base; the hinged lid
+ * tucks in behind it. The allowances are our own: each layer stands one board inside the previous one.
  */
 export const fefco0426: Style = {
   id: 'fefco-0426',
@@ -60,7 +60,7 @@ function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoar
   const lidEdge = W + H + W - 3 * t
   const tip = lidEdge + H - 2 * t
   const inset = 1.5 * t
-  // Cut into the crease, as deep as the inner wall's tabs stand behind it.
+  // The slots are cut into the crease, as deep as the inner wall's tabs stand behind it.
   const deep = (8 * t) / 3
   const slot = (from: number): Outline => [
     [from, 0],

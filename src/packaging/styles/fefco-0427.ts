@@ -22,7 +22,8 @@ export const fefco0427: Style = {
     caliper: [0.8, 5],
   },
   usual: { length: 200, width: 150, height: 50, caliper: 1.6 },
-  // Between the inner walls, whose middles stand a web (8t/3) inside the creases; between front and back; base to lid.
+  // Length: between the inner walls, whose middles are a web (8t/3) inside the creases. Width: between front and back.
+  // Height: from base to lid.
   allowances: (t) => ({
     inner: { length: (19 * t) / 3, width: t, height: t },
     outer: { length: t, width: 2 * t, height: t },
@@ -42,7 +43,10 @@ export const fefco0427: Style = {
   }),
 }
 
-/** Where Packmage's allowances press the board, which its flutes allow, and where it bends on its way. */
+/**
+ * Overlaps where Packmage's allowances press the board, which its flutes allow, and where the board bends while it is
+ * folded.
+ */
 export function mailerInterferences(board: DrawingBoard): Interference[] {
   const { caliper: t } = board
   const wedged = (['left', 'right'] as const).flatMap((side): Interference[] => [
@@ -77,7 +81,8 @@ export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: D
   const hinge = W + H
   const edge = hinge + W + t
   const wing = atMost('lid wing', H - Math.max(2, 0.6 * t), W / 2)
-  // The wing swings past the base: its far corner may be no further from the crease than the base is.
+  // While it is folded the wing passes the base, so its far corner may not be further from the crease than the base is
+  // long.
   const lock = atMost('lock wing', 0.82 * H - t / 4, W / 2)
   const ear = atMost('ear', W / 2, 2 * H + 3 * t)
   const [wingX, slope] = [(10 * t) / 3, Math.min(wing * TAPER, W / 6)]

@@ -4,7 +4,7 @@ import { type Outline, offset, rounded } from '../geometry/outline.ts'
 const SIN60 = Math.sqrt(3) / 2
 const WALLS = ['front', 'right front', 'right back', 'back', 'left back', 'left front'] as const
 
-/** A six-sided carton: six walls, a hexagon at either end that is creased to the back and tucks in at the front. */
+/** A six-sided carton: six walls, and at either end a hexagon that is creased to the back and tucks in at the front. */
 export const hexagonBox: Style = {
   id: 'hexagon-box',
   version: 1,
@@ -15,7 +15,7 @@ export const hexagonBox: Style = {
     caliper: [0.25, 1],
   },
   usual: { length: 110, width: 95, height: 80, caliper: 0.5 },
-  // The width is measured across the flats, the length across the corners: 2/√3 of it.
+  // The width is measured between opposite sides, the length between opposite corners: 2/√3 of the width.
   allowances: (t) => ({
     inner: { length: t / SIN60, width: t, height: 3 * t },
     outer: { length: t * SIN60, width: t, height: t },

@@ -2,7 +2,7 @@ import type { Style } from '../dieline/style.ts'
 import { rounded } from '../geometry/outline.ts'
 import { flatPiece, NO_ALLOWANCES } from './parts/flat.ts'
 
-/** Radius of a label's corners, mm: sharp ones lift. */
+/** Radius of a label's corners, mm: sharp corners would come off. */
 const RADIUS = 3
 
 /** A label, kiss-cut on its liner. */

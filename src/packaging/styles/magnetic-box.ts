@@ -3,7 +3,7 @@ import { circle, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
 
-/** Space between case and tray, how far the case stands out at either side, and the magnets' diameter, mm. */
+/** Gap between case and tray, overhang of the case on either side, and the magnets' diameter, mm. */
 const GAP = 0.5
 const OVERHANG = 2
 const MAGNET = 8
@@ -31,7 +31,7 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
   const board: SetUp = { length: L, width: W, height: H - t / 2, caliper: t }
   const [left, right] = [-t / 2 - OVERHANG, L + t / 2 + OVERHANG]
   const deep = W + 2 * t + 2 * GAP
-  // Boards from the front edge of the base: base, back, lid, flap.
+  // The boards of the case, from the front edge of the base: base, back, lid, flap.
   const [front, back] = [-t - GAP, W + t + GAP]
   const lid = back + H + t
   const flap = lid + deep

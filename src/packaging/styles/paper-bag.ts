@@ -1,13 +1,13 @@
 import type { DrawingBoard, PanelSpec, PieceSpec, Style, Up } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
 
-/** Glue seam, what the bottom overlaps by, and the turned-in top, mm. */
+/** Width of the glue seam, overlap of the bottom, and depth of the turned-in top, mm. */
 const SEAM = 25
 const OVERLAP = 20
 const TURN_IN = 40
 
 /**
- * A carrier bag of paper with gussets and a flat bottom. The flat is (2L + 2W + seam) × (H + W/2 + overlap + turn-in),
+ * A paper carrier bag with gussets and a flat bottom. The flat is (2L + 2W + seam) × (H + W/2 + overlap + turn-in),
  * with a crease down each gusset and 45° creases at the bottom.
  */
 export const paperBag: Style = {
@@ -52,7 +52,8 @@ function bag({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
       outline: rect(left, foot, right, 0),
       from: name,
       ...(main && { glue: { face: 'outside' as const, outlines: [rect(left, foot, right, foot + OVERLAP)] } }),
-      // From the corner of the wall to the middle of the gusset, half its depth down: so the block bottom is folded in.
+      // From the corner of the wall to the middle of the gusset, half its depth down: along these creases the block
+      // bottom is folded.
       ...(name.startsWith('gusset') && {
         scores: [
           [

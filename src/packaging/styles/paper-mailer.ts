@@ -1,13 +1,16 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
 
-/** Closing lip, adhesive strip, side seam and the depth of the bottom fold, mm. */
+/** Depth of the closing flap, width of its adhesive strip, width of the side seam, and depth of the bottom fold, mm. */
 const LIP = 60
 const STRIP = 20
 const SEAM = 20
 const BOTTOM = 40
 
-/** A mailer of kraft paper: front and back with seams turned in at the sides, a folded bottom and a lip that opens by tearing. */
+/**
+ * A mailer of kraft paper: front and back with seams turned in at the sides, a folded bottom, and a flap that is torn
+ * open.
+ */
 export const paperMailer: Style = {
   id: 'paper-mailer',
   version: 1,

@@ -1,12 +1,15 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
 
-/** Closing lip, its adhesive strip, and the sealed sides, mm. */
+/** Depth of the closing flap, width of its adhesive strip, and width of the sealed sides, mm. */
 const LIP = 45
 const STRIP = 22
 const SEAL = 6
 
-/** A mailer of film: one web folded at the bottom and sealed at the sides, with a lip to close. Length across, width upright. */
+/**
+ * A film mailer: one web folded at the bottom and sealed at the sides, with a flap to close it. Length across, width
+ * upright.
+ */
 export const polyMailer: Style = {
   id: 'poly-mailer',
   version: 1,

@@ -3,7 +3,7 @@ import { moveBy } from '../geometry/rigid.ts'
 import { asLid } from './parts/lid.ts'
 import { type SetUp, setUpSteps, setUpTray, trayWrap, WRAP } from './parts/set-up.ts'
 
-/** How much wider the wrapped lid is than the wrapped tray, and how far it reaches down, mm. */
+/** How much wider the wrapped lid is than the wrapped tray, and how far it covers it, mm. */
 const CLEARANCE = 1
 const LID = 38
 
@@ -28,7 +28,7 @@ export const rigidBox: Style = {
 
 function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): StyleDrawing {
   const deep = Math.min(H - t, LID)
-  // Inside of the lid: the tray, its wrap, the lid's own turned-in wrap, and room to move.
+  // Inside the lid are the tray, its wrap, the lid's own turned-in wrap, and the clearance.
   const more = 2 * t + 4 * WRAP + CLEARANCE
   const trayBoard: SetUp = { length: L, width: W, height: H - t / 2, caliper: t }
   const lidBoard: SetUp = { length: L + more, width: W + more, height: deep, caliper: t }

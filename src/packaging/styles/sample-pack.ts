@@ -3,10 +3,10 @@ import { rect } from '../geometry/outline.ts'
 import { fefco0427, mailer } from './fefco-0427.ts'
 import { flatPiece } from './parts/flat.ts'
 
-/** The swatches in a pack, cut from every board the shop sells, mm. */
+/** The swatches in a pack, one of every board that the shop sells; lengths in mm. */
 const SWATCH = { length: 105, width: 74, count: 18 }
 
-/** A mailer (FEFCO 0427) full of swatches. */
+/** A mailer (FEFCO 0427) filled with swatches. */
 export const samplePack: Style = {
   ...fefco0427,
   id: 'sample-pack',

@@ -2,7 +2,7 @@ import type { Style } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
 import { flatPiece, NO_ALLOWANCES } from './parts/flat.ts'
 
-/** A sheet of paper to wrap or to fill with. */
+/** A sheet of paper for wrapping or filling. */
 export const sheet: Style = {
   id: 'sheet',
   version: 1,

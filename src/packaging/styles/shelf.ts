@@ -1,6 +1,6 @@
 import type { Style } from '../dieline/style.ts'
 
-/** Where each construction is, by its name in an address. */
+/** Imports each construction, by its name in an address. */
 const FETCH = {
   'fefco-0427': async () => (await import('./fefco-0427.ts')).fefco0427,
   'fefco-0426': async () => (await import('./fefco-0426.ts')).fefco0426,
@@ -37,10 +37,7 @@ export type StyleId = keyof typeof FETCH
 
 export const STYLE_IDS = Object.keys(FETCH) as StyleId[]
 
-/**
- * The constructions that are loaded: all of them on a server (`styles.ts`), in a browser those that its page has
- * fetched.
- */
+/** The loaded constructions: on a server all of them (`styles.ts`), in a browser those that its page has fetched. */
 const shelf = new Map<StyleId, Style>()
 
 export const shelve = (id: StyleId, style: Style): unknown => shelf.set(id, style)
@@ -52,7 +49,7 @@ export async function fetchStyle(id: StyleId): Promise<void> {
 
 export const isAtHand = (id: StyleId): boolean => shelf.has(id)
 
-/** A construction that is loaded. @throws Error for one that is not */
+/** A loaded construction. @throws Error where it has not been fetched */
 export function styleOf(id: StyleId): Style {
   const style = shelf.get(id)
   if (!style) throw new Error(`The construction ${id} has not been fetched.`)

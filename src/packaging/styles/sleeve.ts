@@ -1,7 +1,10 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { type Tube, tubeWalls } from './parts/tube.ts'
 
-/** A sleeve that slides over a box: four panels and a glue flap of 15 mm on carton, 25 on E flute, 35 above. */
+/**
+ * A sleeve that slides over a box: four panels and a glue flap of 15 mm on carton, 25 mm on E flute, 35 mm on thicker
+ * board.
+ */
 export const sleeve: Style = {
   id: 'sleeve',
   version: 1,
@@ -23,7 +26,7 @@ export const sleeve: Style = {
 
 const glueOf = (t: number): number => (t < 1 ? 15 : t < 3 ? 25 : 35)
 
-/** The sleeve's blank: what is in it lies on its back; the flat's height runs along the sleeve. */
+/** The sleeve's blank. The box in it lies on its back; the height of the flat runs along the sleeve. */
 export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
   const shape: Tube = {
     walls: [W, H, W + t, H],

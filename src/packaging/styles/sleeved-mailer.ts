@@ -3,7 +3,7 @@ import { about, after, moveBy } from '../geometry/rigid.ts'
 import { fefco0427, mailer, mailerInterferences } from './fefco-0427.ts'
 import { wrapAround } from './sleeve.ts'
 
-/** Share of the box that the sleeve covers, its board, and its room to slide, mm. */
+/** The share of the box that the sleeve covers, the thickness of its board, and its clearance; lengths in mm. */
 const COVER = 0.6
 const CARTON = 0.5
 const PLAY = 2
@@ -37,7 +37,7 @@ function draw(board: DrawingBoard): StyleDrawing {
         stock: 'sleeve',
         caliper: CARTON,
         steps: [...Array.from({ length: steps.length - sleeve.steps.length }, () => ({})), ...sleeve.steps, {}],
-        // Its axis lies along the box; it slides on from the left in the last step.
+        // The sleeve's axis lies along the box; it slides on from the left in the last step.
         place: (time) => {
           const away = Math.min(1, Math.max(0, (1 - time) * (steps.length + 1))) * (L + 2 * H + 20)
           const turned = about([0, 0, 0], [0, 0, 1], -90)

@@ -30,7 +30,7 @@ import { tote } from './tote.ts'
 import { tube } from './tube.ts'
 import { wineBox } from './wine-box.ts'
 
-/** Every construction, by its name in an address, and all of them loaded by importing this module. */
+/** Every construction, by its name in an address. Importing this module loads all of them. */
 export const STYLES = {
   'fefco-0427': fefco0427,
   'fefco-0426': fefco0426,

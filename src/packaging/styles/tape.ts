@@ -2,10 +2,10 @@ import type { Style } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
 import { flatPiece, NO_ALLOWANCES } from './parts/flat.ts'
 
-/** Length of the print's repeat at most: once around a usual printing cylinder, mm. */
+/** The longest repeat of the print: once around a usual printing cylinder, mm. */
 const REPEAT = 300
 
-/** Adhesive tape: `length` is that of the roll. What is drawn is one repeat of the print, of which a roll has many. */
+/** Adhesive tape: `length` is that of the roll. The drawing shows one repeat of the print, of which a roll has many. */
 export const tape: Style = {
   id: 'tape',
   version: 1,

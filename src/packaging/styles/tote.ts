@@ -2,7 +2,7 @@ import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
 import { flatPiece } from './parts/flat.ts'
 
-/** Side seam and hem, and the handles' cut length and width (folded in four when sewn), mm. */
+/** Widths of the side seam and the hem, and the handles' cut length and width (folded in four when sewn), mm. */
 const SEAM = 15
 const HEM = 40
 const HANDLE = { length: 700, width: 100 }

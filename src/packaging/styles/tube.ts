@@ -3,13 +3,13 @@ import { circle, rect } from '../geometry/outline.ts'
 import { flatPiece } from './parts/flat.ts'
 import { WRAP } from './parts/set-up.ts'
 
-/** Overlap of a label around the can, and of the lid's rim, and how far the lid reaches down, mm. */
+/** Overlap of the label around the can and around the lid's rim, and how far the lid covers the body, mm. */
 const OVERLAP = 10
 const LID = 26
-/** Room between body and lid, mm. */
+/** Clearance between body and lid, mm. */
 const CLEARANCE = 0.4
 
-/** A can of wound board, `length` across: a label around body and lid, a disc in either end. */
+/** A can of wound board, `length` is its diameter: a label around body and lid, a disc at either end. */
 export const tube: Style = {
   id: 'tube',
   version: 1,
@@ -34,7 +34,7 @@ export const tube: Style = {
         band('lid label', lidAround, LID, lidAround),
         flatPiece('base disc', circle([0, 0], (D - t) / 2), { formed: true }),
         flatPiece('lid disc', circle([0, 0], (D + t) / 2 + CLEARANCE), { formed: true }),
-        // The body is wound of plies on the bias; the flat gives the board that one ply takes.
+        // The body is wound from plies at an angle; the flat has the area of board of one ply.
         flatPiece('ply', rect(0, 0, Math.PI * D, H), { formed: true, count: 2 }),
       ],
     }

@@ -4,8 +4,8 @@ import { mirrored, type Vec } from '../../geometry/outline.ts'
 const ACROSS: Record<Up, Up> = { north: 'north', south: 'south', east: 'west', west: 'east' }
 
 /**
- * The panels of the left half of a symmetrical blank, and their mirror images about the line x = `axis`, named "… left"
- * and "… right". A panel that is joined to another of the group stays on its own side.
+ * The panels of the left half of a symmetrical blank and their mirror images about the line x = `axis`, named "… left"
+ * and "… right". A panel that is creased to another one of the group is creased to the one on its own side.
  */
 export function both(axis: number, left: Record<string, PanelSpec>): Record<string, PanelSpec> {
   const from = (panel: PanelSpec, side: string) =>
@@ -18,7 +18,7 @@ export function both(axis: number, left: Record<string, PanelSpec>): Record<stri
   return panels
 }
 
-/** Angles for both sides of a symmetrical blank. */
+/** The same angles for both sides of a symmetrical blank. */
 export const bothTurn = (turns: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(turns).flatMap(([name, angle]) => [

@@ -2,8 +2,8 @@ import type { PanelSpec } from '../../dieline/style.ts'
 import { stations, type Tube } from './tube.ts'
 
 /**
- * A glued bottom of four flaps: the side flaps lie inside, the back's over them, the front's outside all. Each is creased
- * a board further out than the one before, as the tube's ends say.
+ * A glued bottom of four flaps: the side flaps lie inside, the back's over them, the front's outermost. Each is creased
+ * one board further out than the previous one, as `bottomEnds` says.
  */
 export function overlapBottom({
   tube: shape,
@@ -40,5 +40,5 @@ export const bottomSteps: Record<string, number>[] = [
   { 'bottom front': 90 },
 ]
 
-/** How far below the inner flaps' crease each wall of such a tube ends, in boards. */
+/** How far below the inner flaps' crease each wall of such a tube ends, for a board of thickness `t`. */
 export const bottomEnds = (t: number) => ({ front: -2 * t, back: -t, side: 0 })

@@ -1,7 +1,7 @@
 import type { Allowances, PanelSpec, PieceSpec } from '../../dieline/style.ts'
 import type { Outline } from '../../geometry/outline.ts'
 
-/** What is as large as it is asked for: a sheet has no inside. */
+/** The allowances of sheets: they have no inside, so all sizes are the same. */
 export const NO_ALLOWANCES: Allowances = {
   inner: { length: 0, width: 0, height: 0 },
   outer: { length: 0, width: 0, height: 0 },

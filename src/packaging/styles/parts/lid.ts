@@ -2,7 +2,9 @@ import type { PanelSpec, Up } from '../../dieline/style.ts'
 
 const OVER: Record<Up, Up> = { north: 'south', south: 'north', east: 'west', west: 'east' }
 
-/** A tray turned over: its base is the lid, and its walls hang down, so that their artwork points the other way. */
+/**
+ * A tray turned over: its base becomes the lid, and its walls hang down, so that their artwork points the other way.
+ */
 export function asLid({ base, ...walls }: Record<string, PanelSpec>): Record<string, PanelSpec> {
   const hung = ([name, panel]: [string, PanelSpec]): [string, PanelSpec] => [
     name,

@@ -1,26 +1,26 @@
 import type { DrawingBoard, Interference, PanelSpec } from '../../dieline/style.ts'
 import { type Outline, rect, rounded } from '../../geometry/outline.ts'
 
-/** A double side wall that is rolled over and snaps into the base. Lengths in mm. */
+/** A double side wall that is rolled inwards and snaps into the base. Lengths in mm. */
 export interface RollEnd {
   /** Base width, crease to crease. */
   width: number
   caliper: number
   /** Height of the outer wall, crease to crease. */
   outer: number
-  /** Width of the roll on top. */
+  /** Width of the panel on top, between the outer and the inner wall. */
   web: number
   /** Height of the inner wall, without its tab. */
   inner: number
-  /** How far the web and the inner wall stay clear of the front and back walls. */
+  /** Distance of the web and the inner wall from the front and back walls. */
   clear: number
   /** Depth of the lock tab. */
   tab: number
 }
 
 /**
- * The base between two such walls, `length` apart, its lower left corner at the origin. The slots for the tabs are cut into
- * the creases, a third of the base long: a strip of board between slot and crease would tear.
+ * The base between two such walls, which are `length` apart, with its lower left corner at the origin. The slots for
+ * the tabs are cut into the creases, a third of the base long: a strip of board between slot and crease would tear.
  */
 export function slottedBase(length: number, { width, caliper: t, web }: RollEnd): Outline {
   const [from, to, deep] = [width / 3, (width * 2) / 3, web + (2 * t) / 3]
@@ -67,9 +67,10 @@ export function rollEnd(end: RollEnd): Record<string, PanelSpec> {
   }
 }
 
-/** Where the walls bend on their way. */
+/** Overlaps where the walls bend while they are folded. */
 export function rollEndInterferences({ length: L, height: H, caliper: t }: DrawingBoard): Interference[] {
-  // Rolled in, an inner wall reaches across the box; past the middle the two must bend around each other.
+  // While an inner wall is rolled in it extends across the box; where the two extend beyond the middle they must bend
+  // around each other.
   const tall = 2 * (H + 4 * t) > L
   return [
     ['left', 'right'],

@@ -2,7 +2,7 @@ import type { PanelSpec, PieceSpec } from '../../dieline/style.ts'
 import { type Outline, rect } from '../../geometry/outline.ts'
 import { both } from './both.ts'
 
-/** Thickness of the paper a set-up box is wrapped in, and how far it is turned in, mm. */
+/** Thickness of the wrapping paper of a set-up box, and how far it is turned in, mm. */
 export const WRAP = 0.15
 const TURN_IN = 18
 /** Length of the corner ears of a wrap, mm. */
@@ -15,7 +15,10 @@ export interface SetUp {
   caliper: number
 }
 
-/** A greyboard tray: four walls scored half through, their corners taped; front and back cover the side walls' ends. */
+/**
+ * A greyboard tray: four walls scored half through, with taped corners; front and back cover the ends of the side
+ * walls.
+ */
 export function setUpTray({ length: L, width: W, height: H, caliper: t }: SetUp): Record<string, PanelSpec> {
   const half = t / 2
   return {
@@ -31,7 +34,10 @@ export const setUpSteps: Record<string, number>[] = [
   { 'side left': 90, 'side right': 90 },
 ]
 
-/** The paper around such a tray: over the walls, turned in at the rim, with ears around the corners. It is glued, not folded free. */
+/**
+ * The paper around such a tray: over the walls, turned in at the rim, with ears around the corners. It is glued to the
+ * board, so it is not folded by itself.
+ */
 export function trayWrap(name: string, { length: L, width: W, height: H, caliper: t }: SetUp): PieceSpec {
   const out = t / 2 + WRAP
   const [left, right, bottom, top] = [-out, L + out, -out, W + out]
@@ -108,7 +114,7 @@ export function trayWrap(name: string, { length: L, width: W, height: H, caliper
   }
 }
 
-/** A sheet around a row of boards, turned in on all sides with mitred corners. */
+/** A sheet of paper around a row of boards, turned in on all sides with mitred corners. */
 export function sheetWrap(name: string, length: number, stations: readonly number[], caliper: number): PieceSpec {
   const [from, to] = [stations[0]!, stations.at(-1)!]
   const turn = TURN_IN + caliper

@@ -2,7 +2,7 @@ import type { PanelSpec } from '../../dieline/style.ts'
 import { type Outline, rect } from '../../geometry/outline.ts'
 import { both } from './both.ts'
 
-/** A tray with one wall on each side, its ends glued by tabs from the left and right wall. Lengths in mm. */
+/** A tray with one wall on each side; tabs of the left and right wall are glued to its ends. Lengths in mm. */
 export interface Tray {
   length: number
   width: number
@@ -11,7 +11,7 @@ export interface Tray {
   tab: number
 }
 
-/** Base, four walls and four tabs. The side walls are a board shorter at each end, so that their tabs lie inside. */
+/** Base, four walls and four tabs. The side walls are one board shorter at each end, so that their tabs lie inside. */
 export function tray({ length: L, width: W, height: H, caliper: t, tab }: Tray): Record<string, PanelSpec> {
   const low = t + 0.5
   const slope = Math.min(tab / 4, H / 5)

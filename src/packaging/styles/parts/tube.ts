@@ -1,14 +1,14 @@
 import type { PanelSpec } from '../../dieline/style.ts'
 import { type Outline, rounded } from '../../geometry/outline.ts'
 
-/** Four walls in a row that close to a tube, with a flap to glue it. Lengths in mm. */
+/** Four walls in a row that are closed to a tube, with a glue flap. Lengths in mm. */
 export interface Tube {
   /** Front, right, back and left wall, crease to crease. */
   walls: readonly [number, number, number, number]
   /** Lower and upper end of each wall. */
   ends: readonly (readonly [bottom: number, top: number])[]
   glue: number
-  /** How far the glue flap stays clear of the ends. */
+  /** Distance of the glue flap from the ends. */
   clear?: number
 }
 
@@ -26,7 +26,7 @@ export const stations = ({ walls: [a, b, c, d] }: Tube): readonly [number, numbe
 /** Taper of a glue flap's ends. */
 const TAPER = Math.tan((15 * Math.PI) / 180)
 
-/** The walls and the glue flap; the front's lower left corner is near the origin. */
+/** The walls and the glue flap; the lower left corner of the front is near the origin. */
 export function tubeWalls(shape: Tube): Record<string, PanelSpec> {
   const x = stations(shape)
   const wall = (at: 0 | 1 | 2 | 3): Outline => {
@@ -60,7 +60,7 @@ export function tubeWalls(shape: Tube): Record<string, PanelSpec> {
   }
 }
 
-/** The folds that close a tube: the glue flap first, so that the last wall lands on it. */
+/** The folds that close a tube: the glue flap first, so that the last wall lies on it. */
 export const tubeSteps: Record<string, number>[] = [{ glue: 90, right: 90 }, { back: 90 }, { left: 90 }]
 
 /** One end of a tuck carton. Lengths in mm. */
@@ -68,19 +68,19 @@ export interface TuckEnd {
   tube: Tube
   caliper: number
   end: 'top' | 'bottom'
-  /** The wall the lid is creased to. */
+  /** The wall that the lid is creased to. */
   lidOn: 'front' | 'back'
-  /** From the lid's crease to the tuck's. */
+  /** Distance from the lid's crease to that of the tuck. */
   lid: number
   tuck: number
-  /** Length of the dust flaps, and where they are creased. */
+  /** Length of the dust flaps, and the position of their creases. */
   dust: number
 }
 
 /** Length and width of the slits that hold a tuck behind the dust flaps, mm. */
 const SLIT = { length: 7, width: 1 }
 
-/** Lid, tuck and two dust flaps. The tuck goes down inside the wall opposite the lid's. */
+/** Lid, tuck and two dust flaps. The tuck goes inside the wall opposite to that of the lid. */
 export function tuckEnd({ tube: shape, caliper: t, end, lidOn, lid, tuck, dust }: TuckEnd): Record<string, PanelSpec> {
   const x = stations(shape)
   const sign = end === 'top' ? 1 : -1
@@ -98,9 +98,9 @@ export function tuckEnd({ tube: shape, caliper: t, end, lidOn, lid, tuck, dust }
   const dustFlap = (at: 1 | 3): Outline => {
     const [left, right] = [x[at], x[at + 1]!]
     const base = level(at)
-    // The side next to the tuck leaves room for it; the other only tapers.
+    // The side next to the tuck leaves room for it; the other one only tapers.
     const nearTuck = (lidOn === 'back') === (at === 1) ? 'left' : 'right'
-    // The left wall, glued over the front's flap, begins a board further out.
+    // The left wall is glued over the front's flap, so it begins one board further out.
     const room = (at === 3 ? 2.5 : 1.5) * t + 1
     const plain = (at === 3 ? 1.5 * t : 0) + 1
     const [a, b] = nearTuck === 'left' ? [room, plain] : [plain, room]
@@ -143,7 +143,7 @@ export function tuckEnd({ tube: shape, caliper: t, end, lidOn, lid, tuck, dust }
   }
 }
 
-/** The folds that close a tuck end: the tuck turns before its lid, or it would pierce the wall. */
+/** The folds that close a tuck end: the tuck turns before its lid, because otherwise it would pass through the wall. */
 export const tuckSteps = (end: 'top' | 'bottom'): Record<string, number>[] => [
   { [`dust right ${end}`]: 90, [`dust left ${end}`]: 90 },
   { [`tuck ${end}`]: 90 },

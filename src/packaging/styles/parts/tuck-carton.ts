@@ -7,18 +7,21 @@ export const CARTON_LIMITS: Limits = {
   caliper: [0.25, 1],
 }
 
-/** Glue flap and tuck, mm. */
+/** Width of the glue flap and depth of the tuck, mm. */
 const GLUE = 18
 const TUCK = 18
 
-/** Clear room between the walls, between front and back, and between the dust flaps; the closed carton around them. */
+/**
+ * Inner size: between the walls, between front and back, and between the dust flaps. Outer size: that of the closed
+ * carton.
+ */
 export const cartonAllowances: Style['allowances'] = (t) => ({
   inner: { length: t, width: 3 * t, height: 3 * t },
   outer: { length: t, width: -t, height: t },
 })
 
 /**
- * A tuck carton from ECMA's code: outer length, width and height; panels L−t, W−2t, L, W−t; walls of H−2t with the lids
+ * A tuck carton by ECMA's code: outer length, width and height; panels L−t, W−2t, L, W−t; walls of H−2t with the lids
  * creased t further out; the flat is (2L+2W+18−4t) × (H+2W+34).
  */
 export function tuckCarton(
@@ -68,7 +71,7 @@ export function tuckCarton(
   }
 }
 
-/** A tuck's edge travels further than its lid is deep. */
+/** Allows a tuck to overlap a wall while it enters, because its edge moves on a larger circle than its lid. */
 export const entering = (end: string, wall: string): Interference => ({
   panels: [`tuck ${end}`, wall],
   when: 'moving',
