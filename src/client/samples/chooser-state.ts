@@ -5,21 +5,21 @@ import { firstChoices } from '../../pricing/first-choices.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
 
-/** A sample with a picture of what it is of. */
+/** A sample with its picture; null where it has none. */
 export type ShownSample = SampleOffer['data'][number] & { picture: string | null }
 
-/** What is chosen, as the form has it. */
+/** The choice in the form. */
 export interface Chosen {
   samples: string[]
-  /** NaN for what is no number. */
+  /** NaN where it is not a number. */
   quantity: number
-  /** What was typed. */
+  /** The quantity as it was typed. */
   typed: string
 }
 
-/** What the chooser of samples is made of. */
+/** The props of the chooser of samples. */
 export interface ChooserProps {
-  /** The pack that they go into. */
+  /** The pack that the samples go into. */
   product: Product
   list: PriceList
   samples: ShownSample[]
@@ -29,15 +29,15 @@ export interface ChooserProps {
   path: string
   /** The cart's line that this form changes, instead of adding one. */
   line?: string
-  /** Why the last choice was not taken. */
+  /** Why the last choice was refused. */
   refusal?: { field: 'samples' | 'quantity'; text: string }
 }
 
-/** Whether so many packs are made. */
+/** Whether this many packs can be ordered. */
 export const isMade = (product: Product, quantity: number): boolean =>
   validateConfiguration(product, firstChoices(product, quantity)).length === 0
 
-/** What the chosen packs cost, net minor units; null where so many are not made. */
+/** The net price of the chosen packs in minor units; null where this many cannot be ordered. */
 export function chosenPrice({ product, list, samples }: ChooserProps, chosen: Chosen): number | null {
   const { quantity } = chosen
   if (!isMade(product, quantity)) return null

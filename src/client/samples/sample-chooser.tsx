@@ -9,7 +9,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { type ChooserProps, type Chosen, chosenPrice, type ShownSample } from './chooser-state.ts'
 import styles from './sample-chooser.module.css'
 
-/** The samples of the store as boxes to tick, and what the pack costs with those that are. */
+/** The store's samples as boxes to tick, and the price of the pack with the chosen ones. */
 export function SampleChooser(props: ChooserProps) {
   const { samples, version, most, path, line, refusal } = props
   const { t, list } = useShop()
@@ -20,7 +20,7 @@ export function SampleChooser(props: ChooserProps) {
     if (form.current) setChosen(chosenIn(new FormData(form.current)))
   }
 
-  // What was ticked before this component was live stands in the form, not in the state.
+  // Boxes ticked before hydration are in the form, not in the state.
   useLayoutEffect(read, [])
 
   const net = chosenPrice(props, chosen)
@@ -89,7 +89,7 @@ export function SampleChooser(props: ChooserProps) {
 interface TileProps {
   sample: ShownSample
   isChosen: boolean
-  /** No more fit in. */
+  /** Whether the pack is full. */
   isFull: boolean
 }
 
