@@ -8,6 +8,17 @@ import { askAtTerminal } from './terminal.ts'
 // Calls the API of a running shop, local or deployed, as a manager.
 const SHOP = process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 
+/** What this command's session is called among those of its account. */
+const LABEL = { browser: 'npm run' }
+
+interface SignedIn {
+  data: { type: 'session'; attributes: { api_token: string } }
+}
+/** An account with a second factor, which a code completes. */
+interface HalfSignedIn {
+  data: { type: 'second-factor'; attributes: { second_factor_token: string } }
+}
+
 /** The API token of this command's session. It is only kept in memory, and the session is ended with the command. */
 let token: string | null = null
 let credentials: Credentials | null = null
@@ -45,11 +56,16 @@ async function credentialsOf(): Promise<Credentials> {
 async function signIn(): Promise<string> {
   credentials ??= await credentialsOf()
   const { email, password } = credentials
-  const body = JSON.stringify({ user: { email, password }, label: { browser: 'npm run' } })
-  const answer = await send('POST', '/sign_in', { 'Content-Type': 'application/json' }, body)
-  const { data } = await read<{ data: { attributes: { api_token: string } } }>(answer)
-  return data.attributes.api_token
+  const { data } = await post<SignedIn | HalfSignedIn>('/sign_in', { user: { email, password }, label: LABEL })
+  if (data.type === 'session') return data.attributes.api_token
+  const { second_factor_token } = data.attributes
+  const code = await askAtTerminal(`Code of the app for ${email}`)
+  const completed = await post<SignedIn>('/sign_in/code', { second_factor_token, code, label: LABEL })
+  return completed.data.attributes.api_token
 }
+
+const post = async <Answer>(path: string, body: object): Promise<Answer> =>
+  read(await send('POST', path, { 'Content-Type': 'application/json' }, JSON.stringify(body)))
 
 async function send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Response> {
   const answer = await fetch(new URL(`/api${path}`, SHOP), { method, headers, ...(body && { body }) }).catch(

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codeAt } from '../../src/commerce/identity/totp.ts'
 import { LocalShop, reset } from './local-shop.ts'
 
 let root: string
@@ -18,14 +19,26 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** A command of the merchant's; what it reads stands for what is typed. */
+interface Ended {
+  status: number | null
+  said: string
+}
+
+/**
+ * A command of the merchant's; what it reads stands for what is typed. The test goes on meanwhile: a process that is held up
+ * would not hear that the shop has closed a connection, and use it again.
+ */
 function run(script: string, words: string[], { input = '', env = {} }: { input?: string; env?: object } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...words], {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...words], {
     env: { ...process.env, STATE_DIR: folder, ...env },
-    encoding: 'utf8',
-    input,
   })
-  return { status, said: (stdout + stderr).trim() }
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stdin.end(input)
+  return new Promise<Ended>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (status) => resolve({ status, said: Buffer.concat(said).toString().trim() }))
+  })
 }
 
 const admin = (...words: string[]) => run('admin', words)
@@ -49,14 +62,22 @@ describe('the administrator of a local shop', () => {
     expect(await signsIn(second, email, password)).toBe(200)
 
     const env = { PORT: new URL(second.url).port }
-    expect(run('consents', ['verify'], { env })).toEqual({ status: 0, said: '0 people, 0 broken chains.' })
-    const guessed = run('dead-letters', ['list'], { env: { ...env, SHOP_EMAIL: email, SHOP_PASSWORD: 'guessed' } })
+    expect(await run('consents', ['verify'], { env })).toEqual({ status: 0, said: '0 people, 0 broken chains.' })
+    const guessed = await run('dead-letters', ['list'], {
+      env: { ...env, SHOP_EMAIL: email, SHOP_PASSWORD: 'guessed' },
+    })
     expect(guessed).toEqual({ status: 1, said: expect.stringContaining('answered 422') })
-    const sessions = await second
-      .call('POST', 'sign_in', { user: { email, password } })
-      .then(({ body }) =>
-        second.call('GET', 'sessions', undefined, { 'X-Spree-Token': body.data.attributes.api_token }),
-      )
+    const sessions = await second.call('POST', 'sign_in', { user: { email, password } }).then(async ({ body }) => {
+      const token: string = body.data.attributes.api_token
+      return { token, ...(await second.call('GET', 'sessions', undefined, { 'X-Spree-Token': token })) }
+    })
+    const headers = { 'X-Spree-Token': sessions.token }
+    const { secret } = (await second.call('POST', 'second_factor', undefined, headers)).body.data.attributes
+    const code = await codeAt(secret, Math.floor(Date.now() / 30_000))
+    const { meta } = (await second.call('POST', 'second_factor/confirm', { code }, headers)).body
+    const verify = (typed: string) => run('consents', ['verify'], { env, input: `${typed}\n` })
+    expect((await verify('000000')).said).toContain('This code is not right')
+    expect(await verify(meta.recovery_codes[0])).toEqual({ status: 0, said: '0 people, 0 broken chains.' })
     // A command leaves no session behind.
     expect(
       sessions.body.data.map(({ attributes }: never) => (attributes as { browser: string }).browser),
@@ -69,26 +90,26 @@ describe('the administrator of a local shop', () => {
 
   test('makes others by a command, gives roles and takes them, while the shop stands still', async () => {
     const first = await LocalShop.start(folder)
-    expect(admin('list')).toEqual({ status: 1, said: expect.stringContaining('stop it first') })
+    expect(await admin('list')).toEqual({ status: 1, said: expect.stringContaining('stop it first') })
     await first.stop()
 
     const create = (email: string, password: string) => run('admin', ['create', email], { input: `${password}\n` })
     const [ada, password] = ['ada@example.com', 'sixteen grey pallets']
-    expect(create(ada, 'fourteen chars').said).toContain('at least 15 characters')
-    expect(create('ada@', password).said).toContain('is no e-mail address')
-    expect(create(ada, password)).toEqual({ status: 0, said: `${ada} is an administrator.` })
-    expect(create('ADA@example.com', password).said).toContain('has an account already')
-    expect(create('bob@example.com', password).status).toBe(0)
-    expect(admin('role', ada, 'king').said).toContain('A role is one of b2c,')
-    expect(admin('role', 'nobody@example.com', 'b2b').said).toContain('has no account')
-    expect(admin('role', ada, 'order_manager').status).toBe(0)
-    expect(admin('disable', 'bob@example.com').status).toBe(0)
+    expect((await create(ada, 'fourteen chars')).said).toContain('at least 15 characters')
+    expect((await create('ada@', password)).said).toContain('is no e-mail address')
+    expect(await create(ada, password)).toEqual({ status: 0, said: `${ada} is an administrator.` })
+    expect((await create('ADA@example.com', password)).said).toContain('has an account already')
+    expect((await create('bob@example.com', password)).status).toBe(0)
+    expect((await admin('role', ada, 'king')).said).toContain('A role is one of b2c,')
+    expect((await admin('role', 'nobody@example.com', 'b2b')).said).toContain('has no account')
+    expect((await admin('role', ada, 'order_manager')).status).toBe(0)
+    expect((await admin('disable', 'bob@example.com')).status).toBe(0)
     const last = { status: 1, said: expect.stringContaining('is the only administrator') }
-    expect(admin('disable', first.administrator.email)).toEqual(last)
-    expect(admin('role', first.administrator.email, 'b2c')).toEqual(last)
-    expect(admin('role', first.administrator.email, 'administrator').status).toBe(0)
-    expect(admin('create').said).toContain('npm run admin -- create <e-mail>')
-    expect(admin('list').said.split('\n')).toEqual([
+    expect(await admin('disable', first.administrator.email)).toEqual(last)
+    expect(await admin('role', first.administrator.email, 'b2c')).toEqual(last)
+    expect((await admin('role', first.administrator.email, 'administrator')).status).toBe(0)
+    expect((await admin('create')).said).toContain('npm run admin -- create <e-mail>')
+    expect((await admin('list')).said.split('\n')).toEqual([
       `${ada}  order_manager`,
       `${first.administrator.email}  administrator`,
       expect.stringMatching(/^bob@example\.com {2}administrator {2}disabled \d{4}-/),
@@ -98,9 +119,9 @@ describe('the administrator of a local shop', () => {
     expect(await signsIn(second, ada, password)).toBe(200)
     expect(await signsIn(second, 'bob@example.com', password)).toBe(422)
     await second.stop()
-    expect(admin('role', ada, 'b2c').status).toBe(0)
+    expect((await admin('role', ada, 'b2c')).status).toBe(0)
     // A customer's password may be too short for the office: it is chosen anew, by a mail.
-    expect(admin('role', ada, 'administrator').said).toContain('A password must be chosen')
+    expect((await admin('role', ada, 'administrator')).said).toContain('A password must be chosen')
     expect(await signsIn(await LocalShop.start(folder), ada, password)).toBe(422)
   })
 })
