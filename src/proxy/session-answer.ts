@@ -5,7 +5,7 @@ import { anonymousCookie, countryCookie } from '../analytics/visitor-cookies.ts'
 import { getRegion } from '../regions/regions.ts'
 import type { CallOrigin } from './headers.ts'
 
-/** The largest body that is read, in bytes: even a hundred sessions are smaller. */
+/** The most characters of the answer that are read: even a hundred sessions are shorter. */
 const LARGEST = 65_536
 
 interface Asked {

@@ -16,7 +16,7 @@ interface Browser {
   document: { cookie: string }
 }
 
-interface Shelf {
+interface OneStorage {
   read(key: string): string | null
   write(key: string, value: string, days: number): void
   remove(key: string): void
@@ -25,7 +25,7 @@ interface Shelf {
 /** Values that no storage of the browser accepted; they last as long as the page. */
 const memory = new Map<string, string>()
 
-function shelves(browser: Browser): Record<StorageKind, Shelf> {
+function storagesOf(browser: Browser): Record<StorageKind, OneStorage> {
   const cookies = () => browser.document.cookie.split('; ')
   return {
     local: {
@@ -68,7 +68,7 @@ function unexpired(text: string | null): string | null {
   return typeof kept?.value === 'string' && Number(kept.until) > Date.now() ? kept.value : null
 }
 
-export interface Keeper {
+export interface ConsentedStorage {
   read(key: string): string | null
   /**
    * @returns the kind of storage that was used; null for a key that is not the shop's, or that the visitor has not
@@ -84,12 +84,12 @@ export interface Keeper {
  *
  * @param kinds the kinds to try, in order
  */
-export function keeper(
+export function consentedStorage(
   allowed: () => Preferences | null,
   kinds: readonly StorageKind[] = STORAGE_KINDS,
   browser: Browser = globalThis as unknown as Browser,
-): Keeper {
-  const all = shelves(browser)
+): ConsentedStorage {
+  const all = storagesOf(browser)
   const attempt = <Value>(act: () => Value, otherwise: Value): Value => {
     try {
       return act()

@@ -3,7 +3,7 @@ import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
-import { fetchStyle, isAtHand } from '../../packaging/styles/shelf.ts'
+import { fetchStyle, isLoaded } from '../../packaging/styles/shelf.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
@@ -37,7 +37,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
 
   const read = async () => {
     const asked = form.current && new FormData(form.current).get('style')
-    if (isStyle(asked) && !isAtHand(asked)) {
+    if (isStyle(asked) && !isLoaded(asked)) {
       try {
         await fetchStyle(asked)
       } catch {
@@ -50,7 +50,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
     const entries = new FormData(form.current)
     const style = entries.get('style')
     // Another construction was chosen meanwhile, and is being loaded.
-    if (isStyle(style) && !isAtHand(style)) return
+    if (isStyle(style) && !isLoaded(style)) return
     setRequest((current) => {
       // A new construction begins with its own usual size.
       if (style !== current.style) for (const name of ['length', 'width', 'height', 'board']) entries.delete(name)

@@ -8,7 +8,7 @@ const NATIVE_AFTER = 4_000
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'] as const
 
 /** Events that show that a visitor is using the page; then the islands' scripts are fetched. */
-const SIGNS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
+const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 /**
  * `<bx-island name on>`: starts its component on load or at the first touch; its script is fetched as soon as somebody
@@ -25,7 +25,7 @@ export class IslandElement extends HTMLElement {
     restoreTyped(this)
     if (this.getAttribute('on') === 'load') void this.#start()
     for (const type of TOUCHES) this.addEventListener(type, this.#touched, { passive: true })
-    for (const type of SIGNS) addEventListener(type, this.#prepare, { once: true, passive: true })
+    for (const type of ACTIVITY) addEventListener(type, this.#prepare, { once: true, passive: true })
     this.addEventListener('input', this.#compare)
     addEventListener('pageshow', this.#compare)
     this.addEventListener('click', this.#hold, { capture: true })
@@ -66,7 +66,7 @@ export class IslandElement extends HTMLElement {
     event.stopImmediatePropagation()
     this.#held = replay
     void this.#start()
-    setTimeout(() => this.#state === 'loading' && this.#give(), NATIVE_AFTER)
+    setTimeout(() => this.#state === 'loading' && this.#giveUp(), NATIVE_AFTER)
   }
 
   async #start(): Promise<void> {
@@ -86,7 +86,7 @@ export class IslandElement extends HTMLElement {
   }
 
   /** The script takes too long: replays the held submit without it, and does not start the component any more. */
-  #give(): void {
+  #giveUp(): void {
     this.#settle('failed')
   }
 

@@ -1,6 +1,4 @@
-/**
- * Closes an open panel of the header on Escape, which moves the focus back to its button, and on a press outside of it.
- */
+/** Closes an open panel of the header on Escape, which moves a focus inside it to its button, and on a press outside. */
 export function closeMenus(): void {
   const open = () => [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')]
   document.addEventListener('keydown', ({ key }) => {

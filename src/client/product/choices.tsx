@@ -26,7 +26,7 @@ export function NoneOfThem({ field, errors }: { field: ConfigurationError['field
 export function ChoiceTile({ name, value, checked, children, className }: ChoiceProps) {
   return (
     <label className={[styles.tile, className].filter(Boolean).join(' ')}>
-      <input type="radio" name={name} value={value} checked={checked} onChange={read} />
+      <input type="radio" name={name} value={value} checked={checked} onChange={ignoreChange} />
       <span>{children}</span>
     </label>
   )
@@ -49,4 +49,4 @@ export function Explained({ line, children }: { line: string | false; children: 
 }
 
 /** Does nothing: the form's own change event reads all fields, but React requires a handler on a controlled input. */
-export const read = () => undefined
+export const ignoreChange = () => undefined

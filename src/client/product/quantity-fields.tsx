@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import { read } from './choices.tsx'
+import { ignoreChange } from './choices.tsx'
 import fields from './fields.module.css'
 import styles from './quantity-fields.module.css'
 
@@ -58,7 +58,13 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
               <tr key={count}>
                 <th scope="row">
                   <label>
-                    <input type="radio" name="quantity" value={count} checked={quantity === count} onChange={read} />
+                    <input
+                      type="radio"
+                      name="quantity"
+                      value={count}
+                      checked={quantity === count}
+                      onChange={ignoreChange}
+                    />
                     {number(count)}
                   </label>
                 </th>
@@ -71,7 +77,7 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
       </table>
       <div className={styles.other}>
         <label className={styles.otherPick}>
-          <input type="radio" name="quantity" value="other" checked={!listed} onChange={read} />
+          <input type="radio" name="quantity" value="other" checked={!listed} onChange={ignoreChange} />
           {t('configurator.otherQuantity')}
         </label>
         <TextField

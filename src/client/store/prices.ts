@@ -24,11 +24,11 @@ export function watchPrices(): void {
     const form = event.target as HTMLFormElement
     if (!form.matches('[data-prices-form]')) return
     event.preventDefault()
-    void turn(form, event.submitter as HTMLButtonElement)
+    void switchPrices(form, event.submitter as HTMLButtonElement)
   })
 }
 
-async function turn(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+async function switchPrices(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   if (!(await sendQuietly(form, button))) return
   const hadFocus = document.activeElement === button
   showPrices()

@@ -18,12 +18,13 @@ export async function registerTouches(): Promise<void> {
   const came = arrival()
   const { anonymous_id } = came
   const [partner, affiliate, referral] = [named(PARTNER), named(AFFILIATE), named(REFERRAL)]
-  const tell = api()
+  const tracking = api()
   const calls: Promise<unknown>[] = []
-  if (ofTheBrowser.read(KEY) === null) calls.push(tell.firstTouch(came).then(() => ofTheBrowser.write(KEY, 'first')))
-  if (isArrival()) calls.push(tell.acquisition(came))
-  if (partner) calls.push(tell.partner(anonymous_id, partner))
-  if (affiliate) calls.push(tell.affiliation(came, affiliate))
-  if (referral) calls.push(tell.referral(came, referral))
+  if (ofTheBrowser.read(KEY) === null)
+    calls.push(tracking.firstTouch(came).then(() => ofTheBrowser.write(KEY, 'first')))
+  if (isArrival()) calls.push(tracking.acquisition(came))
+  if (partner) calls.push(tracking.partner(anonymous_id, partner))
+  if (affiliate) calls.push(tracking.affiliation(came, affiliate))
+  if (referral) calls.push(tracking.referral(came, referral))
   await Promise.allSettled(calls)
 }

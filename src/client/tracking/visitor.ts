@@ -3,7 +3,7 @@ import { scrubbedUrl } from '../../analytics/scrub.ts'
 import { analyticsIds, countryOf } from '../../analytics/visitor-cookies.ts'
 import { COUNTRY, GCLID } from '../../contract/click.ts'
 import type { Arrival } from '../../contract/segment-sessions.ts'
-import { keeper } from '../consent/storage.ts'
+import { consentedStorage } from '../consent/storage.ts'
 
 const isTest = () => document.documentElement.hasAttribute('data-test')
 
@@ -19,9 +19,9 @@ export const WITH_CLICK = 'with'
 export const WITHOUT_CLICK = 'without'
 
 /** Storage until the tab is closed. */
-export const ofTheTab = keeper(allowed, ['session', 'memory'])
+export const ofTheTab = consentedStorage(allowed, ['session', 'memory'])
 /** Storage for longer, in the first kind that the browser allows. */
-export const ofTheBrowser = keeper(allowed)
+export const ofTheBrowser = consentedStorage(allowed)
 
 /** The anonymous id of this browser: made when it is first needed, stored by the answer that opens a session. */
 let ownId = ''

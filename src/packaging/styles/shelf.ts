@@ -38,20 +38,20 @@ export type StyleId = keyof typeof FETCH
 export const STYLE_IDS = Object.keys(FETCH) as StyleId[]
 
 /** The loaded constructions: on a server all of them (`styles.ts`), in a browser those that its page has fetched. */
-const shelf = new Map<StyleId, Style>()
+const loaded = new Map<StyleId, Style>()
 
-export const shelve = (id: StyleId, style: Style): unknown => shelf.set(id, style)
+export const addStyle = (id: StyleId, style: Style): unknown => loaded.set(id, style)
 
 /** Fetches a construction's module once. */
 export async function fetchStyle(id: StyleId): Promise<void> {
-  if (!shelf.has(id)) shelve(id, await FETCH[id]())
+  if (!loaded.has(id)) addStyle(id, await FETCH[id]())
 }
 
-export const isAtHand = (id: StyleId): boolean => shelf.has(id)
+export const isLoaded = (id: StyleId): boolean => loaded.has(id)
 
 /** A loaded construction. @throws Error where it has not been fetched */
 export function styleOf(id: StyleId): Style {
-  const style = shelf.get(id)
+  const style = loaded.get(id)
   if (!style) throw new Error(`The construction ${id} has not been fetched.`)
   return style
 }

@@ -22,7 +22,7 @@ import { polyMailer } from './poly-mailer.ts'
 import { rigidBox } from './rigid-box.ts'
 import { samplePack } from './sample-pack.ts'
 import { sheet } from './sheet.ts'
-import { type StyleId, shelve } from './shelf.ts'
+import { addStyle, type StyleId } from './shelf.ts'
 import { sleeve } from './sleeve.ts'
 import { sleevedMailer } from './sleeved-mailer.ts'
 import { tape } from './tape.ts'
@@ -63,4 +63,4 @@ export const STYLES = {
   'sample-pack': samplePack,
 } satisfies Record<StyleId, Style>
 
-for (const [id, style] of Object.entries(STYLES)) shelve(id as StyleId, style)
+for (const [id, style] of Object.entries(STYLES)) addStyle(id as StyleId, style)

@@ -25,18 +25,18 @@ interface LegalText {
 
 const texts = import.meta.glob<LegalText>('../../../content/*/*.md', { import: 'default' })
 
-let told = false
+let hasWarned = false
 
 /** Logs once per isolate that the legal texts are still templates; visitors are not told. */
-function tellTemplate({ environment }: Site): void {
-  if (told || environment === 'local' || !isExampleOperator(OPERATOR)) return
-  told = true
+function warnOfTemplate({ environment }: Site): void {
+  if (hasWarned || environment === 'local' || !isExampleOperator(OPERATOR)) return
+  hasWarned = true
   console.error(JSON.stringify({ legal: 'The operator is the example of src/regions/operator.ts: set yours.' }))
 }
 
 /** The page of a legal text, in the store's language. */
 async function pageOf(route: LegalRoute, store: Storefront, here: string): Promise<ReactElement> {
-  tellTemplate(store.site)
+  warnOfTemplate(store.site)
   const { version, ...text } = await textOf(store.region.language, route)
   const tag = store.region.languageTag
   const [title, html] = await Promise.all([setHtml(text.title, tag), setHtml(text.html, tag)])

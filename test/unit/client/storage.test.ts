@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DENIED, GRANTED } from '../../../src/analytics/consent/preferences.ts'
-import { keeper, STORAGE_KINDS, type StorageKind } from '../../../src/client/consent/storage.ts'
+import { consentedStorage, STORAGE_KINDS, type StorageKind } from '../../../src/client/consent/storage.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -46,7 +46,7 @@ class TestBrowser {
 }
 
 const open = (browser: TestBrowser, allowed = GRANTED, kinds: readonly StorageKind[] = STORAGE_KINDS) =>
-  keeper(() => allowed, kinds, browser as never)
+  consentedStorage(() => allowed, kinds, browser as never)
 
 describe('what is kept in a browser', () => {
   test('lies in the first kind that works: local, cookie, session, memory', () => {
