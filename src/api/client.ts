@@ -18,7 +18,9 @@ import { productCalls } from './products.ts'
 import { referralCalls } from './referrals.ts'
 import { sampleCalls } from './samples.ts'
 import { securityCalls } from './security.ts'
+import { serviceCalls } from './services.ts'
 import { shoppingListCalls } from './shopping-lists.ts'
+import { treeCalls } from './trees.ts'
 import { userCalls } from './users.ts'
 import { variantCalls } from './variants.ts'
 import { vatCall } from './vat.ts'
@@ -42,6 +44,8 @@ export function createApi(options: ApiOptions) {
     deliveryEstimates: deliveryCalls(ask),
     emissions: emissionCall(ask),
     orders: orderCalls(ask),
+    services: serviceCalls(ask),
+    trees: treeCalls(ask),
     afterSale: afterSaleCalls(ask),
     samples: sampleCalls(ask),
     checkout: checkoutCalls(ask),

@@ -59,7 +59,7 @@ function sumsOf(order: Cart, { t, money, percent }: MailLocale): MailRow[] {
       value: money(-order.discountTotal),
     })
   const delivery = order.shipmentTotal > 0 ? money(order.shipmentTotal) : t('cart.shippingFree')
-  rows.push({ label: t('cart.shipping'), value: delivery })
+  if (goodsOf(order.lines).length) rows.push({ label: t('cart.shipping'), value: delivery })
   if (order.customsTotal > 0) rows.push({ label: t('cart.customs'), value: money(order.customsTotal) })
   const taxes = order.taxes.filter(({ amount }) => amount > 0)
   if (taxes.length) rows.push({ label: t('order-mail.netTotal'), value: money(order.total - order.taxTotal) })
@@ -90,10 +90,12 @@ const isPlain = (lines: LineItem[]): boolean =>
   goodsOf(lines).every(({ configuration }) => configuration.print === 'no-print')
 
 /** The address of delivery and that of the invoice. */
-export function addressBlocks({ shipAddress, billAddress }: Cart, locale: MailLocale): MailBlock[] {
+export function addressBlocks({ shipAddress, billAddress, lines }: Cart, locale: MailLocale): MailBlock[] {
   const { t } = locale
   const columns = [
-    ...(shipAddress ? [{ title: t('checkout.deliverTo'), lines: addressLines(shipAddress, locale) }] : []),
+    ...(shipAddress && goodsOf(lines).length
+      ? [{ title: t('checkout.deliverTo'), lines: addressLines(shipAddress, locale) }]
+      : []),
     ...(billAddress ? [{ title: t('checkout.invoiceTo'), lines: addressLines(billAddress, locale) }] : []),
   ]
   return columns.length ? [{ kind: 'columns', columns }] : []
@@ -147,9 +149,10 @@ export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, {
   return []
 }
 
-/** What happens next: printed goods wait for their artwork. */
+/** What happens next: printed goods wait for their artwork, and of trees alone nothing is sent. */
 export function nextBlocks({ lines }: Cart, { t }: MailLocale): MailBlock[] {
-  const steps = isPlain(lines) ? [t('order.nextPlain')] : [t('order.next1'), t('order.next2'), t('order.next3')]
+  const plain = goodsOf(lines).length ? t('order.nextPlain') : t('order.nextTrees')
+  const steps = isPlain(lines) ? [plain] : [t('order.next1'), t('order.next2'), t('order.next3')]
   return [
     { kind: 'heading', text: t('order.whatNext') },
     { kind: 'steps', steps },

@@ -5,7 +5,6 @@ const coming = <const Nearest extends NearestPage>(nearest: Nearest) => ({ kind:
 /** Pages that are not built yet, each with the page to which its 404 leads meanwhile. */
 export const COMING = {
   'account-boxes': coming('dielines'),
-  'account-trees': coming('shop'),
   'account-quote-request': coming('shop'),
   wallet: coming('order'),
 

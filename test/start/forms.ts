@@ -2,6 +2,7 @@ import { proofForm, recoverForm, registrationForm, resetForm, signInForm } from 
 import { myDataForm } from '../../src/routes/account/my-data-form.ts'
 import { accountOrderForm, linkedOrderForm } from '../../src/routes/account/order-form.ts'
 import { settingsForm } from '../../src/routes/account/settings-form.ts'
+import { treesForm } from '../../src/routes/account/trees-form.ts'
 import { cartForm } from '../../src/routes/cart/cart-form.ts'
 import { firmFields } from '../../src/routes/checkout/buyer-form.ts'
 import { deliveryForm } from '../../src/routes/checkout/delivery-form.ts'
@@ -50,6 +51,9 @@ const FIRM: Fields = fields(firmFields, {
   contactPhone: '+49 89 123',
 })
 
+/** What every payment comes with. */
+const TERMS: Fields = { total: '100', key: 'k', marketing: '1', asksForMarketing: '1', service: '1' }
+
 /** Each form that a page takes, with all its fields and a sound value in those that others stand behind. */
 export const FORMS: Record<string, Fields[]> = {
   cart: cartForms,
@@ -61,8 +65,8 @@ export const FORMS: Record<string, Fields[]> = {
   ],
   'checkout-delivery': [fields(deliveryForm)],
   payment: [
-    { method: 'card', paymentMethod: 'pm_card_visa', total: '100', key: 'k', marketing: '1', asksForMarketing: '1' },
-    { method: 'check', total: '100', key: 'k', marketing: '1', asksForMarketing: '1' },
+    { method: 'card', paymentMethod: 'pm_card_visa', ...TERMS },
+    { method: 'check', ...TERMS },
     { answer: 'yes', intent: 'pi_1', total: '100' },
   ],
   'shopping-lists': listsForm.options.map((option) => fields(option, { ...CHOICE, intent: option.shape.intent.value })),
@@ -91,6 +95,7 @@ export const FORMS: Record<string, Fields[]> = {
   'account-order': accountOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'account-orders': [{ number: 'R123456789' }],
   'account-settings': [fields(settingsForm)],
+  'account-trees': [fields(treesForm, { quantity: '3' })],
   'order-details': linkedOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],
   'sample-packs': [{ ...fields(samplesForm, { quantity: '1', version: '2026-11' }), samples: 'material-paper-kraft' }],

@@ -29,6 +29,8 @@ export function displayedText(say: Say, key: MessageKey): string {
 export interface ConsentChoices {
   agreedToGlobalMarketingConsents: boolean
   agreedToTermsAndConditionsPlusConsent?: boolean
+  /** Whether a service may begin before one could withdraw from it. */
+  agreedToInstantService?: boolean
   /** Whether the form asked about marketing: somebody who agreed before is not asked again. */
   isAgrementToGlobalMarketingConsentsNeeded?: boolean
   consentAcceptanceMethod: AcceptanceMethod
@@ -39,14 +41,15 @@ export interface ConsentChoices {
 export type Consents = ConsentSubmission['consents']
 
 /**
- * The consents of a form. Terms and privacy are always granted; Plus terms only where their box was ticked, since
- * otherwise no text was shown. The three kinds of marketing share one question, and are only included where it was
- * asked.
+ * The consents of a form. Terms and privacy are always granted; Plus terms and a service at once only where their box
+ * was ticked, since otherwise no text was shown. The three kinds of marketing share one question, and are only included
+ * where it was asked.
  */
 export function consentsOf(
   {
     agreedToGlobalMarketingConsents,
     agreedToTermsAndConditionsPlusConsent = false,
+    agreedToInstantService = false,
     isAgrementToGlobalMarketingConsentsNeeded = true,
     consentAcceptanceMethod,
     marketingWording = 'consent-wording.marketing',
@@ -61,6 +64,8 @@ export function consentsOf(
   }
   if (agreedToTermsAndConditionsPlusConsent)
     consents.terms_and_conditions_plus = { value: 'granted', text: displayedText(say, 'consent-wording.plus') }
+  if (agreedToInstantService)
+    consents.instant_service = { value: 'granted', text: displayedText(say, 'consent-wording.instant_service') }
   if (isAgrementToGlobalMarketingConsentsNeeded) {
     const value: ConsentValue = agreedToGlobalMarketingConsents ? 'granted' : 'declined'
     const text = displayedText(say, marketingWording)

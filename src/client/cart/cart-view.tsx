@@ -9,6 +9,7 @@ import { CartLine } from './cart-line.tsx'
 import type { CartRefusal, CartState } from './cart-state.ts'
 import { CouponForms } from './coupon-form.tsx'
 import { Notices } from './notices.tsx'
+import { ServiceOffers } from './service-offers.tsx'
 import { Summary } from './summary.tsx'
 
 export interface CartViewProps extends CartState {
@@ -61,6 +62,7 @@ export function CartView({
             />
           ))}
         </ul>
+        <ServiceOffers cart={cart} action={cartPath} onSubmit={onSubmit} />
         <div className={styles.below}>
           <ButtonLink weight="plain" href={shopPath}>
             {t('cart.continue')}

@@ -20,10 +20,12 @@ export function Summary({ cart }: { cart: Cart }) {
           value={net(-cart.discountTotal)}
         />
       )}
-      <Row
-        label={t('cart.shipping')}
-        value={chosen ? (chosen.cost ? net(chosen.cost) : t('cart.shippingFree')) : t(later)}
-      />
+      {cart.lines.some(({ kind }) => kind === 'product') && (
+        <Row
+          label={t('cart.shipping')}
+          value={chosen ? (chosen.cost ? net(chosen.cost) : t('cart.shippingFree')) : t(later)}
+        />
+      )}
       {cart.customsTotal > 0 && <Row label={t('cart.customs')} value={net(cart.customsTotal)} />}
       {cart.taxes
         .filter((tax) => tax.amount > 0 || cart.taxReason)

@@ -7,6 +7,7 @@ import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderFor } from '../orders/follow.ts'
+import { noteServiceConsent } from '../orders/service-consent.ts'
 import { enqueue } from '../queue-out.ts'
 import { invalid } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
@@ -38,7 +39,10 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
     const order = await orderFor(c, order_number)
     if (subjectOf(submission.email) !== subjectOf(order.email ?? ''))
       throw invalid({ email: ['must be the address of the order'] })
-    return keep(c, { ...submission, location: `${submission.location} ${order_number}` }, order_number)
+    const kept = await keep(c, { ...submission, location: `${submission.location} ${order_number}` }, order_number)
+    // Once the proof is safe: without the note no service is paid for.
+    if (submission.consents.instant_service?.value === 'granted') await noteServiceConsent(c, order_number)
+    return kept
   },
 
   async unsubscribeLink(c, { body: { token } }) {

@@ -52,6 +52,8 @@ export type Command =
   | { kind: 'add_warranty' }
   /** So many more, or so many in all. */
   | { kind: 'add_trees' | 'set_trees'; quantity: number }
+  /** Its services may begin before the buyer could withdraw from them. */
+  | { kind: 'agree_to_services' }
   | { kind: 'empty' }
   | { kind: 'apply_coupon'; code: string }
   | { kind: 'remove_coupon' }

@@ -95,6 +95,8 @@ export interface OrderDocument {
   /** What is still to be done outside the order, mail for example. */
   pending: Pending[]
   notices: OrderNotice[]
+  /** When the buyer asked for its services to begin at once; ISO instant. */
+  serviceConsentAt?: string | null
   figures: Figures
   priceListVersion: string
   /** What its buyer calls it. */

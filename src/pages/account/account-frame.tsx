@@ -12,6 +12,7 @@ const SECTIONS = [
   ['account-security', 'security.title'],
   ['shopping-lists', 'list.title'],
   ['account-wallet', 'account.wallet'],
+  ['account-trees', 'trees.title'],
   ['account-data', 'my-data.title'],
   ['sign-out', 'account.signOut'],
 ] as const

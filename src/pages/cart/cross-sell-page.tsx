@@ -1,4 +1,6 @@
 import { use } from 'react'
+import { ServiceOffers } from '../../client/cart/service-offers.tsx'
+import type { Cart } from '../../contract/cart.ts'
 import type { Configuration } from '../../contract/catalogue.ts'
 import { sizeCode } from '../../contract/configuration-form.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
@@ -19,6 +21,8 @@ export interface Suggestion {
 
 interface CrossSellPageProps {
   suggestions: Slow<Suggestion[]>
+  /** The cart, for the services that it may have. */
+  cart: Cart
   /** What was added from this page a moment ago. */
   added?: Configuration | undefined
   /** Path of the next step. */
@@ -26,8 +30,9 @@ interface CrossSellPageProps {
 }
 
 /** What goes into the same parcel. The way on does not depend on it. */
-export function CrossSellPage({ suggestions, added, next }: CrossSellPageProps) {
+export function CrossSellPage({ suggestions, cart, added, next }: CrossSellPageProps) {
   const { t, number } = useShop()
+  const { path, here } = usePaths()
   return (
     <Sheet>
       {added && (
@@ -45,6 +50,7 @@ export function CrossSellPage({ suggestions, added, next }: CrossSellPageProps) 
       <StreamedPart lines={6}>
         <Suggestions suggestions={suggestions} />
       </StreamedPart>
+      <ServiceOffers cart={cart} action={path('cart')} back={here} />
     </Sheet>
   )
 }

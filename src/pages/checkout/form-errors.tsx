@@ -45,6 +45,7 @@ const LABELS: Record<string, MessageKey> = {
   contactPhone: 'checkout.phone',
   contactEmail: 'checkout.email',
   rate: 'checkout.stepDelivery',
+  service: 'checkout.service',
   method: 'checkout.stepPayment',
   paymentMethod: 'checkout.stepPayment',
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -42,12 +43,16 @@ export function PaymentPage({
   const { t, money } = useShop()
   const { path, here } = usePaths()
   const left = cart.total - cart.credit
+  const unticked = problems['consent-service']
+  const before = goodsOf(cart.lines).length ? 'checkout-delivery' : 'checkout-address'
   return (
     <CheckoutFrame cart={cart} step="payment">
       {failure && <Note tone="bad">{failure}</Note>}
       <ErrorSummary problems={problems} />
       <div className={styles.addresses}>
-        {cart.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={cart.shipAddress} />}
+        {cart.shipAddress && before === 'checkout-delivery' && (
+          <PostalAddress title={t('checkout.deliverTo')} address={cart.shipAddress} />
+        )}
         {cart.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={cart.billAddress} />}
         <BuyerFacts buyer={cart.buyer} />
         <a href={path('checkout-address', { orderId: cart.number })}>{t('checkout.change')}</a>
@@ -64,10 +69,16 @@ export function PaymentPage({
         ) : (
           <Methods cart={cart} method={method} chosen={chosen} />
         )}
-        <ConsentFields method="by-cta-click" marketing={asksForMarketing ? 'box' : 'not asked'} ticked={ticked} />
+        <ConsentFields
+          method="by-cta-click"
+          marketing={asksForMarketing ? 'box' : 'not asked'}
+          asksForService={cart.lines.some(({ kind }) => kind === 'service')}
+          ticked={ticked}
+          error={unticked && t(unticked.message)}
+        />
         <div className={styles.acts}>
           <Button>{t('checkout.place', { total: money(left || cart.total) })}</Button>
-          <ButtonLink weight="plain" href={path('checkout-delivery', { orderId: cart.number })}>
+          <ButtonLink weight="plain" href={path(before, { orderId: cart.number })}>
             {t('checkout.back')}
           </ButtonLink>
         </div>

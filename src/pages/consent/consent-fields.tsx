@@ -11,6 +11,8 @@ interface ConsentFieldsProps {
   marketing: 'box' | 'sentence' | 'not asked'
   /** Whether the terms of Plus are asked for. */
   asksForPlus?: boolean
+  /** Whether a service is asked for that begins at once. */
+  asksForService?: boolean
   /** The boxes that were ticked, when the form comes back. */
   ticked?: readonly string[]
   /** What to do about a box that must be ticked. */
@@ -18,10 +20,17 @@ interface ConsentFieldsProps {
 }
 
 /**
- * What a form asks people to agree to, the same in all of them: `terms`, `marketing` and `plus` are its fields. Nothing is
+ * What a form asks people to agree to, the same in all of them: `terms`, `marketing`, `service` and `plus` are its fields. Nothing is
  * ticked beforehand.
  */
-export function ConsentFields({ method, marketing, asksForPlus = false, ticked = [], error }: ConsentFieldsProps) {
+export function ConsentFields({
+  method,
+  marketing,
+  asksForPlus = false,
+  asksForService = false,
+  ticked = [],
+  error,
+}: ConsentFieldsProps) {
   const { t } = useShop()
   return (
     <div className={styles.fields}>
@@ -42,6 +51,7 @@ export function ConsentFields({ method, marketing, asksForPlus = false, ticked =
           />
         </>
       )}
+      {asksForService && <Box name="service" message="consent-wording.instant_service" ticked={ticked} error={error} />}
       {asksForPlus && <Box name="plus" message="consent-wording.plus" ticked={ticked} />}
       {method === 'manual' ? (
         <Box name="terms" message={TERMS_WORDING.manual} ticked={ticked} error={error} />
@@ -74,7 +84,7 @@ function Box({ name, message, ticked, note, optional, error }: BoxProps) {
         name={name}
         value="1"
         defaultChecked={ticked.includes(name)}
-        required={name === 'terms'}
+        required={name === 'terms' || name === 'service'}
         {...(described && { 'aria-describedby': described })}
         {...(error && { 'aria-invalid': true })}
       />

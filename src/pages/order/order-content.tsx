@@ -34,7 +34,9 @@ export function OrderContent({ order }: { order: Cart }) {
         </section>
       )}
       <section className={styles.addresses} aria-label={t('order.delivery')}>
-        {order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
+        {order.shipAddress && goodsOf(order.lines).length > 0 && (
+          <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />
+        )}
         {order.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={order.billAddress} />}
         <BuyerFacts buyer={order.buyer} />
       </section>

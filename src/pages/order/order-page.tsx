@@ -58,7 +58,7 @@ export function OrderPage({ order, link, claim, formKey }: OrderPageProps) {
               <h2 className={styles.next}>{t('order.whatNext')}</h2>
               <ol>
                 {plain ? (
-                  <li>{t('order.nextPlain')}</li>
+                  <li>{t(goodsOf(order.lines).length ? 'order.nextPlain' : 'order.nextTrees')}</li>
                 ) : (
                   <>
                     <li>{t('order.next1')}</li>

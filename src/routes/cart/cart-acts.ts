@@ -15,7 +15,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { cartKey, rememberCart } from './cart-cookie.ts'
 import { type Added, trackCartAct } from './cart-events.ts'
 import type { CartAct, CartActForm, ConfiguredForm } from './cart-form.ts'
-import { couponRefusal, quantityRefusal, type RefusedAct, refusalOf } from './cart-refusals.ts'
+import { couponRefusal, quantityRefusal, type RefusedAct, refusalOf, wrongTrees } from './cart-refusals.ts'
 import { referredLine } from './line-reference.ts'
 
 interface Outcome {
@@ -51,6 +51,10 @@ export async function actOnCart(c: ShopContext, form: CartActForm): Promise<Outc
 
 async function act(c: ShopContext, form: CartActForm): Promise<Outcome> {
   if (form.intent === 'add') return add(c, form)
+  if (form.intent === 'add-trees') {
+    const { number, token } = await cartToFill(c)
+    return { order: await apiFor(c, { number, token }).trees.add(number, 1) }
+  }
   const key = cartKey(c)
   if (!key) return form.intent === 'change' ? { order: null, refusal: { message: 'cart.lineGone' } } : { order: null }
   const api = apiFor(c)
@@ -61,6 +65,10 @@ async function act(c: ShopContext, form: CartActForm): Promise<Outcome> {
       return updateQuantity(c, key.number, form)
     case 'remove':
       return { order: await api.orders.removeLine(key.number, form.line, { lockVersion: form.version }) }
+    case 'add-check':
+      return { order: await api.services.addExpertCheck(key.number, form.line) }
+    case 'add-warranty':
+      return { order: await api.services.addWarranty(key.number) }
     case 'coupon':
       if (!form.code) return { order: await visitorCart(c), refusal: couponRefusal('cart.couponEmpty', '') }
       return { order: await api.orders.applyCoupon(key.number, form.code) }
@@ -100,7 +108,7 @@ async function updateQuantity(c: ShopContext, number: string, form: CartAct<'upd
   const line = order?.lines.find(({ id }) => id === form.line)
   if (!line) return { order, refusal: { message: 'cart.lineGone' } }
   const quantity = wholeNumber(form.quantity)
-  const refusal = line.kind === 'product' && (await wrongQuantity(c, line, quantity))
+  const refusal = line.kind === 'product' ? await wrongQuantity(c, line, quantity) : wrongTrees(quantity, c.var.region)
   if (refusal) {
     const field = { name: 'quantity', line: line.id, typed: form.quantity } as const
     return { order, refusal: { ...refusal, field } }

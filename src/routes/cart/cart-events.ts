@@ -1,5 +1,5 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
-import type { ProductLine } from '../../contract/line-item.ts'
+import type { LineItem, ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { lineProperties, sameGoods } from '../order/order-events.ts'
 import { track } from '../page/track.ts'
@@ -29,6 +29,13 @@ export function trackCartAct(
       if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), once)
       return
     }
+    case 'add-check':
+    case 'add-warranty':
+    case 'add-trees': {
+      const line = order?.lines.find((item) => isAddedBy(form, item))
+      if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, 1)))
+      return
+    }
     case 'remove': {
       const line = before?.lines.find(({ id }) => id === form.line)
       if (line) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
@@ -42,4 +49,11 @@ export function trackCartAct(
       if (coupon) track(c, shopEvent('Coupon Applied', { coupon, discount: order.discountTotal / 100, currency }))
     }
   }
+}
+
+/** Whether a line is the service, or the trees, that a form has added. */
+function isAddedBy(form: CartActForm, line: LineItem): boolean {
+  if (form.intent === 'add-trees') return line.kind === 'trees'
+  if (line.kind !== 'service') return false
+  return form.intent === 'add-check' ? line.parentId === form.line : line.service === 'warranty'
 }

@@ -26,6 +26,10 @@ export const cartForm = z.discriminatedUnion(
     z.object({ intent: z.literal('change'), ...configured, line: text }),
     z.object({ intent: z.literal('update'), line: text, quantity: text, version }),
     z.object({ intent: z.literal('remove'), line: text, version }),
+    /** `line` is the id of the goods whose artwork is to be checked. */
+    z.object({ intent: z.literal('add-check'), line: text, back: text }),
+    z.object({ intent: z.literal('add-warranty'), back: text }),
+    z.object({ intent: z.literal('add-trees'), back: text }),
     z.object({ intent: z.literal('coupon'), code: text }),
     z.object({ intent: z.literal('remove-coupon') }),
     z.object({ intent: z.literal('empty') }),

@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/catalogue.ts'
+import { MOST_TREES } from '../../contract/line-item.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import type { CartRefusal } from '../../pages/cart/cart-page.tsx'
 import { formatNumber } from '../../regions/money.ts'
@@ -33,6 +34,19 @@ export const quantityRefusal = ({ minQuantity, maxQuantity }: Product, region: R
   params: { min: formatNumber(minQuantity, region), max: formatNumber(maxQuantity, region) },
 })
 
+/** Why so many trees are not ordered; null where they are. */
+export const wrongTrees = (quantity: number, region: Region): RefusedAct | null =>
+  quantity >= 1 && quantity <= MOST_TREES
+    ? null
+    : { message: 'service.treesWrong', params: { most: formatNumber(MOST_TREES, region) } }
+
+/** Acts that the order refuses where a service is not offered for it, or trees are too many. */
+const SERVICE: Record<string, Sentence['message']> = {
+  nothing_to_check: 'service.notOffered',
+  nothing_to_cover: 'service.notOffered',
+  service_not_offered: 'service.notOffered',
+}
+
 /**
  * What an API's refusal means to a shopper, in one sentence.
  *
@@ -42,6 +56,8 @@ export const quantityRefusal = ({ minQuantity, maxQuantity }: Product, region: R
 export function refusalOf(error: ApiError, region: Region, product: Product | undefined, code: string): RefusedAct {
   const coupon = COUPON[error.code]
   if (coupon) return couponRefusal(coupon, code)
+  const service = SERVICE[error.code]
+  if (service) return { message: service }
   if (error.status === 409) return { message: 'cart.changedElsewhere' }
   if (error.status === 404) return { message: 'cart.lineGone' }
   if (error.errors?.quantity && product) return quantityRefusal(product, region)

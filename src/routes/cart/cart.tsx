@@ -136,8 +136,9 @@ const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): Car
 
 /** Where a form asks to return to, if that is a page of this very store; it says there what was added. */
 function backPath(form: CartActForm | undefined, store: Storefront): string | null {
-  if (form?.intent !== 'add' || form.back !== store.path('cross-sell')) return null
-  return `${store.path('cross-sell')}?${new URLSearchParams({ [ADDED]: form.product })}`
+  if (!form || !('back' in form) || form.back !== store.path('cross-sell')) return null
+  const added = form.intent === 'add' ? `?${new URLSearchParams({ [ADDED]: form.product })}` : ''
+  return `${store.path('cross-sell')}${added}`
 }
 
 const wantsJson = (c: ShopContext): boolean => c.req.header('Accept') === 'application/json'

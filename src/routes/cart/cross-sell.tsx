@@ -1,3 +1,4 @@
+import { cartOf } from '../../contract/cart.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import type { ShippedProduct } from '../../contract/vocabulary.ts'
@@ -42,6 +43,7 @@ export async function showCrossSell(c: ShopContext): Promise<Response> {
     children: (
       <CrossSellPage
         suggestions={suggestions}
+        cart={cartOf(order)}
         added={
           goodsOf(order.lines).findLast(({ configuration }) => configuration.product === c.req.query(ADDED))
             ?.configuration

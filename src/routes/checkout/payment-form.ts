@@ -10,7 +10,7 @@ const total = z
   .transform(Number)
 
 /** What every payment comes with. */
-const terms = { total, key: text, marketing: ticked, asksForMarketing: ticked }
+const terms = { total, key: text, marketing: ticked, asksForMarketing: ticked, service: ticked }
 
 /** The page of the bank asks for an answer, the form of the credit whether it is used; both name no method. */
 const byMethod = (fields: unknown): unknown => {

@@ -32,6 +32,7 @@ const FAILURE: Record<string, MessageKey> = {
   credit_changed: 'checkout.creditChanged',
   credit_of_another: 'checkout.creditOther',
   wallet_unavailable: 'checkout.creditAway',
+  consent_required: 'checkout.consentLost',
 }
 
 /** GET /order/{orderId}/payment: the form, or with `?intent=` the page that stands for the bank. */
@@ -77,6 +78,8 @@ async function chooseCredit(c: ShopContext, order: Order, isUsed: boolean): Prom
 async function pay(c: ShopContext, order: Order, form: Payment, values: FormValues): Promise<Response> {
   if (form.method !== 'wallet' && !order.paymentMethods.includes(form.method))
     return paymentPage(c, order, { problems: { method: { message: 'checkout.choosePayment' } }, values })
+  if (!form.service && order.lines.some(({ kind }) => kind === 'service'))
+    return paymentPage(c, order, { problems: { 'consent-service': { message: 'checkout.serviceConsent' } }, values })
   await keepConsents(c, order, form)
   track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
   const api = apiFor(c, order)
@@ -94,12 +97,17 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
 
 /**
  * Keeps what was agreed to by pressing the button, before anything is paid. Where it cannot be kept, the order goes on: the
- * terms are part of it, and marketing counts only once it is confirmed.
+ * terms are part of it, marketing counts only once it is confirmed, and an order with a service is then refused by the API.
  */
-async function keepConsents(c: ShopContext, order: Order, { marketing, asksForMarketing }: Payment): Promise<void> {
+async function keepConsents(
+  c: ShopContext,
+  order: Order,
+  { marketing, asksForMarketing, service }: Payment,
+): Promise<void> {
   const choices = {
     agreedToGlobalMarketingConsents: marketing,
     isAgrementToGlobalMarketingConsentsNeeded: asksForMarketing,
+    agreedToInstantService: service,
     consentAcceptanceMethod: 'by-cta-click',
   } as const
   try {
@@ -167,7 +175,7 @@ async function paymentPage(
         chosen={values?.paymentMethod}
         problems={problems}
         asksForMarketing={asks}
-        ticked={values && 'marketing' in values ? ['marketing'] : []}
+        ticked={['marketing', 'service'].filter((box) => values && box in values)}
         failure={failure && store.t(failure)}
       />
     ),

@@ -84,6 +84,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   fc.constantFrom('L1', 'L2').map((parentId) => ({ kind: 'remove_expert_check' as const, parentId })),
   { weight: 3, arbitrary: fc.constant({ kind: 'add_warranty' as const }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'agree_to_services' as const }) },
   {
     weight: 3,
     arbitrary: fc.record({

@@ -46,6 +46,8 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'remove_line': {
       return without(model, command.lineId)
     }
+    case 'agree_to_services':
+      return { ...model, agreed: true }
     case 'empty':
       return restarted({ ...model, lines: [], checks: [], warranty: null, trees: null, coupon: null })
     case 'apply_coupon':
@@ -99,7 +101,8 @@ function without(model: Model, gone: string): Model | null {
   return isThere ? restarted({ ...model, lines, checks, warranty, trees }) : null
 }
 
-function isPayable({ region, step }: Model): boolean {
+function isPayable({ region, step, agreed, checks, warranty }: Model): boolean {
+  if (!agreed && (checks.length > 0 || warranty !== null)) return false
   return ['payment', 'confirm'].includes(step) && getRegion(region).allowedPaymentMethods.includes('check')
 }
 
@@ -154,5 +157,5 @@ function restarted(model: Model): Model {
     return line !== undefined && isPrinted(line)
   })
   const warranty = model.lines.length ? model.warranty : null
-  return { ...model, checks, warranty, step: 'cart', rate: null }
+  return { ...model, checks, warranty, agreed: false, step: 'cart', rate: null }
 }

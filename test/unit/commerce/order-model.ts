@@ -26,6 +26,8 @@ export interface Model {
   checks: { id: string; parent: string }[]
   warranty: string | null
   trees: { id: string; quantity: number } | null
+  /** Whether the buyer has asked for the services to begin at once. */
+  agreed: boolean
   added: number
   coupon: string | null
   hasEmail: boolean
@@ -49,6 +51,7 @@ export const emptyModel = (region: RegionCode, now: string): Model => ({
   checks: [],
   warranty: null,
   trees: null,
+  agreed: false,
   added: 0,
   coupon: null,
   hasEmail: false,

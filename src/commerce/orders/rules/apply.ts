@@ -52,6 +52,8 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
       return { document: changed(addTrees(quiet, command.quantity, facts), facts) }
     case 'set_trees':
       return { document: changed(setTrees(quiet, command.quantity, facts), facts) }
+    case 'agree_to_services':
+      return { document: { ...quiet, serviceConsentAt: facts.now } }
     case 'empty':
       return { document: changed({ ...withLines(quiet, []), coupon: null }, facts) }
     case 'apply_coupon':

@@ -114,9 +114,13 @@ export function removeLine(document: OrderDocument, lineId: string): OrderDocume
   )
 }
 
-/** A changed cart starts its checkout again: what was entered stays, what was worked out from it does not. */
+/**
+ * A changed cart starts its checkout again: what was entered stays, what was worked out from it and what was agreed to for it
+ * does not.
+ */
 export function withLines(document: OrderDocument, lines: OrderLine[]): OrderDocument {
-  return { ...document, lines, state: 'cart', rateId: null }
+  const agreed = document.serviceConsentAt ? { serviceConsentAt: null } : {}
+  return { ...document, lines, state: 'cart', rateId: null, ...agreed }
 }
 
 function priceLine(

@@ -139,6 +139,10 @@ function checkPayable(document: OrderDocument, method: LiveMethod | 'wallet', ex
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
   if (expectedTotal !== document.figures.total) throw totalChanged()
+  if (!document.serviceConsentAt && document.lines.some(({ kind }) => kind === 'service'))
+    throw new Refusal(422, 'consent_required', SENTENCE.transition, {
+      consents: ['must grant instant_service: the order holds a service (v2/orders/consents)'],
+    })
 }
 
 function completed(document: OrderDocument, { now }: Facts): OrderDocument {

@@ -1,0 +1,15 @@
+import type { CommerceContext } from '../mount.ts'
+import { Refusal } from '../refusal.ts'
+import { orderAccess } from './access.ts'
+
+/**
+ * Notes in an order that its buyer has asked for its services to begin at once. A placed order was agreed to before.
+ *
+ * @throws Refusal 404 for an order that is not the caller's, 409 while it is being paid
+ */
+export async function noteServiceConsent(c: CommerceContext, number: string): Promise<void> {
+  const { object, caller } = await orderAccess(c, number)
+  const answer = await object.act({ kind: 'agree_to_services' }, { caller })
+  if (!answer.ok && answer.body.code !== 'order_completed')
+    throw new Refusal(answer.status, answer.body.code, answer.body.error, answer.body.errors)
+}

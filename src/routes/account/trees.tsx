@@ -1,0 +1,51 @@
+import { ApiError } from '../../api/error.ts'
+import { TreesPage, type TreesPageProps } from '../../pages/account/trees-page.tsx'
+import { cartToFill } from '../cart/cart-acts.ts'
+import { rememberCart } from '../cart/cart-cookie.ts'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { accountPage } from './account-page.tsx'
+import { onlySignedIn } from './guard.ts'
+import { treesForm } from './trees-form.ts'
+
+/** GET /account/support-reforestation/ */
+export const showTrees = onlySignedIn((c) => treesPage(c, {}))
+
+/** POST /account/support-reforestation/: so many trees into the visitor's cart, or a new one. Sent twice, they are in it once. */
+export const postTrees = onlySignedIn(
+  takeForm(treesForm, async (c, { value: form, problems, values }) => {
+    if (problems) return treesPage(c, { problem: problems.quantity, typed: values.quantity ?? '' })
+    const cart = await cartToFill(c)
+    try {
+      rememberCart(c, await apiFor(c, cart).trees.add(cart.number, form.quantity, form.key || undefined))
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status !== 422) throw cause
+      return treesPage(c, { problem: { message: 'service.treesWrong' }, typed: String(form.quantity) })
+    }
+    return c.redirect((await storeOf(c)).path('cart'), 303)
+  }),
+)
+
+async function treesPage(
+  c: ShopContext,
+  { problem, typed }: Pick<TreesPageProps, 'problem' | 'typed'>,
+): Promise<Response> {
+  const { trees, users } = apiFor(c, null)
+  const [{ count: all, price }, mine] = await c.var.timing.span('trees', async () => {
+    const { id } = await users.me()
+    return Promise.all([trees.total(), trees.ofUser(id)])
+  })
+  return accountPage(c, {
+    title: 'trees.title',
+    route: 'account-trees',
+    status: problem ? 422 : 200,
+    children: (
+      <TreesPage
+        {...{ all, mine, price, problem, formKey: crypto.randomUUID() }}
+        {...(typed !== undefined && { typed })}
+      />
+    ),
+  })
+}
