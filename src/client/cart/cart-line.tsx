@@ -34,7 +34,7 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
   const name = lineName(line, t)
   return (
     <li className={styles.line} data-line={line.id}>
-      <div className={styles.picture}>{line.kind === 'product' && <Picture line={line} />}</div>
+      {line.kind === 'product' ? <Picture line={line} /> : <div />}
       <div className={styles.what}>
         <h2>{name}</h2>
         {line.kind === 'product' && <Choices {...{ line, name, changePath }} />}
@@ -65,12 +65,14 @@ function Picture({ line: { configuration } }: { line: ProductLine }) {
   const { format } = useShop()
   const { product, size, material, print } = configuration
   return (
-    <img
-      src={pictureUrl({ product, size, material, print, view: 'open', units: format.units, dimensions: false })}
-      alt=""
-      width="120"
-      height="90"
-    />
+    <div className={styles.picture}>
+      <img
+        src={pictureUrl({ product, size, material, print, view: 'open', units: format.units, dimensions: false })}
+        alt=""
+        width="120"
+        height="90"
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import settings from './settings.module.css'
 import styles from './wallet-page.module.css'
 
 export interface TreesPageProps {
@@ -27,7 +28,7 @@ export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: T
   return (
     <AccountFrame title={t('trees.title')}>
       <p>{t('trees.lead')}</p>
-      <dl className={styles.balance}>
+      <dl className={`${styles.balance} ${styles.how}`}>
         <div>
           <dt>{t('trees.all')}</dt>
           <dd>{number(all)}</dd>
@@ -37,11 +38,10 @@ export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: T
           <dd>{number(mine)}</dd>
         </div>
       </dl>
-      <p className={styles.how}>{t('trees.canceled')}</p>
       {price === null ? (
         <p>{t('trees.none')}</p>
       ) : (
-        <form method="post" noValidate>
+        <form method="post" className={settings.form} noValidate>
           <input type="hidden" name="key" value={formKey} />
           <TextField
             id="quantity"
@@ -53,9 +53,12 @@ export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: T
             help={<Price amounts={amountsOf(price)}>{({ text }) => t('trees.each', { price: text })}</Price>}
             error={problem && t(problem.message, { most: number(MOST_TREES), ...problem.params })}
           />
-          <Button>{t('trees.add')}</Button>
+          <p>
+            <Button>{t('trees.add')}</Button>
+          </p>
         </form>
       )}
+      <p className={styles.how}>{t('trees.canceled')}</p>
     </AccountFrame>
   )
 }

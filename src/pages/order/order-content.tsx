@@ -50,7 +50,7 @@ function Items({ order }: { order: Cart }) {
     <ul className={styles.items}>
       {order.lines.map((line) => (
         <li key={line.id}>
-          {line.kind === 'product' && <Picture line={line} />}
+          {line.kind === 'product' ? <Picture line={line} /> : <span />}
           <div>
             <h3>{lineTitle(line, t, number)}</h3>
             {line.kind === 'product' && <Choices line={line} />}

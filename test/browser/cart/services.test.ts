@@ -48,7 +48,7 @@ describe.each<[keyof typeof PARCEL_OF & RegionCode, boolean]>([
     await add(page, 'add-check', t('line.expert_check'))
     await add(page, 'add-trees', t('line.trees'))
     await changeTrees(page, store)
-    await page.locator('aside a').click()
+    await page.locator('main aside a').click()
     if (scripts) await expectSound(page)
     await add(page, 'add-warranty', t('line.warranty'))
     await page.goto(store.url('cart'))

@@ -11,7 +11,7 @@ test.each(['eu', 'de', 'pl', 'us'] as const)(
     const visitor = new Visitor(code)
     const { t } = storeAt(code)
     for (const [route, day] of [
-      ['terms-of-service', '2026-11-21'],
+      ['terms-of-service', '2026-11-22'],
       ['privacy-policy', '2026-11-22'],
       ['impressum', '2026-11-21'],
       ['cookies', '2026-11-21'],
