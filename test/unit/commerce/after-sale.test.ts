@@ -43,12 +43,39 @@ describe('an order is canceled before its production begins', () => {
   test('what was paid is owed back, once; what was not paid is void', () => {
     const canceled = at(placed(CARD), MONDAY, { kind: 'cancel' })
     expect(canceled).toMatchObject({ state: 'canceled', payments: [{ state: 'refund_due' }] })
-    expect(askedFor(placed(CARD), canceled)).toEqual([{ kind: 'refund', paymentNumber: 'P1' }])
+    const told = { kind: 'mail', mail: { id: 'order-canceled R123456789', kind: 'order-canceled' } }
+    expect(askedFor(placed(CARD), canceled)).toEqual([{ kind: 'refund', paymentNumber: 'P1' }, told])
     expect(at(canceled, LATER, { kind: 'cancel' })).toEqual(canceled)
     expect(askedFor(canceled, canceled)).toEqual([])
     expect(at(placed(TRANSFER), MONDAY, { kind: 'cancel' }).payments).toMatchObject([{ state: 'void' }])
     const { intentId: _, ...received } = { ...CARD, method: 'check' as const }
-    expect(askedFor(placed(received), at(placed(received), MONDAY, { kind: 'cancel' }))).toEqual([])
+    expect(askedFor(placed(received), at(placed(received), MONDAY, { kind: 'cancel' }))).toEqual([told])
+  })
+
+  test('credit is back at once, what failed stays as it was', () => {
+    const { intentId: _, last4: __, ...paid } = { ...CARD, method: 'wallet' as const, walletOf: 'ada' }
+    const failed = { ...CARD, number: 'P2', state: 'failed' as const }
+    const canceled = at({ ...placed(paid), payments: [paid, failed] }, MONDAY, { kind: 'cancel' })
+    expect(canceled.payments.map(({ state }) => state)).toEqual(['refunded', 'failed'])
+  })
+
+  test('what is not placed, is back or was canceled is neither canceled nor returned', () => {
+    const LONG_AFTER = '2026-06-01T10:00:00.000Z'
+    const both = (document: OrderDocument) => [canCancel(document, LONG_AFTER), canReturn(document, LONG_AFTER)]
+    expect(both(placed(CARD))).toEqual([false, true])
+    for (const state of ['canceled', 'returned', 'awaiting_return', 'payment'] as const)
+      expect([state, both({ ...placed(TRANSFER), state })]).toEqual([state, [false, false]])
+    expect(both({ ...placed(TRANSFER), completedAt: null })).toEqual([false, false])
+    expect(both(placed(TRANSFER))).toEqual([true, false])
+    expect(refusalOf(() => at(placed(CARD), LONG_AFTER, { kind: 'cancel' }))[2]).toEqual({
+      state: ['production of this order has begun'],
+    })
+  })
+
+  test('a reference is the buyer’s own, before and after; an empty one is none', () => {
+    const named = at(placed(CARD), LATER, { kind: 'set_reference', reference: 'PO 1' })
+    expect(named).toEqual({ ...placed(CARD), reference: 'PO 1' })
+    expect(at(named, LATER, { kind: 'set_reference', reference: '' }).reference).toBeNull()
   })
 
   test('a cart is not, and nothing else of a placed order changes', () => {
@@ -67,13 +94,21 @@ describe('a return', () => {
 
   test('is asked for once goods are made, and answered by the merchant', () => {
     expect(canReturn(placed(CARD), MONDAY)).toBe(false)
-    expect(refusalOf(() => at(placed(CARD), MONDAY, asking))[1]).toBe('not_returnable')
+    expect(refusalOf(() => at(placed(CARD), MONDAY, asking))).toEqual([
+      422,
+      'not_returnable',
+      { state: ['must be complete, and its goods made'] },
+    ])
     const asked = at(placed(CARD), LATER, asking)
     expect(asked).toMatchObject({ state: 'awaiting_return', messages: [{ id: 'M1', lineId: 'L1', at: LATER }] })
     const answer = (accepted: boolean): Command => ({ kind: 'answer_return', accepted, text: 'They are here.' })
-    expect(at(asked, LATER, answer(true))).toMatchObject({ state: 'returned', messages: [{}, { from: 'merchant' }] })
+    expect(at(asked, LATER, answer(true))).toMatchObject({
+      state: 'returned',
+      messages: [{}, { from: 'merchant', kind: 'return', lineId: null, text: 'They are here.' }],
+    })
     expect(at(asked, LATER, answer(false)).state).toBe('complete')
-    expect(refusalOf(() => at(placed(CARD), LATER, answer(true)))[1]).toBe('no_return')
+    const unasked = refusalOf(() => at(placed(CARD), LATER, answer(true)))
+    expect(unasked).toEqual([422, 'no_return', { state: ['must be awaiting_return, is complete'] }])
   })
 
   test('a complaint leaves the order as it is, names a line of it, and there are at most fifty messages', () => {
@@ -82,7 +117,11 @@ describe('a return', () => {
       message: { from: 'customer', kind: 'complaint', lineId, text: 'Torn.' },
     })
     expect(at(placed(CARD), MONDAY, complaint(null)).state).toBe('complete')
-    expect(refusalOf(() => at(placed(CARD), MONDAY, complaint('L9')))[0]).toBe(422)
+    expect(refusalOf(() => at(placed(CARD), MONDAY, complaint('L9'))).slice(1)).toEqual([
+      'invalid_input',
+      { line_item_id: ['must be a line of this order'] },
+    ])
+    expect(at(placed(CARD), MONDAY, complaint('L1')).messages).toMatchObject([{ id: 'M1', lineId: 'L1' }])
     const full = at(placed(CARD), MONDAY, ...Array.from({ length: 50 }, () => complaint(null)))
     expect(refusalOf(() => at(full, MONDAY, complaint(null)))[1]).toBe('too_many_messages')
   })

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { LeavingCart } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { leavingOf } from '../../../src/commerce/orders/leaving.ts'
-import { keyOf } from '../../../src/commerce/orders/rules/merge.ts'
+import { isInPayment, keyOf } from '../../../src/commerce/orders/rules/merge.ts'
 import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
-import { adding, cart, following, LARGER_MAILER, MAILER, MUNICH, payable, refusalOf, SAMPLES } from './order.ts'
+import { adding, cart, following, LARGER_MAILER, MAILER, MUNICH, payable, refusalOf, SAMPLES, WARSAW } from './order.ts'
 
 const leaving = (document: OrderDocument, number = 'R200000000'): LeavingCart => ({
   ...leavingOf(document).cart,
@@ -92,8 +92,37 @@ describe('merge-conserves: two carts of one store become one', () => {
     const merged = merging(following(cart(), adding(100)), leaving(filled))
     expect(merged).toMatchObject({ email: filled.email, shipAddress: MUNICH, coupon: { code: 'WELCOME10' } })
     expect(merged).toMatchObject({ state: 'cart', rateId: null })
+    expect(merged).toMatchObject({ billAddress: filled.billAddress, destination: filled.destination })
+    expect(filled.billAddress).not.toBeNull()
+    const own = {
+      billAddress: WARSAW,
+      shipAddress: WARSAW,
+      destination: { countryIso: 'PL', zipcode: '00-001', state: '' },
+    }
+    expect(merging({ ...following(cart(), adding(100)), ...own }, leaving(filled))).toMatchObject(own)
     const stays = merging({ ...filled, email: 'bea@example.com' }, leaving(filled))
     expect(stays.email).toBe('bea@example.com')
+  })
+
+  test('how many lines came is said, and which code of the two was lost', () => {
+    const one = { ...following(cart(), adding(100)), coupon: { code: 'WELCOME10', percent: 10 } }
+    const other = leaving(following(cart(), adding(100, { variantId: LARGER_MAILER })))
+    expect(merging(one, { ...other, coupon: one.coupon }).notices).toEqual([{ kind: 'cart_merged', lines: 1 }])
+    expect(merging(one, { ...other, coupon: { code: 'FREE', percent: null } }).notices).toEqual([
+      { kind: 'cart_merged', lines: 1 },
+      { kind: 'coupon_removed', code: 'FREE' },
+    ])
+    expect(merging(one, leaving(cart())).notices).toEqual([])
+  })
+
+  test('a cart remembers the last ten that it took in, and each once', () => {
+    const small = leaving(following(cart(), adding(30)))
+    const numbers = Array.from({ length: 12 }, (_, at) => `R3000000${at + 10}`)
+    const full = merging(cart(), ...numbers.map((number) => ({ ...small, number })))
+    expect(Object.keys(full.merged!)).toEqual(numbers.slice(2))
+    const again = merging(full, { ...small, number: numbers[5]!, lines: following(cart(), adding(60)).lines })
+    expect(Object.keys(again.merged!)).toEqual([...numbers.slice(2, 5), ...numbers.slice(6), numbers[5]])
+    expect(again.lines[0]!.quantity).toBe(full.lines[0]!.quantity + 30)
   })
 
   test('a code that does not fit is taken off, and that is said', () => {
@@ -114,13 +143,24 @@ describe('merge-conserves: two carts of one store become one', () => {
   test('is refused where one of them is being paid, is of another store, or there would be too many lines', () => {
     const waiting = { number: 'P1', method: 'card', amount: 1, state: 'requires_action', intentId: 'pi' } as const
     const other = leaving(following(cart(), adding(100)))
+    const claim = { paymentNumber: 'P1', ask: { kind: 'transfer' }, amount: 1, at: facts.now } as const
+    expect(isInPayment({ claim, payments: [] })).toBe(true)
+    expect(isInPayment({ claim: null, payments: [{ ...waiting, state: 'failed' }] })).toBe(false)
     expect(refusalOf(() => merging({ ...cart(), payments: [waiting] }, other))[1]).toBe('cart_in_payment')
-    expect(refusalOf(() => merging(cart('pl'), other))[1]).toBe('other_store')
+    for (const elsewhere of [{ region: 'de' }, { currency: 'PLN' }] as const)
+      expect(refusalOf(() => merging(cart(), { ...other, ...elsewhere })).slice(1)).toEqual([
+        'other_store',
+        { cart: ['must be of the same store and currency'] },
+      ])
     const [line] = other.lines
     const lines = Array.from({ length: 101 }, (_, at) => ({
       ...line!,
       variantId: `mailer-box-eco~${200 + at}x170x60~cardboard-natural~print-monochrome~foil-none`,
     }))
-    expect(refusalOf(() => merging(cart(), { ...other, lines }))[1]).toBe('cart_full')
+    expect(refusalOf(() => merging(cart(), { ...other, lines })).slice(1)).toEqual([
+      'cart_full',
+      { cart: ['a cart holds at most 100 lines'] },
+    ])
+    expect(merging(cart(), { ...other, lines: lines.slice(1) }).lines).toHaveLength(100)
   })
 })
