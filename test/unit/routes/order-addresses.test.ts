@@ -143,6 +143,7 @@ describe('an address book', () => {
     expect(withKept(asked, book)).toEqual({ ...asked, ship: home })
     expect(Object.keys(goneProblems(asked, book))).toEqual(['bill-kept'])
     expect(goneProblems({ ...asked, billingSame: true }, book)).toEqual({})
+    expect(goneProblems({ ...empty, billingSame: false }, book)).toEqual({})
     expect(Object.keys(goneProblems(asked, null))).toEqual(['ship-kept', 'bill-kept'])
   })
 })
