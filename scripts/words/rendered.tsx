@@ -96,6 +96,7 @@ function orderOf(region: Region, count: number): Cart {
   return {
     number: 'R123456789',
     state: 'complete',
+    bundles: [],
     region: region.code,
     currency: region.currency,
     lockVersion: 1,
@@ -231,7 +232,7 @@ const listOf = (region: Region) => PRICE_LISTS.find(({ currency }) => currency =
 export async function renderedWhole(language: Language): Promise<string> {
   const region = storeSpeaking(language)
   const store = await storefrontOf(region, SITE, [])
-  const catalogue = { products: PRODUCTS, listed: [], list: listOf(region), samples: samplesOf(region) }
+  const catalogue = { products: PRODUCTS, listed: [], list: listOf(region), samples: samplesOf(region), bundles: [] }
   const shared = async (title: string, loader: SharedLoader, params = {}) => {
     const { page } = await loader({ store, catalogue, messages: store.catalogue, params, here: '/' })
     const { prelude } = await prerender(page)

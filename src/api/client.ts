@@ -2,6 +2,7 @@ import { addressCalls } from './addresses.ts'
 import { afterSaleCalls } from './after-sale.ts'
 import { askerOf } from './ask.ts'
 import { attributionCalls } from './attribution.ts'
+import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
 import { consentCalls } from './consents.ts'
@@ -48,6 +49,7 @@ export function createApi(options: ApiOptions) {
     trees: treeCalls(ask),
     afterSale: afterSaleCalls(ask),
     samples: sampleCalls(ask),
+    bundles: bundleCalls(ask),
     checkout: checkoutCalls(ask),
     payments: paymentCalls(ask),
     promotions: promotionCalls(ask),

@@ -7,6 +7,7 @@ import { CALLS } from '../contract/table.ts'
 import { addressHandlers } from './addresses/handlers.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
+import { bundleHandlers } from './bundles/handlers.ts'
 import { deliveryHandlers } from './catalogue/delivery-calls.ts'
 import { priceHandlers } from './catalogue/price-calls.ts'
 import { productHandlers } from './catalogue/product-calls.ts'
@@ -64,6 +65,7 @@ mountAll(commerce, CALLS, {
   services: serviceHandlers,
   trees: treeHandlers,
   samples: sampleHandlers,
+  bundles: bundleHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   shoppingLists: shoppingListHandlers,

@@ -16,10 +16,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/v2/quantity_options/:id/toggle_visibility'],
   ['any', '/v2/quantity_options/:id/select_for_order'],
 
-  ['post', '/v2/bundles'],
-  ['patch', '/v2/bundles'],
-  ['post', '/v2/bundles/destroy'],
-
   ['get', '/box_designs/mine'],
   ['get', '/box_designs/:id'],
   ['put', '/box_designs/:id'],

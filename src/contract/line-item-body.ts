@@ -6,7 +6,7 @@ const speed = z.enum(['standard', 'express'], 'must be standard or express')
 export const lockVersion = z.int().min(1).optional()
 
 /** Not implemented yet, so only null is accepted. */
-export const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
+const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
 
 const notYetOfALine = {
   box_design_id: notYet('there are no saved designs'),

@@ -40,6 +40,8 @@ export interface ProductLine extends AnyLine {
   originShoppingListNumber?: string
   /** What it is called where products are put together, in the buyer's own system. */
   externalPimComposedProductId?: string
+  /** The bundle that it is part of. */
+  bundleId?: string
 }
 
 /** Work that is done for an order once; nothing of it is sent. */

@@ -27,13 +27,14 @@ const productFields = renamed(
     expressDeliveryOptionId: z.enum(['standard', 'express']),
     originShoppingListNumber: z.string().nullable(),
     externalPimComposedProductId: z.string().nullable(),
+    bundleId: z.string().nullish(),
   },
   NAMES,
 )
 
 /** A line's configuration is what its variant's code says. */
 const productLine = z.codec(productFields, z.custom<ProductLine>(), {
-  decode: ({ originShoppingListNumber, externalPimComposedProductId, samples: _, ...said }, { issues }) => {
+  decode: ({ originShoppingListNumber, externalPimComposedProductId, bundleId, samples: _, ...said }, { issues }) => {
     const variant = parseVariantCode(said.variantId)
     if (!variant) {
       issues.push({ code: 'custom', input: said.variantId, message: `'${said.variantId}' is not a variant of ours` })
@@ -45,12 +46,14 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
       configuration: { ...variant, quantity: said.quantity },
       ...(originShoppingListNumber !== null && { originShoppingListNumber }),
       ...(externalPimComposedProductId !== null && { externalPimComposedProductId }),
+      ...(bundleId && { bundleId }),
     }
   },
   encode: ({
     configuration: { samples },
     originShoppingListNumber = null,
     externalPimComposedProductId = null,
+    bundleId = null,
     ...said
   }) => ({
     ...said,
@@ -58,6 +61,7 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
     ...(samples && { samples }),
     originShoppingListNumber,
     externalPimComposedProductId,
+    bundleId,
   }),
 })
 

@@ -17,6 +17,8 @@ export const orderNotice = z.union([
   renamed({ kind: z.literal('quantity_capped'), lineId: z.string(), asked: z.int(), quantity: z.int() }),
   /** A line is not printed any more, so there is no artwork to check. */
   renamed({ kind: z.literal('check_removed'), lineId: z.string() }),
+  /** A bundle is not whole any more, or not offered: its parts stay at their own price. */
+  renamed({ kind: z.literal('bundle_ended'), bundleId: z.string() }),
   /** Another cart of theirs stays by itself. */
   renamed({ kind: z.literal('cart_kept'), number: z.string() }),
   /** A line that was ordered again costs something else today. */

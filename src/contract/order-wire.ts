@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { address } from './address.ts'
+import { bundle } from './bundle-wire.ts'
 import { buyer } from './buyer.ts'
 import { decimalText } from './decimal.ts'
 import { type JsonApiDocument, type Resolved, relatedDocument, resolveDocument } from './json-api.ts'
@@ -70,6 +71,7 @@ export const order = renamed(
     taxReason: z.enum(['reverse_charge', 'export']).nullable(),
     buyer,
     vatCredit: renamed({ amount: money, at: z.string() }).nullable(),
+    bundles: z.array(bundle),
     coupon: renamed({ code: z.string(), percent: z.number().nullable() }).nullable(),
     shipAddress: address.nullable(),
     billAddress: address.nullable(),

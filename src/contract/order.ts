@@ -95,6 +95,8 @@ export interface Order {
   buyer: Buyer
   vatCredit: VatCredit | null
   coupon: { code: string; percent: number | null } | null
+  /** The whole bundles that are in it, and what each takes off: a part of `discountTotal`. */
+  bundles: { id: string; names?: Names | undefined; quantity: number; saving: number }[]
   shipAddress: Address | null
   billAddress: Address | null
   shippingRates: ShippingRate[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressBody, oneLine, place, withoutAliases } from './address-body.ts'
 import { call, nothing } from './call.ts'
 import { data, listed, resource } from './documents.ts'
-import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, newLineBody, notYet } from './line-item-body.ts'
+import { aroundLine, lineItemBody, lineItemUpdate, lockVersion, newLineBody } from './line-item-body.ts'
 import { money } from './money.ts'
 import { orderAnswer } from './order-answer.ts'
 import { ORDER_NUMBER } from './order-number.ts'
@@ -112,7 +112,8 @@ export const ORDER_CALLS = {
     method: 'post',
     path: '/v2/orders/:number/line_items/bulk_create',
     body: z.strictObject({
-      bundle_id: notYet('there are no bundles'),
+      /** Whose parts the lines are, all of them; then all are taken or none. */
+      bundle_id: z.string('must be the id of a bundle').min(1, 'must be the id of a bundle').max(60).nullish(),
       line_items_params: z.array(lineItemBody).min(1, 'name at least one').max(100, 'at most 100 at a time'),
     }),
     errors: ACT,

@@ -1,5 +1,6 @@
 import { AFTER_SALE_CALLS } from './after-sale.ts'
 import { ATTRIBUTION_CALLS } from './attribution.ts'
+import { BUNDLE_CALLS } from './bundles.ts'
 import type { CallTable } from './call.ts'
 import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
@@ -50,6 +51,7 @@ export const CALLS = {
   services: SERVICE_CALLS,
   trees: TREE_CALLS,
   samples: SAMPLE_CALLS,
+  bundles: BUNDLE_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,

@@ -54,7 +54,7 @@ type KeysOf<Wanted> = {
 /** Id of a message, `cart.title`. Those of products and their choices are open: a merchant names what they add. */
 export type MessageKey =
   | KeysOf<string>
-  | `${'product-name' | 'product-text' | 'material' | 'print' | 'finish'}.${string}`
+  | `${'product-name' | 'product-text' | 'material' | 'print' | 'finish' | 'bundle-name' | 'bundle-text'}.${string}`
 
 /** Id of a message with plural forms, `cart.lines`. */
 export type PluralKey = KeysOf<object>

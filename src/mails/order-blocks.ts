@@ -4,6 +4,7 @@ import type { Cart } from '../contract/cart.ts'
 import { goodsOf, type LineItem, type ProductLine } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
 import { sampleNameKey } from '../contract/sample.ts'
+import { bundleName } from '../i18n/bundle-name.ts'
 import { lineTitle } from '../i18n/line-words.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
@@ -53,10 +54,12 @@ function detailsOf({ configuration, expressDeliveryOptionId }: ProductLine, { t,
 /** Goods, discount, delivery, customs, net, VAT and total, in the order in which they add up. */
 function sumsOf(order: Cart, { t, money, percent }: MailLocale): MailRow[] {
   const rows: MailRow[] = [{ label: t('cart.subtotal'), value: money(order.itemTotal) }]
-  if (order.discountTotal > 0)
+  for (const bundle of order.bundles) rows.push({ label: bundleName(bundle, t), value: money(-bundle.saving) })
+  const byCode = order.discountTotal - order.bundles.reduce((sum, { saving }) => sum + saving, 0)
+  if (byCode > 0)
     rows.push({
       label: order.coupon ? t('cart.discountCode', { code: order.coupon.code }) : t('cart.discount'),
-      value: money(-order.discountTotal),
+      value: money(-byCode),
     })
   const delivery = order.shipmentTotal > 0 ? money(order.shipmentTotal) : t('cart.shippingFree')
   if (goodsOf(order.lines).length) rows.push({ label: t('cart.shipping'), value: delivery })

@@ -116,7 +116,7 @@ export const ROUTES = {
   'eco-properties': reserved('/eco-properties/'),
   'design-showcase': reserved('/design-showcase/'),
   holidays: reserved('/holidays/'),
-  bundles: reserved('/bundles/'),
+  bundles: { pattern: '/bundles/', indexed: true },
   affiliates: reserved('/affiliates/'),
   partners: reserved('/~partners-page/'),
   suppliers: reserved('/~suppliers/'),

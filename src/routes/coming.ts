@@ -34,7 +34,6 @@ export const COMING = {
   'pro-terms': coming('terms-of-service'),
   suppliers: coming('impressum'),
   enterprise: coming('impressum'),
-  bundles: coming('shop'),
 
   services: coming('shop'),
   industries: coming('shop'),

@@ -7,6 +7,7 @@ import { hasRequestedLanguage } from './page/requested-language.ts'
 const home = () => import('./home/pages.ts')
 const catalogue = () => import('./catalogue/pages.ts')
 const product = () => import('./product/pages.ts')
+const bundles = () => import('./bundles/pages.ts')
 const samples = () => import('./samples/pages.ts')
 const dielines = () => import('./dielines/pages.ts')
 const content = () => import('./content/pages.ts')
@@ -57,6 +58,7 @@ export const PAGES = {
     ],
   },
   preset: { ...CONFIGURATOR, kind: 'shared', load: from(product, 'presetPage') },
+  bundles: { kind: 'shared', load: from(bundles, 'bundlesPage') },
   'sample-packs': {
     kind: 'shared',
     load: from(samples, 'samplesPage'),
@@ -83,7 +85,7 @@ export const PAGES = {
     show: from(cart, 'showCart'),
     act: from(cart, 'postCart'),
     islands: ['cart'],
-    words: ['cart', 'line', 'service', 'notice', 'material', 'print', 'finish', 'product-name', 'price'],
+    words: ['cart', 'line', 'service', 'notice', 'bundle-name', 'material', 'print', 'finish', 'product-name', 'price'],
   },
   'cross-sell': { kind: 'personal', show: from(cart, 'showCrossSell') },
   'checkout-address': { kind: 'personal', show: from(checkout, 'showAddress'), act: from(checkout, 'postAddress') },

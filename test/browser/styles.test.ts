@@ -47,6 +47,7 @@ const PLACES = [
   store.url('category', { category: 'mailer-boxes' }),
   `${store.url('product', { product: 'mailer-box-eco' })}?quantity=500`,
   `${store.url('sample-packs')}?samples=material-paper-kraft&quantity=0`,
+  store.url('bundles'),
   store.url('dielines'),
   `${store.url('dielines')}?style=tote&length=1`,
   store.url('order'),

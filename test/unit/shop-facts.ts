@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { servicePricesOf } from '../../src/commerce/catalogue/service-prices.ts'
 import type { Catalogue } from '../../src/commerce/catalogue/store.ts'
 import type { Facts } from '../../src/commerce/orders/facts.ts'
+import { BUNDLES } from '../../src/commerce/seed/bundles.ts'
 import { COUNTRY_TAXES } from '../../src/commerce/seed/country-taxes.ts'
 import { LOCAL_TAXES } from '../../src/commerce/seed/local-taxes.ts'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
@@ -24,6 +25,7 @@ export const catalogue: Catalogue = {
   promotions: PROMOTIONS,
   servicePrices: servicePricesOf(SERVICE_PRICES),
   samples: SAMPLE_LIST,
+  bundles: BUNDLES,
 }
 
 export const facts: Facts = { catalogue, now: '2026-11-21T09:00:00.000Z' }

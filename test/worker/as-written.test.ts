@@ -220,13 +220,6 @@ describe('a line', () => {
     const answer = await cart.add(MAILER, 100, more)
     expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
   })
-
-  test('of a bundle is refused until there are bundles', async () => {
-    const cart = await TestCart.open()
-    const body = { bundle_id: 'B1', line_items_params: [{ variant_id: BAG, quantity: 100 }] }
-    const answer = await cart.act('POST', `v2/orders/${cart.number}/line_items/bulk_create`, body)
-    expect(answer.body.errors).toEqual({ bundle_id: ['must be null: there are no bundles'] })
-  })
 })
 
 describe('a name that nobody knows', () => {

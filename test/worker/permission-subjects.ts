@@ -20,6 +20,7 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const by = userToken ? { userToken } : {}
   const cart = await TestCart.open('eu', by)
   await cart.add(MAILER, 250)
+  await cart.act('POST', 'v2/bundles', { order_id: cart.number, bundle_id: 'unboxing' })
   await cart.act('PUT', `orders/${cart.number}/apply_coupon_code`, { coupon_code: 'WELCOME10' })
   const order_number = cart.number
   await cart.act('POST', 'v2/expert_checks', { order_number, parent_id: 'L1' })
@@ -85,6 +86,18 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'POST /v2/orders/:number/line_items/bulk_create': of(
     ({ number }) => `v2/orders/${number}/line_items/bulk_create`,
     () => ({ line_items_params: [line] }),
+  ),
+  'POST /v2/bundles': of(
+    () => 'v2/bundles',
+    ({ number }) => ({ order_id: number, bundle_id: 'unboxing' }),
+  ),
+  'PATCH /v2/bundles': of(
+    () => 'v2/bundles',
+    ({ number }) => ({ order_id: number, bundle_id: 'unboxing', quantity: 1 }),
+  ),
+  'POST /v2/bundles/destroy': of(
+    () => 'v2/bundles/destroy',
+    ({ number }) => ({ order_id: number, bundle_id: 'unboxing' }),
   ),
   'PUT /orders/:number/line_items/:line': of(
     ({ number, line: id }) => `orders/${number}/line_items/${id}`,

@@ -19,6 +19,7 @@ const TABLES = [
   'shipping_currencies',
   'promotions',
   'sample_lists',
+  'bundles',
 ]
 
 const seed = () => env.DB.batch(seedStatements().map(({ sql, params }) => env.DB.prepare(sql).bind(...params)))

@@ -1,11 +1,13 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, Fragment } from 'react'
+import type { Cart } from '../../contract/cart.ts'
 import { orderRate } from '../../pricing/amounts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { shownPrice } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
-import { CartLine } from './cart-line.tsx'
+import { CartBundle } from './cart-bundle.tsx'
+import { type CartForm, CartLine } from './cart-line.tsx'
 import type { CartRefusal, CartState } from './cart-state.ts'
 import { CouponForms } from './coupon-form.tsx'
 import { Notices } from './notices.tsx'
@@ -51,15 +53,17 @@ export function CartView({
         <Notices notices={cart.notices} lines={cart.lines} />
         {refusal && !field && <Note tone="bad">{refusal.text}</Note>}
         <ul className={styles.lines} tabIndex={-1} data-after="" aria-label={t('cart.lines')}>
-          {cart.lines.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              rate={orderRate(cart)}
-              changePath={links[line.id] ?? shopPath}
-              form={form}
-              refusal={field?.name === 'quantity' && field.line === line.id ? refusal : undefined}
-            />
+          {cart.lines.map((line, at) => (
+            <Fragment key={line.id}>
+              <BundleAbove cart={cart} at={at} form={form} />
+              <CartLine
+                line={line}
+                rate={orderRate(cart)}
+                changePath={links[line.id] ?? shopPath}
+                form={form}
+                refusal={field?.name === 'quantity' && field.line === line.id ? refusal : undefined}
+              />
+            </Fragment>
           ))}
         </ul>
         <ServiceOffers cart={cart} action={cartPath} onSubmit={onSubmit} />
@@ -102,6 +106,15 @@ export function CartView({
       </p>
     </div>
   )
+}
+
+/** The bundle whose first part a line is. */
+function BundleAbove({ cart, at, form }: { cart: Cart; at: number; form: CartForm }) {
+  const idOf = (line: Cart['lines'][number] | undefined) => (line?.kind === 'product' ? line.bundleId : undefined)
+  const id = idOf(cart.lines[at])
+  const bundle = cart.bundles.find((bundle) => bundle.id === id)
+  const isFirst = cart.lines.findIndex((line) => idOf(line) === id) === at
+  return bundle && isFirst ? <CartBundle bundle={bundle} form={form} /> : null
 }
 
 function EmptyCart({ shopPath, said, refusal }: Pick<CartViewProps, 'shopPath' | 'said' | 'refusal'>) {

@@ -58,6 +58,8 @@ function Notice({ notice, lines }: { notice: OrderNotice; lines: LineItem[] }) {
         </Note>
       ) : null
     }
+    case 'bundle_ended':
+      return <Note tone="change">{t('notice.bundleEnded')}</Note>
     case 'price_changed': {
       const line = lines.find((item) => item.id === notice.lineId)
       return line ? (

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
+import { bundleName } from '../../i18n/bundle-name.ts'
 import { whyNoTax } from '../../i18n/tax-words.ts'
 import { shownPrice } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -9,15 +10,19 @@ export function Summary({ cart }: { cart: Cart }) {
   const shop = useShop()
   const { t, money, percent } = shop
   const net = (minor: number) => shownPrice(shop, 'net', minor).text
+  const byCode = cart.discountTotal - cart.bundles.reduce((sum, { saving }) => sum + saving, 0)
   const later = cart.state === 'delivery' ? 'cart.shippingOpen' : 'cart.shippingLater'
   const chosen = cart.shippingRates.find((rate) => rate.selected)
   return (
     <dl className={styles.summary}>
       <Row label={t('cart.subtotal')} value={money(cart.itemTotal)} />
-      {cart.discountTotal > 0 && (
+      {cart.bundles.map((bundle) => (
+        <Row key={bundle.id} label={bundleName(bundle, t)} value={net(-bundle.saving)} />
+      ))}
+      {byCode > 0 && (
         <Row
           label={cart.coupon ? t('cart.discountCode', { code: cart.coupon.code }) : t('cart.discount')}
-          value={net(-cart.discountTotal)}
+          value={net(-byCode)}
         />
       )}
       {cart.lines.some(({ kind }) => kind === 'product') && (

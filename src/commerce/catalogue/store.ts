@@ -3,8 +3,10 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { Product } from '../../contract/catalogue.ts'
 import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
+import { type Bundle, bundlesOf } from '../bundles/bundle-rows.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import { type SampleList, sampleListOf } from '../samples/sample-lists.ts'
+import { bundles } from '../schema/bundles.ts'
 import { countryTaxes } from '../schema/country-taxes.ts'
 import { finishes } from '../schema/finishes.ts'
 import { localTaxes } from '../schema/local-taxes.ts'
@@ -34,6 +36,7 @@ export interface Catalogue extends Taxes {
   servicePrices(currency: Currency): ServicePrices
   /** What may be chosen for a sample pack; null where nothing may. */
   samples: SampleList | null
+  bundles: Bundle[]
 }
 
 /** Milliseconds for which an isolate trusts what it has read. */
@@ -70,6 +73,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     codes,
     services,
     pieces,
+    together,
   ] = await shop.batch([
     shop.select().from(products).orderBy(asc(products.position)),
     shop.select().from(materials),
@@ -85,6 +89,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     shop.select().from(promotions).orderBy(asc(promotions.position)),
     shop.select().from(servicePrices),
     shop.select().from(sampleLists).where(lte(sampleLists.validFrom, today)).orderBy(desc(sampleLists.validFrom)),
+    shop.select().from(bundles).orderBy(asc(bundles.position)),
   ])
   const current = priceListsOf(lists)
   const choices = choicesOf({ materials: boards, prints: printing, finishes: finishing })
@@ -102,5 +107,6 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     promotions: codes,
     servicePrices: servicePricesOf(services),
     samples: sampleListOf(pieces),
+    bundles: bundlesOf(together),
   }
 }

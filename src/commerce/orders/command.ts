@@ -1,6 +1,7 @@
 import type { Address } from '../../contract/address.ts'
 import type { Buyer } from '../../contract/buyer.ts'
 import type { OrderMessage } from '../../contract/order.ts'
+import type { BundlePart } from '../bundles/bundle-rows.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
 import type { OrderLine } from './order-line.ts'
@@ -48,6 +49,9 @@ export type Command =
       speed?: NewLine['speed'] | undefined
     }
   | { kind: 'remove_line'; lineId: string }
+  | { kind: 'add_bundle' | 'set_bundle'; bundleId: string; quantity: number }
+  | { kind: 'add_bundle_lines'; bundleId: string; lines: BundlePart[] }
+  | { kind: 'remove_bundle'; bundleId: string }
   | { kind: 'add_expert_check' | 'remove_expert_check'; parentId: string }
   | { kind: 'add_warranty' }
   /** So many more, or so many in all. */

@@ -49,6 +49,8 @@ export interface Figures {
   taxes: Record<string, number>
   itemTotal: number
   discountTotal: number
+  /** Orders placed before there were bundles state none. */
+  bundles?: KeptBundle[]
   shippingRates: KeptRate[]
   shipmentTotal: number
   customsTotal: number
@@ -112,6 +114,9 @@ export interface OrderDocument {
 
 /** An order as the API shows it, but for its token, which the object never learns. */
 export type OrderView = Omit<Order, 'token'>
+
+/** A bundle that is whole in an order, and what it takes off, net minor units. */
+export type KeptBundle = Order['bundles'][number]
 
 /** A way of delivery as the order keeps it; its dates follow from the day on which it is looked at. */
 export type KeptRate = Omit<ShippingRate, 'delivery'>

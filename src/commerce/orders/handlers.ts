@@ -45,8 +45,13 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
       status: 201,
     }),
 
-  addLines: (c, { params: { number }, body }) =>
-    follow(c, { number, command: { kind: 'add_lines', lines: body.line_items_params.map(lineOf) }, status: 201 }),
+  addLines(c, { params: { number }, body: { bundle_id: bundleId, line_items_params } }) {
+    const lines = line_items_params.map(lineOf)
+    const command = bundleId
+      ? ({ kind: 'add_bundle_lines', bundleId, lines } as const)
+      : ({ kind: 'add_lines', lines } as const)
+    return follow(c, { number, command, status: 201 })
+  },
 
   updateLine: (c, { params: { number, line: lineId }, body: { line_item, lock_version } }) =>
     follow(c, {

@@ -35,6 +35,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     taxes: figures.taxRows,
     taxCountryIso: figures.taxCountryIso,
     coupon: document.coupon && { code: document.coupon.code, percent: document.coupon.percent },
+    bundles: figures.bundles ?? [],
     taxReason: figures.taxReason ?? null,
     buyer: buyerOf(document),
     vatCredit: document.vatCredit ?? null,

@@ -1,4 +1,5 @@
 import type { ChoiceRow } from '../catalogue/choices.ts'
+import { BUNDLES } from './bundles.ts'
 import { FINISH_ROWS, PRINT_ROWS } from './choices.ts'
 import { COUNTRY_TAXES } from './country-taxes.ts'
 import { LOCAL_TAXES } from './local-taxes.ts'
@@ -156,6 +157,14 @@ const sampleLists: Row[] = [
   },
 ]
 
+const bundles = BUNDLES.map(
+  ({ id, ...document }, position): Row => ({
+    table: 'bundles',
+    key: id,
+    values: { id, position, document: JSON.stringify(document) },
+  }),
+)
+
 const idOf = ({ table, key }: Row): string => `${table}/${key}`
 
 /** Puts a row in, unless it was put in before or somebody else has put one there. */
@@ -188,6 +197,7 @@ export function seedStatements(): Statement[] {
     ...promotions,
     ...servicePrices,
     ...sampleLists,
+    ...bundles,
   ]
   const noted = {
     sql: 'INSERT OR IGNORE INTO seeded (id) SELECT value FROM json_each(?1)',

@@ -4,6 +4,7 @@ export const PAGE_AREAS = [
   'catalogue',
   'product',
   'samples',
+  'bundles',
   'cart',
   'checkout',
   'order',

@@ -29,6 +29,9 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
               <CategoryLinks />
               <ul>
                 <li>
+                  <a href={path('bundles')}>{t('bundle.title')}</a>
+                </li>
+                <li>
                   <a href={path('dielines')}>{t('dieline.title')}</a>
                 </li>
               </ul>

@@ -55,6 +55,7 @@ async function act(c: ShopContext, form: CartActForm): Promise<Outcome> {
     const { number, token } = await cartToFill(c)
     return { order: await apiFor(c, { number, token }).trees.add(number, 1) }
   }
+  if (form.intent === 'add-bundle') return addBundle(c, form)
   const key = cartKey(c)
   if (!key) return form.intent === 'change' ? { order: null, refusal: { message: 'cart.lineGone' } } : { order: null }
   const api = apiFor(c)
@@ -72,6 +73,13 @@ async function act(c: ShopContext, form: CartActForm): Promise<Outcome> {
     case 'coupon':
       if (!form.code) return { order: await visitorCart(c), refusal: couponRefusal('cart.couponEmpty', '') }
       return { order: await api.orders.applyCoupon(key.number, form.code) }
+    case 'update-bundle': {
+      const wanted = wantedBundle(form)
+      if (!wanted) return { order: await visitorCart(c), refusal: { message: 'cart.bundleQuantity' } }
+      return { order: await api.bundles.change(key.number, wanted, form.version) }
+    }
+    case 'remove-bundle':
+      return { order: await api.bundles.remove(key.number, form.bundle, form.version) }
     case 'remove-coupon':
       return { order: await api.orders.removeCoupon(key.number) }
     case 'empty':
@@ -89,6 +97,23 @@ async function add(c: ShopContext, form: CartAct<'add'>): Promise<Outcome> {
   const api = apiFor(c, { number: order.number, token: order.token })
   const line = { ...added, ...keyOf(form) }
   return { added, repriced: asked.repriced, order: await api.orders.addLine(order.number, line) }
+}
+
+/** Puts a bundle into the cart, or a new one. */
+async function addBundle(c: ShopContext, form: CartAct<'add-bundle'>): Promise<Outcome> {
+  const wanted = wantedBundle(form)
+  const { bundles } = await catalogueFor(c)
+  if (!wanted) return { order: await visitorCart(c), refusal: { message: 'cart.bundleQuantity' } }
+  if (!bundles.some(({ id }) => id === wanted.bundleId))
+    return { order: await visitorCart(c), refusal: { message: 'cart.bundleGone' } }
+  const { number, token } = await cartToFill(c)
+  return { order: await apiFor(c, { number, token }).bundles.add(number, wanted) }
+}
+
+/** What a bundle's form asks for; null for no number. */
+function wantedBundle({ bundle: bundleId, quantity: typed }: { bundle: string; quantity: string }) {
+  const quantity = wholeNumber(typed.trim())
+  return quantity >= 1 && quantity <= 1_000_000 ? { bundleId, quantity } : null
 }
 
 /** Makes a line of the cart what the configurator's form says; refused, it stays what it was. */

@@ -31,6 +31,10 @@ export const cartForm = z.discriminatedUnion(
     z.object({ intent: z.literal('add-warranty'), back: text }),
     z.object({ intent: z.literal('add-trees'), back: text }),
     z.object({ intent: z.literal('coupon'), code: text }),
+    /** `quantity` of a bundle is how many of it, all parts together. */
+    z.object({ intent: z.literal('add-bundle'), bundle: text, quantity: text }),
+    z.object({ intent: z.literal('update-bundle'), bundle: text, quantity: text, version }),
+    z.object({ intent: z.literal('remove-bundle'), bundle: text, version }),
     z.object({ intent: z.literal('remove-coupon') }),
     z.object({ intent: z.literal('empty') }),
   ],

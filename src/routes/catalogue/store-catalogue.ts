@@ -1,4 +1,5 @@
 import { PAGE_TIMEOUT } from '../../api/limits.ts'
+import type { OfferedBundle } from '../../contract/bundles.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import type { SampleOffer } from '../../contract/samples.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
@@ -16,6 +17,7 @@ export interface StoreCatalogue {
   list: PriceList
   /** What may be chosen for a sample pack; null where nothing may. */
   samples: SampleOffer | null
+  bundles: OfferedBundle[]
 }
 
 /** How long a cached catalogue is used without asking again, in milliseconds. */
@@ -72,13 +74,19 @@ async function ask(code: RegionCode, units: Units, backend: Backend): Promise<St
   // The client brings the schemas of every call, which an isolate does not need to start.
   const { createApi } = await import('../../api/client.ts')
   const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
-  const [products, list, samples] = await Promise.all([api.products.list(), api.prices.list(), api.samples.offered()])
+  const [products, list, samples, bundles] = await Promise.all([
+    api.products.list(),
+    api.prices.list(),
+    api.samples.offered(),
+    api.bundles.offered(),
+  ])
   const listed = products.filter(({ listing, named }) => listing ?? named)
   const catalogue = {
     products: products.map((product) => inUnitsOf(product, units)),
     listed: listed.length ? listed : NONE,
     list,
     samples,
+    bundles,
   }
   memory.set(code, { catalogue, at: Date.now() })
   return catalogue

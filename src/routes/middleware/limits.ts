@@ -26,7 +26,15 @@ const isUnsigned: Asks = (_, c) => c.req.query('t') === undefined
  * limit.
  */
 const FORM_LIMITS: readonly FormLimit[] = [
-  { what: 'order', counter: 'OPEN_LIMIT', forms: { cart: intends('add'), 'sample-packs': true, 'store-switch': true } },
+  {
+    what: 'order',
+    counter: 'OPEN_LIMIT',
+    forms: {
+      cart: (form) => ['add', 'add-bundle'].includes(String(form.get('intent'))),
+      'sample-packs': true,
+      'store-switch': true,
+    },
+  },
   { what: 'coupon', counter: 'GUESS_LIMIT', forms: { cart: intends('coupon') } },
   {
     what: 'mail',

@@ -60,6 +60,10 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'remove_coupon':
       return model.coupon === null ? null : { ...model, coupon: null }
     // These have tests of their own.
+    case 'add_bundle':
+    case 'add_bundle_lines':
+    case 'set_bundle':
+    case 'remove_bundle':
     case 'merge':
     case 'reorder':
     case 'set_reference':

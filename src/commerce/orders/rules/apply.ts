@@ -4,6 +4,7 @@ import type { CheckoutStep, Command, RefusedLine } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { afterSale, isAfterSale } from './after-sale.ts'
+import { addBundle, addBundleLines, removeBundle, setBundle } from './bundles.ts'
 import { leaveStep, setDestination, takeFields } from './checkout.ts'
 import { applyCoupon, removeCoupon } from './coupon.ts'
 import { withCredit } from './credit.ts'
@@ -42,6 +43,14 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
       return { document: changed(changeLine(quiet, command, facts), facts) }
     case 'remove_line':
       return { document: changed(removeLine(quiet, command.lineId), facts) }
+    case 'add_bundle':
+      return { document: changed(addBundle(quiet, command.bundleId, command.quantity, facts), facts) }
+    case 'add_bundle_lines':
+      return { document: changed(addBundleLines(quiet, command.bundleId, command.lines, facts), facts) }
+    case 'set_bundle':
+      return { document: changed(setBundle(quiet, command.bundleId, command.quantity, facts), facts) }
+    case 'remove_bundle':
+      return { document: changed(removeBundle(quiet, command.bundleId), facts) }
     case 'add_expert_check':
       return { document: changed(addExpertCheck(quiet, command.parentId, facts), facts) }
     case 'remove_expert_check':

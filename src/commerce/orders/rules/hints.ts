@@ -6,6 +6,7 @@ import type { Facts } from '../facts.ts'
 import { discountOf } from './discounts.ts'
 import { offersOf } from './extras.ts'
 import { netOf, ratesTo } from './rates.ts'
+import { bundleSavings, lessSavings } from './whole-bundles.ts'
 
 /**
  * What may be ordered with it, and what would make an order cheaper: goods until the courier is free, and the one open code that takes most off. A code
@@ -21,13 +22,19 @@ export function hintsOf(
   const { currency, lines, coupon } = document
   const [usual] = ratesTo(countryIso, document, facts)
   const missing = facts.catalogue.shipping.terms(currency).freeFrom - netOf(goodsOf(lines))
-  const now = costWith(document, coupon, countryIso, facts)
+  const reduced = lessSavings(lines, bundleSavings(document, facts).savings)
+  /** All lines and the usual delivery, net, with a code. */
+  const costWith = (code: OrderDocument['coupon']) => {
+    const [way] = ratesTo(countryIso, { ...document, coupon: code }, facts)
+    return netOf(reduced) - discountOf(code, reduced) + (way?.cost ?? 0)
+  }
+  const now = costWith(coupon)
   const codes = facts.catalogue.promotions
     // Who may use a counted code is known only once they ask for it, and none is promised that may be refused.
     .filter((promotion) => promotion.open && !isCounted(promotion) && !whyNot(promotion, document, facts.now))
     .map((promotion) => ({
       code: promotion.code,
-      saving: now - costWith(document, couponOf(promotion, currency), countryIso, facts),
+      saving: now - costWith(couponOf(promotion, currency)),
     }))
   const best = codes.sort((a, b) => b.saving - a.saving)[0]
   return {
@@ -35,10 +42,4 @@ export function hintsOf(
     bestCoupon: best && best.saving > 0 ? best : null,
     serviceOffers: offersOf(document, facts),
   }
-}
-
-/** All lines and the usual delivery, net, with a code. */
-function costWith(document: OrderDocument, coupon: OrderDocument['coupon'], countryIso: string, facts: Facts): number {
-  const [usual] = ratesTo(countryIso, { ...document, coupon }, facts)
-  return netOf(document.lines) - discountOf(coupon, document.lines) + (usual?.cost ?? 0)
 }

@@ -137,9 +137,16 @@ function priceLine(
   return { ...line, amount: lineAmount(variant, line.speed, document.currency, catalogue), available: true }
 }
 
+/** Whether two lines of goods are the same but for their quantity. */
+export const isSameGoods = (one: SameGoods, other: SameGoods): boolean =>
+  one.variantId === other.variantId && one.speed === other.speed && isSameOrigin(one.origin, other.origin)
+
+type SameGoods = Pick<OrderedProduct, 'variantId' | 'speed' | 'origin'>
+
 const isSameOrigin = (one: LineOrigin = {}, other: LineOrigin = {}): boolean =>
   one.originShoppingListNumber === other.originShoppingListNumber &&
-  one.externalPimComposedProductId === other.externalPimComposedProductId
+  one.externalPimComposedProductId === other.externalPimComposedProductId &&
+  one.bundleId === other.bundleId
 
 export const soldHere = ({ region }: OrderDocument, variantId: string, { catalogue }: Facts): boolean =>
   isSoldIn(getRegion(region), variantId, catalogue)

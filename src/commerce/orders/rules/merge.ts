@@ -68,6 +68,7 @@ export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
     speed,
     origin?.originShoppingListNumber ?? null,
     origin?.externalPimComposedProductId ?? null,
+    ...(origin?.bundleId ? [origin.bundleId] : []),
   ])
 }
 

@@ -10,6 +10,7 @@ import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
 import { netOf, ratesTo } from './rates.ts'
 import { taxOf } from './tax.ts'
+import { bundleSavings, lessSavings, withWholeBundles } from './whole-bundles.ts'
 
 /** Customs handling of ch and no is in whole units of the currency. */
 const MINOR_PER_UNIT = 100
@@ -19,16 +20,19 @@ const SHIPS_FROM = ['delivery', 'payment', 'confirm']
 const SHIPS_BY_CHOICE = ['payment', 'confirm']
 
 /**
- * Works out everything that adds up, in the one order that counts: goods, discount, delivery, customs, VAT, total.
+ * Works out everything that adds up, in the one order that counts: goods, bundles, discount, delivery, customs, VAT, total.
  * A code that does not fit any more, or has ended, is taken off with all that it gave, and that is said. A chosen way of
  * delivery that is gone is forgotten: an order that was past the choice goes back to it.
  */
-export function recalculate(document: OrderDocument, facts: Facts): OrderDocument {
+export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
+  const document = withWholeBundles(given, facts)
   const region = getRegion(document.region)
   const itemTotal = netOf(document.lines)
   const { coupon, notices } = stillEligible(document, facts)
   const amounts = document.lines.map(({ amount }) => amount)
-  const discounts = discountsOf(coupon, document.lines)
+  const { bundles, savings } = bundleSavings(document, facts)
+  const byCode = discountsOf(coupon, lessSavings(document.lines, savings))
+  const discounts = savings.map((saving, index) => saving + byCode[index]!)
   const discountTotal = discounts.reduce((sum, part) => sum + part, 0)
 
   const place = SHIPS_FROM.includes(document.state) ? placeOf(document) : null
@@ -53,6 +57,7 @@ export function recalculate(document: OrderDocument, facts: Facts): OrderDocumen
     taxes: byLine(shares),
     itemTotal,
     discountTotal,
+    bundles,
     shippingRates: rates.map((rate) => ({ ...rate, selected: rate.id === rateId })),
     shipmentTotal,
     customsTotal,

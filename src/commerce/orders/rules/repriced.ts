@@ -19,7 +19,8 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   return { ...document, lines, priceListVersion: facts.catalogue.priceList(document.currency).version }
 }
 
-function pricedGoods(document: OrderDocument, line: OrderedProduct, facts: Facts): OrderedProduct {
+/** Goods at today's price; what is not made any more keeps its price and is marked. */
+export function pricedGoods(document: OrderDocument, line: OrderedProduct, facts: Facts): OrderedProduct {
   const { catalogue } = facts
   const found = soldHere(document, line.variantId, facts)
     ? findVariant(catalogue, line.variantId, line.quantity)

@@ -1,0 +1,56 @@
+import type { Cart } from '../../contract/cart.ts'
+import { bundleName } from '../../i18n/bundle-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './cart.module.css'
+import type { CartForm } from './cart-line.tsx'
+
+interface Props {
+  bundle: Cart['bundles'][number]
+  form: CartForm
+}
+
+/** What stands above the parts of a bundle: how many of it, what it saves, and the way out of the cart as a whole. */
+export function CartBundle({ bundle, form }: Props) {
+  const { t, money } = useShop()
+  const name = bundleName(bundle, t)
+  const id = `bundle-${bundle.id}`
+  const hidden = (intent: string) => (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="bundle" value={bundle.id} />
+      <input type="hidden" name="version" value={form.version} />
+    </>
+  )
+  return (
+    <li className={`${styles.line} ${styles.bundle}`} data-bundle={bundle.id}>
+      <div className={styles.what}>
+        <h2>{name}</h2>
+        <p>{t('cart.bundleSaves', { amount: money(bundle.saving) })}</p>
+        <p>{t('cart.bundleWhole')}</p>
+      </div>
+      <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.quantity}>
+        {hidden('update-bundle')}
+        <label htmlFor={id}>{t('cart.bundles')}</label>
+        <div>
+          <input
+            key={bundle.quantity}
+            id={id}
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={bundle.quantity}
+            aria-label={t('cart.quantityOf', { product: name })}
+          />
+          <Button weight="quiet">{t('cart.update')}</Button>
+        </div>
+      </form>
+      <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.price}>
+        {hidden('remove-bundle')}
+        <Button weight="plain" aria-label={t('cart.removeOf', { product: name })}>
+          {t('cart.remove')}
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Translate } from './translate.ts'
+
+/** What a bundle is called: by its merchant, in English where a language is missing, or by the shop. */
+export const bundleName = (
+  { id, names }: { id: string; names?: (Record<string, string> & { en: string }) | undefined },
+  t: Translate,
+): string => (names ? (names[t.language] ?? names.en) : t(`bundle-name.${id}`))

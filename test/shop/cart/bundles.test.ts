@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { BUNDLES } from '../../../src/commerce/seed/bundles.ts'
+import { Visitor } from '../visitor.ts'
+
+const add = (bundle: string, quantity = '1') => ({ intent: 'add-bundle', bundle, quantity })
+
+test('the page of bundles shows each with its parts, what it costs and what it saves, and puts it into the cart', async () => {
+  const ada = new Visitor('de')
+  const { store } = ada
+  const page = await ada.open(store.url('bundles'))
+  for (const { id } of BUNDLES) expect(page.words).toContain(store.t(`bundle-name.${id}`))
+  const form = page.forms.find(({ fields }) => fields.get('bundle') === 'unboxing')!
+  const cart = await ada.post(new URL(form.action, page.url).href, form.fields)
+  expect([cart.status, cart.url]).toEqual([200, store.url('cart')])
+  expect(cart.words).toContain(store.t('bundle-name.unboxing'))
+  expect(cart.words).toContain(store.t('product-name.kraft-tape'))
+})
+
+test('a bundle of the cart is changed and taken out as a whole, and ends with a part that goes alone', async () => {
+  const ada = new Visitor('pl')
+  const { store } = ada
+  const cart = await ada.post(store.url('cart'), add('unboxing'))
+  const formOf = (page: typeof cart, intent: string) =>
+    page.forms.find(({ fields }) => fields.get('intent') === intent)!
+  const sent = (page: typeof cart, intent: string, more: Record<string, string> = {}) =>
+    ada.post(store.url('cart'), { ...Object.fromEntries(formOf(page, intent).fields), ...more })
+  const three = await sent(cart, 'update-bundle', { quantity: '3' })
+  const pieces = three.forms
+    .filter(({ fields }) => fields.get('intent') === 'update')
+    .map(({ fields }) => fields.get('quantity'))
+  expect(pieces).toEqual(['750', '750', '108'])
+  const without = await sent(three, 'remove')
+  expect(without.words).toContain(store.t('notice.bundleEnded'))
+  expect(formOf(without, 'update-bundle')).toBeUndefined()
+  const again = await ada.post(store.url('cart'), add('counter'))
+  const left = await sent(again, 'remove-bundle')
+  expect(left.words).not.toContain(store.t('bundle-name.counter'))
+})
+
+test.each([
+  [add('gold'), 'cart.bundleGone'],
+  [add('unboxing', '0'), 'cart.bundleQuantity'],
+  [add('unboxing', 'many'), 'cart.bundleQuantity'],
+  [add('unboxing', '81'), 'cart.bundleQuantity'],
+] as const)('%j is refused in a sentence', async (fields, message) => {
+  const ada = new Visitor('us')
+  const cart = await ada.post(ada.store.url('cart'), fields)
+  expect([cart.status, cart.words.includes(ada.store.t(message))]).toEqual([422, true])
+})
