@@ -1,11 +1,11 @@
 import { LONGEST_EMAIL } from '../contract/email.ts'
 import { sha256 } from '../contract/sha256.ts'
 
-/** Hosts that ignore dots before the `@`; `googlemail.com` is not changed to `gmail.com`. */
+/**
+ * Hosts that ignore dots before the `@`. As the specification has it, `googlemail.com` is not changed to `gmail.com`, and a
+ * `+suffix`, which Google's newer rules remove for these two, stays.
+ */
 const DOTLESS = ['gmail.com', 'googlemail.com']
-
-/** Google's newer rules also remove a `+suffix` for these two hosts; those of the specification do not. */
-const CUTS_SUFFIX = false
 
 /** One `@`, text on both sides, and no invisible characters. */
 const ADDRESS = /^[^\s@\u200b-\u200d\u2060\ufeff]+@[^\s@\u200b-\u200d\u2060\ufeff]+\.[^\s@\u200b-\u200d\u2060\ufeff]+$/
@@ -25,7 +25,7 @@ export function normalisedEmail(email: string): string | null {
   const host = compact.slice(at + 1)
   if (!DOTLESS.includes(host)) return compact
   const local = compact.slice(0, at).replaceAll('.', '')
-  return `${CUTS_SUFFIX ? local.replace(/\+.*$/, '') : local}@${host}`
+  return `${local}@${host}`
 }
 
 /**
