@@ -15,7 +15,11 @@ function textOf(block: MailBlock): string {
     case 'act':
       return `${block.label}:\n${block.href}`
     case 'items':
-      return block.items.map(({ title, details, amount }) => `${title}\n  ${details}\n  ${amount}`).join('\n')
+      return block.items
+        .map(({ title, details, amount }) =>
+          [title, details && `  ${details}`, `  ${amount}`].filter(Boolean).join('\n'),
+        )
+        .join('\n')
     case 'rows':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'columns':

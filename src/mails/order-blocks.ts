@@ -5,7 +5,7 @@ import { goodsOf, type LineItem, type ProductLine } from '../contract/line-item.
 import type { Payment } from '../contract/payment.ts'
 import { sampleNameKey } from '../contract/sample.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
-import { lineTitle } from '../i18n/line-words.ts'
+import { lineName, lineTitle } from '../i18n/line-words.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
 import { formatSize } from '../regions/units.ts'
@@ -17,7 +17,7 @@ export function itemBlocks(order: Cart, locale: MailLocale): MailBlock[] {
   const { t, region } = locale
   return [
     { kind: 'heading', text: t(region.hasVat ? 'order-mail.itemsNet' : 'order.items') },
-    { kind: 'items', items: order.lines.map((line) => itemOf(line, locale)) },
+    { kind: 'items', items: order.lines.map((line) => itemOf(line, order, locale)) },
     { kind: 'rows', rows: sumsOf(order, locale) },
     ...taxNotes(order, locale),
   ]
@@ -32,9 +32,10 @@ function taxNotes(order: Cart, { t }: MailLocale): MailBlock[] {
   return note ? [{ kind: 'text', text: note }] : []
 }
 
-function itemOf(line: LineItem, locale: MailLocale): MailItem {
+function itemOf(line: LineItem, { lines }: Cart, locale: MailLocale): MailItem {
   const { t, number, money } = locale
-  const details = line.kind === 'product' ? detailsOf(line, locale) : ''
+  const parent = line.kind === 'service' && lines.find(({ id }) => id === line.parentId)
+  const details = line.kind === 'product' ? detailsOf(line, locale) : parent ? lineName(parent, t) : ''
   return { title: lineTitle(line, t, number), details, amount: money(line.amount) }
 }
 

@@ -71,10 +71,12 @@ export function CartView({
           <ButtonLink weight="plain" href={shopPath}>
             {t('cart.continue')}
           </ButtonLink>
-          <form method="post" action={listsPath}>
-            <input type="hidden" name="intent" value="save-cart" />
-            <Button weight="plain">{t('cart.saveList')}</Button>
-          </form>
+          {cart.lines.some(({ kind }) => kind === 'product') && (
+            <form method="post" action={listsPath}>
+              <input type="hidden" name="intent" value="save-cart" />
+              <Button weight="plain">{t('cart.saveList')}</Button>
+            </form>
+          )}
           <form method="post" action={cartPath} onSubmit={onSubmit}>
             <input type="hidden" name="intent" value="empty" />
             <Button weight="plain">{t('cart.clear')}</Button>

@@ -200,3 +200,24 @@ describe('an order mail', () => {
     expect(text).toContain('4242')
   })
 })
+
+test('a mail says services and trees by their names, a check with what it is of, and of trees alone no delivery', () => {
+  const placed = order(card)
+  const line = { quantity: 1, amount: 1900, discount: 0, tax: 361, total: 2261, available: true } as const
+  const check = { ...line, id: 'L2', kind: 'service', service: 'expert_check', parentId: 'L1' } as const
+  const warranty = { ...line, id: 'L3', kind: 'service', service: 'warranty', parentId: null } as const
+  const trees = { ...line, id: 'L4', kind: 'trees', quantity: 3 } as const
+  const locale = voiceOf('en')
+  const { text } = renderMail(
+    orderPlaced({ ...placed, lines: [...placed.lines, check, warranty, trees] }, locale, LINK),
+  )
+  const { t, money } = locale
+  expect(text).toContain(`${t('line.expert_check')}\n  ${t('product-name.mailer-box-eco')}\n  ${money(1900)}`)
+  expect(text).toContain(`${t('line.warranty')}\n  ${money(1900)}\n${t.plural('line.treeCount', 3)}\n  ${money(1900)}`)
+  const alone = renderMail(
+    orderPlaced({ ...placed, lines: [trees], shipmentTotal: 0, delivery: null }, locale, LINK),
+  ).text
+  expect(alone).toContain(t('order.nextTrees'))
+  for (const said of [t('cart.shipping'), t('checkout.deliverTo'), t('order.arrival')])
+    expect(alone).not.toContain(said)
+})
