@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { type TestStore, testStore } from '../store.ts'
-import { buyBags, register, STORES, send } from './people.ts'
+import { buyBags, mailText, register, STORES, send } from './people.ts'
 
 const visit = openChromium()
 
@@ -55,5 +55,7 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
     expect(await page.getByRole('button', { name: t('orders.cancelAct') }).count()).toBe(0)
     await page.goto(`${store.url('account-orders')}?tab=canceled`)
     await page.getByRole('link', { name: number }).waitFor()
+    const subject = t('order-mail.canceledSubject', { number })
+    expect(await mailText(page, store, email, subject)).toContain(t('order-mail.canceledTitle'))
   })
 })

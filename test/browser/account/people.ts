@@ -6,8 +6,8 @@ import type { TestStore } from '../store.ts'
 
 export const PASSWORD = 'nine yellow boxes'
 
-/** The link in the mail of this subject to an address, as the outbox shows it. */
-export async function linkTo(page: Page, store: TestStore, email: string, subject: string): Promise<string> {
+/** What the mail of this subject to an address says, as the outbox shows it; waits until it is written. */
+export async function mailText(page: Page, store: TestStore, email: string, subject: string): Promise<string> {
   const outbox = await page.context().newPage()
   const mail = outbox.getByRole('row').filter({ hasText: email }).getByRole('link', { name: subject })
   await expect
@@ -19,8 +19,12 @@ export async function linkTo(page: Page, store: TestStore, email: string, subjec
   await mail.click()
   const text = (await outbox.locator('pre').textContent()) ?? ''
   await outbox.close()
-  return /https?:\S+token=\S+/.exec(text)![0]
+  return text
 }
+
+/** The link in that mail. */
+export const linkTo = async (...mail: Parameters<typeof mailText>): Promise<string> =>
+  /https?:\S+token=\S+/.exec(await mailText(...mail))![0]
 
 /** Fills the fields of a form by their ids, and presses its button. */
 export async function send(page: Page, fields: Record<string, string>, button: string): Promise<void> {
