@@ -34,7 +34,7 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
       await shopper.checkOut()
 
       await page.getByLabel(t('registration.forB2c'), { exact: true }).check()
-      expect(await page.locator('#company').isVisible()).toBe(false)
+      await page.locator('#company').waitFor({ state: 'hidden' })
       await page.getByLabel(t('registration.forB2b'), { exact: true }).check()
       await fill(shopper, { company: 'Muster & Co', vatId: written, purchaseOrder: 'PO-4711' })
       await fill(shopper, { contactName: 'Bo Muster', contactPhone: '+49 89 12345' })
@@ -68,7 +68,7 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
       await shopper.buy('paper-bag')
       await shopper.checkOut()
       expect(await page.locator('[name="ship-kept"]').first().isChecked()).toBe(true)
-      expect(await page.locator('#ship-address1').isVisible()).toBe(false)
+      await page.locator('#ship-address1').waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: t('checkout.toDelivery') }).click()
       await page.locator('[name="rate"]').first().waitFor()
       await shopper.chooseDelivery('courier')
