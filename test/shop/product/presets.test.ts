@@ -13,7 +13,7 @@ describe('a page for a purpose', () => {
       expect([type, validateConfiguration(product, { product: type, ...choices })]).toEqual([type, []])
     }
     for (const region of regionList) {
-      const pages = everyFixed(region).filter(({ route }) => route === 'product' || route === 'preset')
+      const pages = everyFixed(region).filter(({ route }) => ['product', 'sample-packs', 'preset'].includes(route))
       expect(pages).toHaveLength(40)
       expect(pages.filter(({ route, params }) => offers(region, route, params)).length).toBeGreaterThan(30)
     }
