@@ -10,7 +10,7 @@ const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
 
 const notYetOfALine = {
   box_design_id: notYet('there are no saved designs'),
-  parent_id: notYet('no line belongs to another'),
+  parent_id: notYet('goods belong to no other line, an expert check has a call of its own'),
 }
 
 export const lineItemBody = z.strictObject({

@@ -214,7 +214,11 @@ describe('a line', () => {
   test.each([
     [{ service_name: 'warranty' }, 'line_item.service_name', 'must be left out: this call does not know it'],
     [{ box_design_id: 7 }, 'line_item.box_design_id', 'must be null: there are no saved designs'],
-    [{ parent_id: 'L1' }, 'line_item.parent_id', 'must be null: no line belongs to another'],
+    [
+      { parent_id: 'L1' },
+      'line_item.parent_id',
+      'must be null: goods belong to no other line, an expert check has a call of its own',
+    ],
   ])('with %o is refused, never half understood', async (more, field, message) => {
     const cart = await TestCart.open()
     const answer = await cart.add(MAILER, 100, more)
