@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ProductLine } from '../contract/line-item.ts'
 import type { Order } from '../contract/order.ts'
 import { ORDER_CALLS } from '../contract/orders.ts'
+import { QUANTITY_OPTION_CALLS } from '../contract/quantity-options.ts'
 import type { Ask } from './ask.ts'
 import { present, unlessMissing } from './named-failure.ts'
 
@@ -84,6 +85,11 @@ export function orderCalls(ask: Ask) {
       const body = { line_items_params: lines.map(lineOut) }
       const { order, refused = [] } = present(await ask(ORDER_CALLS.addLines, { params: { number }, body }))
       return { order, refused }
+    },
+
+    /** Takes a quantity that the merchant offers for a line. */
+    async takeOption(id: string, lockVersion: number): Promise<Order> {
+      return orderOf(await ask(QUANTITY_OPTION_CALLS.select, { params: { id }, body: { lock_version: lockVersion } }))
     },
 
     async empty(number: string): Promise<void> {

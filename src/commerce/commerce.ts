@@ -26,6 +26,7 @@ import { mailHandlers } from './mail/handlers.ts'
 import { mountAll } from './mount.ts'
 import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
+import { quantityOptionHandlers } from './orders/quantity-option-handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
@@ -66,6 +67,7 @@ mountAll(commerce, CALLS, {
   trees: treeHandlers,
   samples: sampleHandlers,
   bundles: bundleHandlers,
+  quantityOptions: quantityOptionHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   shoppingLists: shoppingListHandlers,

@@ -13,9 +13,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/vendors'],
   ['any', '/suppliers'],
 
-  ['any', '/v2/quantity_options/:id/toggle_visibility'],
-  ['any', '/v2/quantity_options/:id/select_for_order'],
-
   ['get', '/box_designs/mine'],
   ['get', '/box_designs/:id'],
   ['put', '/box_designs/:id'],

@@ -42,6 +42,8 @@ export interface ProductLine extends AnyLine {
   externalPimComposedProductId?: string
   /** The bundle that it is part of. */
   bundleId?: string
+  /** Quantities that the merchant offers for it, with what it costs then, net; not there where none is. */
+  quantityOptions?: { id: string; quantity: number; amount: number }[] | undefined
 }
 
 /** Work that is done for an order once; nothing of it is sent. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type LineItem, type ProductLine, SERVICES } from './line-item.ts'
 import { deduction, money } from './money.ts'
+import { quantityOption } from './quantity-option.ts'
 import { renamed } from './renamed.ts'
 import { parseVariantCode } from './variant.ts'
 
@@ -28,6 +29,7 @@ const productFields = renamed(
     originShoppingListNumber: z.string().nullable(),
     externalPimComposedProductId: z.string().nullable(),
     bundleId: z.string().nullish(),
+    quantityOptions: z.array(quantityOption).optional(),
   },
   NAMES,
 )

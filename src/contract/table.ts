@@ -20,6 +20,7 @@ import { PICTURE_CALLS } from './pictures.ts'
 import { PRICE_CALLS } from './prices.ts'
 import { PRODUCT_CALLS } from './products.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
+import { QUANTITY_OPTION_CALLS } from './quantity-options.ts'
 import { REFERRAL_CALLS } from './referrals.ts'
 import { REGION_CALLS } from './regions.ts'
 import { RFM_CALLS } from './rfm.ts'
@@ -52,6 +53,7 @@ export const CALLS = {
   trees: TREE_CALLS,
   samples: SAMPLE_CALLS,
   bundles: BUNDLE_CALLS,
+  quantityOptions: QUANTITY_OPTION_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,

@@ -25,6 +25,9 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const order_number = cart.number
   await cart.act('POST', 'v2/expert_checks', { order_number, parent_id: 'L1' })
   await cart.act('POST', 'v1/sustainability/add_tree_line_item', { order_number })
+  const offered = { kind: 'toggle_option', lineId: cart.order.lines[0]!.id, quantity: 500 } as const
+  await env.ORDERS.getByName(cart.number).act(offered, { caller: { isManager: true } })
+  await cart.act('GET', `orders/${cart.number}`)
   const list = userToken
     ? (await call('POST', 'v3/shopping_lists', { shopping_list: { name: 'Mine' } }, by)).body.data.attributes.number
     : ''
@@ -98,6 +101,10 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'POST /v2/bundles/destroy': of(
     () => 'v2/bundles/destroy',
     ({ number }) => ({ order_id: number, bundle_id: 'unboxing' }),
+  ),
+  'PUT /v2/quantity_options/:id/select_for_order': of(
+    ({ number, line: id }) => `v2/quantity_options/${number}-${id}-500/select_for_order`,
+    () => ({}),
   ),
   'PUT /orders/:number/line_items/:line': of(
     ({ number, line: id }) => `orders/${number}/line_items/${id}`,

@@ -3,7 +3,7 @@ import { bundleName } from '../../i18n/bundle-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
-import type { CartForm } from './cart-line.tsx'
+import type { CartForm } from './cart-state.ts'
 
 interface Props {
   bundle: Cart['bundles'][number]

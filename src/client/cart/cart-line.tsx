@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import type { LineItem, ProductLine } from '../../contract/line-item.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
@@ -8,14 +7,8 @@ import { Price } from '../../ui/price.tsx'
 import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
-import type { CartRefusal } from './cart-state.ts'
-
-/** The address of the cart's forms, and the version of the cart that they show. */
-export interface CartForm {
-  action: string
-  version: number
-  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
-}
+import type { CartForm, CartRefusal } from './cart-state.ts'
+import { QuantityOptions } from './quantity-options.tsx'
 
 interface Props {
   line: LineItem
@@ -38,6 +31,7 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
       <div className={styles.what}>
         <h2>{name}</h2>
         {line.kind === 'product' && <Choices {...{ line, name, changePath }} />}
+        {line.kind === 'product' && <QuantityOptions line={line} rate={rate} form={form} />}
         {!line.available && <p className={styles.unavailable}>{t('cart.unavailable')}</p>}
       </div>
       {line.kind === 'service' ? <div /> : <QuantityForm {...{ line, form, name, refusal }} />}

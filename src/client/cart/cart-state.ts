@@ -1,4 +1,12 @@
+import type { FormEvent } from 'react'
 import type { Cart } from '../../contract/cart.ts'
+
+/** The address of the cart's forms, and the version of the cart that they show. */
+export interface CartForm {
+  action: string
+  version: number
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+}
 
 /** The state of the cart page: the cart, and for each line of goods the link to its product page. */
 export interface CartState {

@@ -3,8 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
-import type { CartForm } from './cart-line.tsx'
-import type { CartRefusal } from './cart-state.ts'
+import type { CartForm, CartRefusal } from './cart-state.ts'
 
 interface Props extends Pick<Cart, 'coupon' | 'bestCoupon'> {
   form: CartForm

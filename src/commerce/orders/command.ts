@@ -52,6 +52,7 @@ export type Command =
   | { kind: 'add_bundle' | 'set_bundle'; bundleId: string; quantity: number }
   | { kind: 'add_bundle_lines'; bundleId: string; lines: BundlePart[] }
   | { kind: 'remove_bundle'; bundleId: string }
+  | { kind: 'toggle_option' | 'select_option'; lineId: string; quantity: number }
   | { kind: 'add_expert_check' | 'remove_expert_check'; parentId: string }
   | { kind: 'add_warranty' }
   /** So many more, or so many in all. */

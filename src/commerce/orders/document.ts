@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/address.ts'
 import type { Buyer, TaxReason, VatCredit } from '../../contract/buyer.ts'
+import type { ProductLine } from '../../contract/line-item.ts'
 import type { Order, OrderMessage, OrderState, ShippingRate, TaxRow } from '../../contract/order.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import type { Payment } from '../../contract/payment.ts'
@@ -51,6 +52,8 @@ export interface Figures {
   discountTotal: number
   /** Orders placed before there were bundles state none. */
   bundles?: KeptBundle[]
+  /** Quantities that the buyer is shown, by line id; orders placed before there were any state none. */
+  options?: Record<string, NonNullable<ProductLine['quantityOptions']>>
   shippingRates: KeptRate[]
   shipmentTotal: number
   customsTotal: number

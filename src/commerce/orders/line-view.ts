@@ -4,7 +4,7 @@ import type { Figures } from './document.ts'
 import type { OrderLine } from './order-line.ts'
 
 /** A line as the API shows it, with its share of discount and tax. */
-export function lineView(line: OrderLine, figures: Pick<Figures, 'discounts' | 'taxes'>): LineItem {
+export function lineView(line: OrderLine, figures: Pick<Figures, 'discounts' | 'taxes' | 'options'>): LineItem {
   const { id, quantity, amount, available } = line
   const discount = figures.discounts[id] ?? 0
   const tax = figures.taxes[id] ?? 0
@@ -13,7 +13,16 @@ export function lineView(line: OrderLine, figures: Pick<Figures, 'discounts' | '
     case 'product': {
       const { variantId, speed, origin } = line
       const configuration = { ...parseVariantCode(variantId)!, quantity }
-      return { kind: 'product', ...shared, variantId, configuration, expressDeliveryOptionId: speed, ...origin }
+      const quantityOptions = figures.options?.[id]
+      return {
+        kind: 'product',
+        ...shared,
+        variantId,
+        configuration,
+        expressDeliveryOptionId: speed,
+        ...origin,
+        ...(quantityOptions && { quantityOptions }),
+      }
     }
     case 'service':
       return { kind: 'service', ...shared, service: line.service, parentId: line.parentId }

@@ -15,6 +15,8 @@ export interface OrderedProduct extends AnyOrderLine {
   variantId: string
   speed: 'standard' | 'express'
   origin?: LineOrigin
+  /** Quantities that its buyer is shown to choose from. */
+  shownQuantities?: number[]
 }
 
 export interface OrderedService extends AnyOrderLine {

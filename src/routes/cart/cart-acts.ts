@@ -78,6 +78,8 @@ async function act(c: ShopContext, form: CartActForm): Promise<Outcome> {
       if (!wanted) return { order: await visitorCart(c), refusal: { message: 'cart.bundleQuantity' } }
       return { order: await api.bundles.change(key.number, wanted, form.version) }
     }
+    case 'take-option':
+      return { order: await api.orders.takeOption(form.option, form.version) }
     case 'remove-bundle':
       return { order: await api.bundles.remove(key.number, form.bundle, form.version) }
     case 'remove-coupon':

@@ -35,6 +35,7 @@ export const cartForm = z.discriminatedUnion(
     z.object({ intent: z.literal('add-bundle'), bundle: text, quantity: text }),
     z.object({ intent: z.literal('update-bundle'), bundle: text, quantity: text, version }),
     z.object({ intent: z.literal('remove-bundle'), bundle: text, version }),
+    z.object({ intent: z.literal('take-option'), option: text, version }),
     z.object({ intent: z.literal('remove-coupon') }),
     z.object({ intent: z.literal('empty') }),
   ],

@@ -60,6 +60,8 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'remove_coupon':
       return model.coupon === null ? null : { ...model, coupon: null }
     // These have tests of their own.
+    case 'toggle_option':
+    case 'select_option':
     case 'add_bundle':
     case 'add_bundle_lines':
     case 'set_bundle':

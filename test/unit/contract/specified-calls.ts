@@ -38,8 +38,8 @@ put /checkouts/:id/next
 post /v2/expert_checks
 delete /v2/expert_checks
 post /v2/orders/consents
-any /v2/quantity_options/:id/toggle_visibility
-any /v2/quantity_options/:id/select_for_order
+put /v2/quantity_options/:id/toggle_visibility
+put /v2/quantity_options/:id/select_for_order
 get /v3/promotions/available
 get /v3/shopping_lists
 post /v3/shopping_lists

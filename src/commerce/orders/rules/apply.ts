@@ -12,6 +12,7 @@ import { followingGoods } from './extras.ts'
 import { addLine, addLines, type LineChange, removeLine, updateLine, withLines } from './lines.ts'
 import { mergeCart } from './merge.ts'
 import { payByTransfer, voidOpen } from './payment.ts'
+import { selectOption, toggleOption } from './quantity-options.ts'
 import { recalculate } from './recalculate.ts'
 import { reorder } from './reorder.ts'
 import { addExpertCheck, addTrees, addWarranty, changeExtra, removeExpertCheck, setTrees } from './services.ts'
@@ -51,6 +52,10 @@ export function apply(document: OrderDocument, command: Command, facts: Facts): 
       return { document: changed(setBundle(quiet, command.bundleId, command.quantity, facts), facts) }
     case 'remove_bundle':
       return { document: changed(removeBundle(quiet, command.bundleId), facts) }
+    case 'toggle_option':
+      return { document: recalculate(toggleOption(quiet, command.lineId, command.quantity, facts), facts) }
+    case 'select_option':
+      return { document: changed(selectOption(quiet, command.lineId, command.quantity, facts), facts) }
     case 'add_expert_check':
       return { document: changed(addExpertCheck(quiet, command.parentId, facts), facts) }
     case 'remove_expert_check':

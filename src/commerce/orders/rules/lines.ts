@@ -35,6 +35,7 @@ export function addLine(
     speed,
     quantity: (same?.quantity ?? 0) + quantity,
     ...(origin && { origin }),
+    ...(same?.shownQuantities && { shownQuantities: same.shownQuantities }),
   }
   if (!same && document.lines.length >= MOST_LINES) throw cartFull('variant_id')
   const priced = priceLine(document, line, facts)

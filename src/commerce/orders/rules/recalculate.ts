@@ -8,6 +8,7 @@ import type { Figures, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { discountsOf } from './discounts.ts'
 import { hintsOf } from './hints.ts'
+import { shownOptions } from './quantity-options.ts'
 import { netOf, ratesTo } from './rates.ts'
 import { taxOf } from './tax.ts'
 import { bundleSavings, lessSavings, withWholeBundles } from './whole-bundles.ts'
@@ -58,6 +59,7 @@ export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
     itemTotal,
     discountTotal,
     bundles,
+    options: shownOptions(document, facts),
     shippingRates: rates.map((rate) => ({ ...rate, selected: rate.id === rateId })),
     shipmentTotal,
     customsTotal,

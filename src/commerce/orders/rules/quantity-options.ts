@@ -1,0 +1,66 @@
+import { goodsOf, type ProductLine } from '../../../contract/line-item.ts'
+import { optionId } from '../../../contract/quantity-options.ts'
+import { lineAmount } from '../../catalogue/line-amount.ts'
+import { findVariant } from '../../catalogue/variants.ts'
+import { missing } from '../../refusal.ts'
+import type { OrderDocument } from '../document.ts'
+import type { Facts } from '../facts.ts'
+import type { OrderedProduct } from '../order-line.ts'
+import { updateLine } from './lines.ts'
+
+/** A quantity in which a line may be offered, and what it costs then, net minor units. */
+export interface PricedQuantity {
+  quantity: number
+  amount: number
+}
+
+/** The quantities of a line's volume prices, at the price of now; none of what is not made any more. */
+export function quantityOptions(
+  { variantId, speed }: Pick<OrderedProduct, 'variantId' | 'speed'>,
+  currency: OrderDocument['currency'],
+  { catalogue }: Pick<Facts, 'catalogue'>,
+): PricedQuantity[] {
+  const found = findVariant(catalogue, variantId)
+  if (!found) return []
+  const { product, configuration } = found
+  return product.quantities.map((quantity) => {
+    const at = { product, configuration: { ...configuration, quantity } }
+    return { quantity, amount: lineAmount(at, speed, currency, catalogue) }
+  })
+}
+
+/** Those that the buyer of an order sees, by line id. */
+export function shownOptions(
+  { number, lines, currency }: OrderDocument,
+  facts: Facts,
+): Record<string, NonNullable<ProductLine['quantityOptions']>> {
+  return Object.fromEntries(
+    goodsOf(lines).flatMap((line) => {
+      const { id, shownQuantities = [] } = line
+      if (shownQuantities.length === 0) return []
+      const shown = quantityOptions(line, currency, facts).filter(({ quantity }) => shownQuantities.includes(quantity))
+      return [[id, shown.map((option) => ({ id: optionId(number, id, option.quantity), ...option }))]]
+    }),
+  )
+}
+
+/** Shows a quantity of a line to its buyer, or hides it. @throws Refusal 404 for one that is not of its volume prices */
+export function toggleOption(document: OrderDocument, lineId: string, quantity: number, facts: Facts): OrderDocument {
+  const line = goodsOf(document.lines).find(({ id }) => id === lineId)
+  const options = line ? quantityOptions(line, document.currency, facts) : []
+  if (!line || !options.some((option) => option.quantity === quantity)) throw missing()
+  const { shownQuantities = [] } = line
+  const isShown = shownQuantities.includes(quantity)
+  const changed = {
+    ...line,
+    shownQuantities: isShown ? shownQuantities.filter((shown) => shown !== quantity) : [...shownQuantities, quantity],
+  }
+  return { ...document, lines: document.lines.map((item) => (item === line ? changed : item)) }
+}
+
+/** Gives a line a quantity that its buyer is shown, at the price of now. @throws Refusal 404 for one that is not shown */
+export function selectOption(document: OrderDocument, lineId: string, quantity: number, facts: Facts): OrderDocument {
+  const shown = shownOptions(document, facts)[lineId] ?? []
+  if (!shown.some((option) => option.quantity === quantity)) throw missing()
+  return updateLine(document, { lineId, quantity }, facts)
+}
