@@ -31,7 +31,7 @@ interface Outcome {
 /** Does what one of the cart's forms asks; every refusal is a sentence, never an exception. */
 export async function actOnCart(c: ShopContext, form: CartActForm): Promise<Outcome> {
   try {
-    const takesAway = form.intent === 'remove' || form.intent === 'empty'
+    const takesAway = ['remove', 'remove-bundle', 'empty'].includes(form.intent)
     const before = takesAway && isTracked(c) ? await visitorCart(c) : null
     const outcome = await act(c, form)
     if (outcome.order) rememberCart(c, outcome.order)

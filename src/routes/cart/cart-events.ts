@@ -1,5 +1,5 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
-import type { LineItem, ProductLine } from '../../contract/line-item.ts'
+import { goodsOf, type LineItem, type ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { lineProperties, sameGoods } from '../order/order-events.ts'
 import { track } from '../page/track.ts'
@@ -36,6 +36,18 @@ export function trackCartAct(
       if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, 1)))
       return
     }
+    case 'add-bundle': {
+      const bundle = order?.bundles.find(({ id }) => id === form.bundle)
+      if (!order || !bundle) return
+      const share = Number(form.quantity) / bundle.quantity
+      for (const part of partsOf(order, form.bundle))
+        track(c, shopEvent('Product Added', lineProperties(part, currency, part.quantity * share)))
+      return
+    }
+    case 'remove-bundle':
+      for (const part of before ? partsOf(before, form.bundle) : [])
+        track(c, shopEvent('Product Removed', lineProperties(part, currency)))
+      return
     case 'remove': {
       const line = before?.lines.find(({ id }) => id === form.line)
       if (line) track(c, shopEvent('Product Removed', lineProperties(line, currency)))
@@ -50,6 +62,8 @@ export function trackCartAct(
     }
   }
 }
+
+const partsOf = ({ lines }: Order, bundleId: string) => goodsOf(lines).filter((line) => line.bundleId === bundleId)
 
 /** Whether a line is the service, or the trees, that a form has added. */
 function isAddedBy(form: CartActForm, line: LineItem): boolean {

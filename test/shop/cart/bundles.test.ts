@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { GRANTED, PREFERENCE_KEY, writePreferences } from '../../../src/analytics/consent/preferences.ts'
+import { HAPPENED } from '../../../src/analytics/consent/table.ts'
+import type { ShopEvent } from '../../../src/analytics/shop-event.ts'
 import { BUNDLES } from '../../../src/commerce/seed/bundles.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -35,6 +38,32 @@ test('a bundle of the cart is changed and taken out as a whole, and ends with a 
   const again = await ada.post(store.url('cart'), add('counter'))
   const left = await sent(again, 'remove-bundle')
   expect(left.words).not.toContain(store.t('bundle-name.counter'))
+})
+
+test('each part of a bundle is measured as it goes in and out, for somebody who agreed', async () => {
+  const ada = new Visitor('de')
+  const { store } = ada
+  const cookies = ada.cookies(store.url('cart'))
+  cookies.set(PREFERENCE_KEY, writePreferences(GRANTED)).set('ajs_anonymous_id', crypto.randomUUID())
+  /** What waits to be told on the next page. */
+  const tracked = () => {
+    const waiting = JSON.parse(decodeURIComponent(cookies.get(HAPPENED) ?? '[]')) as ShopEvent[]
+    cookies.delete(HAPPENED)
+    return waiting.map(({ event, properties }) => {
+      const { product_id, quantity } = properties as { product_id: string; quantity: number }
+      return [event, product_id, quantity]
+    })
+  }
+  const { parts } = BUNDLES.find(({ id }) => id === 'unboxing')!
+  const all = (event: string, times: number) =>
+    parts.map(({ variantId, quantity }) => [event, variantId.split('~')[0], quantity * times])
+  await ada.post(store.url('cart'), add('unboxing'))
+  expect(tracked()).toEqual(all('Product Added', 1))
+  const cart = await ada.post(store.url('cart'), add('unboxing', '2'))
+  expect(tracked()).toEqual(all('Product Added', 2))
+  const remove = cart.forms.find(({ fields }) => fields.get('intent') === 'remove-bundle')!
+  await ada.post(store.url('cart'), remove.fields)
+  expect(tracked()).toEqual(all('Product Removed', 3))
 })
 
 test.each([
