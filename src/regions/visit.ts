@@ -1,6 +1,7 @@
 import { appHostOf, hostRegion, type Site, siteOf, withoutRoot } from './domains.ts'
 import type { Environment } from './environment.ts'
-import { matchPath, pathOf, type RouteId, type RouteParams, serves, urlOf } from './paths.ts'
+import { matchPath } from './match-path.ts'
+import { pathOf, type RouteId, type RouteParams, serves, urlOf } from './paths.ts'
 import type { Region } from './region.ts'
 import { getRegion } from './regions.ts'
 import { regionByCode, regionOfSegment } from './resolve.ts'

@@ -1,5 +1,5 @@
+import { matchPath } from '../../regions/match-path.ts'
 import { isOfficePath } from '../../regions/office-paths.ts'
-import { matchPath } from '../../regions/paths.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /** Pages to which nobody returns: they are the way in, or out. */

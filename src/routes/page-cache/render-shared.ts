@@ -1,5 +1,5 @@
 import { siteOf } from '../../regions/domains.ts'
-import { matchListed, matchPath } from '../../regions/paths.ts'
+import { matchListed, matchPath } from '../../regions/match-path.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { storeCatalogue } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'

@@ -1,4 +1,4 @@
-import { matchPath } from '../../regions/paths.ts'
+import { matchPath } from '../../regions/match-path.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { siteOf } from '../../regions/domains.ts'
-import { matchListed } from '../../regions/paths.ts'
+import { matchListed } from '../../regions/match-path.ts'
 import { listedFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { showShared } from '../page-cache/shared.ts'
