@@ -2,39 +2,42 @@ import { describe, expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
-import { buyBags, linkTo, PASSWORD, register, STORES, send, signOut } from './people.ts'
+import { buyBags, JOURNEYS, linkTo, PASSWORD, register, send, signOut } from './people.ts'
 
 const visit = openChromium()
 
-describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, somebody', ({ scripts }) => {
-  test.each(STORES)('in %s makes an account, leaves, comes back each way, buys and finds it', async (code) => {
-    const page = await (await visit({ scripts })).newPage()
-    const store = testStore(code)
-    const { t } = store
-    const email = `way-${code}-${scripts}@example.com`
-    await register(page, store, email)
+describe('somebody', () => {
+  test.each(JOURNEYS)(
+    'in $code, with scripts $scripts, makes an account, leaves, comes back each way, buys and finds it',
+    async ({ code, scripts }) => {
+      const page = await (await visit({ scripts })).newPage()
+      const store = testStore(code)
+      const { t } = store
+      const email = `way-${code}-${scripts}@example.com`
+      await register(page, store, email)
 
-    await signOut(page, store)
-    await page.goto(store.url('account-orders'))
-    await send(page, { email, password: 'not the password' }, t('sign-in.act'))
-    await page.getByText(t('sign-in.wrong')).waitFor()
-    expect(await page.locator('#email').inputValue()).toBe(email)
-    await send(page, { password: PASSWORD }, t('sign-in.act'))
-    await page.waitForURL(store.url('account-orders'))
+      await signOut(page, store)
+      await page.goto(store.url('account-orders'))
+      await send(page, { email, password: 'not the password' }, t('sign-in.act'))
+      await page.getByText(t('sign-in.wrong')).waitFor()
+      expect(await page.locator('#email').inputValue()).toBe(email)
+      await send(page, { password: PASSWORD }, t('sign-in.act'))
+      await page.waitForURL(store.url('account-orders'))
 
-    const elsewhere = await (await visit({ scripts })).newPage()
-    await elsewhere.goto(store.url('sign-in'))
-    await send(elsewhere, { email }, t('sign-in.linkAct'))
-    await elsewhere.getByRole('heading', { name: t('sign-in.checkTitle') }).waitFor()
-    await elsewhere.goto(await linkTo(elsewhere, store, email, t('account-mail.signInSubject')))
-    await elsewhere.getByRole('button', { name: t('sign-in.act'), exact: true }).click()
-    await elsewhere.waitForURL(store.url('account-orders'))
+      const elsewhere = await (await visit({ scripts })).newPage()
+      await elsewhere.goto(store.url('sign-in'))
+      await send(elsewhere, { email }, t('sign-in.linkAct'))
+      await elsewhere.getByRole('heading', { name: t('sign-in.checkTitle') }).waitFor()
+      await elsewhere.goto(await linkTo(elsewhere, store, email, t('account-mail.signInSubject')))
+      await elsewhere.getByRole('button', { name: t('sign-in.act'), exact: true }).click()
+      await elsewhere.waitForURL(store.url('account-orders'))
 
-    const { number, total } = await buyBags(page, store, scripts, email)
-    await elsewhere.goto(store.url('account-orders'))
-    await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
-    expect(await elsewhere.locator('main').textContent()).toContain(total)
-  })
+      const { number, total } = await buyBags(page, store, scripts, email)
+      await elsewhere.goto(store.url('account-orders'))
+      await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
+      expect(await elsewhere.locator('main').textContent()).toContain(total)
+    },
+  )
 })
 
 test.each(['de', 'pl', 'us'] as const)('axe finds nothing on the way in, in %s', async (code) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { type TestStore, testStore } from '../store.ts'
-import { buyBags, mailText, register, STORES, send } from './people.ts'
+import { buyBags, JOURNEYS, mailText, register, send } from './people.ts'
 
 const visit = openChromium()
 
@@ -15,47 +15,50 @@ async function found(page: Page, { url, t }: TestStore, q: string): Promise<stri
   return names.map((name) => /R\d{9}/.exec(name)![0])
 }
 
-describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a customer', ({ scripts }) => {
-  test.each(STORES)('in %s finds an order, names it, complains of it, orders it again and cancels it', async (code) => {
-    const page = await (await visit({ scripts })).newPage()
-    const store = testStore(code)
-    const { t } = store
-    const email = `orders-${code}-${scripts}@example.com`
-    await register(page, store, email)
-    const { number, total } = await buyBags(page, store, scripts, email)
+describe('a customer', () => {
+  test.each(JOURNEYS)(
+    'in $code, with scripts $scripts, finds an order, names it, complains of it, orders it again and cancels it',
+    async ({ code, scripts }) => {
+      const page = await (await visit({ scripts })).newPage()
+      const store = testStore(code)
+      const { t } = store
+      const email = `orders-${code}-${scripts}@example.com`
+      await register(page, store, email)
+      const { number, total } = await buyBags(page, store, scripts, email)
 
-    expect(await found(page, store, number.slice(0, 6).toLowerCase())).toEqual([number])
-    expect(await found(page, store, t('product-name.paper-bag'))).toEqual([number])
-    expect(await found(page, store, 'PO 4711')).toEqual([])
-    await page.getByText(t('orders.none')).waitFor()
-    await page.goto(store.url('account-order', { orderNumber: number }))
-    expect(await page.locator('main').textContent()).toContain(total)
-    await send(page, { reference: 'PO 4711' }, t('orders.save'))
-    await page.getByText(t('orders.saved'), { exact: true }).waitFor()
-    expect(await found(page, store, 'po 4711')).toEqual([number])
+      expect(await found(page, store, number.slice(0, 6).toLowerCase())).toEqual([number])
+      expect(await found(page, store, t('product-name.paper-bag'))).toEqual([number])
+      expect(await found(page, store, 'PO 4711')).toEqual([])
+      await page.getByText(t('orders.none')).waitFor()
+      await page.goto(store.url('account-order', { orderNumber: number }))
+      expect(await page.locator('main').textContent()).toContain(total)
+      await send(page, { reference: 'PO 4711' }, t('orders.save'))
+      await page.getByText(t('orders.saved'), { exact: true }).waitFor()
+      expect(await found(page, store, 'po 4711')).toEqual([number])
 
-    await page.getByRole('link', { name: number }).click()
-    await page.locator('#kind').selectOption('complaint')
-    await page.locator('#line').selectOption({ index: 1 })
-    await send(page, { message: 'Two bags are torn.\nWhat now?' }, t('orders.send'))
-    await page.getByText(t('orders.sent')).waitFor()
-    const written = page.getByRole('listitem').filter({ hasText: 'Two bags are torn.' })
-    expect(await written.textContent()).toContain(t('orders.kindComplaint'))
-    expect(await page.locator('#message').inputValue()).toBe('')
-    await send(page, { message: '' }, t('orders.send'))
-    await page.getByText(t('checkout.required')).first().waitFor()
+      await page.getByRole('link', { name: number }).click()
+      await page.locator('#kind').selectOption('complaint')
+      await page.locator('#line').selectOption({ index: 1 })
+      await send(page, { message: 'Two bags are torn.\nWhat now?' }, t('orders.send'))
+      await page.getByText(t('orders.sent')).waitFor()
+      const written = page.getByRole('listitem').filter({ hasText: 'Two bags are torn.' })
+      expect(await written.textContent()).toContain(t('orders.kindComplaint'))
+      expect(await page.locator('#message').inputValue()).toBe('')
+      await send(page, { message: '' }, t('orders.send'))
+      await page.getByText(t('checkout.required')).first().waitFor()
 
-    await page.getByRole('button', { name: t('orders.reorderAct') }).click()
-    await page.waitForURL(store.url('cart'))
-    expect(await page.locator('[data-line]').count()).toBe(1)
+      await page.getByRole('button', { name: t('orders.reorderAct') }).click()
+      await page.waitForURL(store.url('cart'))
+      expect(await page.locator('[data-line]').count()).toBe(1)
 
-    await page.goto(store.url('account-order', { orderNumber: number }))
-    await page.getByRole('button', { name: t('orders.cancelAct') }).click()
-    await page.getByText(t('order.canceled'), { exact: true }).first().waitFor()
-    expect(await page.getByRole('button', { name: t('orders.cancelAct') }).count()).toBe(0)
-    await page.goto(`${store.url('account-orders')}?tab=canceled`)
-    await page.getByRole('link', { name: number }).waitFor()
-    const subject = t('order-mail.canceledSubject', { number })
-    expect(await mailText(page, store, email, subject)).toContain(t('order-mail.canceledTitle'))
-  })
+      await page.goto(store.url('account-order', { orderNumber: number }))
+      await page.getByRole('button', { name: t('orders.cancelAct') }).click()
+      await page.getByText(t('order.canceled'), { exact: true }).first().waitFor()
+      expect(await page.getByRole('button', { name: t('orders.cancelAct') }).count()).toBe(0)
+      await page.goto(`${store.url('account-orders')}?tab=canceled`)
+      await page.getByRole('link', { name: number }).waitFor()
+      const subject = t('order-mail.canceledSubject', { number })
+      expect(await mailText(page, store, email, subject)).toContain(t('order-mail.canceledTitle'))
+    },
+  )
 })

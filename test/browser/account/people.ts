@@ -52,6 +52,13 @@ export async function signOut(page: Page, { url, t }: TestStore): Promise<void> 
 /** Whoever buys in the tests of the account, in the order in which they are asked. */
 export const STORES = ['eu', 'pl', 'us', 'de'] as const
 
+/** Each store once, every other one without scripts; with CRAWL=full (`npm run test:full`) each both ways. */
+export const JOURNEYS = STORES.flatMap((code, at) =>
+  [true, false]
+    .filter((scripts) => process.env.CRAWL === 'full' || scripts === (at % 2 === 0))
+    .map((scripts) => ({ code, scripts })),
+)
+
 /** Buys paper bags, and pays as is usual there: by card in us, else by a transfer that has not come yet. */
 export async function buyBags(page: Page, store: TestStore, scripts: boolean, email: string) {
   const shopper = new Shopper(page, store, scripts)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { type TestStore, testStore } from '../store.ts'
-import { buyBags, linkTo, PASSWORD, register, STORES, send } from './people.ts'
+import { buyBags, JOURNEYS, linkTo, PASSWORD, register, send } from './people.ts'
 import { unzip } from './zip.ts'
 
 const visit = openChromium()
@@ -70,60 +70,66 @@ async function copyOfData(page: Page, { url, t }: TestStore): Promise<Map<string
   return unzip(await readFile(await download.path()))
 }
 
-describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a customer', ({ scripts }) => {
-  test.each(STORES)('in %s changes name, address and password, and ends another session', async (code) => {
-    const page = await (await visit({ scripts })).newPage()
-    const store = testStore(code)
-    const { url, t } = store
-    const email = `settings-${code}-${scripts}@example.com`
-    await register(page, store, email)
-    await changeSettings(page, store)
-    await changeEmail(page, store, `new-${email}`)
-    await changePassword(page, store)
+describe('a customer', () => {
+  test.each(JOURNEYS)(
+    'in $code, with scripts $scripts, changes name, address and password, and ends another session',
+    async ({ code, scripts }) => {
+      const page = await (await visit({ scripts })).newPage()
+      const store = testStore(code)
+      const { url, t } = store
+      const email = `settings-${code}-${scripts}@example.com`
+      await register(page, store, email)
+      await changeSettings(page, store)
+      await changeEmail(page, store, `new-${email}`)
+      await changePassword(page, store)
 
-    const elsewhere = await (await visit({ scripts })).newPage()
-    await elsewhere.goto(url('account-orders'))
-    await send(elsewhere, { email: `new-${email}`, password: PASSWORD }, t('sign-in.act'))
-    await elsewhere.getByText(t('sign-in.wrong')).waitFor()
-    await send(elsewhere, { password: NEW_PASSWORD }, t('sign-in.act'))
-    await elsewhere.waitForURL(url('account-orders'))
-    await page.goto(url('account-security'))
-    await page.getByRole('button', { name: t('security.endSession'), exact: true }).click()
-    await page.getByText(t('security.sessionEnded')).waitFor()
-    await elsewhere.goto(url('account-orders'))
-    await elsewhere.locator('#password').waitFor()
-    await page.goto(url('account-orders'))
-    expect(page.url()).toBe(url('account-orders'))
-  })
+      const elsewhere = await (await visit({ scripts })).newPage()
+      await elsewhere.goto(url('account-orders'))
+      await send(elsewhere, { email: `new-${email}`, password: PASSWORD }, t('sign-in.act'))
+      await elsewhere.getByText(t('sign-in.wrong')).waitFor()
+      await send(elsewhere, { password: NEW_PASSWORD }, t('sign-in.act'))
+      await elsewhere.waitForURL(url('account-orders'))
+      await page.goto(url('account-security'))
+      await page.getByRole('button', { name: t('security.endSession'), exact: true }).click()
+      await page.getByText(t('security.sessionEnded')).waitFor()
+      await elsewhere.goto(url('account-orders'))
+      await elsewhere.locator('#password').waitFor()
+      await page.goto(url('account-orders'))
+      expect(page.url()).toBe(url('account-orders'))
+    },
+  )
 
-  test.each(STORES)('in %s withdraws a consent, takes a copy of their data, and deletes the account', async (code) => {
-    const page = await (await visit({ scripts })).newPage()
-    const store = testStore(code)
-    const { url, t } = store
-    const email = `leaves-${code}-${scripts}@example.com`
-    await register(page, store, email)
-    await subscribe(page, store, email)
-    await page.goto(url('account-settings'))
-    const withdraw = page.locator('[aria-describedby="consent-newsletter"]')
-    await withdraw.click()
-    await page.getByText(t('settings.withdrawn')).waitFor()
-    expect(await withdraw.count()).toBe(0)
+  test.each(JOURNEYS)(
+    'in $code, with scripts $scripts, withdraws a consent, takes a copy of their data, and deletes the account',
+    async ({ code, scripts }) => {
+      const page = await (await visit({ scripts })).newPage()
+      const store = testStore(code)
+      const { url, t } = store
+      const email = `leaves-${code}-${scripts}@example.com`
+      await register(page, store, email)
+      await subscribe(page, store, email)
+      await page.goto(url('account-settings'))
+      const withdraw = page.locator('[aria-describedby="consent-newsletter"]')
+      await withdraw.click()
+      await page.getByText(t('settings.withdrawn')).waitFor()
+      expect(await withdraw.count()).toBe(0)
 
-    const { number } = await buyBags(page, store, scripts, email)
-    const files = await copyOfData(page, store)
-    expect(files.get('orders_in_full.json')!.toString()).toContain(number)
-    expect(files.get('users.json')!.toString()).toContain(email)
+      const { number } = await buyBags(page, store, scripts, email)
+      const files = await copyOfData(page, store)
+      expect(files.get('orders_in_full.json')!.toString()).toContain(number)
+      expect(files.get('users.json')!.toString()).toContain(email)
 
-    await page.getByText(t('my-data.openOrder')).waitFor()
-    expect(await page.getByRole('button', { name: t('my-data.deleteAct') }).count()).toBe(0)
-    await page.goto(url('account-order', { orderNumber: number }))
-    await page.getByRole('button', { name: t('orders.cancelAct') }).click()
-    await page.getByText(t('order.canceled'), { exact: true }).first().waitFor()
-    await page.goto(url('account-data'))
-    await page.getByText(t('my-data.kept')).waitFor()
-    await page.getByRole('button', { name: t('my-data.deleteAct') }).click()
-    await page.getByText(t('my-data.deleted', { date: '' }).slice(0, 20)).waitFor()
-    await page.goto(url('account-orders'))
-    await page.locator('#password').waitFor()
-  })
+      await page.getByText(t('my-data.openOrder')).waitFor()
+      expect(await page.getByRole('button', { name: t('my-data.deleteAct') }).count()).toBe(0)
+      await page.goto(url('account-order', { orderNumber: number }))
+      await page.getByRole('button', { name: t('orders.cancelAct') }).click()
+      await page.getByText(t('order.canceled'), { exact: true }).first().waitFor()
+      await page.goto(url('account-data'))
+      await page.getByText(t('my-data.kept')).waitFor()
+      await page.getByRole('button', { name: t('my-data.deleteAct') }).click()
+      await page.getByText(t('my-data.deleted', { date: '' }).slice(0, 20)).waitFor()
+      await page.goto(url('account-orders'))
+      await page.locator('#password').waitFor()
+    },
+  )
 })
