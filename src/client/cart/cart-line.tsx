@@ -3,6 +3,7 @@ import { lineName } from '../../i18n/line-words.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
 import { Button } from '../../ui/button.tsx'
+import { LineFields } from '../../ui/line-fields.tsx'
 import { Price } from '../../ui/price.tsx'
 import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -45,7 +46,7 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
           </span>
         )}
         <form method="post" action={form.action} onSubmit={form.onSubmit}>
-          <Hidden intent="remove" line={line.id} version={form.version} />
+          <LineFields intent="remove" line={line.id} version={form.version} />
           <Button weight="plain" aria-label={t('cart.removeOf', { product: name })}>
             {t('cart.remove')}
           </Button>
@@ -102,7 +103,7 @@ function QuantityForm({ line, form, name, refusal }: Omit<Props, 'changePath' | 
   const id = `quantity-${line.id}`
   return (
     <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.quantity}>
-      <Hidden intent="update" line={line.id} version={form.version} />
+      <LineFields intent="update" line={line.id} version={form.version} />
       <label htmlFor={id}>{t('cart.quantity')}</label>
       <div>
         <input
@@ -125,15 +126,5 @@ function QuantityForm({ line, form, name, refusal }: Omit<Props, 'changePath' | 
         </p>
       )}
     </form>
-  )
-}
-
-function Hidden({ intent, line, version }: { intent: string; line: string; version: number }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="line" value={line} />
-      <input type="hidden" name="version" value={version} />
-    </>
   )
 }

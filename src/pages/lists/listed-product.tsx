@@ -1,6 +1,7 @@
 import type { Configuration } from '../../contract/catalogue.ts'
 import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
 import { Button } from '../../ui/button.tsx'
+import { LineFields } from '../../ui/line-fields.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -43,7 +44,7 @@ export function ListedProduct({ line, form }: Props) {
       </div>
       {form ? (
         <form method="post" action={form.action} className={styles.quantity}>
-          <Hidden intent="update" line={line.id} version={form.version} />
+          <LineFields intent="update" line={line.id} version={form.version} />
           <label htmlFor={`quantity-${line.id}`}>{t('cart.quantity')}</label>
           <div>
             <input
@@ -75,7 +76,7 @@ export function ListedProduct({ line, form }: Props) {
         )}
         {form && (
           <form method="post" action={form.action}>
-            <Hidden intent="remove" line={line.id} version={form.version} />
+            <LineFields intent="remove" line={line.id} version={form.version} />
             <Button weight="plain" aria-label={t('cart.removeOf', { product: name })}>
               {t('cart.remove')}
             </Button>
@@ -83,15 +84,5 @@ export function ListedProduct({ line, form }: Props) {
         )}
       </div>
     </li>
-  )
-}
-
-function Hidden({ intent, line, version }: { intent: string; line: string; version: number }) {
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="line" value={line} />
-      <input type="hidden" name="version" value={version} />
-    </>
   )
 }
