@@ -41,11 +41,19 @@ export interface PanelSpec {
  */
 export type Stand = 'floor' | 'wall' | 'ceiling'
 
+/** The axis of a flat along which its board has its flutes or fibres. */
+export type Grain = 'x' | 'y'
+
 /** One connected blank as its style states it. */
 export interface PieceSpec {
   name: string
   panels: Record<string, PanelSpec>
   stand: Stand
+  /**
+   * The axis of the flat along which the flutes of corrugated board run, the fibres of carton and paper, the warp of cloth,
+   * the web of film: docs/packaging.md has the rule of each kind. No piece is turned by 90° on its sheet.
+   */
+  grain: Grain
   /** What it is cut from; the board itself by default. */
   stock?: 'board' | 'wrap' | 'sleeve' | 'film' | 'cloth'
   /** How many of it a package needs; one by default. */

@@ -36,6 +36,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
       {
         name: 'box',
         stand: 'floor',
+        grain: 'x',
         panels: {
           ...tray({ length: L, width: W, height: wall, caliper: t, tab }),
           back: { outline: rect(0, W, L, hinge), from: 'base', up: 'north', print: 'back' },

@@ -14,5 +14,7 @@ export const card: Style = {
   },
   usual: { length: 148, width: 105, height: 0, caliper: 0.45 },
   allowances: () => NO_ALLOWANCES,
-  draw: ({ length, width }) => ({ pieces: [flatPiece('card', rect(0, 0, length, width), {}, { print: 'front' })] }),
+  draw: ({ length, width }) => ({
+    pieces: [flatPiece('card', rect(0, 0, length, width), { grain: 'x' }, { print: 'front' })],
+  }),
 }

@@ -99,6 +99,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
       {
         name: 'box',
         stand: 'wall',
+        grain: 'y',
         panels: {
           ...tubeWalls(shape),
           ...overlapBottom({ tube: shape, caliper: t, side: Math.min(L * 0.45, W) }),

@@ -63,6 +63,7 @@ function web({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
   return {
     name: 'web',
     stand: 'wall',
+    grain: 'x',
     stock: 'film',
     formed: true,
     steps: [],

@@ -49,6 +49,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
       {
         name: 'tray',
         stand: 'floor',
+        grain: 'x',
         panels: setUpTray(board),
         steps: [...setUpSteps, {}, {}, {}],
         place: (time) => moveBy(0, -(W + 40) * Math.min(1, Math.max(0, 5 - 5 * time)), 0),
@@ -56,6 +57,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
       {
         name: 'sleeve',
         stand: 'floor',
+        grain: 'y',
         place: () => moveBy((x[2]! + x[3]! - L) / 2, -t / 2, H - high),
         panels: {
           bottom: { outline: rect(x[2]!, 0, x[3]!, depth) },

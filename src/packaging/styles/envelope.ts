@@ -42,6 +42,7 @@ function draw({ length: L, width: W, caliper: t, atMost }: DrawingBoard): StyleD
       {
         name: 'envelope',
         stand: 'wall',
+        grain: 'x',
         panels: {
           front: { outline: rect(0, 0, L, W), up: 'north', print: 'front' },
           'spine bottom': { outline: rect(t, foot, L - t, 0), from: 'front' },

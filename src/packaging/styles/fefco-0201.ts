@@ -77,6 +77,7 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
   return {
     name: 'box',
     stand: 'wall',
+    grain: 'y',
     panels: { ...walls, ...Object.fromEntries(flaps) },
     steps: [
       ...tubeSteps,

@@ -49,12 +49,14 @@ function lidAndTray({ length: L, width: W, height: H, caliper: t, atMost }: Draw
       {
         name: 'tray',
         stand: 'floor' as const,
+        grain: 'x' as const,
         panels: tray({ length: L, width: W, height: wall, caliper: t, tab }),
         steps,
       },
       {
         name: 'lid',
         stand: 'ceiling' as const,
+        grain: 'x' as const,
         panels: asLid(tray({ length: long, width: wide, height: deep, caliper: t, tab: lidTab })),
         steps,
         place: (time: number) =>

@@ -42,6 +42,7 @@ function box(board: DrawingBoard): PieceSpec {
   return {
     name: 'box',
     stand: 'floor',
+    grain: 'x',
     panels: {
       ...rollEndTray(board),
       lid: { outline: rect(0, W + H, L, edge), from: 'back', up: 'south', print: 'top' },

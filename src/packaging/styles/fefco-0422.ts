@@ -19,7 +19,7 @@ export const fefco0422: Style = {
   }),
   open: 1,
   draw: (board) => ({
-    pieces: [{ name: 'tray', stand: 'floor', panels: rollEndTray(board), steps: rollEndSteps }],
+    pieces: [{ name: 'tray', stand: 'floor', grain: 'x', panels: rollEndTray(board), steps: rollEndSteps }],
     mates: [
       ['ear front left', 'side left'],
       ['ear rear right', 'inner right'],

@@ -87,6 +87,7 @@ function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoar
   return {
     name: 'box',
     stand: 'floor',
+    grain: 'y',
     panels: {
       base: {
         outline: [[0, 0], ...slot(a), ...slot(b), [L, 0], [L, W], [0, W]],

@@ -89,6 +89,7 @@ export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: D
   return {
     name: 'box',
     stand: 'floor',
+    grain: 'x',
     panels: {
       base: { outline: slottedBase(L, end), up: 'north' },
       front: { outline: rect(2 * t, -frontHeight, L - 2 * t, 0), from: 'base', up: 'south', print: 'front' },

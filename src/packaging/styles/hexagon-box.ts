@@ -114,6 +114,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
       {
         name: 'box',
         stand: 'wall',
+        grain: 'x',
         panels,
         steps: [
           { glue: 60, 'right front': 60 },

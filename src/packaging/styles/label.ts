@@ -27,7 +27,7 @@ export const label: Style = {
           [L, W, RADIUS],
           [0, W, RADIUS],
         ]),
-        { formed: true },
+        { grain: 'x', formed: true },
         { print: 'front', glue: { face: 'inside' } },
       ),
     ],

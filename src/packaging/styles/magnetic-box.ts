@@ -39,10 +39,11 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
   const magnet = (x: number) => circle([x, flap + H * 0.6], MAGNET / 2)
   return {
     pieces: [
-      { name: 'tray', stand: 'floor', panels: setUpTray(board), steps: [...setUpSteps, {}, {}, {}] },
+      { name: 'tray', stand: 'floor', grain: 'x', panels: setUpTray(board), steps: [...setUpSteps, {}, {}, {}] },
       {
         name: 'case',
         stand: 'floor',
+        grain: 'x',
         place: () => moveBy(0, 0, -t),
         panels: {
           'case base': { outline: rect(left, front, right, back), up: 'north' },

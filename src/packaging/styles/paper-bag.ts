@@ -64,5 +64,5 @@ function bag({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
       }),
     }
   })
-  return { name: 'bag', stand: 'wall', formed: true, steps: [], panels }
+  return { name: 'bag', stand: 'wall', grain: 'y', formed: true, steps: [], panels }
 }

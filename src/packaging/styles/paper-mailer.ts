@@ -33,6 +33,7 @@ function web({ length: L, width: H }: DrawingBoard): PieceSpec {
   return {
     name: 'web',
     stand: 'wall',
+    grain: 'y',
     formed: true,
     steps: [],
     panels: {

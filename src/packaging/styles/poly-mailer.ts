@@ -32,6 +32,7 @@ function web({ length: L, width: H }: DrawingBoard): PieceSpec {
   return {
     name: 'web',
     stand: 'wall',
+    grain: 'x',
     stock: 'film',
     formed: true,
     steps: [],

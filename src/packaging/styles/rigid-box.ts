@@ -36,10 +36,11 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
   const steps = [...setUpSteps, {}]
   return {
     pieces: [
-      { name: 'tray', stand: 'floor', panels: setUpTray(trayBoard), steps },
+      { name: 'tray', stand: 'floor', grain: 'x', panels: setUpTray(trayBoard), steps },
       {
         name: 'lid',
         stand: 'ceiling',
+        grain: 'x',
         panels: asLid(setUpTray(lidBoard)),
         steps,
         place: (time) => moveBy(-L - more / 2, -more / 2, H + lift * Math.min(1, Math.max(0, 3 - 3 * time))),

@@ -15,7 +15,7 @@ export const samplePack: Style = {
     ...fefco0427.draw(board),
     pieces: [
       mailer(board),
-      flatPiece('swatch', rect(0, 0, SWATCH.length, SWATCH.width), { formed: true, count: SWATCH.count }),
+      flatPiece('swatch', rect(0, 0, SWATCH.length, SWATCH.width), { grain: 'x', formed: true, count: SWATCH.count }),
     ],
   }),
 }

@@ -15,6 +15,6 @@ export const sheet: Style = {
   usual: { length: 500, width: 375, height: 0, caliper: 0.03 },
   allowances: () => NO_ALLOWANCES,
   draw: ({ length, width }) => ({
-    pieces: [flatPiece('sheet', rect(0, 0, length, width), { formed: true }, { print: 'front' })],
+    pieces: [flatPiece('sheet', rect(0, 0, length, width), { grain: 'x', formed: true }, { print: 'front' })],
   }),
 }

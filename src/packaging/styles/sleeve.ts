@@ -42,6 +42,7 @@ export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost 
   return {
     name: 'sleeve',
     stand: 'floor',
+    grain: 'x',
     panels: {
       back: { outline: panels.back!.outline },
       right: { ...panels.right!, from: 'back', up: 'west' },

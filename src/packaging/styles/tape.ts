@@ -24,7 +24,7 @@ export const tape: Style = {
         flatPiece(
           'repeat',
           rect(0, 0, length / count, width),
-          { formed: true, count },
+          { grain: 'x', formed: true, count },
           { print: 'front', glue: { face: 'inside' } },
         ),
       ],

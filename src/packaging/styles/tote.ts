@@ -28,7 +28,7 @@ export const tote: Style = {
       flatPiece(
         'handle',
         rect(0, 0, HANDLE.width, HANDLE.length),
-        { formed: true, stock: 'cloth', count: 2 },
+        { grain: 'y', formed: true, stock: 'cloth', count: 2 },
         {
           scores: [0.25, 0.5, 0.75].map((share) => [
             [HANDLE.width * share, 0],
@@ -50,6 +50,7 @@ function cloth({ length: L, width: H }: DrawingBoard): PieceSpec {
   return {
     name: 'cloth',
     stand: 'wall',
+    grain: 'y',
     stock: 'cloth',
     formed: true,
     steps: [],

@@ -32,10 +32,10 @@ export const tube: Style = {
       pieces: [
         band('body label', around, H, around),
         band('lid label', lidAround, LID, lidAround),
-        flatPiece('base disc', circle([0, 0], (D - t) / 2), { formed: true }),
-        flatPiece('lid disc', circle([0, 0], (D + t) / 2 + CLEARANCE), { formed: true }),
+        flatPiece('base disc', circle([0, 0], (D - t) / 2), { grain: 'x', formed: true }),
+        flatPiece('lid disc', circle([0, 0], (D + t) / 2 + CLEARANCE), { grain: 'x', formed: true }),
         // The body is wound from plies at an angle; the flat has the area of board of one ply.
-        flatPiece('ply', rect(0, 0, Math.PI * D, H), { formed: true, count: 2 }),
+        flatPiece('ply', rect(0, 0, Math.PI * D, H), { grain: 'x', formed: true, count: 2 }),
       ],
     }
   },
@@ -45,7 +45,7 @@ const band = (name: string, around: number, high: number, seam: number) =>
   flatPiece(
     name,
     rect(0, 0, around + OVERLAP, high),
-    { formed: true, stock: 'wrap', caliper: WRAP },
+    { grain: 'y', formed: true, stock: 'wrap', caliper: WRAP },
     {
       print: 'front',
       glue: { face: 'outside', outlines: [rect(seam, 0, seam + OVERLAP, high)] },

@@ -53,6 +53,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
       {
         name: 'box',
         stand: 'wall',
+        grain: 'y',
         panels: {
           ...walls,
           front: { ...walls.front!, holes: [window], motif: rect(0, 0, L - t, wall * 0.42) },

@@ -11,7 +11,7 @@ export const NO_ALLOWANCES: Allowances = {
 export const flatPiece = (
   name: string,
   outline: Outline,
-  more: Partial<PieceSpec> = {},
+  more: Partial<PieceSpec> & Pick<PieceSpec, 'grain'>,
   panel: Partial<PanelSpec> = {},
 ): PieceSpec => ({
   name,

@@ -80,6 +80,7 @@ export function trayWrap(name: string, { length: L, width: W, height: H, caliper
   return {
     name,
     stand: 'floor',
+    grain: 'x',
     stock: 'wrap',
     caliper: WRAP,
     formed: true,
@@ -135,6 +136,7 @@ export function sheetWrap(name: string, length: number, stations: readonly numbe
   return {
     name,
     stand: 'floor',
+    grain: 'x',
     stock: 'wrap',
     caliper: WRAP,
     formed: true,

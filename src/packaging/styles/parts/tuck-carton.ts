@@ -47,6 +47,7 @@ export function tuckCarton(
       {
         name: 'box',
         stand: 'wall',
+        grain: 'x',
         panels: {
           ...tubeWalls(shape),
           ...tuckEnd({ ...end, end: 'bottom', lidOn: bottomOn }),
