@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dielineOf, netAreaOf } from '../../src/packaging/dieline/dieline.ts'
-import { areaOf } from '../../src/packaging/geometry/outline.ts'
+import { areaOf, cornerAt } from '../../src/packaging/geometry/outline.ts'
 import { STYLES } from '../../src/packaging/styles/styles.ts'
 import { call, MAILER } from './caller.ts'
 
@@ -19,7 +19,11 @@ describe('dielines', () => {
     expect(piece.panels).toHaveLength(19)
     expect(piece.panels.filter(({ parent }: { parent: string | null }) => parent === null)).toHaveLength(1)
     const ours = dielineOf(STYLES['fefco-0427'], { length: 200, width: 150, height: 50 }, 1.6).pieces[0]!
-    const area = piece.cut.reduce((sum: number, loop: [number, number, number?][]) => sum + areaOf(loop), 0)
+    const area = piece.cut.reduce(
+      (sum: number, loop: [number, number, number?][]) =>
+        sum + areaOf(loop.map(([x, y, bulge = 0]) => cornerAt([x, y], bulge))),
+      0,
+    )
     expect(area / netAreaOf(ours)).toBeCloseTo(1, 6)
     expect(attributes.files.print_pdf).toBe('/dielines/fefco-0427/inner/200x150x50/1.6/print.pdf')
   })

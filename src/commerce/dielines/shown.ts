@@ -1,6 +1,7 @@
 import { blankAreaOf, type Dieline, type Piece } from '../../packaging/dieline/dieline.ts'
 import { bleedOf, safeOf, zonesFor } from '../../packaging/dieline/zones.ts'
 import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
+import { bulgeOf, type Outline, pointOf } from '../../packaging/geometry/outline.ts'
 
 /** Coordinates to a ten-thousandth of a millimetre. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4
@@ -8,6 +9,13 @@ const rounded = <T>(value: T): T => {
   if (typeof value === 'number') return round(value) as T
   return (Array.isArray(value) ? value.map(rounded) : value) as T
 }
+
+/** An outline as a list of `[x, y]`, and of `[x, y, bulge]` where an arc begins. */
+const listed = (outline: Outline): number[][] =>
+  outline.map((corner) => {
+    const bulge = bulgeOf(corner)
+    return rounded([...pointOf(corner), ...(bulge ? [bulge] : [])])
+  })
 
 /** A dieline whole. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside. */
 export function shownDieline(request: DielineRequest, dieline: Dieline) {
@@ -45,7 +53,7 @@ function pieceOf(piece: Piece) {
     caliper: piece.caliper,
     blank: { width: round(piece.width), height: round(piece.height) },
     at: { x: round(piece.at.x), y: round(piece.at.y) },
-    cut: rounded(piece.cut),
+    cut: piece.cut.map(listed),
     slits: rounded(piece.slits),
     creases: piece.creases.map(({ segment, panels }) => ({
       from: rounded(segment[0]),
@@ -54,14 +62,14 @@ function pieceOf(piece: Piece) {
     })),
     scores: rounded(piece.scores),
     perforations: rounded(piece.perforations),
-    glue: piece.glue.map(({ face, outline }) => ({ face, outline: rounded(outline) })),
+    glue: piece.glue.map(({ face, outline }) => ({ face, outline: listed(outline) })),
     zones,
-    bleed: rounded(bleedOf(piece, zones.bleed)),
-    safe: rounded(safeOf(piece, zones.safe)),
+    bleed: bleedOf(piece, zones.bleed).map(listed),
+    safe: safeOf(piece, zones.safe).map(listed),
     panels: piece.panels.map(({ name, parent, outline, up, print, angle, step }) => ({
       name,
       parent: nameOf(parent),
-      outline: rounded(outline),
+      outline: listed(outline),
       up: up ?? null,
       print: print ?? null,
       angle,

@@ -1,4 +1,13 @@
-import { areaOf, type Corner, type Edge, type Outline, type Vec } from '../geometry/outline.ts'
+import {
+  areaOf,
+  bulgeOf,
+  type Corner,
+  cornerAt,
+  type Edge,
+  type Outline,
+  pointOf,
+  type Vec,
+} from '../geometry/outline.ts'
 
 /**
  * Joins free borders, each with its board on the left, into closed loops: the outline counter-clockwise, holes
@@ -22,7 +31,7 @@ export function loopsOf(edges: readonly Edge[]): Outline[] {
     let edge = first
     do {
       used.add(edge)
-      corners.push(edge.bulge ? [edge.from[0], edge.from[1], edge.bulge] : edge.from)
+      corners.push(cornerAt(edge.from, edge.bulge))
       edge = nextOf(edge, starting, used, first)
     } while (edge !== first)
     loops.push(straightened(corners))
@@ -54,10 +63,11 @@ const arriving = (edge: Edge): number => chord(edge) + 2 * Math.atan(edge.bulge)
 
 /** An outline without the corners at which a straight line continues. */
 function straightened(corners: readonly Corner[]): Outline {
-  return corners.filter(([x, y, bulge], at) => {
-    const [px, py, pb] = corners[(at + corners.length - 1) % corners.length]!
-    const [nx, ny] = corners[(at + 1) % corners.length]!
-    if (bulge || pb) return true
+  return corners.filter((corner, at) => {
+    const before = corners[(at + corners.length - 1) % corners.length]!
+    if (bulgeOf(corner) || bulgeOf(before)) return true
+    const [[px, py], [x, y]] = [pointOf(before), pointOf(corner)]
+    const [nx, ny] = pointOf(corners[(at + 1) % corners.length]!)
     const across = (x - px) * (ny - y) - (y - py) * (nx - x)
     return Math.abs(across) > 1e-9 * (Math.hypot(x - px, y - py) + Math.hypot(nx - x, ny - y))
   })

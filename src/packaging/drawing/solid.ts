@@ -1,7 +1,7 @@
 import type { Crease, Piece } from '../dieline/dieline.ts'
 import { creasesAlong } from '../dieline/edges.ts'
 import { angleAt } from '../dieline/fold.ts'
-import type { Corner, Outline } from '../geometry/outline.ts'
+import { bulgeOf, type Corner, cornerAt, type Edge, edgesOf, type Outline, pointOf } from '../geometry/outline.ts'
 
 /** Both sides of a folded panel, corner by corner, in the plane of the flat. */
 export interface Faces {
@@ -31,9 +31,7 @@ export function facesOf(piece: Piece, time: number, steps: number): Faces[] {
   const turns = piece.panels.map((panel) => angleAt(panel, time, steps))
   return piece.panels.map(({ outline }, at) => {
     const creases = piece.creases.filter(({ panels }) => panels.includes(at))
-    const sides = outline.map((corner, index) =>
-      sideOf(corner, outline[(index + 1) % outline.length]!, creases, piece, turns),
-    )
+    const sides = edgesOf(outline).map((edge) => sideOf(edge, creases, piece, turns))
     return {
       outside: mitred(outline, sides, 1),
       inside: mitred(outline, sides, -1),
@@ -42,17 +40,11 @@ export function facesOf(piece: Piece, time: number, steps: number): Faces[] {
   })
 }
 
-function sideOf(
-  from: Corner,
-  to: Corner,
-  creases: readonly Crease[],
-  { caliper }: Piece,
-  turns: readonly number[],
-): Side {
-  const [x, y, bulge] = from
+function sideOf(edge: Edge, creases: readonly Crease[], { caliper }: Piece, turns: readonly number[]): Side {
+  const [[x, y], to] = [edge.from, edge.to]
   const length = Math.hypot(to[0] - x, to[1] - y)
   const [dx, dy] = [(to[0] - x) / length, (to[1] - y) / length]
-  const along = creasesAlong({ from: [x, y], to: [to[0], to[1]], bulge: bulge ?? 0 }, creases)
+  const along = creasesAlong(edge, creases)
   const creased = along.reduce((sum, { segment: [[ax, ay], [bx, by]] }) => sum + Math.hypot(bx - ax, by - ay), 0)
   const angle = along.length ? turns[along[0]!.panels[1]]! : 0
   const mitre = (caliper / 2) * Math.tan((angle * Math.PI) / 360)
@@ -61,19 +53,20 @@ function sideOf(
 
 /** The outline with its creased edges moved outwards by their mitres. */
 function mitred(outline: Outline, sides: readonly Side[], sign: 1 | -1): Outline {
-  return outline.map(([x, y, bulge], at): Corner => {
+  return outline.map((corner, at): Corner => {
+    const [x, y] = pointOf(corner)
     const before = sides[(at + sides.length - 1) % sides.length]!
     const side = sides[at]!
     const [b, s] = [before.mitre * sign, side.mitre * sign]
-    if (b === 0 && s === 0) return [x, y, bulge ?? 0]
+    if (b === 0 && s === 0) return corner
     const turn = before.dx * side.dy - before.dy * side.dx
     if (Math.abs(turn) < 0.1) {
       const by = s || b
-      return [x + side.dy * by, y - side.dx * by, bulge ?? 0]
+      return cornerAt([x + side.dy * by, y - side.dx * by], bulgeOf(corner))
     }
     // First away from the previous edge by b (its outward normal is (dy, −dx)), then along it until the next edge is s
     // away.
     const along = (s - b * (before.dx * side.dx + before.dy * side.dy)) / turn
-    return [x + before.dy * b + before.dx * along, y - before.dx * b + before.dy * along, bulge ?? 0]
+    return cornerAt([x + before.dy * b + before.dx * along, y - before.dx * b + before.dy * along], bulgeOf(corner))
   })
 }

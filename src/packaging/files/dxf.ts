@@ -1,6 +1,6 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
 import { figure } from '../geometry/figure.ts'
-import type { Corner, Vec } from '../geometry/outline.ts'
+import { bulgeOf, pointOf, type Vec } from '../geometry/outline.ts'
 import { linesOf } from './paths.ts'
 
 /** Layers and their colours (AutoCAD's index) as cutting tables expect them. */
@@ -44,7 +44,7 @@ const section = (name: string, body: string[][]): string[][] => [
 
 function entities(piece: Piece): string[][] {
   const { crease, perforation, slit } = linesOf(piece)
-  const at = ([x, y]: Vec | Corner): Vec => [x + piece.at.x, y + piece.at.y]
+  const at = ([x, y]: Vec): Vec => [x + piece.at.x, y + piece.at.y]
   const line = (layer: Layer) => (segment: readonly [Vec, Vec]) => {
     const [[ax, ay], [bx, by]] = segment.map(at) as [Vec, Vec]
     return pair(0, 'LINE', 8, layer, 10, figure(ax, 4), 20, figure(ay, 4), 11, figure(bx, 4), 21, figure(by, 4))
@@ -53,8 +53,8 @@ function entities(piece: Piece): string[][] {
     ...piece.cut.flatMap((loop) => [
       pair(0, 'POLYLINE', 8, 'CUT', 66, '1', 70, '1', 10, '0', 20, '0'),
       ...loop.map((corner) => {
-        const [x, y] = at(corner)
-        return pair(0, 'VERTEX', 8, 'CUT', 10, figure(x, 4), 20, figure(y, 4), 42, figure(corner[2] ?? 0, 6))
+        const [x, y] = at(pointOf(corner))
+        return pair(0, 'VERTEX', 8, 'CUT', 10, figure(x, 4), 20, figure(y, 4), 42, figure(bulgeOf(corner), 6))
       }),
       pair(0, 'SEQEND', 8, 'CUT'),
     ]),

@@ -3,10 +3,19 @@
 export type Vec = readonly [x: number, y: number]
 
 /**
- * A corner of an outline. `bulge` makes the edge to the next corner an arc: the tangent of a quarter of its angle,
- * positive when it turns counter-clockwise (DXF's definition, so that exports are exact).
+ * A corner from which an arc runs to the next one. `bulge` is the tangent of a quarter of the arc's angle, positive when
+ * it turns counter-clockwise (DXF's definition, so that exports are exact).
  */
-export type Corner = readonly [x: number, y: number, bulge?: number]
+export interface ArcCorner {
+  point: Vec
+  bulge: number
+}
+
+/**
+ * A corner of an outline: its point alone where a straight edge follows. An arc's corner is no point, so that code which
+ * takes corners apart as points and would lose the arc does not compile.
+ */
+export type Corner = Vec | ArcCorner
 
 /** A closed outline, counter-clockwise. */
 export type Outline = readonly Corner[]
@@ -32,6 +41,15 @@ export interface Arc {
   sweep: number
 }
 
+/** The point of a corner. */
+export const pointOf = (corner: Corner): Vec => ('bulge' in corner ? corner.point : corner)
+
+/** The bulge of the edge that begins at a corner; 0 where it is straight. */
+export const bulgeOf = (corner: Corner): number => ('bulge' in corner ? corner.bulge : 0)
+
+/** A corner at a point, with the bulge of the edge that begins there. */
+export const cornerAt = (point: Vec, bulge: number): Corner => (bulge ? { point, bulge } : point)
+
 export const rect = (left: number, bottom: number, right: number, top: number): Outline => [
   [left, bottom],
   [right, bottom],
@@ -41,25 +59,19 @@ export const rect = (left: number, bottom: number, right: number, top: number): 
 
 export function circle([x, y]: Vec, radius: number): Outline {
   return [
-    [x - radius, y, 1],
-    [x + radius, y, 1],
+    { point: [x - radius, y], bulge: 1 },
+    { point: [x + radius, y], bulge: 1 },
   ]
 }
 
-/** The outline mirrored about the line x = `axis`. */
-export const mirrored = (outline: Outline, axis: number): Outline =>
-  reversed(outline).map(([x, y, bulge]) => corner(2 * axis - x, y, -(bulge ?? 0)))
-
 /** The outline in the opposite direction. */
-export function reversed(outline: Outline): Outline {
-  return outline.map((_, at) => {
-    const [x, y] = outline[outline.length - 1 - at]!
-    const [, , bulge] = outline[(2 * outline.length - 2 - at) % outline.length]!
-    return corner(x, y, -(bulge ?? 0))
-  })
-}
-
-const corner = (x: number, y: number, bulge: number): Corner => (bulge ? [x, y, bulge] : [x, y])
+export const reversed = (outline: Outline): Outline =>
+  outline.map((_, at) =>
+    cornerAt(
+      pointOf(outline[outline.length - 1 - at]!),
+      -bulgeOf(outline[(2 * outline.length - 2 - at) % outline.length]!),
+    ),
+  )
 
 /** An outline with rounded corners (radius in mm), as far as their neighbours leave room. */
 export function rounded(corners: readonly (readonly [x: number, y: number, radius?: number])[]): Outline {
@@ -71,23 +83,22 @@ export function rounded(corners: readonly (readonly [x: number, y: number, radiu
     const [ax, ay, bx, by] = [(px - x) / before, (py - y) / before, (nx - x) / after, (ny - y) / after]
     const turn = Math.atan2(-ax * by + ay * bx, -(ax * bx + ay * by))
     const reach = Math.min(radius * Math.abs(Math.tan(turn / 2)), before / 2, after / 2)
-    return [
-      [x + ax * reach, y + ay * reach, Math.tan(turn / 4)],
-      [x + bx * reach, y + by * reach],
-    ]
+    return [cornerAt([x + ax * reach, y + ay * reach], Math.tan(turn / 4)), [x + bx * reach, y + by * reach]]
   })
   // Where two rounded corners meet, the straight edge between them has no length.
-  return outline.filter(([x, y, bulge], at) => {
-    const [nextX, nextY] = outline[(at + 1) % outline.length]!
-    return bulge || Math.hypot(nextX - x, nextY - y) > 1e-3
+  return outline.filter((corner, at) => {
+    const [x, y] = pointOf(corner)
+    const [nextX, nextY] = pointOf(outline[(at + 1) % outline.length]!)
+    return bulgeOf(corner) || Math.hypot(nextX - x, nextY - y) > 1e-3
   })
 }
 
 export function edgesOf(outline: Outline): Edge[] {
-  return outline.map(([x, y, bulge = 0], at) => {
-    const [nextX, nextY] = outline[(at + 1) % outline.length]!
-    return { from: [x, y], to: [nextX, nextY], bulge }
-  })
+  return outline.map((corner, at) => ({
+    from: pointOf(corner),
+    to: pointOf(outline[(at + 1) % outline.length]!),
+    bulge: bulgeOf(corner),
+  }))
 }
 
 /** The arc of an edge with a bulge. */
@@ -139,8 +150,8 @@ export function boundsOf(outlines: readonly Outline[]): Bounds {
     bounds.top = Math.max(bounds.top, y)
   }
   for (const outline of outlines) {
-    for (const [x, y] of outline) take(x, y)
-    if (!outline.some(([, , bulge]) => bulge)) continue
+    for (const corner of outline) take(...pointOf(corner))
+    if (!outline.some(bulgeOf)) continue
     for (const edge of edgesOf(outline)) if (edge.bulge) for (const [x, y] of extremes(arcOf(edge))) take(x, y)
   }
   return bounds
@@ -174,7 +185,7 @@ export function offset(outline: Outline, distance: (edge: Edge, at: number) => n
     const turn = bx * sy - by * sx
     if (Math.abs(turn) < 0.2 || bulge || before.edge.bulge) {
       const apart = Math.hypot(one[0] - two[0], one[1] - two[1])
-      return apart < 1e-6 ? [corner(two[0], two[1], bulge)] : [one, corner(two[0], two[1], bulge)]
+      return apart < 1e-6 ? [cornerAt(two, bulge)] : [one, cornerAt(two, bulge)]
     }
     const along = ((two[0] - one[0]) * sy - (two[1] - one[1]) * sx) / turn
     return [[one[0] + bx * along, one[1] + by * along]]

@@ -36,7 +36,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   const thumb = atMost('thumb notch', THUMB, L / 6)
   const notched: Outline = [
     [0, 0],
-    [across / 2 - thumb, 0, -1],
+    { point: [across / 2 - thumb, 0], bulge: -1 },
     [across / 2 + thumb, 0],
     [across, 0],
     [across, depth],

@@ -100,7 +100,7 @@ export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: D
           [t, edge],
           [L - t, edge],
           [L - t, edge + H],
-          [L / 2 + THUMB, edge + H, -1],
+          { point: [L / 2 + THUMB, edge + H], bulge: -1 },
           [L / 2 - THUMB, edge + H],
           [t, edge + H],
         ],

@@ -1,4 +1,5 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
+import { flipped } from '../geometry/mirror.ts'
 import { type Outline, offset, rounded } from '../geometry/outline.ts'
 
 const SIN60 = Math.sqrt(3) / 2
@@ -7,7 +8,7 @@ const WALLS = ['front', 'right front', 'right back', 'back', 'left back', 'left 
 /** A six-sided carton: six walls, and at either end a hexagon that is creased to the back and tucks in at the front. */
 export const hexagonBox: Style = {
   id: 'hexagon-box',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 57, width: 50, height: 40 },
@@ -59,8 +60,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
   const tuck = atMost('tuck', 18, H * 0.35)
   const flap = atMost('dust flap', side * 0.55, 40)
   for (const end of ['top', 'bottom'] as const) {
-    const mirror = (outline: Outline): Outline =>
-      end === 'top' ? outline : [...outline].reverse().map(([a, b]) => [a, wall - b] as const)
+    const mirror = (outline: Outline): Outline => (end === 'top' ? outline : flipped(outline, wall / 2))
     const [left, crease] = [x[3]!, wall + t]
     const hexagon: Outline = [
       [left, crease],

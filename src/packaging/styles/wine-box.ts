@@ -42,12 +42,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   // An arched window in front of the bottle's neck and shoulders.
   const [left, right, foot] = [L * 0.25, L * 0.75 - t, wall * 0.44]
   const spring = wall * 0.9 - (right - left) / 2
-  const window: Outline = [
-    [left, foot],
-    [right, foot],
-    [right, spring, 1],
-    [left, spring],
-  ]
+  const window: Outline = [[left, foot], [right, foot], { point: [right, spring], bulge: 1 }, [left, spring]]
   return {
     pieces: [
       {

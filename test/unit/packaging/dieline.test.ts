@@ -5,7 +5,15 @@ import { constructionOf, productDieline } from '../../../src/packaging/construct
 import { bordersOf, type Segment } from '../../../src/packaging/dieline/contacts.ts'
 import { blankAreaOf, dielineOf, netAreaOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { DielineError, fitting } from '../../../src/packaging/dieline/limits.ts'
-import { areaOf, edgesOf, flatten, type Outline, type Vec } from '../../../src/packaging/geometry/outline.ts'
+import {
+  areaOf,
+  bulgeOf,
+  edgesOf,
+  flatten,
+  type Outline,
+  pointOf,
+  type Vec,
+} from '../../../src/packaging/geometry/outline.ts'
 import { STILL } from '../../../src/packaging/geometry/rigid.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
 import { sheet } from '../../../src/packaging/styles/sheet.ts'
@@ -60,7 +68,7 @@ describe.each(EVERY_STYLE)('%s, at every size', (_, style) => {
     fc.assert(
       fc.property(dielines(style), ({ pieces }) => {
         for (const { cut } of pieces) {
-          expect(cut.flat(2).every(Number.isFinite)).toBe(true)
+          expect(cut.flat().every((corner) => [...pointOf(corner), bulgeOf(corner)].every(Number.isFinite))).toBe(true)
           expect(cut.map((loop) => Math.sign(areaOf(loop)))).toEqual(cut.map((_, at) => (at === 0 ? 1 : -1)))
           expect(cut.every(isSimple)).toBe(true)
         }

@@ -11,7 +11,7 @@ import { lettering, letteringWidth } from '../../../src/packaging/files/letterin
 import { boxesOf } from '../../../src/packaging/files/print-page.ts'
 import { printPdf } from '../../../src/packaging/files/print-pdf.ts'
 import { ENGLISH } from '../../../src/packaging/files/words.ts'
-import { areaOf, boundsOf, type Corner, rect } from '../../../src/packaging/geometry/outline.ts'
+import { areaOf, boundsOf, type Corner, cornerAt, rect } from '../../../src/packaging/geometry/outline.ts'
 import { carrierBox } from '../../../src/packaging/styles/carrier-box.ts'
 import { fefco0201 } from '../../../src/packaging/styles/fefco-0201.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
@@ -28,7 +28,7 @@ function polylinesOf(text: string): Corner[][] {
   let corner: number[] | null = null
   for (const [code, value] of groups) {
     if (code === 0) {
-      if (corner) loops.at(-1)!.push([corner[0]!, corner[1]!, corner[2]!])
+      if (corner) loops.at(-1)!.push(cornerAt([corner[0]!, corner[1]!], corner[2]!))
       corner = value === 'VERTEX' ? [0, 0, 0] : null
       if (value === 'POLYLINE') loops.push([])
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Dieline, Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { closedBounds, fold } from '../../../src/packaging/dieline/fold.ts'
-import { flatten } from '../../../src/packaging/geometry/outline.ts'
+import { flatten, pointOf } from '../../../src/packaging/geometry/outline.ts'
 import { type Motion, type Point, transform, turn } from '../../../src/packaging/geometry/rigid.ts'
 import { dielines, RIGID_STYLES } from './samples.ts'
 import { clashesOf, depthOf, flatTriangles, solidsAt } from './solids.ts'
@@ -99,7 +99,7 @@ describe.each(RIGID_STYLES)('%s, folded', (_, style) => {
         ][]) {
           const faces = [a, b].map((name) => {
             const { piece, at, motion } = named(dieline, name)[0]!
-            const [x, y] = piece.panels[at]!.outline[0]!
+            const [x, y] = pointOf(piece.panels[at]!.outline[0]!)
             return { point: transform(motion, [x, y, 0]), across: turn(motion, [0, 0, 1]), caliper: piece.caliper }
           })
           const [one, two] = faces as [(typeof faces)[0], (typeof faces)[0]]

@@ -1,5 +1,6 @@
 import type { PanelSpec, Up } from '../../dieline/style.ts'
-import { mirrored, type Vec } from '../../geometry/outline.ts'
+import { mirrored } from '../../geometry/mirror.ts'
+import type { Vec } from '../../geometry/outline.ts'
 
 const ACROSS: Record<Up, Up> = { north: 'north', south: 'south', east: 'west', west: 'east' }
 

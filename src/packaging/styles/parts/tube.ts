@@ -92,7 +92,7 @@ export function tuckEnd({ tube: shape, caliper: t, end, lidOn, lid, tuck, dust }
   const slit = Math.min(SLIT.length, (to - from) / 6)
   const edge = crease + sign * lid
   const tip = edge + sign * tuck
-  const turned = (outline: Outline): Outline => (sign > 0 ? outline : [...outline].reverse().map(([a, b]) => [a, b]))
+  const turned = (outline: Outline): Outline => (sign > 0 ? outline : [...outline].reverse())
   const round = (corners: readonly (readonly [number, number, number?])[]): Outline =>
     rounded(sign > 0 ? corners : [...corners].reverse())
   const dustFlap = (at: 1 | 3): Outline => {
