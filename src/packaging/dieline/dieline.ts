@@ -2,6 +2,7 @@ import { areaOf, boundsOf, type Outline, reversed } from '../geometry/outline.ts
 import { bordersOf, type Segment } from './contacts.ts'
 import { dieSizeOf, type Sizes } from './limits.ts'
 import { loopsOf } from './loops.ts'
+import { slitAlong, slitsInside } from './slits.ts'
 import type { Clamp, PanelSpec, PieceSpec, Sides, SizeMode, Style, StyleDrawing } from './style.ts'
 
 export interface Panel extends PanelSpec {
@@ -38,6 +39,8 @@ export interface Piece {
   /** Creases and tear lines inside a panel. */
   scores: Segment[]
   perforations: Segment[]
+  /** Lines along which cloth is sewn. */
+  seams: Segment[]
   glue: { face: 'outside' | 'inside'; outline: Outline }[]
   /** Position of its lower left corner on the common sheet, mm. */
   at: { x: number; y: number }
@@ -135,8 +138,11 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
     const panel = panels[child]!
     // Panel `a` is on the left of `segment`.
     panel.hinge ??= child === a ? segment : [segment[1], segment[0]]
-    creases.push({ segment, panels: [panel.parent, child] })
+    const { creased, slit } = slitAlong(segment, panel.slits ?? [])
+    creases.push(...creased.map((part) => ({ segment: part, panels: [panel.parent, child] as const })))
+    slits.push(...slit)
   }
+  for (const panel of panels) slits.push(...slitsInside(panel))
   const scores: Segment[] = panels.flatMap((panel) => panel.scores ?? [])
   const cut = loopsOf(free)
   for (const { holes = [] } of panels) cut.push(...holes.map((hole) => (areaOf(hole) > 0 ? reversed(hole) : hole)))
@@ -151,6 +157,7 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
     creases,
     scores,
     perforations: panels.flatMap((panel) => panel.perforations ?? []),
+    seams: panels.flatMap((panel) => panel.seams ?? []),
     glue: panels.flatMap(({ glue, outline }) =>
       glue ? (glue.outlines ?? [outline]).map((area) => ({ face: glue.face, outline: area })) : [],
     ),

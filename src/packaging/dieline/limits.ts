@@ -56,11 +56,19 @@ export function dieSizeOf(style: Style, size: Sides, caliper: number, mode: Size
   return { inner, die, outer: mode === 'outer' ? size : plus(die, allowances.outer, 1) }
 }
 
-/** The size, with those sides corrected that follow from the others. */
+/**
+ * The size, with those sides corrected that depend on the others: to the nearest limit, or to the middle of limits that are
+ * only a tolerance.
+ */
 export function fitting({ follows }: Style, size: Sides): Sides {
   const fixed = Object.entries(follows?.(size) ?? {}) as [keyof Sides, readonly [number, number]][]
-  return { ...size, ...Object.fromEntries(fixed.map(([side, [min, max]]) => [side, (min + max) / 2])) }
+  const near = (value: number, min: number, max: number) =>
+    max - min <= TOLERANCE ? (min + max) / 2 : Math.min(max, Math.max(min, value))
+  return { ...size, ...Object.fromEntries(fixed.map(([side, [min, max]]) => [side, near(size[side], min, max)])) }
 }
+
+/** Limits that are no further apart than this (mm) state a length, not a range. */
+const TOLERANCE = 1
 
 function within(style: Style, field: Field, value: number, min: number, max: number): void {
   if (!(value >= min - 1e-9 && value <= max + 1e-9)) throw new DielineError(style.id, field, value, min, max)

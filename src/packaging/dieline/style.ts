@@ -27,6 +27,10 @@ export interface PanelSpec {
   scores?: [Vec, Vec][]
   /** Perforated lines, for tearing open. */
   perforations?: [Vec, Vec][]
+  /** Cuts that remove no board, in the panel or along its crease, which they interrupt. */
+  slits?: [Vec, Vec][]
+  /** Lines along which cloth is sewn. */
+  seams?: [Vec, Vec][]
   /** Where glue goes (by default on the whole panel), and on which side. */
   glue?: { face: 'outside' | 'inside'; outlines?: Outline[] }
   up?: Up
@@ -58,6 +62,13 @@ export interface PieceSpec {
   stock?: 'board' | 'wrap' | 'sleeve' | 'film' | 'cloth'
   /** How many of it a package needs; one by default. */
   count?: number
+  /**
+   * How its creases and scores are made where no creasing rule does it: a groove is cut half through the board, a fold is
+   * made by hand or by the machine that forms the package, and is no tool of the die.
+   */
+  worked?: 'groove' | 'fold'
+  /** Cut through the upper layer alone, down to a liner that stays whole. */
+  kissCut?: true
   /** Bent, glued or sewn to shape: only the flat is modelled, and all its panels are creased to one another. */
   formed?: true
   /** Thickness in mm where it is not the board's. */

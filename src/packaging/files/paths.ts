@@ -39,12 +39,24 @@ export function outlinePath(outline: Outline, put: (at: Vec) => Vec, words: Path
   return steps.join('') + words.close
 }
 
-/** The lines along which a piece is creased, perforated and slit, by kind. */
-export function linesOf(piece: Piece): Record<'crease' | 'perforation' | 'slit', Segment[]> {
+/** The kinds of line in a blank besides its outline and holes. */
+export type LineKind = 'crease' | 'groove' | 'fold' | 'perforation' | 'slit' | 'seam'
+
+/**
+ * The lines of a piece by kind. A die has rules for creases, perforations and slits; grooves are cut half through, folds
+ * and seams are made without a die.
+ */
+export function linesOf(piece: Piece): Record<LineKind, Segment[]> {
+  const bent = [...piece.creases.map(({ segment }) => segment), ...piece.scores]
+  const { worked = 'crease' } = piece.spec
   return {
-    crease: [...piece.creases.map(({ segment }) => segment), ...piece.scores],
+    crease: [],
+    groove: [],
+    fold: [],
+    [worked]: bent,
     perforation: piece.perforations,
     slit: piece.slits,
+    seam: piece.seams,
   }
 }
 

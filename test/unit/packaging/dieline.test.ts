@@ -5,6 +5,7 @@ import { constructionOf, productDieline } from '../../../src/packaging/construct
 import { bordersOf, type Segment } from '../../../src/packaging/dieline/contacts.ts'
 import { blankAreaOf, dielineOf, netAreaOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { DielineError, fitting } from '../../../src/packaging/dieline/limits.ts'
+import { slitAlong, slitsInside } from '../../../src/packaging/dieline/slits.ts'
 import {
   areaOf,
   bulgeOf,
@@ -116,9 +117,15 @@ describe.each(EVERY_STYLE)('%s, at every size', (_, style) => {
       fc.property(dielines(style), ({ pieces }) => {
         for (const { panels, creases, slits } of pieces) {
           const key = ([a, b]: Segment) => JSON.stringify([a, b])
-          const contacts = bordersOf(panels.map(({ outline }) => outline)).contacts.map(({ segment }) => key(segment))
+          const { contacts } = bordersOf(panels.map(({ outline }) => outline))
+          const interrupted = contacts.flatMap(({ a, b, segment }) => {
+            const child = panels[b]!.parent === a ? b : a
+            const { creased, slit } = slitAlong(segment, panels[child]!.slits ?? [])
+            return [...creased, ...slit]
+          })
+          const inside = panels.flatMap(slitsInside)
           const found = [...creases.map(({ segment }) => key(segment)), ...slits.map(key)]
-          expect(found.sort()).toEqual(contacts.sort())
+          expect(found.sort()).toEqual([...interrupted, ...inside].map(key).sort())
         }
       }),
       runs,

@@ -37,6 +37,8 @@ function reflected(panel: PanelSpec, axis: number): PanelSpec {
     ...(panel.holes && { holes: panel.holes.map((hole) => mirrored(hole, axis)) }),
     ...(panel.scores && { scores: lines(panel.scores) }),
     ...(panel.perforations && { perforations: lines(panel.perforations) }),
+    ...(panel.slits && { slits: lines(panel.slits) }),
+    ...(panel.seams && { seams: lines(panel.seams) }),
     ...(panel.glue && {
       glue: {
         ...panel.glue,
