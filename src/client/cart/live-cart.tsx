@@ -14,7 +14,7 @@ export type LiveCartProps = Omit<CartViewProps, 'onSubmit' | 'said' | 'busy'> & 
 export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ...paths }: LiveCartProps) {
   const { t, money } = useShop()
   const [refusal, setRefusal] = useState(firstRefusal)
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ text: '' })
   const [busy, setBusy] = useState(false)
   const { data, mutate } = useSWR<CartState>(`${region}:cart`, () => fetchCart(paths.cartPath), {
     fallbackData: { cart, links, dates },
@@ -29,6 +29,12 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
   useEffect(() => {
     if (refusal?.field) view.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
+
+  // An act may remove the button that was pressed, and the focus with it: with its line, an option or an offer.
+  useEffect(() => {
+    if (!said.text || document.activeElement !== document.body) return
+    view.current?.querySelector<HTMLElement>('[data-after]')?.focus({ preventScroll: true })
+  }, [said])
 
   // The panels below the cart depend on its version, whoever changed it.
   const version = state.cart?.lockVersion
@@ -66,15 +72,12 @@ export function LiveCart({ region, cart, links, dates, refusal: firstRefusal, ..
     latest.current = { cart: answer.cart, links: answer.links, dates: answer.dates }
     await mutate(latest.current, { revalidate: false })
     setRefusal(answer.refusal)
-    // The element that had the focus was removed with its line.
-    if (['remove', 'empty'].includes(String(form.get('intent'))) && !answer.refusal)
-      view.current?.querySelector<HTMLElement>('[data-after]')?.focus({ preventScroll: true })
-    setSaid(answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }))
+    setSaid({ text: answer.refusal ? '' : t('cart.updated', { total: money(answer.cart?.total ?? 0) }) })
   }
 
   return (
     <div ref={view}>
-      <CartView {...state} {...paths} refusal={refusal} said={said} busy={busy} onSubmit={submit} />
+      <CartView {...state} {...paths} refusal={refusal} said={said.text} busy={busy} onSubmit={submit} />
     </div>
   )
 }
