@@ -25,6 +25,8 @@ if (document.querySelector('bx-passkey'))
   void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
     customElements.define('bx-passkey', PasskeyElement),
   )
+if (document.querySelector('[data-town-first]:not(:only-child)'))
+  void import('./checkout/place-order.ts').then(({ orderPlaces }) => orderPlaces())
 
 // A transition between pages needs pictures of both; visitors with Save-Data get none.
 addEventListener('pageswap', (event) => {

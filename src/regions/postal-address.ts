@@ -36,3 +36,9 @@ export function placeFields(countryIso: string): PlaceField[] {
   const named = written.match(/postalCode|locality|administrativeArea/g) ?? []
   return named.map((name) => NAME_OF[name as keyof typeof NAME_OF])
 }
+
+/** Whether letters to a country name the town before the postcode. */
+export function isTownFirst(countryIso: string): boolean {
+  const fields = placeFields(countryIso)
+  return fields.indexOf('city') < fields.indexOf('zipcode')
+}

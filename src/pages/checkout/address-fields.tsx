@@ -1,5 +1,5 @@
 import type { Address } from '../../contract/address.ts'
-import { type PlaceField, placeFields } from '../../regions/postal-address.ts'
+import { isTownFirst, type PlaceField, placeFields } from '../../regions/postal-address.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
@@ -20,7 +20,10 @@ interface Props {
   problems: FieldProblems
 }
 
-/** A postal address in the order in which the country's letters are written; names for the browser's own filling-in. */
+/**
+ * A postal address in the order in which the country's letters are written; names for the browser's own filling-in. Where
+ * another country is chosen, a script puts postcode and town in its order (`client/checkout/place-order.ts`).
+ */
 export function AddressFields({ prefix, legend, address, places, problems }: Props) {
   const { t, country, format } = useShop()
   const fill = { ship: 'shipping ', bill: 'billing ', book: '' }[prefix]
@@ -78,7 +81,7 @@ export function AddressFields({ prefix, legend, address, places, problems }: Pro
       {placeFields(address.countryIso).map(place)}
       <SelectField {...field('countryIso', 'country')} label={t('checkout.country')}>
         {countries.map(({ iso, name }) => (
-          <option key={iso} value={iso}>
+          <option key={iso} value={iso} data-town-first={isTownFirst(iso) ? '' : undefined}>
             {name}
           </option>
         ))}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Address } from '../../../src/contract/address.ts'
 import { isPostcode } from '../../../src/contract/postcode.ts'
 import { EU_COUNTRIES, OUTSIDE_EU_COUNTRIES } from '../../../src/regions/countries.ts'
-import { placeFields, postalLines } from '../../../src/regions/postal-address.ts'
+import { isTownFirst, placeFields, postalLines } from '../../../src/regions/postal-address.ts'
 import { MUNICH } from '../../addresses.ts'
 
 const address = (fields: Partial<Address>): Address => ({ ...MUNICH, ...fields })
@@ -41,6 +41,11 @@ describe('an address', () => {
       ['zipcode', 'city'],
       ['zipcode', 'city'],
     ])
+  })
+
+  test('has the town before the postcode in these of the countries that are served', () => {
+    const served = [...EU_COUNTRIES, ...OUTSIDE_EU_COUNTRIES, 'US']
+    expect(served.filter(isTownFirst)).toEqual(['HU', 'IE', 'LV', 'MT', 'GB', 'US'])
   })
 
   test('is asked for whole in every country that is served', () => {
