@@ -3,6 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { AccountFrame } from '../account/account-frame.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { GuestNote } from './guest-note.tsx'
@@ -15,14 +16,26 @@ interface Props {
   refused?: MessageKey | undefined
 }
 
-/** All lists of whoever is here, the last changed first. */
+/** All lists of whoever is here, the last changed first; of somebody with an account, as a page of the account. */
 export function ListsPage({ lists, isGuest, refused }: Props) {
+  const { t } = useShop()
+  const content = <Lists lists={lists} refused={refused} />
+  if (!isGuest) return <AccountFrame title={t('list.title')}>{content}</AccountFrame>
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('list.title')}</h1>
+      {content}
+      <GuestNote />
+    </Sheet>
+  )
+}
+
+function Lists({ lists, refused }: Pick<Props, 'lists' | 'refused'>) {
   const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()
   return (
-    <Sheet className={styles.page}>
-      <h1>{t('list.title')}</h1>
+    <>
       <p className={styles.lead}>{t('list.lead')}</p>
       {refused && <Note tone="bad">{t(refused)}</Note>}
       {lists.length === 0 ? (
@@ -44,7 +57,6 @@ export function ListsPage({ lists, isGuest, refused }: Props) {
           ))}
         </ul>
       )}
-      {isGuest && <GuestNote />}
-    </Sheet>
+    </>
   )
 }

@@ -148,6 +148,8 @@ test('a list that was made without an account is the account’s after the sign-
   const lists = await ada.open(store.url('shopping-lists'))
   expect(lists.words).toContain('Kept for good')
   expect(lists.words).not.toContain(store.t('list.guest'))
+  const sections = (page: typeof lists) => page.links.filter(({ href }) => href.endsWith('/boxwright-wallet/')).length
+  expect([sections(lists), sections(await bob.open(store.url('shopping-lists')))]).toEqual([1, 0])
   expect(ada.cookies().has('__Host-anonymous')).toBe(false)
   expect((await ada.open(named.url)).words).toContain(store.t('list.delete'))
   expect((await bob.open(named.url)).status).toBe(404)
