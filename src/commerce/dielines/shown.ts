@@ -1,5 +1,5 @@
 import { blankAreaOf, type Dieline, type Piece } from '../../packaging/dieline/dieline.ts'
-import { bleedOf, safeOf, zonesFor } from '../../packaging/dieline/zones.ts'
+import { bleedOf, inkFreeOf, isPrinted, safeOf, zonesFor } from '../../packaging/dieline/zones.ts'
 import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { bulgeOf, type Outline, pointOf } from '../../packaging/geometry/outline.ts'
 
@@ -32,7 +32,7 @@ export function shownDieline(request: DielineRequest, dieline: Dieline) {
     area: Math.ceil(blankAreaOf(dieline)),
     steps,
     clamps: clamps.map(({ what, wanted, used }) => ({ what, wanted: round(wanted), used: round(used) })),
-    pieces: dieline.pieces.map(pieceOf),
+    pieces: dieline.pieces.map((piece) => pieceOf(piece, isPrinted(piece, dieline))),
     files: {
       flatSvg: dielineFileUrl(request, 'flat.svg'),
       printPdf: dielineFileUrl(request, 'print.pdf'),
@@ -42,7 +42,7 @@ export function shownDieline(request: DielineRequest, dieline: Dieline) {
   }
 }
 
-function pieceOf(piece: Piece) {
+function pieceOf(piece: Piece, printed: boolean) {
   const zones = zonesFor(piece.caliper)
   const nameOf = (at: number) => piece.panels[at]?.name ?? null
   return {
@@ -63,9 +63,11 @@ function pieceOf(piece: Piece) {
     scores: rounded(piece.scores),
     perforations: rounded(piece.perforations),
     glue: piece.glue.map(({ face, outline }) => ({ face, outline: listed(outline) })),
+    printed,
     zones,
-    bleed: bleedOf(piece, zones.bleed).map(listed),
-    safe: safeOf(piece, zones.safe).map(listed),
+    bleed: printed ? bleedOf(piece, zones.bleed).map(listed) : [],
+    safe: printed ? safeOf(piece, zones.safe).map(listed) : [],
+    inkFree: inkFreeOf(piece, 'outside').map(listed),
     panels: piece.panels.map(({ name, parent, outline, up, print, angle, step }) => ({
       name,
       parent: nameOf(parent),

@@ -1,15 +1,6 @@
-import {
-  areaOf,
-  type Corner,
-  type Edge,
-  edgesOf,
-  type Outline,
-  offset,
-  reversed,
-  type Vec,
-} from '../geometry/outline.ts'
-import type { Crease, Piece } from './dieline.ts'
-import { creasesAlong } from './edges.ts'
+import { grown, type PlaneArea, without } from '../geometry/areas.ts'
+import type { Outline } from '../geometry/outline.ts'
+import type { Dieline, Piece } from './dieline.ts'
 
 /** How far artwork extends beyond a cut, and the distance of text from cuts and creases, mm. */
 export interface Zones {
@@ -17,61 +8,50 @@ export interface Zones {
   safe: number
 }
 
+/** A side of the board: the outside is the one that a flat is seen from. */
+export type BoardFace = 'outside' | 'inside'
+
+/** How far ink goes into a glue area, so that no bare board shows beside the joint, mm. */
+export const INK_ON_GLUE = 3
+
 /**
  * Corrugated board is cut less exactly than it is printed: 10 mm on each side, as Packhelp's editor asks; 3 mm
  * elsewhere, as Packly.
  */
 export const zonesFor = (caliper: number): Zones => (caliper >= 0.8 ? { bleed: 10, safe: 5 } : { bleed: 3, safe: 3 })
 
+/** Whether a piece is printed: the board of a set-up box is not, its wraps are. */
+export const isPrinted = (piece: Piece, { pieces }: Pick<Dieline, 'pieces'>): boolean =>
+  (piece.spec.stock ?? 'board') !== 'board' || !pieces.some(({ spec }) => spec.stock === 'wrap')
+
+const glueOn = ({ glue }: Piece, face: BoardFace): Outline[] =>
+  glue.filter((area) => area.face === face).map(({ outline }) => outline)
+
 /**
- * The bleed of a piece: each panel extended beyond its cuts, but not beyond its creases, and into its holes
- * (clockwise). Where the bleed of one panel lies on another panel, the artwork of the other panel wins.
+ * The area of a piece that artwork may cover: the whole blank as one, beyond its cuts and into its holes by `bleed` mm,
+ * without the glue areas of that face but for a narrow edge. Outlines counter-clockwise, holes clockwise.
  */
-export function bleedOf(piece: Piece, bleed: number): Outline[] {
-  return piece.panels.flatMap(({ outline, holes = [] }, at) => {
-    const creases = piece.creases.filter((crease) => crease.panels.includes(at))
-    const open = holes.flatMap((hole) => drawnIn(counterClockwise(hole), bleed).map(reversed))
-    const parts = splitAtCreases(outline, creases)
-    return [offset(parts, (edge) => (creasesAlong(edge, creases).length ? 0 : bleed)), ...open]
+export function bleedOf(piece: Piece, bleed: number, face: BoardFace = 'outside'): Outline[] {
+  const bare = inkFreeOf(piece, face)
+  const all = grown(piece.cut, bleed)
+  return bare.length ? without(all, bare) : all
+}
+
+/** The parts of a face that take neither ink nor varnish, because they are glued. */
+export function inkFreeOf(piece: Piece, face: BoardFace): Outline[] {
+  const glue = glueOn(piece, face)
+  if (!glue.length) return []
+  return without(glue, grown(without(piece.cut, glue), INK_ON_GLUE))
+}
+
+/**
+ * The parts of each panel that are safe for text on a face: `safe` mm away from every cut, crease and glue area.
+ * Outlines counter-clockwise, the unsafe parts around holes clockwise. A panel narrower than twice that has none.
+ */
+export function safeOf(piece: Piece, safe: number, face: BoardFace = 'outside'): Outline[] {
+  const glue = glueOn(piece, face)
+  return piece.panels.flatMap(({ outline, holes = [] }) => {
+    const taken: PlaneArea = [...holes, ...glue]
+    return grown(taken.length ? without([outline], taken) : [outline], -safe, 'round')
   })
 }
-
-/**
- * The outline with additional corners wherever a crease begins or ends along an edge, so that each edge is either a
- * crease or a cut.
- */
-function splitAtCreases(outline: Outline, creases: readonly Crease[]): Outline {
-  return edgesOf(outline).flatMap((edge, at): Corner[] => {
-    const along = ([x, y]: Vec) =>
-      (x - edge.from[0]) * (edge.to[0] - edge.from[0]) + (y - edge.from[1]) * (edge.to[1] - edge.from[1])
-    const length = along(edge.to)
-    const ends = creasesAlong(edge, creases)
-      .flatMap(({ segment }) => [...segment])
-      .filter((end) => along(end) > 1e-6 * length && along(end) < length * (1 - 1e-6))
-      .sort((a, b) => along(a) - along(b))
-    return [outline[at]!, ...ends]
-  })
-}
-
-/**
- * The parts of each panel that are safe for text, counter-clockwise, and around its holes the unsafe parts, clockwise;
- * panels without a safe part are left out.
- */
-export const safeOf = ({ panels }: Piece, safe: number): Outline[] =>
-  panels.flatMap(({ outline, holes = [] }) => [
-    ...drawnIn(outline, safe),
-    ...holes.map((hole) => reversed(offset(counterClockwise(hole), () => safe))),
-  ])
-
-const counterClockwise = (outline: Outline): Outline => (areaOf(outline) > 0 ? outline : reversed(outline))
-
-/** The outline moved inwards on all sides; nothing where it has no room for that and would turn inside out. */
-function drawnIn(outline: Outline, by: number): Outline[] {
-  const inner = offset(outline, () => -by)
-  const before = edgesOf(outline)
-  const kept = inner.length === outline.length && edgesOf(inner).every((edge, at) => sameWay(edge, before[at]!))
-  return kept && areaOf(inner) > 0 ? [inner] : []
-}
-
-const sameWay = (a: Edge, b: Edge): boolean =>
-  (a.to[0] - a.from[0]) * (b.to[0] - b.from[0]) + (a.to[1] - a.from[1]) * (b.to[1] - b.from[1]) > 0

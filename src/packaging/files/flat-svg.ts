@@ -1,6 +1,6 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
 import type { PrintRole } from '../dieline/style.ts'
-import { bleedOf, safeOf, zonesFor } from '../dieline/zones.ts'
+import { bleedOf, isPrinted, safeOf, zonesFor } from '../dieline/zones.ts'
 import { escapeMarkup } from '../drawing/dimension.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
@@ -49,7 +49,7 @@ export function* flatSvgParts(dieline: Dieline, words: FlatWords, title?: string
   if (title) yield `<title>${escapeMarkup(title)}</title>`
   yield `<defs><pattern id="glue" width="${figure(font * 0.6, 2)}" height="${figure(font * 0.6, 2)}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V${figure(font, 2)}" stroke="${INK.glue}" stroke-width="${figure(font * 0.12, 2)}"/></pattern></defs>`
   const stroke = figure(unit * 0.0016, 3)
-  for (const piece of dieline.pieces) yield pieceSvg(piece, dieline.height, { stroke, font }, words)
+  for (const piece of dieline.pieces) yield pieceSvg(piece, dieline, { stroke, font }, words)
   for (const [at, piece] of dieline.pieces.entries()) yield dimensionsOf(piece, at, dieline, font, words)
   yield legendOf(
     words,
@@ -66,9 +66,10 @@ interface Pen {
   font: number
 }
 
-function pieceSvg(piece: Piece, sheet: number, { stroke, font }: Pen, words: FlatWords): string {
+function pieceSvg(piece: Piece, dieline: Dieline, { stroke, font }: Pen, words: FlatWords): string {
   const { bleed, safe } = zonesFor(piece.caliper)
-  const put = ([x, y]: Vec): Vec => [x + piece.at.x, sheet - (y + piece.at.y)]
+  const printed = isPrinted(piece, dieline)
+  const put = ([x, y]: Vec): Vec => [x + piece.at.x, dieline.height - (y + piece.at.y)]
   const d = (outlines: readonly Outline[]) => outlines.map((outline) => outlinePath(outline, put, SVG_WORDS)).join('')
   const lines = linesOf(piece)
   const segments = (kind: keyof typeof lines) =>
@@ -78,10 +79,10 @@ function pieceSvg(piece: Piece, sheet: number, { stroke, font }: Pen, words: Fla
   const dash = (on: number, off: number) => `stroke-dasharray="${figure(font * on, 2)} ${figure(font * off, 2)}"`
   return [
     `<g fill="none" stroke-width="${stroke}">`,
-    drawn(d(bleedOf(piece, bleed)), `fill="${INK.bleed}"`),
+    drawn(printed ? d(bleedOf(piece, bleed)) : '', `fill="${INK.bleed}"`),
     drawn(d(piece.cut), `fill="${INK.board}" fill-rule="evenodd"`),
     drawn(d(piece.glue.map(({ outline }) => outline)), 'fill="url(#glue)"'),
-    drawn(d(safeOf(piece, safe)), `stroke="${INK.safe}" ${dash(0.2, 0.3)} opacity=".7"`),
+    drawn(printed ? d(safeOf(piece, safe)) : '', `stroke="${INK.safe}" ${dash(0.2, 0.3)} opacity=".7"`),
     drawn(segments('crease'), `stroke="${INK.crease}" ${dash(0.7, 0.35)}`),
     drawn(segments('perforation'), `stroke="${INK.cut}" ${dash(0.25, 0.25)}`),
     drawn(d(piece.cut) + segments('slit'), `stroke="${INK.cut}"`),

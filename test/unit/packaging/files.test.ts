@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Dieline, dielineOf, netAreaOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
-import { bleedOf, safeOf, zonesFor } from '../../../src/packaging/dieline/zones.ts'
+import { type Dieline, dielineOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import { cutSvg } from '../../../src/packaging/files/cut-svg.ts'
 import { dxf } from '../../../src/packaging/files/dxf.ts'
 import { flatSvg, flatSvgParts } from '../../../src/packaging/files/flat-svg.ts'
@@ -12,7 +11,6 @@ import { boxesOf } from '../../../src/packaging/files/print-page.ts'
 import { printPdf } from '../../../src/packaging/files/print-pdf.ts'
 import { ENGLISH } from '../../../src/packaging/files/words.ts'
 import { areaOf, boundsOf, type Corner, cornerAt, rect } from '../../../src/packaging/geometry/outline.ts'
-import { carrierBox } from '../../../src/packaging/styles/carrier-box.ts'
 import { fefco0201 } from '../../../src/packaging/styles/fefco-0201.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
 import { dielines, EVERY_STYLE } from './samples.ts'
@@ -64,27 +62,6 @@ describe.each(EVERY_STYLE)('%s, written', (_, style) => {
       { numRuns: 20 },
     )
   })
-
-  test('has a bleed that covers its blank, and a safe zone inside each panel', () => {
-    fc.assert(
-      fc.property(dielines(style), ({ pieces }) => {
-        for (const piece of pieces) {
-          const { bleed, safe } = zonesFor(piece.caliper)
-          const [inner, outer] = [boundsOf([piece.cut[0]!]), boundsOf(bleedOf(piece, bleed))]
-          for (const side of ['left', 'bottom'] as const) expect(inner[side] - outer[side]).toBeGreaterThan(bleed * 0.9)
-          for (const side of ['right', 'top'] as const) expect(outer[side] - inner[side]).toBeGreaterThan(bleed * 0.9)
-          for (const zone of safeOf(piece, safe).filter((outline) => areaOf(outline) > 0)) {
-            const { left, right, bottom, top } = boundsOf([zone])
-            expect(left).toBeGreaterThan(inner.left)
-            expect(right).toBeLessThan(inner.right)
-            expect(bottom).toBeGreaterThan(inner.bottom)
-            expect(top).toBeLessThan(inner.top)
-          }
-        }
-      }),
-      { numRuns: 20 },
-    )
-  })
 })
 
 test('the SVG is sent piece by piece', () => {
@@ -98,20 +75,6 @@ test('for a cutting table the SVG has the lines alone, true to size, a group for
   expect(svg.match(/Z/g)).toHaveLength(3)
   expect(svg).not.toMatch(/<text|fill="#/)
 })
-
-test('the bleed of an edge that is creased in part covers what of it is cut', () => {
-  // The roof of a carrier box is wider than the handle it ends in.
-  const dieline = dielineOf(carrierBox, { length: 343, width: 132, height: 156 }, 1.3)
-  const piece = dieline.pieces[0]!
-  const roof = piece.panels.findIndex(({ name }) => name === 'roof front')
-  const [outline] = bleedOf({ ...piece, panels: [piece.panels[roof]!], creases: creasesOf(piece, roof) }, 10)
-  const { top } = boundsOf([piece.panels[roof]!.outline])
-  expect(boundsOf([outline!]).top).toBeCloseTo(top + 10, 6)
-})
-
-/** The creases of one panel, as those of a piece that has only it. */
-const creasesOf = ({ creases }: Piece, at: number) =>
-  creases.filter(({ panels }) => panels.includes(at)).map((crease) => ({ ...crease, panels: [0, 0] as const }))
 
 describe('a print file', () => {
   const text = async (dieline: Dieline, more = {}) => {

@@ -1,0 +1,48 @@
+import { ClipType, FillRule, type Path64, type Paths64, PathType } from 'clipper2-ts/dist/Core.js'
+import { Clipper64 } from 'clipper2-ts/dist/Engine.js'
+import { ClipperOffset, EndType, JoinType } from 'clipper2-ts/dist/Offset.js'
+import { flatten, type Outline, type Vec } from './outline.ts'
+
+// Clipper is imported by its parts: the whole of it has the double size in the browser.
+
+/**
+ * An area of the plane: its outlines counter-clockwise, the holes in them clockwise. The functions below take outlines
+ * with arcs and give straight edges: good for zones, too coarse for a tool.
+ */
+export type PlaneArea = readonly Outline[]
+
+/** Units of Clipper's whole numbers in a millimetre. */
+const UNITS = 10_000
+/** The steps in which arcs are flattened, degrees. */
+const STEP = 6
+/** How far a rounded corner may lie beside its circle, mm. */
+const ARC = 0.02
+
+const pathOf = (outline: Outline): Path64 =>
+  flatten(outline, STEP).map(([x, y]) => ({ x: Math.round(x * UNITS), y: Math.round(y * UNITS) }))
+
+const outlinesOf = (paths: Paths64): Vec[][] => paths.map((path) => path.map(({ x, y }) => [x / UNITS, y / UNITS]))
+
+/**
+ * A area grown by a distance (mm; shrunk where it is negative), as a whole: what its parts would have in common or
+ * would turn inside out is solved, not drawn.
+ *
+ * @param corners whether an outer corner stays sharp (up to 30°) or becomes an arc
+ */
+export function grown(area: PlaneArea, by: number, corners: 'sharp' | 'round' = 'sharp'): Vec[][] {
+  const offset = new ClipperOffset(4, ARC * UNITS)
+  offset.addPaths(area.map(pathOf), corners === 'sharp' ? JoinType.Miter : JoinType.Round, EndType.Polygon)
+  const paths: Paths64 = []
+  offset.execute(by * UNITS, paths)
+  return outlinesOf(paths)
+}
+
+/** What of a area is not in another one. */
+export function without(one: PlaneArea, other: PlaneArea): Vec[][] {
+  const clipper = new Clipper64()
+  clipper.addPaths(one.map(pathOf), PathType.Subject)
+  clipper.addPaths(other.map(pathOf), PathType.Clip)
+  const paths: Paths64 = []
+  clipper.execute(ClipType.Difference, FillRule.NonZero, paths)
+  return outlinesOf(paths)
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Dieline, dielineOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
+import {
+  type BoardFace,
+  bleedOf,
+  INK_ON_GLUE,
+  inkFreeOf,
+  isPrinted,
+  safeOf,
+  zonesFor,
+} from '../../../src/packaging/dieline/zones.ts'
+import { grown, without } from '../../../src/packaging/geometry/areas.ts'
+import { boundsOf, flatten, type Outline, type Vec } from '../../../src/packaging/geometry/outline.ts'
+import { drawerBox } from '../../../src/packaging/styles/drawer-box.ts'
+import { ecmaA20200301 } from '../../../src/packaging/styles/ecma-a20-20-03-01.ts'
+import { fefco0421 } from '../../../src/packaging/styles/fefco-0421.ts'
+import { fefco0422 } from '../../../src/packaging/styles/fefco-0422.ts'
+import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
+import { hexagonBox } from '../../../src/packaging/styles/hexagon-box.ts'
+import { label } from '../../../src/packaging/styles/label.ts'
+import { rigidBox } from '../../../src/packaging/styles/rigid-box.ts'
+import { dielines, EVERY_STYLE } from './samples.ts'
+
+const FACES: readonly BoardFace[] = ['outside', 'inside']
+
+/** How often a region winds around a point, as the nonzero rule of SVG and PDF counts. */
+function winding([x, y]: Vec, region: readonly (readonly Vec[])[]): number {
+  let turns = 0
+  for (const loop of region)
+    for (const [at, [ax, ay]] of loop.entries()) {
+      const [bx, by] = loop[(at + 1) % loop.length]!
+      if (ay <= y === by <= y) continue
+      if (x < ax + ((y - ay) / (by - ay)) * (bx - ax)) turns += by > ay ? 1 : -1
+    }
+  return turns
+}
+
+const flat = (outlines: readonly Outline[]) => outlines.map((outline) => flatten(outline, 3))
+
+/** The distance of a point from the nearest edge of a region, mm. */
+function distance([x, y]: Vec, region: readonly (readonly Vec[])[]): number {
+  let nearest = Infinity
+  for (const loop of region)
+    for (const [at, [ax, ay]] of loop.entries()) {
+      const [bx, by] = loop[(at + 1) % loop.length]!
+      const [dx, dy] = [bx - ax, by - ay]
+      const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+      nearest = Math.min(nearest, Math.hypot(x - ax - along * dx, y - ay - along * dy))
+    }
+  return nearest
+}
+
+/** Points all over a piece and a little beyond it. */
+function pointsOf(piece: Piece, beyond: number): Vec[] {
+  const { left, right, bottom, top } = boundsOf([piece.cut[0]!])
+  const steps = 17
+  return Array.from({ length: steps * steps }, (_, at) => [
+    left - beyond + ((right - left + 2 * beyond) * ((at % steps) + 0.37)) / steps,
+    bottom - beyond + ((top - bottom + 2 * beyond) * (Math.floor(at / steps) + 0.61)) / steps,
+  ])
+}
+
+const runs = { numRuns: 4 }
+
+describe.each(EVERY_STYLE)('%s, as artwork covers it', (_, style) => {
+  const every = (check: (piece: Piece, face: BoardFace, dieline: Dieline) => void) =>
+    fc.assert(
+      fc.property(dielines(style), fc.constantFrom(...FACES), (dieline, face) => {
+        for (const piece of dieline.pieces) check(piece, face, dieline)
+      }),
+      runs,
+    )
+
+  test('has its full bleed around every cut, and no more of it: no notch at a shoulder, none at a hole', () => {
+    every((piece, face) => {
+      const { bleed } = zonesFor(piece.caliper)
+      const [blank, zone, bare] = [flat(piece.cut), flat(bleedOf(piece, bleed, face)), flat(inkFreeOf(piece, face))]
+      for (const point of pointsOf(piece, bleed)) {
+        const off = winding(point, blank) ? 0 : distance(point, blank)
+        if (winding(point, bare)) expect(winding(point, zone)).toBe(0)
+        else if (off < bleed - 0.05 && (!bare.length || distance(point, bare) > 0.05))
+          expect(winding(point, zone)).toBe(1)
+        // A sharp corner reaches further than its edges.
+        if (off > 4 * bleed + 0.05) expect(winding(point, zone)).toBe(0)
+      }
+    })
+  })
+
+  test('takes no ink on its glue but for an edge beside what is printed', () => {
+    every((piece, face) => {
+      const glue = piece.glue.filter((area) => area.face === face).map(({ outline }) => outline)
+      const zone = flat(bleedOf(piece, zonesFor(piece.caliper).bleed, face))
+      const printed = flat(without(piece.cut, glue))
+      for (const point of glue.flatMap((outline) => pointsOf({ ...piece, cut: [outline] }, 0))) {
+        if (!winding(point, flat(glue))) continue
+        const off = winding(point, printed) ? 0 : distance(point, printed)
+        if (off > 4 * INK_ON_GLUE + 0.05) expect(winding(point, zone)).toBe(0)
+      }
+    })
+  })
+
+  test('is safe for text just where every cut, crease and glue area is far enough', () => {
+    every((piece, face) => {
+      const { safe } = zonesFor(piece.caliper)
+      const zone = flat(safeOf(piece, safe, face))
+      const panels = piece.panels.map(({ outline, holes = [] }) => flat([outline, ...holes]))
+      const glue = flat(piece.glue.filter((area) => area.face === face).map(({ outline }) => outline))
+      for (const point of pointsOf(piece, 0)) {
+        const panel = panels.find(([outline]) => winding(point, [outline!]))
+        const inHole = panel?.slice(1).some((hole) => winding(point, [hole]))
+        const off =
+          panel && !inHole && !winding(point, glue) ? Math.min(distance(point, panel), distance(point, glue)) : 0
+        if (off > safe + 0.1) expect(winding(point, zone)).toBe(1)
+        if (off < safe - 0.1) expect(winding(point, zone)).toBe(0)
+      }
+    })
+  })
+})
+
+/** The names of the panels that have a safe zone. */
+function safePanels({ pieces }: Dieline, piece = 0): string[] {
+  const zone = flat(safeOf(pieces[piece]!, zonesFor(pieces[piece]!.caliper).safe))
+  return pieces[piece]!.panels.filter(({ outline }) => zone.some((loop) => winding(loop[0]!, [flatten(outline)]))).map(
+    ({ name }) => name,
+  )
+}
+
+test.each([
+  [fefco0427, ['front', 'inner left', 'inner right']],
+  [fefco0421, ['inner left', 'inner right']],
+  [fefco0422, ['inner left', 'inner right']],
+  [label, ['label']],
+  [hexagonBox, ['dust right front top', 'dust right front bottom']],
+])('$id keeps the safe zones that one short edge or arc took away', (style, panels) => {
+  const { caliper, ...size } = style.usual
+  expect(safePanels(dielineOf(style, size, caliper))).toEqual(expect.arrayContaining(panels))
+})
+
+test('the notch of a drawer leaves the rest of its wall safe', () => {
+  const { caliper, ...size } = drawerBox.usual
+  const { pieces } = dielineOf(drawerBox, size, caliper)
+  const sleeve = pieces.findIndex(({ panels }) => panels.some(({ name }) => name === 'top'))
+  expect(safePanels(dielineOf(drawerBox, size, caliper), sleeve)).toContain('top')
+})
+
+test('the glue flap of a carton is bare outside but for three millimetres, and printed inside', () => {
+  const carton = dielineOf(ecmaA20200301, { length: 100, width: 60, height: 150 }, 0.48).pieces[0]!
+  const flap = carton.panels.find(({ glue }) => glue)!
+  const { left, right } = boundsOf([flap.outline])
+  const [outside, inside] = FACES.map((face) => inkFreeOf(carton, face))
+  const bare = boundsOf(outside!)
+  expect(right - left - (bare.right - bare.left)).toBeCloseTo(INK_ON_GLUE, 3)
+  expect(inside).toEqual([])
+})
+
+test('the board of a set-up box is not printed, its wraps are', () => {
+  const { caliper, ...size } = rigidBox.usual
+  const dieline = dielineOf(rigidBox, size, caliper)
+  expect(dieline.pieces.filter((piece) => isPrinted(piece, dieline)).map(({ name }) => name)).toEqual([
+    'tray wrap',
+    'lid wrap',
+  ])
+})
+
+test('a region that is shrunk by more than it has is empty, and a narrow neck divides it', () => {
+  const square: Outline = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+  ]
+  expect(grown([square], -6)).toEqual([])
+  const bone = without(
+    [square],
+    [
+      [
+        [3, 2],
+        [7, 2],
+        [7, 11],
+        [3, 11],
+      ],
+    ],
+  )
+  expect(grown(bone, -1.2)).toHaveLength(2)
+})
