@@ -3,7 +3,7 @@ import { bordersOf, type Segment } from './contacts.ts'
 import { dieSizeOf, type Sizes } from './limits.ts'
 import { loopsOf } from './loops.ts'
 import { slitAlong, slitsInside } from './slits.ts'
-import type { Clamp, PanelSpec, PieceSpec, Sides, SizeMode, Style, StyleDrawing } from './style.ts'
+import type { Clamp, PanelSpec, PieceSpec, Sides, SizeMode, Style, StyleDrawing, Turn } from './style.ts'
 
 export interface Panel extends PanelSpec {
   name: string
@@ -11,10 +11,12 @@ export interface Panel extends PanelSpec {
   parent: number
   /** The crease to the parent, directed so that this panel is on its left. */
   hinge: Segment | null
-  /** Final angle in degrees, and the step (from 0) in which it is reached. */
+  /** Final angle in degrees, and the step (from 0) in which it is reached; -1 for the root. */
   angle: number
   step: number
-  /** The angle at which it is held before that step, from its parent's step on. */
+  /** The steps in which it turns, in order. */
+  turns: { step: number; to: Turn }[]
+  /** The angle at which it is held before it turns, from its parent's last step on. */
   ajar: number
   held: number
 }
@@ -106,23 +108,37 @@ export function dielineOf(style: Style, size: Sides, caliper: number, mode: Size
   }
 }
 
+/** The steps in which each panel turns, by its name. */
+function turnsOf({ steps }: PieceSpec): Map<string, Panel['turns']> {
+  const turns = new Map<string, Panel['turns']>()
+  steps.forEach((step, at) => {
+    for (const name in step) {
+      const list = turns.get(name)
+      const turn = { step: at, to: step[name]! }
+      if (list) list.push(turn)
+      else turns.set(name, [turn])
+    }
+  })
+  return turns
+}
+
 function pieceOf(spec: PieceSpec, caliper: number): Piece {
   const names = Object.keys(spec.panels)
+  const turns = turnsOf(spec)
   const panels = names.map((name): Panel => {
     const panel = spec.panels[name]!
-    const step = spec.steps.findIndex((turns) => name in turns)
+    const own = turns.get(name) ?? []
+    const last = own.at(-1)
     return {
       ...panel,
       name,
       parent: panel.from === undefined ? -1 : names.indexOf(panel.from),
       hinge: null,
-      angle: spec.steps[step]?.[name] ?? 0,
-      step,
+      angle: typeof last?.to === 'function' ? last.to(1) : (last?.to ?? 0),
+      step: last?.step ?? -1,
+      turns: own,
       ajar: spec.ajar?.[name] ?? 0,
-      held: Math.max(
-        0,
-        spec.steps.findIndex((turns) => (panel.from ?? '') in turns),
-      ),
+      held: Math.max(spec.delivered ?? 0, turns.get(panel.from ?? '')?.at(-1)?.step ?? 0),
     }
   })
   const { contacts, free } = bordersOf(panels.map(({ outline }) => outline))

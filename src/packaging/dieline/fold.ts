@@ -11,25 +11,42 @@ const STANDS: Record<Stand, Motion> = {
 }
 
 /** The angle of a panel to its parent in degrees, at `time` 0–1 of the folding. */
-export function angleAt({ angle, step, ajar, held }: Panel, time: number, steps: number): number {
+export function angleAt({ turns, ajar, held }: Panel, time: number, steps: number): number {
   const at = time * steps
-  if (at >= step + 1) return angle
-  const start = ajar * Math.min(1, Math.max(0, at - held))
-  return at <= step ? start : start + (angle - start) * (at - step)
+  let angle = ajar * Math.min(1, Math.max(0, at - held))
+  for (const { step, to } of turns) {
+    if (at <= step) break
+    const share = Math.min(1, at - step)
+    if (typeof to === 'function') angle = to(share)
+    else angle = share === 1 ? to : angle + (to - angle) * share
+  }
+  return angle
 }
 
+/**
+ * The distance of a fold's axis from the middle of the board, as a share of what it is at 180°. Up to 90° the axis is
+ * the crease. Beyond, board that is folded on board has no room to turn about the crease: the axis moves evenly towards
+ * the inside of the fold, until at 180° the two panels lie `layers` boards apart, on each other.
+ */
+export const easeOf = (degrees: number): number => Math.max(0, (Math.abs(degrees) - 90) / 90)
+
 /** The motion of every panel of a piece at `time`, from its place on the flat (z up is its outside) into space. */
-export function pose(piece: Piece, time: number, steps: number): Motion[] {
-  const motions: Motion[] = []
+function pose(piece: Piece, time: number, steps: number): Motion[] {
   const place = piece.spec.place?.(time) ?? STILL
+  return motionsOf(piece, time, steps, after(place, STANDS[piece.spec.stand]))
+}
+
+/** The motion of every panel at `time`, where the root lies still on the flat or moves as `root` says. */
+export function motionsOf(piece: Piece, time: number, steps: number, root: Motion = STILL): Motion[] {
+  const motions: Motion[] = []
   const motionOf = (at: number): Motion => {
     const known = motions[at]
     if (known) return known
     const panel = piece.panels[at]!
     const motion =
       panel.parent < 0
-        ? after(place, STANDS[piece.spec.stand])
-        : after(motionOf(panel.parent), hingeMotion(panel, angleAt(panel, time, steps)))
+        ? root
+        : after(motionOf(panel.parent), hingeMotion(panel, angleAt(panel, time, steps), piece.caliper))
     motions[at] = motion
     return motion
   }
@@ -38,11 +55,12 @@ export function pose(piece: Piece, time: number, steps: number): Motion[] {
 }
 
 /** Turns a panel about its crease: positive angles close towards the inside, which is below the flat. */
-function hingeMotion({ hinge }: Panel, degrees: number): Motion {
+function hingeMotion({ hinge, layers = 1 }: Panel, degrees: number, caliper: number): Motion {
   if (!hinge || degrees === 0) return STILL
   const [[x, y], [toX, toY]] = hinge
   const length = Math.hypot(toX - x, toY - y)
-  return about([x, y, 0], [(toX - x) / length, (toY - y) / length, 0], -degrees)
+  const level = (-Math.sign(degrees) * easeOf(degrees) * layers * caliper) / 2
+  return about([x, y, level], [(toX - x) / length, (toY - y) / length, 0], -degrees)
 }
 
 /** The motions of all pieces at `time`, with the lowest corner of the closed package at the origin. */

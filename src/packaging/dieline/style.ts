@@ -23,6 +23,11 @@ export interface PanelSpec {
   /** The panel that it is creased to; the panel without one is the root, which does not move. */
   from?: string
   holes?: Outline[]
+  /**
+   * How many boards it lies away from its parent, middle to middle, when it is folded by 180°: 1 (by default) where it
+   * lies on its parent, 2 where another panel lies between them.
+   */
+  layers?: number
   /** Creases inside the panel, where it is bent rather than folded. */
   scores?: [Vec, Vec][]
   /** Perforated lines, for tearing open. */
@@ -47,6 +52,15 @@ export type Stand = 'floor' | 'wall' | 'ceiling'
 
 /** The axis of a flat along which its board has its flutes or fibres. */
 export type Grain = 'x' | 'y'
+
+/**
+ * The angle that a panel turns to, in degrees; positive closes towards the inside. Where it does not turn evenly, it is
+ * the angle by the share (0–1) of the step that is over.
+ */
+export type Turn = number | ((share: number) => number)
+
+/** The folds of one step. */
+export type Turns = Record<string, Turn>
 
 /** One connected blank as its style states it. */
 export interface PieceSpec {
@@ -74,11 +88,15 @@ export interface PieceSpec {
   /** Thickness in mm where it is not the board's. */
   caliper?: number
   /**
-   * The folds in order: in each step these panels turn to these angles (degrees, positive closes towards the inside).
-   * An empty step leaves this piece still, for example while another one moves.
+   * The folds in order: in each step these panels turn to these angles. An empty step leaves this piece still, for
+   * example while another one moves.
    */
-  steps: Record<string, number>[]
-  /** Angles at which panels are held before their own step. */
+  steps: Turns[]
+  /** The number of steps that a machine does: after them the piece is glued and flat, as it is delivered. */
+  delivered?: number
+  /** Pairs of panels that are glued to each other, face to face, from that step on; they close a loop of panels. */
+  glued?: Mate[]
+  /** Angles at which panels are held before their own step, once the piece is no longer as delivered. */
   ajar?: Record<string, number>
   /** Moves the whole piece during the folding, by its time (0–1). */
   place?: (time: number) => Motion

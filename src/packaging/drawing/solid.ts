@@ -1,6 +1,6 @@
 import type { Crease, Piece } from '../dieline/dieline.ts'
 import { creasesAlong } from '../dieline/edges.ts'
-import { angleAt } from '../dieline/fold.ts'
+import { angleAt, easeOf } from '../dieline/fold.ts'
 import { bulgeOf, type Corner, cornerAt, type Edge, edgesOf, type Outline, pointOf } from '../geometry/outline.ts'
 
 /** Both sides of a folded panel, corner by corner, in the plane of the flat. */
@@ -25,7 +25,8 @@ interface Side {
 
 /**
  * The faces of every panel of a piece at `time`. Folded board is longer outside than inside: at each crease the outside
- * is extended and the inside shortened by t/2 · tan(angle/2), so that neighbours meet in a mitre.
+ * is extended and the inside shortened by t/2 · tan(angle/2), so that neighbours meet in a mitre. Of panels folded
+ * further than 90° the edges show, because the crease is stretched open there.
  */
 export function facesOf(piece: Piece, time: number, steps: number): Faces[] {
   const turns = piece.panels.map((panel) => angleAt(panel, time, steps))
@@ -47,8 +48,9 @@ function sideOf(edge: Edge, creases: readonly Crease[], { caliper }: Piece, turn
   const along = creasesAlong(edge, creases)
   const creased = along.reduce((sum, { segment: [[ax, ay], [bx, by]] }) => sum + Math.hypot(bx - ax, by - ay), 0)
   const angle = along.length ? turns[along[0]!.panels[1]]! : 0
-  const mitre = (caliper / 2) * Math.tan((angle * Math.PI) / 360)
-  return { dx, dy, length, mitre, cut: creased < length * CREASED }
+  // Beyond 90° the axis of a fold leaves the crease; at 180° the panels lie on each other and have no mitre.
+  const mitre = (caliper / 2) * Math.tan((Math.max(-90, Math.min(90, angle)) * Math.PI) / 360) * (1 - easeOf(angle))
+  return { dx, dy, length, mitre, cut: creased < length * CREASED || Math.abs(angle) > 90 }
 }
 
 /** The outline with its creased edges moved outwards by their mitres. */

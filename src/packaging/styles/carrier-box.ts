@@ -1,7 +1,7 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { rounded } from '../geometry/outline.ts'
 import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
-import { stations, type Tube, tubeSteps, tubeWalls } from './parts/tube.ts'
+import { stations, type Tube, tubeFold, tubeSteps, tubeWalls } from './parts/tube.ts'
 
 /** Height of the handle, and size of the hand hole, mm. */
 const HANDLE = 62
@@ -108,6 +108,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
           'dust right': dust(1),
           'dust left': dust(3),
         },
+        ...tubeFold,
         steps: [
           ...tubeSteps,
           ...bottomSteps,

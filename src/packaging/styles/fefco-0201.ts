@@ -1,6 +1,6 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import type { Outline } from '../geometry/outline.ts'
-import { stations, type Tube, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
+import { stations, type Tube, tubeFold, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
 
 /** Width of the glue flap, width of the slots between the flaps, and how far the slots go beyond the crease, mm. */
 const GLUE = 30
@@ -79,6 +79,7 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
     stand: 'wall',
     grain: 'y',
     panels: { ...walls, ...Object.fromEntries(flaps) },
+    ...tubeFold,
     steps: [
       ...tubeSteps,
       turn('bottom', ['right', 'left']),

@@ -1,6 +1,7 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { flipped } from '../geometry/mirror.ts'
 import { type Outline, offset, rounded } from '../geometry/outline.ts'
+import { tubeFold } from './parts/tube.ts'
 
 const SIN60 = Math.sqrt(3) / 2
 const WALLS = ['front', 'right front', 'right back', 'back', 'left back', 'left front'] as const
@@ -22,7 +23,7 @@ export const hexagonBox: Style = {
     outer: { length: t * SIN60, width: t, height: t },
   }),
   follows: ({ width }) => ({ length: [width / SIN60 - 0.5, width / SIN60 + 0.5] }),
-  open: 8 / 11,
+  open: 6 / 9,
   draw,
 }
 
@@ -42,6 +43,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         [x[at]!, head(name)],
       ],
       ...(at > 0 && { from: WALLS[at - 1]! }),
+      ...(name === 'back' && { layers: 2 }),
       up: 'north',
       print: at === 0 ? 'front' : at === 3 ? 'back' : 'side',
     }
@@ -116,12 +118,12 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         stand: 'wall',
         grain: 'x',
         panels,
+        ...tubeFold,
+        glued: [['glue', 'left front']],
         steps: [
-          { glue: 60, 'right front': 60 },
-          { 'right back': 60 },
-          { back: 60 },
-          { 'left back': 60 },
-          { 'left front': 60 },
+          { glue: 180 },
+          { back: 180 },
+          { glue: 60, 'right front': 60, 'right back': 60, back: 60, 'left back': 60, 'left front': 60 },
           dust('bottom', 90),
           { 'tuck bottom': 90 },
           { 'lid bottom': 90 },

@@ -1,5 +1,5 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
-import { type Tube, tubeWalls } from './parts/tube.ts'
+import { type Tube, tubeFold, tubeWalls } from './parts/tube.ts'
 
 /**
  * A sleeve that slides over a box: four panels and a glue flap of 15 mm on carton, 25 mm on E flute, 35 mm on thicker
@@ -45,11 +45,12 @@ export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost 
     grain: 'x',
     panels: {
       back: { outline: panels.back!.outline },
-      right: { ...panels.right!, from: 'back', up: 'west' },
+      right: { ...panels.right!, from: 'back', layers: 2, up: 'west' },
       front: { ...panels.front!, from: 'right', print: 'top' },
       left: { ...panels.left!, up: 'east' },
       glue: panels.glue!,
     },
-    steps: [{ right: 90 }, { front: 90, glue: 90 }, { left: 90 }],
+    ...tubeFold,
+    steps: [{ glue: 180 }, { right: 180 }, { right: 90, front: 90, left: 90, glue: 90 }],
   }
 }

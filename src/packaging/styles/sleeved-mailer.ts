@@ -28,6 +28,7 @@ function draw(board: DrawingBoard): StyleDrawing {
   const [wide, high] = [W + 2 * t + PLAY, H + t + PLAY + CARTON]
   const sleeve = wrapAround({ ...board, length: long, width: wide, height: high, caliper: CARTON })
   const { steps } = box
+  const before = steps.length - sleeve.steps.length
   return {
     pieces: [
       { ...box, steps: [...steps, {}] },
@@ -36,7 +37,8 @@ function draw(board: DrawingBoard): StyleDrawing {
         panels: { ...sleeve.panels, front: { ...sleeve.panels.front!, up: 'west' } },
         stock: 'sleeve',
         caliper: CARTON,
-        steps: [...Array.from({ length: steps.length - sleeve.steps.length }, () => ({})), ...sleeve.steps, {}],
+        delivered: before + sleeve.delivered!,
+        steps: [...Array.from({ length: before }, () => ({})), ...sleeve.steps, {}],
         // The sleeve's axis lies along the box; it slides on from the left in the last step.
         place: (time) => {
           const away = Math.min(1, Math.max(0, (1 - time) * (steps.length + 1))) * (L + 2 * H + 20)

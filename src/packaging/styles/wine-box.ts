@@ -1,7 +1,7 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
 import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
-import { type Tube, tubeSteps, tubeWalls, tuckEnd, tuckSteps } from './parts/tube.ts'
+import { type Tube, tubeFold, tubeSteps, tubeWalls, tuckEnd, tuckSteps } from './parts/tube.ts'
 import { entering } from './parts/tuck-carton.ts'
 
 /** A bottle carton: a tall tube with a glued bottom that carries the weight, and a tuck lid. */
@@ -55,6 +55,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
           ...overlapBottom({ tube: shape, caliper: t, side: L * 0.45 }),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
+        ...tubeFold,
         steps: [...tubeSteps, ...bottomSteps, ...tuckSteps('top')],
         ajar: { 'lid top': -30, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Dieline, Piece } from '../../../src/packaging/dieline/dieline.ts'
-import { closedBounds, fold } from '../../../src/packaging/dieline/fold.ts'
+import { angleAt, closedBounds, easeOf, fold } from '../../../src/packaging/dieline/fold.ts'
 import { flatten, pointOf } from '../../../src/packaging/geometry/outline.ts'
 import { type Motion, type Point, transform, turn } from '../../../src/packaging/geometry/rigid.ts'
 import { dielines, RIGID_STYLES } from './samples.ts'
@@ -43,10 +43,12 @@ describe.each(RIGID_STYLES)('%s, folded', (_, style) => {
               expect(
                 Math.abs(distance(one, two) - distance(transform(motion, one), transform(motion, two))),
               ).toBeLessThan(1e-9)
+            // Folded further than 90°, the crease is stretched open, up to the panels' distance at 180°.
+            const open = easeOf(angleAt(panel, time, dieline.steps)) * (panel.layers ?? 1) * piece.caliper
             for (const [x, y] of panel.hinge ?? [])
               expect(
                 distance(transform(motion, [x, y, 0]), transform(motions[p]![panel.parent]!, [x, y, 0])),
-              ).toBeLessThan(1e-9)
+              ).toBeLessThan(open + 1e-9)
           })
         })
       }),

@@ -1,6 +1,6 @@
 import earcut from 'earcut'
 import type { Dieline, Piece } from '../../../src/packaging/dieline/dieline.ts'
-import { fold } from '../../../src/packaging/dieline/fold.ts'
+import { angleAt, fold } from '../../../src/packaging/dieline/fold.ts'
 import { flatten, offset, reversed, type Vec } from '../../../src/packaging/geometry/outline.ts'
 import { type Motion, type Point, transform } from '../../../src/packaging/geometry/rigid.ts'
 
@@ -145,7 +145,10 @@ export function clashesOf(dieline: Dieline, times: readonly number[], tolerance 
       for (const b of solids.slice(i + 1)) {
         if (a.piece === b.piece) {
           const { panels } = dieline.pieces[a.piece]!
-          if (panels[a.panel]!.parent === b.panel || panels[b.panel]!.parent === a.panel) continue
+          const creased = [panels[a.panel]!.parent === b.panel, panels[b.panel]!.parent === a.panel]
+          const turned = panels[creased[0] ? a.panel : b.panel]!
+          // Next to their crease two panels are bent into each other, but not once one lies on the other.
+          if (creased.includes(true) && Math.abs(angleAt(turned, time, dieline.steps)) < 180) continue
         }
         const depth = depthOf(a, b)
         if (depth <= tolerance) continue

@@ -1,4 +1,4 @@
-import type { PanelSpec } from '../../dieline/style.ts'
+import type { PanelSpec, PieceSpec, Turns } from '../../dieline/style.ts'
 import { type Outline, rounded } from '../../geometry/outline.ts'
 
 /** Four walls in a row that are closed to a tube, with a glue flap. Lengths in mm. */
@@ -45,7 +45,7 @@ export function tubeWalls(shape: Tube): Record<string, PanelSpec> {
   return {
     front: { outline: wall(0), up: 'north', print: 'front' },
     right: { outline: wall(1), from: 'front', up: 'north', print: 'side' },
-    back: { outline: wall(2), from: 'right', up: 'north', print: 'back' },
+    back: { outline: wall(2), from: 'right', layers: 2, up: 'north', print: 'back' },
     left: { outline: wall(3), from: 'back', up: 'north', print: 'side' },
     glue: {
       outline: [
@@ -60,8 +60,13 @@ export function tubeWalls(shape: Tube): Record<string, PanelSpec> {
   }
 }
 
-/** The folds that close a tube: the glue flap first, so that the last wall lies on it. */
-export const tubeSteps: Record<string, number>[] = [{ glue: 90, right: 90 }, { back: 90 }, { left: 90 }]
+/**
+ * The folds of a tube. A folder-gluer folds it flat: the glue flap first, so that the left wall lies on it. Then it is
+ * erected: of a parallelogram whose corner turns by α from the flat, the next one turns by 180° − α, so that all four
+ * come to 90° evenly. The walls' thickness lets the glued pair drift by less than a sixth of a board.
+ */
+export const tubeFold: Pick<PieceSpec, 'delivered' | 'glued'> = { delivered: 2, glued: [['glue', 'left']] }
+export const tubeSteps: Turns[] = [{ glue: 180 }, { back: 180 }, { glue: 90, right: 90, back: 90, left: 90 }]
 
 /** One end of a tuck carton. Lengths in mm. */
 export interface TuckEnd {

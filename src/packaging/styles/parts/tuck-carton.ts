@@ -1,5 +1,5 @@
 import type { DrawingBoard, Interference, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
-import { type Tube, tubeSteps, tubeWalls, tuckEnd, tuckSteps } from './tube.ts'
+import { type Tube, tubeFold, tubeSteps, tubeWalls, tuckEnd, tuckSteps } from './tube.ts'
 
 export const CARTON_LIMITS: Limits = {
   min: { length: 18, width: 14, height: 30 },
@@ -53,6 +53,7 @@ export function tuckCarton(
           ...tuckEnd({ ...end, end: 'bottom', lidOn: bottomOn }),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
+        ...tubeFold,
         steps: [...tubeSteps, ...tuckSteps('bottom'), ...tuckSteps('top')],
         ajar: { 'lid top': -28, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
