@@ -7,6 +7,7 @@ import { caliperOf, constructionOf } from '../src/packaging/constructions.ts'
 import { blankAreaOf, type Dieline, dielineOf } from '../src/packaging/dieline/dieline.ts'
 import { DielineError } from '../src/packaging/dieline/limits.ts'
 import { isMode, isStyle, SIZE_MODES } from '../src/packaging/dieline-request.ts'
+import { cf2 } from '../src/packaging/files/cf2.ts'
 import { cutSvg } from '../src/packaging/files/cut-svg.ts'
 import { dxf } from '../src/packaging/files/dxf.ts'
 import { flatSvg } from '../src/packaging/files/flat-svg.ts'
@@ -17,7 +18,7 @@ import { figure } from '../src/packaging/geometry/figure.ts'
 import { styleOf } from '../src/packaging/styles/shelf.ts'
 import { STYLES } from '../src/packaging/styles/styles.ts'
 
-const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--out box.pdf|svg|dxf|png]
+const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--out box.pdf|svg|dxf|cf2|png]
 
 Sizes in mm; flat goods are LxW. Without --out the dieline is only described; box.cut.svg
 has the lines alone, true to size, for a cutting table.
@@ -72,6 +73,8 @@ async function written(dieline: Dieline, material: string, out: string): Promise
       return out.endsWith('.cut.svg') ? cutSvg(dieline) : flatSvg(dieline, ENGLISH, title)
     case '.dxf':
       return dxf(dieline)
+    case '.cf2':
+      return cf2(dieline)
     case '.pdf':
       return printPdf(dieline, { order: 'Template', material, date: new Date().toISOString().slice(0, 10) })
     case '.png':
@@ -82,7 +85,7 @@ async function written(dieline: Dieline, material: string, out: string): Promise
         .render()
         .asPng()
     default:
-      throw new Misuse('--out must end in .pdf, .svg, .dxf or .png.')
+      throw new Misuse('--out must end in .pdf, .svg, .dxf, .cf2 or .png.')
   }
 }
 

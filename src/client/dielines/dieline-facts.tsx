@@ -63,6 +63,11 @@ export function DielineFacts({ dieline, request, productPath }: DielineFactsProp
             {t('dieline.dxf')}
           </a>
         </li>
+        <li>
+          <a href={dielineFileUrl(request, 'cut.cf2')} download>
+            {t('dieline.cf2')}
+          </a>
+        </li>
       </ul>
       {productPath && (
         <p>

@@ -38,6 +38,7 @@ export function shownDieline(request: DielineRequest, dieline: Dieline) {
       printPdf: dielineFileUrl(request, 'print.pdf'),
       cutSvg: dielineFileUrl(request, 'cut.svg'),
       cutDxf: dielineFileUrl(request, 'cut.dxf'),
+      cutCf2: dielineFileUrl(request, 'cut.cf2'),
     },
   }
 }

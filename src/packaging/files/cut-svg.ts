@@ -1,33 +1,48 @@
-import type { Segment } from '../dieline/contacts.ts'
 import type { Dieline } from '../dieline/dieline.ts'
 import { figure } from '../geometry/figure.ts'
-import type { Vec } from '../geometry/outline.ts'
-import { linesOf, outlinePath, SVG_WORDS } from './paths.ts'
+import { arcOf, edgesOf, type Outline, type Vec } from '../geometry/outline.ts'
+import { type ToolKind, type ToolLine, toolLinesOf } from './tool-lines.ts'
 
-/** The colours by which cutting tables distinguish tools: the same as those of the DXF's layers. */
-const TOOLS = { CUT: '#ff0000', CREASE: '#0000ff', PERFORATION: '#00ff00' } as const
+/** The groups in the order of cutting, and the colours by which tables distinguish tools: those of the DXF's layers. */
+const GROUPS: readonly [name: string, tool: ToolKind, colour: string][] = [
+  ['CREASE', 'crease', '#0000ff'],
+  ['GROOVE', 'groove', '#00ffff'],
+  ['FOLD', 'fold', '#808080'],
+  ['SEAM', 'seam', '#808080'],
+  ['PERFORATION', 'perforation', '#00ff00'],
+  ['KISS_CUT', 'kiss-cut', '#ff00ff'],
+  ['CUT', 'cut', '#ff0000'],
+]
 
 /**
- * Only the cut, crease and tear lines, for a cutting table: true to size (mm), a group for each tool, hairlines. Pieces
- * lie side by side as in the DXF.
+ * Only the lines of the tools, for a cutting table: true to size (mm), a group for each tool in the order of cutting,
+ * hairlines, arcs as arcs. Pieces lie side by side as in the DXF.
  */
 export function cutSvg(dieline: Dieline): string {
   const { width, height } = dieline
-  const groups = { CUT: '', CREASE: '', PERFORATION: '' }
+  const paths = Object.fromEntries(GROUPS.map(([, tool]) => [tool, ''])) as Record<ToolKind, string>
   for (const piece of dieline.pieces) {
-    const put = ([x, y]: Vec): Vec => [x + piece.at.x, height - (y + piece.at.y)]
-    const line = ([a, b]: Segment) => `M${put(a).map(point).join(' ')}L${put(b).map(point).join(' ')}`
-    const { crease, perforation, slit } = linesOf(piece)
-    groups.CUT += piece.cut.map((loop) => outlinePath(loop, put, SVG_WORDS)).join('') + slit.map(line).join('')
-    groups.CREASE += crease.map(line).join('')
-    groups.PERFORATION += perforation.map(line).join('')
+    const put = ([x, y]: Vec) => `${figure(x + piece.at.x)} ${figure(height - (y + piece.at.y))}`
+    for (const line of toolLinesOf(piece)) paths[line.tool] += pathOf(line, put)
   }
-  const body = Object.entries(groups)
-    .filter(([, d]) => d)
-    .map(([name, d]) => `<g id="${name}" stroke="${TOOLS[name as keyof typeof TOOLS]}"><path d="${d}"/></g>`)
+  const body = GROUPS.filter(([, tool]) => paths[tool])
+    .map(([name, tool, colour]) => `<g id="${name}" stroke="${colour}"><path d="${paths[tool]}"/></g>`)
     .join('')
   const [wide, high] = [figure(width), figure(height)]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}mm" height="${high}mm" viewBox="0 0 ${wide} ${high}" fill="none" stroke-width=".1">${body}</svg>`
 }
 
-const point = (value: number): string => figure(value)
+function pathOf(line: ToolLine, put: (at: Vec) => string): string {
+  if ('segment' in line) return `M${put(line.segment[0])}L${put(line.segment[1])}`
+  return outlineOf(line.outline, put)
+}
+
+function outlineOf(outline: Outline, put: (at: Vec) => string): string {
+  const steps = edgesOf(outline).map((edge) => {
+    if (!edge.bulge) return `L${put(edge.to)}`
+    const { radius, sweep } = arcOf(edge)
+    // The y axis of SVG points down, so what turns counter-clockwise on the table turns with its sweep flag 0.
+    return `A${figure(radius)} ${figure(radius)} 0 ${Math.abs(sweep) > Math.PI ? 1 : 0} ${sweep > 0 ? 0 : 1} ${put(edge.to)}`
+  })
+  return `M${put(edgesOf(outline)[0]!.from)}${steps.join('')}Z`
+}

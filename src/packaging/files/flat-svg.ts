@@ -30,10 +30,16 @@ const INK = {
 }
 const FONT = 'Instrument Sans Variable, Instrument Sans, system-ui, sans-serif'
 
+/** The lines along which a blank is bent or sewn look the same, whatever makes them. */
+const BENT = ['crease', 'groove', 'fold', 'seam'] as const
+
 /** Margin around the flat for dimension lines and the legend, as a share of its larger side. */
 const MARGIN = 0.09
 
-/** The flat of a dieline as a standalone SVG in mm: cuts, creases, glue and zones, dimension lines and a legend. */
+/**
+ * The flat of a dieline as an SVG in mm: cuts, creases, glue and zones, dimension lines and a legend. With a title it is
+ * a file of its own and true to size; without one it fits the page that it is in.
+ */
 export function flatSvg(dieline: Dieline, words: FlatWords, title?: string): string {
   return [...flatSvgParts(dieline, words, title)].join('')
 }
@@ -45,7 +51,8 @@ export function* flatSvgParts(dieline: Dieline, words: FlatWords, title?: string
   const legend = font * 3
   const wide = Math.max(dieline.width, legendWidth(words, font))
   const [width, height] = [wide + 2 * margin, dieline.height + 2 * margin + legend]
-  yield `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[-margin - (wide - dieline.width) / 2, -margin, width, height].map((value) => figure(value, 1)).join(' ')}" font-family="${FONT}" font-size="${figure(font, 2)}">`
+  const scale = title === undefined ? '' : ` width="${figure(width, 1)}mm" height="${figure(height, 1)}mm"`
+  yield `<svg xmlns="http://www.w3.org/2000/svg"${scale} viewBox="${[-margin - (wide - dieline.width) / 2, -margin, width, height].map((value) => figure(value, 1)).join(' ')}" font-family="${FONT}" font-size="${figure(font, 2)}">`
   if (title) yield `<title>${escapeMarkup(title)}</title>`
   yield `<defs><pattern id="glue" width="${figure(font * 0.6, 2)}" height="${figure(font * 0.6, 2)}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V${figure(font, 2)}" stroke="${INK.glue}" stroke-width="${figure(font * 0.12, 2)}"/></pattern></defs>`
   const stroke = figure(unit * 0.0016, 3)
@@ -83,7 +90,7 @@ function pieceSvg(piece: Piece, dieline: Dieline, { stroke, font }: Pen, words: 
     drawn(d(piece.cut), `fill="${INK.board}" fill-rule="evenodd"`),
     drawn(d(piece.glue.map(({ outline }) => outline)), 'fill="url(#glue)"'),
     drawn(printed ? d(safeOf(piece, safe)) : '', `stroke="${INK.safe}" ${dash(0.2, 0.3)} opacity=".7"`),
-    drawn(segments('crease'), `stroke="${INK.crease}" ${dash(0.7, 0.35)}`),
+    drawn(BENT.map(segments).join(''), `stroke="${INK.crease}" ${dash(0.7, 0.35)}`),
     drawn(segments('perforation'), `stroke="${INK.cut}" ${dash(0.25, 0.25)}`),
     drawn(d(piece.cut) + segments('slit'), `stroke="${INK.cut}"`),
     '</g>',

@@ -48,6 +48,10 @@ async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title
     const { dxf } = await import('../../packaging/files/dxf.ts')
     return c.body(dxf(dieline), 200, headers('image/vnd.dxf', 'dxf'))
   }
+  if (file === 'cut.cf2') {
+    const { cf2 } = await import('../../packaging/files/cf2.ts')
+    return c.body(cf2(dieline), 200, headers('application/octet-stream', 'cf2'))
+  }
   if (file === 'print.pdf') {
     const { printPdf } = await import('../../packaging/files/print-pdf.ts')
     const date = new Date().toISOString().slice(0, 10)

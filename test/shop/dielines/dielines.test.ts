@@ -32,7 +32,8 @@ describe('a dieline’s files', () => {
     ['fold-50.svg', 'image/svg+xml', /^<svg /],
     ['print.pdf', 'application/pdf', /^%PDF-1\.7/],
     ['cut.svg', 'image/svg+xml', /^<svg .*mm/],
-    ['cut.dxf', 'image/vnd.dxf', /^0\r\nSECTION/],
+    ['cut.dxf', 'image/vnd.dxf', /^999\r\nUNITS: MILLIMETRES\r\n0\r\nSECTION/],
+    ['cut.cf2', 'application/octet-stream', /^\$BOF\r\nV2\r\n/],
   ])('%s is what its name says', async (name, type, start) => {
     const { status, headers, text } = await file(`fefco-0427/inner/200x150x50/1.6/${name}`)
     expect(status).toBe(200)

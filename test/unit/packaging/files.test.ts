@@ -2,15 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Dieline, dielineOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
-import { cutSvg } from '../../../src/packaging/files/cut-svg.ts'
-import { dxf } from '../../../src/packaging/files/dxf.ts'
+import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import { flatSvg, flatSvgParts } from '../../../src/packaging/files/flat-svg.ts'
 import { lettering, letteringWidth } from '../../../src/packaging/files/lettering.ts'
 import { boxesOf } from '../../../src/packaging/files/print-page.ts'
 import { printPdf } from '../../../src/packaging/files/print-pdf.ts'
 import { ENGLISH } from '../../../src/packaging/files/words.ts'
-import { areaOf, boundsOf, type Corner, cornerAt, rect } from '../../../src/packaging/geometry/outline.ts'
+import { rect } from '../../../src/packaging/geometry/outline.ts'
 import { fefco0201 } from '../../../src/packaging/styles/fefco-0201.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
 import { dielines, EVERY_STYLE } from './samples.ts'
@@ -18,40 +16,7 @@ import { dielines, EVERY_STYLE } from './samples.ts'
 const MAILER = dielineOf(fefco0427, { length: 200, width: 150, height: 50 }, 1.6)
 const JOB = { order: 'BW-1001', material: 'cardboard-natural', date: '2026-11-21' }
 
-/** The closed polylines of a DXF as outlines, read by group codes as a cutting table does. */
-function polylinesOf(text: string): Corner[][] {
-  const lines = text.split('\r\n')
-  const groups = lines.flatMap((code, at) => (at % 2 ? [] : [[Number(code), lines[at + 1] ?? ''] as const]))
-  const loops: Corner[][] = []
-  let corner: number[] | null = null
-  for (const [code, value] of groups) {
-    if (code === 0) {
-      if (corner) loops.at(-1)!.push(cornerAt([corner[0]!, corner[1]!], corner[2]!))
-      corner = value === 'VERTEX' ? [0, 0, 0] : null
-      if (value === 'POLYLINE') loops.push([])
-    }
-    if (corner && code === 10) corner[0] = Number(value)
-    if (corner && code === 20) corner[1] = Number(value)
-    if (corner && code === 42) corner[2] = Number(value)
-  }
-  return loops
-}
-
 describe.each(EVERY_STYLE)('%s, written', (_, style) => {
-  test('as DXF has every cut as a closed polyline of the same area, in the sheet', () => {
-    fc.assert(
-      fc.property(dielines(style), (dieline) => {
-        const loops = polylinesOf(dxf(dieline))
-        const area = dieline.pieces.reduce((sum, piece) => sum + netAreaOf(piece), 0)
-        expect(loops.reduce((sum, loop) => sum + areaOf(loop), 0) / area).toBeCloseTo(1, 4)
-        const { left, right, bottom, top } = boundsOf(loops)
-        expect([left, bottom]).toEqual([expect.closeTo(0, 3), expect.closeTo(0, 3)])
-        expect([right, top]).toEqual([expect.closeTo(dieline.width, 3), expect.closeTo(dieline.height, 3)])
-      }),
-      { numRuns: 20 },
-    )
-  })
-
   test('as SVG has no figure that is none, and ends', () => {
     fc.assert(
       fc.property(dielines(style), (dieline) => {
@@ -64,16 +29,15 @@ describe.each(EVERY_STYLE)('%s, written', (_, style) => {
   })
 })
 
-test('the SVG is sent piece by piece', () => {
-  expect([...flatSvgParts(MAILER, ENGLISH)].length).toBeGreaterThan(4)
+test('the SVG as a file is true to size, and fits its place in a page', () => {
+  expect(flatSvg(MAILER, ENGLISH, 'Mailer')).toMatch(/^<svg [^>]*width="[\d.]+mm" height="[\d.]+mm" viewBox/)
+  const [, wide, box] = /width="([\d.]+)mm"[^>]*viewBox="([^"]+)"/.exec(flatSvg(MAILER, ENGLISH, 'Mailer'))!
+  expect(Number(wide)).toBe(Number(box!.split(' ')[2]))
+  expect(flatSvg(MAILER, ENGLISH)).toMatch(/^<svg xmlns="[^"]+" viewBox/)
 })
 
-test('for a cutting table the SVG has the lines alone, true to size, a group for each tool', () => {
-  const svg = cutSvg(MAILER)
-  expect(svg).toContain('width="428.133mm" height="458.533mm" viewBox="0 0 428.133 458.533"')
-  expect([...svg.matchAll(/<g id="(\w+)"/g)].map(([, name]) => name)).toEqual(['CUT', 'CREASE'])
-  expect(svg.match(/Z/g)).toHaveLength(3)
-  expect(svg).not.toMatch(/<text|fill="#/)
+test('the SVG is sent piece by piece', () => {
+  expect([...flatSvgParts(MAILER, ENGLISH)].length).toBeGreaterThan(4)
 })
 
 describe('a print file', () => {
@@ -212,7 +176,7 @@ describe('the command', () => {
     [['fefco-0427', '200x150x50', '--t', 'thick'], 'caliper must be between 0.8 and 5 mm, not NaN mm.'],
     [['sphere', '1x1x1'], 'There is no product or style named sphere.'],
     [['mailer-box-eco', 'huge'], 'npm run packaging'],
-    [['mailer-box-eco', '200x150x50', '--out', 'box.gif'], '--out must end in .pdf, .svg, .dxf or .png.'],
+    [['mailer-box-eco', '200x150x50', '--out', 'box.gif'], '--out must end in .pdf, .svg, .dxf, .cf2 or .png.'],
     [['mailer-box-eco', '200x150x50', '--mode', 'middle'], '--mode must be one of inner, die, outer.'],
     [['mailer-box-eco', '200x150x50', '--colour', 'red'], "Unknown option '--colour'"],
   ])('says what is wrong with %j', (parameters, message) => {
