@@ -2,23 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
+import { BOARD_ROWS } from '../src/commerce/seed/boards.ts'
 import { PRODUCTS } from '../src/commerce/seed/products.ts'
 import type { Product, Size } from '../src/contract/catalogue.ts'
-import { caliperOf, constructionOf } from '../src/packaging/constructions.ts'
+import { boardOf, constructionOf } from '../src/packaging/constructions.ts'
 import { sizeText } from '../src/packaging/files/paths.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
 import { styleOf } from '../src/packaging/styles/shelf.ts'
 
 /** Generates the parts of the docs that show the models: the table of products and the contact sheet. */
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url))
-const MARKS = { begin: '<!-- products -->', end: '<!-- /products -->' }
 
 /** All 35 products with construction, board, ready sizes and limits. */
-export function productTable(): string {
+function productTable(): string {
   const rows = PRODUCTS.map((product) => {
     const { style, grade } = constructionOf(product)
     const boards = product.materials.map(
-      (material) => `${material.replace('cardboard-', '')} ${caliperOf(product, material)}`,
+      (material) => `${material.replace('cardboard-', '')} ${boardOf(product, material).caliper}`,
     )
     const { limits } = product
     return [
@@ -29,20 +29,38 @@ export function productTable(): string {
       limits ? `${sizeText(limits.min)} to ${sizeText(limits.max)}` : 'ready sizes only',
     ]
   })
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
-  return [
-    line(['product', 'construction', 'board, mm', 'ready sizes, mm', 'limits, mm']),
-    line(['---', '---', '---', '---', '---']),
-    ...rows.map(line),
-  ].join('\n')
+  return table(['product', 'construction', 'board, mm', 'ready sizes, mm', 'limits, mm'], rows)
 }
 
-/** The document with its table replaced. */
-export function withTable(document: string): string {
-  const [before, rest] = document.split(MARKS.begin)
-  const after = rest?.split(MARKS.end)[1]
-  if (after === undefined) throw new Error(`docs/packaging.md must have ${MARKS.begin} and ${MARKS.end}.`)
-  return `${before}${MARKS.begin}\n${productTable()}\n${MARKS.end}${after}`
+/** The boards that the shop begins with. */
+const boardTable = (): string =>
+  table(
+    ['board', 'grade', 'caliper, mm', 'g/m²', 'ECT, kN/m', 'source'],
+    BOARD_ROWS.map(({ id, grade, caliper, grammage, ect, source }) => [
+      id,
+      grade,
+      caliper,
+      grammage,
+      ect ?? '',
+      source,
+    ]),
+  )
+
+function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+/** The document with its tables replaced. */
+export const withTables = (document: string): string =>
+  withTable(withTable(document, 'products', productTable()), 'boards', boardTable())
+
+function withTable(document: string, name: string, rows: string): string {
+  const marks = { begin: `<!-- ${name} -->`, end: `<!-- /${name} -->` }
+  const [before, rest] = document.split(marks.begin)
+  const after = rest?.split(marks.end)[1]
+  if (after === undefined) throw new Error(`docs/packaging.md must have ${marks.begin} and ${marks.end}.`)
+  return `${before}${marks.begin}\n${rows}\n${marks.end}${after}`
 }
 
 /** The smallest, usual and largest size of a product. */
@@ -76,6 +94,6 @@ function contactSheet(): Uint8Array {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const file = join(DOCS, 'packaging.md')
-  writeFileSync(file, withTable(readFileSync(file, 'utf8')))
+  writeFileSync(file, withTables(readFileSync(file, 'utf8')))
   writeFileSync(join(DOCS, 'packaging.png'), contactSheet())
 }

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { PRODUCTS } from '../src/commerce/seed/products.ts'
-import { caliperOf, constructionOf } from '../src/packaging/constructions.ts'
+import { boardOf, constructionOf } from '../src/packaging/constructions.ts'
 import { blankAreaOf, type Dieline, dielineOf } from '../src/packaging/dieline/dieline.ts'
 import { DielineError } from '../src/packaging/dieline/limits.ts'
 import { isMode, isStyle, SIZE_MODES } from '../src/packaging/dieline-request.ts'
@@ -49,7 +49,7 @@ function asked(): { dieline: Dieline; material: string; out: string | undefined 
     const material = product.materials.find((item) => item === (values.material ?? product.materials[0]))
     if (!material) throw new Misuse(`--material must be one of ${product.materials.join(', ')}.`)
     const style = styleOf(constructionOf(product).style)
-    const board = caliper ?? caliperOf(product, material)
+    const board = caliper ?? boardOf(product, material).gain
     return {
       dieline: dielineOf(style, { length: length!, width: width!, height }, board, mode),
       material,

@@ -51,14 +51,25 @@ export interface Listing {
   words: Record<string, ProductWords> & { en: ProductWords }
 }
 
-/** What a product is cut from in a material, as the material's row says it. */
-export interface BoardFigures {
-  /** Measured thickness in mm, as the grade of board that the product is made of. */
+/** A board, paper, film or cloth of one grade, as it is bought. */
+export interface Board {
+  id: string
+  /** Measured thickness, mm. */
   caliper: number
+  /** What a size grows by at a crease, mm: the caliper, unless a plant measured otherwise. Dielines are drawn with it. */
+  gain: number
   /** g/m² */
   grammage: number
+  /** Edge crush resistance of corrugated board, kN/m; null for what has none. */
+  ect: number | null
+}
+
+/** What a product is cut from in a material. */
+export interface BoardFigures extends Board {
   /** Grams of CO₂e a kilogram, from cradle to factory gate. */
   emission: number
+  /** What its wraps or its sleeve are cut from; its own board where the material has none for them. */
+  second?: Board
 }
 
 /** Names by language; in English where one is missing. */

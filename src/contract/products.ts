@@ -19,6 +19,14 @@ const choices = {
   finishes: z.array(z.string()),
 }
 
+const board = z.object({
+  id: z.string(),
+  caliper: z.number(),
+  gain: z.number(),
+  grammage: z.number(),
+  ect: z.number().nullable(),
+})
+
 /** A product of the catalogue; its id is its type. */
 const product = z.codec(
   resource(
@@ -33,7 +41,7 @@ const product = z.codec(
       maxQuantity: z.int(),
       productionDays: z.int(),
       designless: z.boolean(),
-      boards: z.record(z.string(), z.object({ caliper: z.number(), grammage: z.number(), emission: z.number() })),
+      boards: z.record(z.string(), board.extend({ emission: z.number(), second: board.optional() })),
     }),
   ),
   z.custom<Product>(),

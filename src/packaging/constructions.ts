@@ -1,4 +1,4 @@
-import type { Goods, Product, Size } from '../contract/catalogue.ts'
+import type { BoardFigures, Goods, Product, Size } from '../contract/catalogue.ts'
 import type { Material } from '../contract/vocabulary.ts'
 import type { Grade } from './boards.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
@@ -8,6 +8,8 @@ import { type StyleId, styleOf } from './styles/shelf.ts'
 export interface Construction {
   style: StyleId
   grade: Grade
+  /** The grade of its wraps or its sleeve. */
+  second?: Grade
 }
 
 /** The fields of a product that decide its construction. */
@@ -19,17 +21,17 @@ export type Cut = Built & Pick<Product, 'boards'>
 /** The usual construction of each kind of goods; docs/packaging.md shows what is sold, with sizes and limits. */
 const CONSTRUCTIONS: Record<Goods, Construction> = {
   mailer: { style: 'fefco-0427', grade: 'e-flute' },
-  'sleeved-mailer': { style: 'sleeved-mailer', grade: 'e-flute' },
+  'sleeved-mailer': { style: 'sleeved-mailer', grade: 'e-flute', second: 'carton' },
   shipping: { style: 'fefco-0201', grade: 'b-flute' },
   tuck: { style: 'ecma-a20-20-03-01', grade: 'carton' },
   'lid-and-tray': { style: 'fefco-0300', grade: 'carton' },
   wine: { style: 'wine-box', grade: 'f-flute' },
   cake: { style: 'cake-box', grade: 'carton' },
   carrier: { style: 'carrier-box', grade: 'f-flute' },
-  rigid: { style: 'rigid-box', grade: 'greyboard' },
-  magnetic: { style: 'magnetic-box', grade: 'greyboard' },
-  drawer: { style: 'drawer-box', grade: 'greyboard' },
-  tube: { style: 'tube', grade: 'can' },
+  rigid: { style: 'rigid-box', grade: 'greyboard', second: 'wrap' },
+  magnetic: { style: 'magnetic-box', grade: 'greyboard', second: 'wrap' },
+  drawer: { style: 'drawer-box', grade: 'greyboard', second: 'wrap' },
+  tube: { style: 'tube', grade: 'can', second: 'wrap' },
   'paper-bag': { style: 'paper-bag', grade: 'paper' },
   tote: { style: 'tote', grade: 'cloth' },
   doypack: { style: 'doypack', grade: 'film' },
@@ -55,14 +57,14 @@ export function constructionOf({ style, construction }: Built): Construction {
 }
 
 /**
- * Measured thickness in mm of a product's board in a material.
+ * A product's board in a material.
  *
  * @throws Error for a material that the product is not made of: `validateConfiguration` must come first
  */
-export function caliperOf({ boards }: Pick<Product, 'boards'>, material: Material): number {
+export function boardOf({ boards }: Pick<Product, 'boards'>, material: Material): BoardFigures {
   const board = boards[material]
   if (!board) throw new Error(`No board is known of ${material}.`)
-  return board.caliper
+  return board
 }
 
 /**
@@ -71,4 +73,4 @@ export function caliperOf({ boards }: Pick<Product, 'boards'>, material: Materia
  * @throws DielineError where its style cannot be made in that size
  */
 export const productDieline = (product: Cut, size: Size, material: Material): Dieline =>
-  dielineOf(styleOf(constructionOf(product).style), size, caliperOf(product, material))
+  dielineOf(styleOf(constructionOf(product).style), size, boardOf(product, material).gain)

@@ -1,6 +1,6 @@
 import type { Configuration } from '../contract/catalogue.ts'
 import type { Units } from '../regions/units.ts'
-import { type Cut, caliperOf, constructionOf } from './constructions.ts'
+import { boardOf, type Cut, constructionOf } from './constructions.ts'
 import { dielineUnit, formatMm } from './dieline-form.ts'
 
 /** The query of the dieline generator for a configuration's construction, size and board, in the store's unit. */
@@ -16,6 +16,6 @@ export function dielineQuery(
     length: formatMm(size.length, unit, separator, 'typed'),
     width: formatMm(size.width, unit, separator, 'typed'),
     height: formatMm(size.height, unit, separator, 'typed'),
-    board: formatMm(caliperOf(product, material), unit, separator, 'board'),
+    board: formatMm(boardOf(product, material).gain, unit, separator, 'board'),
   })
 }

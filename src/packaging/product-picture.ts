@@ -1,6 +1,6 @@
 import type { Product, Size } from '../contract/catalogue.ts'
 import type { Material, PrintMode } from '../contract/vocabulary.ts'
-import { caliperOf } from './constructions.ts'
+import { boardOf } from './constructions.ts'
 import { dimension, escapeMarkup } from './drawing/dimension.ts'
 import { CROPS, type Crop, centred, framed, scaleOf } from './drawing/frame.ts'
 import { printingOf } from './drawing/printing.ts'
@@ -35,7 +35,7 @@ export function productPicture(product: Product, size: Size, options: PictureOpt
   const draw = (view: View) =>
     PICTURES[product.style]({
       product,
-      caliper: caliperOf(product, material),
+      caliper: boardOf(product, material).caliper,
       size,
       finishes: product.finishes.map((finish) => lookOf(product, 'finish', finish)),
       stock: stockOf(materialLook(product, material)),

@@ -7,6 +7,7 @@ import { seedStatements } from '../../src/commerce/seed/seed.ts'
 
 const TABLES = [
   'products',
+  'boards',
   'materials',
   'prints',
   'finishes',
@@ -69,7 +70,8 @@ describe('a seed', () => {
     await run("DELETE FROM price_lists WHERE currency = 'SEK'")
     await run("UPDATE country_taxes SET rate = 2000 WHERE country_iso = 'DE'")
     await run("INSERT INTO country_taxes (country_iso, valid_from, rate) VALUES ('DE', '2027-01-01', 2100)")
-    await run("UPDATE materials SET grammage = 470 WHERE id = 'cardboard-natural'")
+    await run("UPDATE boards SET grammage = 470, gain = 1.5 WHERE id = 'e-kraft'")
+    await run("UPDATE materials SET emission = 700 WHERE id = 'cardboard-natural'")
     await run("DELETE FROM prints WHERE id = 'print-indigo-color'")
     await run(`UPDATE finishes SET names = '{"en":"Velvet"}' WHERE id = 'foil-matte'`)
     await run("UPDATE local_taxes SET rate = 1800 WHERE place = 'Açores'")

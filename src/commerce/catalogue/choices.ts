@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NamedChoice, Names, Product, StatedProduct } from '../../contract/catalogue.ts'
+import type { BoardFigures, NamedChoice, Names, Product, StatedProduct } from '../../contract/catalogue.ts'
 import {
   FINISHES,
   type Finish,
@@ -10,6 +10,7 @@ import {
 } from '../../contract/vocabulary.ts'
 import { GRADES, type Grade } from '../../packaging/boards.ts'
 import { constructionOf } from '../../packaging/constructions.ts'
+import { type BoardRow, boardAs, boardsOf } from './boards.ts'
 import { id, json, soundRows } from './sound-rows.ts'
 
 /** A print or a finish that the shop offers, or what a material has in common with them. */
@@ -20,16 +21,15 @@ export interface ChoiceRow {
 }
 
 export interface MaterialRow extends ChoiceRow {
-  /** mm, as each grade in which it is made. */
-  calipers: Partial<Record<Grade, number>>
-  /** g/m² */
-  grammage: number
+  /** The board's id, for each grade in which it is made. */
+  boards: Partial<Record<Grade, string>>
   /** Grams of CO₂e a kilogram. */
   emission: number
 }
 
 /** All that products are made in, by id. */
 export interface Choices {
+  boards: ReadonlyMap<string, BoardRow>
   materials: ReadonlyMap<Material, MaterialRow>
   prints: ReadonlyMap<PrintMode, ChoiceRow>
   finishes: ReadonlyMap<Finish, ChoiceRow>
@@ -54,8 +54,7 @@ const UNDESCRIBED = 'must have looks_like and names, since the shop does not com
 
 const material = choice(MATERIALS)
   .extend({
-    calipers: json(z.partialRecord(z.enum(GRADES), z.number().min(0.01).max(20))),
-    grammage: z.int().min(1).max(5000),
+    boards: json(z.partialRecord(z.enum(GRADES), id)),
     emission: z.int().min(0).max(1_000_000),
   })
   .refine(isDescribed(MATERIALS), UNDESCRIBED)
@@ -64,14 +63,16 @@ const finish = choice(FINISHES).refine(isDescribed(FINISHES), UNDESCRIBED)
 
 /** The rows of the three tables as they are read. */
 export interface RawChoices {
+  boards: { id: string }[]
   materials: { id: string }[]
   prints: { id: string }[]
   finishes: { id: string }[]
 }
 
 /** What products may be made in, of the rows that are sound. */
-export function choicesOf({ materials, prints, finishes }: RawChoices): Choices {
+export function choicesOf({ boards, materials, prints, finishes }: RawChoices): Choices {
   return choicesById({
+    boards: boardsOf(boards),
     materials: soundRows('materials', material, materials, ({ id }) => id) as MaterialRow[],
     prints: soundRows('prints', print, prints, ({ id }) => id) as ChoiceRow[],
     finishes: soundRows('finishes', finish, finishes, ({ id }) => id) as ChoiceRow[],
@@ -81,17 +82,25 @@ export function choicesOf({ materials, prints, finishes }: RawChoices): Choices 
 const byId = <Row extends ChoiceRow>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
 export const choicesById = (rows: {
+  boards: ReadonlyMap<string, BoardRow>
   materials: readonly MaterialRow[]
   prints: readonly ChoiceRow[]
   finishes: readonly ChoiceRow[]
-}): Choices => ({ materials: byId(rows.materials), prints: byId(rows.prints), finishes: byId(rows.finishes) })
+}): Choices => ({
+  boards: rows.boards,
+  materials: byId(rows.materials),
+  prints: byId(rows.prints),
+  finishes: byId(rows.finishes),
+})
 
 /** A product with what its choices are. It offers none that is not among them (`offeredOf`). */
-export function withChoices(product: StatedProduct, { materials, prints, finishes }: Choices): Product {
-  const { grade } = constructionOf(product)
-  const boards = product.materials.map((id) => {
-    const { calipers, grammage, emission } = materials.get(id)!
-    return [id, { caliper: calipers[grade]!, grammage, emission }]
+export function withChoices(product: StatedProduct, choices: Choices): Product {
+  const { materials, prints, finishes } = choices
+  const { grade, second: other } = constructionOf(product)
+  const boards = product.materials.map((id): [Material, BoardFigures] => {
+    const second = other && boardAs(id, other, choices)
+    const { emission } = materials.get(id)!
+    return [id, { ...boardAs(id, grade, choices)!, emission, ...(second && { second }) }]
   })
   const named = [
     ...namedOf('material', product.materials, materials),

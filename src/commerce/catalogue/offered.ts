@@ -4,6 +4,7 @@ import { DielineError, dieSizeOf } from '../../packaging/dieline/limits.ts'
 import type { Style } from '../../packaging/dieline/style.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
+import { boardAs } from './boards.ts'
 import type { ChoiceRow, Choices } from './choices.ts'
 
 // Whoever reads the catalogue asks every construction what it can be made in.
@@ -37,17 +38,17 @@ export function offeredOf(product: StatedProduct, choices: Choices, lists: reado
 
   const { style: styleId, grade } = constructionOf(product)
   const style = styleOf(styleId)
-  const caliperOf = (id: string) => choices.materials.get(id)?.calipers[grade]
+  const boardIn = (id: string) => boardAs(id, grade, choices)
   const materials = keep(
     'materials',
     product.materials,
-    (id) => known(choices.materials, id) ?? notMadeIn(style, grade, id, caliperOf(id)) ?? unpriced('board', id),
+    (id) => known(choices.materials, id) ?? notMadeIn(style, grade, id, boardIn(id)?.gain) ?? unpriced('board', id),
   )
   const prints = keep('prints', product.prints, (id) => known(choices.prints, id) ?? unpriced('print', id))
   const finishes = keep('finishes', product.finishes, (id) => known(choices.finishes, id) ?? unpriced('finish', id))
-  const calipers = materials.flatMap((id) => caliperOf(id) ?? [])
-  const sizes = keep('sizes', product.sizes, (size) => notDrawn(style, size, calipers))
-  const [noLimits] = cornersOf(product.limits).flatMap((corner) => notDrawn(style, corner, calipers) ?? [])
+  const gains = materials.flatMap((id) => boardIn(id)?.gain ?? [])
+  const sizes = keep('sizes', product.sizes, (size) => notDrawn(style, size, gains))
+  const [noLimits] = cornersOf(product.limits).flatMap((corner) => notDrawn(style, corner, gains) ?? [])
   if (noLimits !== undefined) left.push(`limits: ${noLimits}`)
   const noStyle = unpriced('style', product.style)
   if (noStyle !== undefined) left.push(`style: ${noStyle}`)
@@ -58,16 +59,16 @@ export function offeredOf(product: StatedProduct, choices: Choices, lists: reado
 }
 
 /** Why a construction is not made in a material, undefined where it is. */
-function notMadeIn(style: Style, grade: string, id: string, caliper: number | undefined): string | undefined {
-  if (caliper === undefined) return `${id} must have a caliper as ${grade}`
+function notMadeIn(style: Style, grade: string, id: string, gain: number | undefined): string | undefined {
+  if (gain === undefined) return `${id} must have a board as ${grade}`
   const [thin, thick] = style.limits.caliper
-  return caliper >= thin && caliper <= thick ? undefined : `${id} must be ${thin} to ${thick} mm thick`
+  return gain >= thin && gain <= thick ? undefined : `${id} must be ${thin} to ${thick} mm thick`
 }
 
 /** Why a construction is not made in a size, undefined where it is. */
-function notDrawn(style: Style, size: Size, calipers: readonly number[]): string | undefined {
+function notDrawn(style: Style, size: Size, gains: readonly number[]): string | undefined {
   try {
-    for (const caliper of calipers) dieSizeOf(style, size, caliper, 'inner')
+    for (const gain of gains) dieSizeOf(style, size, gain, 'inner')
     return undefined
   } catch (error) {
     if (error instanceof DielineError) return error.message

@@ -6,6 +6,7 @@ import type { PriceList } from '../../pricing/price-list.ts'
 import { type Bundle, bundlesOf } from '../bundles/bundle-rows.ts'
 import type { Promotion } from '../promotions/promotions.ts'
 import { type SampleList, sampleListOf } from '../samples/sample-lists.ts'
+import { boards } from '../schema/boards.ts'
 import { bundles } from '../schema/bundles.ts'
 import { countryTaxes } from '../schema/country-taxes.ts'
 import { finishes } from '../schema/finishes.ts'
@@ -60,7 +61,8 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
   const shop = drizzle(db)
   const [
     items,
-    boards,
+    stock,
+    made,
     printing,
     finishing,
     lists,
@@ -76,6 +78,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     together,
   ] = await shop.batch([
     shop.select().from(products).orderBy(asc(products.position)),
+    shop.select().from(boards),
     shop.select().from(materials),
     shop.select().from(prints),
     shop.select().from(finishes),
@@ -92,7 +95,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     shop.select().from(bundles).orderBy(asc(bundles.position)),
   ])
   const current = priceListsOf(lists)
-  const choices = choicesOf({ materials: boards, prints: printing, finishes: finishing })
+  const choices = choicesOf({ boards: stock, materials: made, prints: printing, finishes: finishing })
   const byType = new Map(productsOf(items, choices, current).map((product) => [product.type, product]))
   return {
     products: [...byType.values()],

@@ -1,5 +1,5 @@
 import type { DIELINE_CALLS } from '../../contract/dielines.ts'
-import { caliperOf, constructionOf } from '../../packaging/constructions.ts'
+import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
@@ -15,7 +15,7 @@ export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
   async show(c, { query: { sku, style, size, caliper, mode = 'inner' } }) {
     if (sku !== undefined) {
       const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
-      const caliper = caliperOf(product, configuration.material)
+      const { gain: caliper } = boardOf(product, configuration.material)
       return drawn({ style: constructionOf(product).style, mode: 'inner', size: configuration.size, caliper })
     }
     if (style === undefined)

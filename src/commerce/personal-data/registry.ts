@@ -149,6 +149,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
 
 /** Tables without people, each with what is in it instead. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
+  boards: 'what the shop offers',
   cookie_choices: 'how many chose what on a day',
   country_taxes: 'rates',
   finishes: 'what the shop offers',

@@ -4,10 +4,8 @@ import type { Material } from '../../contract/vocabulary.ts'
 /** What the shop makes things of: boards, papers, films and cloth. */
 export const materials = sqliteTable('materials', {
   id: text().$type<Material>().primaryKey(),
-  /** JSON: measured thickness in mm, as each grade of board in which it is made. */
-  calipers: text().notNull(),
-  /** g/m² */
-  grammage: integer().notNull(),
+  /** JSON: the board's id, for each grade in which it is made. */
+  boards: text().notNull().default('{}'),
   /** Grams of CO₂e a kilogram, from cradle to factory gate. */
   emission: integer().notNull(),
   /** Of one that the merchant added: the shop's own material as which it is drawn. */

@@ -1,5 +1,6 @@
 import { FINISHES, PRINT_MODES } from '../../contract/vocabulary.ts'
 import { type ChoiceRow, choicesById } from '../catalogue/choices.ts'
+import { BOARD_ROWS } from './boards.ts'
 import { MATERIAL_ROWS } from './materials.ts'
 
 const shipped = (id: string): ChoiceRow => ({ id, looksLike: null, names: null })
@@ -9,4 +10,9 @@ export const PRINT_ROWS: ChoiceRow[] = PRINT_MODES.map(shipped)
 export const FINISH_ROWS: ChoiceRow[] = FINISHES.map(shipped)
 
 /** All that the shop's own products are made in. */
-export const CHOICES = choicesById({ materials: MATERIAL_ROWS, prints: PRINT_ROWS, finishes: FINISH_ROWS })
+export const CHOICES = choicesById({
+  boards: new Map(BOARD_ROWS.map((board) => [board.id, board])),
+  materials: MATERIAL_ROWS,
+  prints: PRINT_ROWS,
+  finishes: FINISH_ROWS,
+})

@@ -3,35 +3,61 @@ import type { Grade } from '../../packaging/boards.ts'
 import type { MaterialRow } from '../catalogue/choices.ts'
 
 /**
- * What the shop makes things of. Calipers in mm by grade: E 1.6, F 0.8 and B 3.2 as the trade quotes them (packcalc,
- * dailyharborpaper), with what the facing adds; cartons 0.35–0.5; greyboard of set-up boxes 2. Grammage in g/m² of E and B
- * flute, solid board, paper, film, cloth. Emission in grams of CO₂e a kilogram (`EMISSIONS_SOURCE`): board 821, paper 919,
- * recycled (closed-loop) film 1070, film 2601; compostable film and cotton are not in that set and stand with the nearest of
- * it (average plastic 3116; clothing 22310).
+ * What the shop makes things of, and the board that it is of each grade. Emission in grams of CO₂e a kilogram
+ * (`EMISSIONS_SOURCE`): board 821, paper 919, recycled (closed-loop) film 1070, film 2601; compostable film and cotton are not
+ * in that set and stand with the nearest of it (average plastic 3116; clothing 22310).
  */
-const rows: [ShippedMaterial, grammage: number, emission: number, calipers: Partial<Record<Grade, number>>][] = [
-  ['cardboard-white-one-side', 480, 821, { 'e-flute': 1.6, 'f-flute': 0.8, 'b-flute': 3.2 }],
-  ['cardboard-white-two-sides', 520, 821, { 'e-flute': 1.65 }],
-  ['cardboard-white', 500, 821, { 'f-flute': 0.8, carton: 0.5 }],
-  ['cardboard-coated', 560, 821, { 'e-flute': 1.75, 'f-flute': 0.9, carton: 0.48, greyboard: 2 }],
-  ['cardboard-coated-white-inside', 590, 821, { 'e-flute': 1.8, carton: 0.5 }],
-  ['cardboard-natural-white-inside', 500, 821, { 'e-flute': 1.6, carton: 0.5 }],
-  ['cardboard-natural', 460, 821, { 'e-flute': 1.6, 'f-flute': 0.8, 'b-flute': 3.2, carton: 0.5, greyboard: 2 }],
-  ['cardboard-cardstock', 350, 821, { carton: 0.45, can: 1.5, greyboard: 2 }],
-  ['paper-kraft', 100, 919, { can: 1.5, paper: 0.13, tape: 0.13 }],
-  ['paper-white', 110, 919, { paper: 0.12, tape: 0.12 }],
-  ['paper-tissue', 17, 919, { paper: 0.03 }],
-  ['film-recycled', 56, 1070, { film: 0.06, tape: 0.05 }],
-  ['film-compostable', 60, 3116, { film: 0.05 }],
-  ['film-barrier', 120, 2601, { film: 0.12 }],
-  ['cotton-natural', 180, 22_310, { cloth: 0.45 }],
+const rows: [ShippedMaterial, emission: number, boards: Partial<Record<Grade, string>>][] = [
+  [
+    'cardboard-white-one-side',
+    821,
+    { 'e-flute': 'e-white-kraft', 'f-flute': 'f-white-kraft', 'b-flute': 'b-white-kraft' },
+  ],
+  ['cardboard-white-two-sides', 821, { 'e-flute': 'e-white-white', carton: 'carton-white' }],
+  ['cardboard-white', 821, { 'f-flute': 'f-white', carton: 'carton-white' }],
+  [
+    'cardboard-coated',
+    821,
+    {
+      'e-flute': 'e-coated',
+      'f-flute': 'f-coated',
+      carton: 'carton-coated',
+      greyboard: 'greyboard-2',
+      wrap: 'wrap-coated',
+    },
+  ],
+  ['cardboard-coated-white-inside', 821, { 'e-flute': 'e-coated-white-inside', carton: 'carton-coated-white-inside' }],
+  ['cardboard-natural-white-inside', 821, { 'e-flute': 'e-kraft-white-inside', carton: 'carton-kraft-white-inside' }],
+  [
+    'cardboard-natural',
+    821,
+    {
+      'e-flute': 'e-kraft',
+      'f-flute': 'f-kraft',
+      'b-flute': 'b-kraft',
+      carton: 'carton-kraft',
+      greyboard: 'greyboard-2',
+      wrap: 'wrap-kraft',
+    },
+  ],
+  [
+    'cardboard-cardstock',
+    821,
+    { carton: 'carton-solid', can: 'can-1-5', greyboard: 'greyboard-2', wrap: 'wrap-solid' },
+  ],
+  ['paper-kraft', 919, { can: 'can-1-5', paper: 'paper-kraft-100', tape: 'tape-kraft', wrap: 'wrap-kraft' }],
+  ['paper-white', 919, { paper: 'paper-white-110', tape: 'tape-white' }],
+  ['paper-tissue', 919, { paper: 'paper-tissue-17' }],
+  ['film-recycled', 1070, { film: 'film-recycled-60', tape: 'tape-recycled-50' }],
+  ['film-compostable', 3116, { film: 'film-compostable-50' }],
+  ['film-barrier', 2601, { film: 'film-barrier-120' }],
+  ['cotton-natural', 22_310, { cloth: 'cotton-180' }],
 ]
 
 /** The shop's own materials, as the seed writes them. */
-export const MATERIAL_ROWS: MaterialRow[] = rows.map(([id, grammage, emission, calipers]) => ({
+export const MATERIAL_ROWS: MaterialRow[] = rows.map(([id, emission, boards]) => ({
   id,
-  calipers,
-  grammage,
+  boards,
   emission,
   looksLike: null,
   names: null,

@@ -1,4 +1,5 @@
 import type { ChoiceRow } from '../catalogue/choices.ts'
+import { BOARD_ROWS } from './boards.ts'
 import { BUNDLES } from './bundles.ts'
 import { FINISH_ROWS, PRINT_ROWS } from './choices.ts'
 import { COUNTRY_TAXES } from './country-taxes.ts'
@@ -37,13 +38,15 @@ const products = STATED_PRODUCTS.map(
   }),
 )
 
+const boards = BOARD_ROWS.map((row): Row => ({ table: 'boards', key: row.id, values: { ...row } }))
+
 const said = ({ looksLike, names }: ChoiceRow) => ({ looks_like: looksLike, names: names && JSON.stringify(names) })
 
 const materials = MATERIAL_ROWS.map(
-  ({ id, calipers, grammage, emission, ...row }): Row => ({
+  ({ id, boards, emission, ...row }): Row => ({
     table: 'materials',
     key: id,
-    values: { id, calipers: JSON.stringify(calipers), grammage, emission, ...said({ id, ...row }) },
+    values: { id, boards: JSON.stringify(boards), emission, ...said({ id, ...row }) },
   }),
 )
 
@@ -184,6 +187,7 @@ function insertOnce(row: Row): Statement {
 export function seedStatements(): Statement[] {
   const rows = [
     ...products,
+    ...boards,
     ...materials,
     ...choices('prints', PRINT_ROWS),
     ...choices('finishes', FINISH_ROWS),

@@ -2,6 +2,8 @@ import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STATED_PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { StatedProduct } from '../../../src/contract/catalogue.ts'
+import { dielineOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
+import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
 import { PARCELS } from '../../parcels.ts'
 import { Shopper } from '../shopper.ts'
 import { Visitor } from '../visitor.ts'
@@ -39,7 +41,10 @@ const run = (sql: string, ...values: (string | number)[]) =>
 beforeAll(async () => {
   const names = (id: keyof typeof NAMES) => JSON.stringify(NAMES[id])
   await run(
-    `INSERT INTO materials (id, calipers, grammage, emission, looks_like, names) VALUES ('board-grass', '{"e-flute":1.5}', 1000, 500, 'cardboard-natural', ?1)`,
+    "INSERT INTO boards (id, grade, caliper, gain, grammage, ect, source) VALUES ('e-grass', 'e-flute', 1.5, 1.5, 1000, NULL, 'weighed')",
+  )
+  await run(
+    `INSERT INTO materials (id, boards, emission, looks_like, names) VALUES ('board-grass', '{"e-flute":"e-grass"}', 500, 'cardboard-natural', ?1)`,
     names('board-grass'),
   )
   await run(
@@ -96,7 +101,9 @@ describe('a material, a print and a finish that a merchant adds as rows', () => 
     }
     const [grass, board] = [await structure('board-grass'), await structure('cardboard-natural')]
     expect([grass.caliper, board.caliper]).toEqual([1.5, 1.6])
-    expect(grass.weight_g).toBe(Math.ceil((grass.area_mm2! * 1000) / 1e6))
-    expect(board.weight_g).toBe(Math.ceil((board.area_mm2! * 460) / 1e6))
+    const grams = (caliper: number, grammage: number) =>
+      Math.ceil((netAreaOf(dielineOf(fefco0427, added.sizes[0]!, caliper).pieces[0]!) * grammage) / 1e6)
+    expect(grass.weight_g).toBe(grams(1.5, 1000))
+    expect(board.weight_g).toBe(grams(1.6, 410))
   })
 })

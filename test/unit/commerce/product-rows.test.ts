@@ -58,13 +58,14 @@ describe('a product’s row is sold without', () => {
     expect(leftOut()).toEqual([
       [
         mailer.type,
-        ['materials.0: cardboard-moon must be known', 'materials.1: cotton-natural must have a caliper as e-flute'],
+        ['materials.0: cardboard-moon must be known', 'materials.1: cotton-natural must have a board as e-flute'],
       ],
     ])
   })
 
   test('a print and a finish that nobody knows', () => {
     const choices = choicesById({
+      boards: CHOICES.boards,
       materials: MATERIAL_ROWS,
       prints: PRINT_ROWS.filter(({ id }) => id !== mailer.prints[0]),
       finishes: FINISH_ROWS,
@@ -128,25 +129,29 @@ describe('a product’s row is left out, and no other with it,', () => {
 })
 
 describe('a choice’s row', () => {
-  const raw = { calipers: '{"e-flute": 1.5}', grammage: 450, emission: 700, looksLike: null, names: null }
+  const raw = { boards: '{"e-flute": "e-grass"}', emission: 700, looksLike: null, names: null }
+  const grass = { id: 'e-grass', grade: 'e-flute', caliper: 1.5, gain: 1.4, grammage: 450, ect: 4.2, source: 'weighed' }
+  const readOne = (row: { id: string }, board: object & { id: string } = grass) =>
+    choicesOf({ boards: [board], materials: [row], prints: [], finishes: [] })
   const named = { looksLike: 'cardboard-natural', names: '{"en":"Grass board","de":"Graspappe"}' }
 
   test('is a material of the merchant’s own once it says how it looks and what it is called', () => {
-    const rows = [{ ...raw, id: 'board-grass', ...named }]
-    const { materials } = choicesOf({ materials: rows, prints: [], finishes: [] })
+    const { materials, boards } = readOne({ ...raw, id: 'board-grass', ...named })
     expect(materials.get('board-grass')).toMatchObject({
-      calipers: { 'e-flute': 1.5 },
+      boards: { 'e-flute': 'e-grass' },
       names: { en: 'Grass board', de: 'Graspappe' },
     })
     const choices = choicesById({
-      ...CHOICES,
+      boards,
       materials: [...CHOICES.materials.values(), materials.get('board-grass')!],
       prints: PRINT_ROWS,
       finishes: FINISH_ROWS,
     })
     const lists = PRICE_LISTS.map((list) => ({ ...list, board: { ...list.board, 'board-grass': 70_000 } }))
     const [product] = read({ ...mailer, materials: ['board-grass'] }, choices, lists)
-    expect(product!.boards).toEqual({ 'board-grass': { caliper: 1.5, grammage: 450, emission: 700 } })
+    expect(product!.boards).toEqual({
+      'board-grass': { id: 'e-grass', caliper: 1.5, gain: 1.4, grammage: 450, ect: 4.2, emission: 700 },
+    })
     expect(product!.named).toEqual([
       { kind: 'material', id: 'board-grass', looksLike: 'cardboard-natural', names: JSON.parse(named.names) },
     ])
@@ -156,13 +161,35 @@ describe('a choice’s row', () => {
     ['without a name', { ...raw, id: 'board-grass' }],
     ['that looks like nothing the shop draws', { ...raw, ...named, id: 'board-grass', looksLike: 'grass' }],
     ['without an English name', { ...raw, ...named, id: 'board-grass', names: '{"de":"Graspappe"}' }],
-    ['of a grade that nobody knows', { ...raw, ...named, id: 'board-grass', calipers: '{"g-flute": 1}' }],
-    ['whose calipers are no JSON', { ...raw, ...named, id: 'board-grass', calipers: '1.5' }],
-    ['without a weight', { ...raw, ...named, id: 'board-grass', grammage: 0 }],
+    ['of a grade that nobody knows', { ...raw, ...named, id: 'board-grass', boards: '{"g-flute": "g-grass"}' }],
+    ['whose boards are no JSON', { ...raw, ...named, id: 'board-grass', boards: 'e-grass' }],
+    ['whose board has no id', { ...raw, ...named, id: 'board-grass', boards: '{"e-flute":"E Grass"}' }],
     ['whose id is none', { ...raw, ...named, id: 'Board Grass' }],
   ])('%s is logged and left out', (_, row) => {
-    expect([...choicesOf({ materials: [row], prints: [], finishes: [] }).materials.keys()]).toEqual([])
+    expect([...readOne(row).materials.keys()]).toEqual([])
     expect(leftOut().map(([id]) => id)).toEqual([row.id])
+  })
+
+  test.each([
+    ['of a grade that nobody knows', { ...grass, grade: 'g-flute' }],
+    ['without a thickness', { ...grass, caliper: 0 }],
+    ['that grows a size by nothing', { ...grass, gain: 0 }],
+    ['without a weight', { ...grass, grammage: 0 }],
+    ['that weighs half a gram', { ...grass, grammage: 450.5 }],
+    ['that is crushed by nothing', { ...grass, ect: 0 }],
+    ['whose id is none', { ...grass, id: 'E Grass' }],
+  ])('a board %s is logged and left out, and so is what is made of it', (_, board) => {
+    const { boards } = readOne({ ...raw, id: 'board-grass', ...named }, board)
+    expect(boards.size).toBe(0)
+    expect(leftOut().map(([id]) => id)).toEqual([board.id])
+  })
+
+  test('a board of another grade than the material says is not used', () => {
+    const ofB = { ...grass, grade: 'b-flute' }
+    const choices = readOne({ ...raw, id: 'board-grass', ...named }, ofB)
+    const both = { ...CHOICES, boards: new Map([...CHOICES.boards, ...choices.boards]), materials: choices.materials }
+    read({ ...mailer, materials: ['board-grass'] }, both)
+    expect(leftOut()[0]![1]).toContain('materials.0: board-grass must have a board as e-flute')
   })
 })
 

@@ -18,6 +18,7 @@ import {
 import { STILL } from '../../../src/packaging/geometry/rigid.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
 import { sheet } from '../../../src/packaging/styles/sheet.ts'
+import { STYLES } from '../../../src/packaging/styles/styles.ts'
 import { covers } from './polygon.ts'
 import { dielines, EVERY_STYLE, RIGID_STYLES } from './samples.ts'
 import { depthOf, flatTriangles, solidsAt } from './solids.ts'
@@ -262,4 +263,13 @@ describe('everything the shop sells', () => {
         }
     },
   )
+})
+
+test('a plant that measured another gain than the caliper has its dielines drawn with it', () => {
+  const product = PRODUCTS.find(({ type }) => type === 'shipping-box')!
+  const [size, material] = [product.sizes[0]!, product.materials[0]!]
+  const boards = { ...product.boards, [material]: { ...product.boards[material]!, gain: 2.8 } }
+  const { pieces } = productDieline({ ...product, boards }, size, material)
+  expect(pieces[0]!.width).toBe(dielineOf(STYLES['fefco-0201'], size, 2.8).pieces[0]!.width)
+  expect(pieces[0]!.width).not.toBe(productDieline(product, size, material).pieces[0]!.width)
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withTable } from '../../../scripts/packaging-docs.ts'
+import { withTables } from '../../../scripts/packaging-docs.ts'
 
-test('the table in docs/packaging.md is what the models say (npm run packaging:docs writes it)', () => {
+test('the tables in docs/packaging.md are what the models say (npm run packaging:docs writes it)', () => {
   const document = readFileSync('docs/packaging.md', 'utf8')
-  expect(withTable(document)).toBe(document)
+  expect(withTables(document)).toBe(document)
 })

@@ -4,7 +4,7 @@ import { PRICE_LISTS } from '../../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
 import { productDieline } from '../../../src/packaging/constructions.ts'
-import { blankAreaOf } from '../../../src/packaging/dieline/dieline.ts'
+import { blankAreaOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import { blankArea } from '../../../src/pricing/area.ts'
 import { isWorkingDay } from '../../../src/pricing/calendar.ts'
 import { CURVES } from '../../../src/pricing/curves.ts'
@@ -90,11 +90,38 @@ test('an area that is whole is not raised by rounding', () => {
   expect(blankArea(productOf('packing-tape'), tape)).toBe(12_345 * 50)
 })
 
-test('a piece weighs its area, and stands for the emissions of its weight', () => {
+test('a piece weighs what is left of its boards after cutting', () => {
+  const tray = (drawn: { name: string }) => !drawn.name.includes('wrap')
+  fc.assert(
+    fc.property(
+      orderable.filter(({ product }) => product.type.startsWith('rigid-box')),
+      ({ product, configuration: { size, material } }) => {
+        const { pieces } = productDieline(product, size, material)
+        const { grammage, second } = product.boards[material]!
+        const grams = pieces.map((piece) => netAreaOf(piece) * (tray(piece) ? grammage : second!.grammage))
+        const exact = grams.reduce((sum, part) => sum + part) / 1e6
+        expect(weightOf(product, { size, material })).toBe(Math.ceil(exact - 1e-9))
+      },
+    ),
+  )
+})
+
+/** Weights that a packaging engineer expects of these, g. */
+test.each([
+  ['product-box', [100, 60, 150], 'cardboard-coated', 25, 1],
+  ['paper-can', [80, 80, 120], 'paper-kraft', 65, 13],
+  ['mailer-box-plain', [200, 150, 50], 'cardboard-natural', 65, 5],
+  ['shipping-box', [400, 300, 200], 'cardboard-natural', 330, 15],
+  ['printed-card', [148, 105, 0], 'cardboard-cardstock', 6, 1],
+] as const)('%s weighs about what one does', (type, [length, width, height], material, grams, off) => {
+  const weight = weightOf(productOf(type), { size: { length, width, height }, material })
+  expect(Math.abs(weight - grams)).toBeLessThanOrEqual(off)
+})
+
+test('a piece stands for the emissions of its weight', () => {
   const bag = productOf('paper-bag')
   const configuration = { ...usual(bag), material: 'paper-kraft' as const, quantity: 1000 }
-  const grams = Math.ceil((blankArea(bag, configuration) * 100) / 1e6)
-  expect(weightOf(bag, configuration)).toBe(grams)
+  const grams = weightOf(bag, configuration)
   const each = Math.round(grams * 0.919) / 1000
   expect(emissionsOf(bag, configuration)).toMatchObject({ perUnit: each, total: each * 1000 })
 })

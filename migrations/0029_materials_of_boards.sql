@@ -1,0 +1,2 @@
+ALTER TABLE `materials` DROP COLUMN `calipers`;--> statement-breakpoint
+ALTER TABLE `materials` DROP COLUMN `grammage`;
