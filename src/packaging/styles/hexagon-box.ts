@@ -43,7 +43,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         [x[at]!, head(name)],
       ],
       ...(at > 0 && { from: WALLS[at - 1]! }),
-      ...(name === 'back' && { layers: 2 }),
+      ...(name === 'left front' && { layers: 2 }),
       up: 'north',
       print: at === 0 ? 'front' : at === 3 ? 'back' : 'side',
     }
@@ -121,8 +121,8 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         ...tubeFold,
         glued: [['glue', 'left front']],
         steps: [
-          { glue: 180 },
-          { back: 180 },
+          { 'right back': 180 },
+          { 'left front': 180 },
           { glue: 60, 'right front': 60, 'right back': 60, back: 60, 'left back': 60, 'left front': 60 },
           dust('bottom', 90),
           { 'tuck bottom': 90 },

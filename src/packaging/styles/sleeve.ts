@@ -45,12 +45,12 @@ export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost 
     grain: 'x',
     panels: {
       back: { outline: panels.back!.outline },
-      right: { ...panels.right!, from: 'back', layers: 2, up: 'west' },
+      right: { ...panels.right!, from: 'back', up: 'west' },
       front: { ...panels.front!, from: 'right', print: 'top' },
       left: { ...panels.left!, up: 'east' },
       glue: panels.glue!,
     },
     ...tubeFold,
-    steps: [{ glue: 180 }, { right: 180 }, { right: 90, front: 90, left: 90, glue: 90 }],
+    steps: [{ front: 180 }, { left: 180 }, { right: 90, front: 90, left: 90, glue: 90 }],
   }
 }

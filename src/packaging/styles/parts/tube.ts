@@ -10,6 +10,8 @@ export interface Tube {
   glue: number
   /** Distance of the glue flap from the ends. */
   clear?: number
+  /** How many boards of flaps lie between its walls when it is folded flat; none by default. */
+  between?: number
 }
 
 export const WALLS = ['front', 'right', 'back', 'left'] as const
@@ -38,15 +40,15 @@ export function tubeWalls(shape: Tube): Record<string, PanelSpec> {
       [x[at], top],
     ]
   }
-  const { glue, clear = 2 } = shape
+  const { glue, clear = 2, between = 0 } = shape
   const foot = Math.max(shape.ends[0]![0], shape.ends[3]![0]) + clear
   const head = Math.min(shape.ends[0]![1], shape.ends[3]![1]) - clear
   const slope = Math.min(glue * TAPER, (head - foot) / 3)
   return {
     front: { outline: wall(0), up: 'north', print: 'front' },
-    right: { outline: wall(1), from: 'front', up: 'north', print: 'side' },
-    back: { outline: wall(2), from: 'right', layers: 2, up: 'north', print: 'back' },
-    left: { outline: wall(3), from: 'back', up: 'north', print: 'side' },
+    right: { outline: wall(1), from: 'front', layers: 1 + between, up: 'north', print: 'side' },
+    back: { outline: wall(2), from: 'right', up: 'north', print: 'back' },
+    left: { outline: wall(3), from: 'back', layers: 2 + between, up: 'north', print: 'side' },
     glue: {
       outline: [
         [0, foot],
@@ -61,12 +63,12 @@ export function tubeWalls(shape: Tube): Record<string, PanelSpec> {
 }
 
 /**
- * The folds of a tube. A folder-gluer folds it flat: the glue flap first, so that the left wall lies on it. Then it is
- * erected: of a parallelogram whose corner turns by α from the flat, the next one turns by 180° − α, so that all four
- * come to 90° evenly. The walls' thickness lets the glued pair drift by less than a sixth of a board.
+ * The folds of a tube. A folder-gluer folds its first and third crease, so that the left wall comes to lie on the glue
+ * flap. Then it is erected: in a parallelogram whose one corner turns by α, the next one turns by 180° − α, so that all
+ * four come to 90° evenly. The walls' thickness lets the glued pair drift by less than a sixth of a board.
  */
 export const tubeFold: Pick<PieceSpec, 'delivered' | 'glued'> = { delivered: 2, glued: [['glue', 'left']] }
-export const tubeSteps: Turns[] = [{ glue: 180 }, { back: 180 }, { glue: 90, right: 90, back: 90, left: 90 }]
+export const tubeSteps: Turns[] = [{ right: 180 }, { left: 180 }, { glue: 90, right: 90, back: 90, left: 90 }]
 
 /** One end of a tuck carton. Lengths in mm. */
 export interface TuckEnd {
