@@ -74,6 +74,17 @@ describe('pictures of a complaint', () => {
     expect((await env.FILES.list({ prefix: `pictures/${number}/` })).objects).toHaveLength(MOST_PICTURES_OF_ORDER)
   })
 
+  test('of those that come at the same time, no more are kept than an order may have', async () => {
+    const { userToken } = await signUp('at-once@example.com')
+    const number = await placed(userToken)
+    const sent = await Promise.all(
+      Array.from({ length: MOST_PICTURES_OF_ORDER + 5 }, (_, at) => send(number, userToken, picture(`at once ${at}`))),
+    )
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(MOST_PICTURES_OF_ORDER)
+    expect(sent.filter(({ body }) => body.code === 'too_many_pictures')).toHaveLength(5)
+    expect((await env.FILES.list({ prefix: `pictures/${number}/` })).objects).toHaveLength(MOST_PICTURES_OF_ORDER)
+  })
+
   test('what is no picture, of another type or too large is refused, and nothing is kept', async () => {
     const { userToken } = await signUp('no-picture@example.com')
     const number = await placed(userToken)

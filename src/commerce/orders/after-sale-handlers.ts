@@ -1,9 +1,10 @@
 import type { AFTER_SALE_CALLS } from '../../contract/after-sale.ts'
 import type { MessagePicture } from '../../contract/pictures.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { keptPictures } from '../pictures/store.ts'
-import { invalid, missing, Refusal } from '../refusal.ts'
+import { storedPictures } from '../pictures/store.ts'
+import { invalid, missing } from '../refusal.ts'
 import { orderAccess, orderObject } from './access.ts'
+import { orderAfter } from './answer.ts'
 import type { AfterSale } from './command.ts'
 import { follow } from './follow.ts'
 import { ordersIn, rowOf } from './mine.ts'
@@ -37,7 +38,7 @@ export const afterSaleHandlers: Handlers<typeof AFTER_SALE_CALLS> = {
 /** Pictures of an order by their ids. @throws Refusal 422 for one that was not sent before */
 async function sentPictures(c: CommerceContext, number: string, ids: string[]): Promise<MessagePicture[]> {
   if (ids.length === 0) return []
-  const kept = await keptPictures(c.env, number, ids)
+  const kept = await storedPictures(c.env, number, ids)
   if (kept.includes(null)) throw invalid({ pictures: ['must be ids of pictures that were sent about this order'] })
   return kept as MessagePicture[]
 }
@@ -45,7 +46,6 @@ async function sentPictures(c: CommerceContext, number: string, ids: string[]): 
 /** Does something with anybody's order, for whoever manages them. @throws Refusal */
 async function managed(c: CommerceContext, number: string, command: AfterSale) {
   if (!(await rowOf(c.env.DB, number))) throw missing()
-  const answer = await orderObject(c.env, number).act(command, { caller: { isManager: true } })
-  if (!answer.ok) throw new Refusal(answer.status, answer.body.code, answer.body.error, answer.body.errors)
-  return { ...(await rowOf(c.env.DB, number))!, state: answer.order.state }
+  const { state } = orderAfter(await orderObject(c.env, number).act(command, { caller: { isManager: true } }))
+  return { ...(await rowOf(c.env.DB, number))!, state }
 }

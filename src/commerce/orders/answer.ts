@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '../../contract/order.ts'
-import type { Refusal, RefusalStatus } from '../refusal.ts'
+import { Refusal, type RefusalStatus } from '../refusal.ts'
 import type { RefusedLine } from './command.ts'
 import type { OrderView } from './document.ts'
 
@@ -29,4 +29,11 @@ export interface Refused {
 
 export function refused({ status, body }: Refusal, more: Pick<Refused, 'order' | 'retryAfter'> = {}): Refused {
   return { ok: false, status, body, ...more }
+}
+
+/** The order after a command. @throws Refusal as the order refused it */
+export function orderAfter(answer: Answer): OrderView {
+  if (answer.ok) return answer.order
+  const { status, body } = answer
+  throw new Refusal(status, body.code, body.error, body.errors)
 }

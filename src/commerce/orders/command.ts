@@ -29,6 +29,7 @@ export type AfterSale =
   | { kind: 'set_reference'; reference: string }
   | { kind: 'cancel' }
   | { kind: 'write'; message: Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'> }
+  | { kind: 'add_picture'; id: string }
   | { kind: 'answer_return'; accepted: boolean; text: string }
 
 /** A cart as another takes it in. */

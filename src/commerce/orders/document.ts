@@ -107,6 +107,8 @@ export interface OrderDocument {
   /** What its buyer calls it. */
   reference?: string | null
   messages?: OrderMessage[]
+  /** Ids of the pictures that were sent about it. */
+  pictures?: string[]
   /** Carts that were put into this one: the pieces taken of each line, by the cart's number and what the line is. */
   merged?: Record<string, Record<string, number>>
   /** ISO instants. */

@@ -18,6 +18,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.credit && { credit: null }),
     ...(document.reference && { reference: null }),
     ...(document.messages && { messages: [] }),
+    ...(document.pictures && { pictures: [] }),
     payments: document.payments.map(({ walletOf: _, ...payment }) => payment),
     // A mail has nobody to go to, and there is no wallet any more.
     pending: document.pending.filter(({ kind }) => kind === 'cancel_intent' || kind === 'count_trees'),

@@ -2,8 +2,9 @@ import { goodsOf } from '../../contract/line-item.ts'
 import { optionId, type QUANTITY_OPTION_CALLS, readOptionId } from '../../contract/quantity-options.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { missing, Refusal } from '../refusal.ts'
+import { missing } from '../refusal.ts'
 import { orderObject } from './access.ts'
+import { orderAfter } from './answer.ts'
 import type { OrderView } from './document.ts'
 import { follow } from './follow.ts'
 import { rowOf } from './mine.ts'
@@ -25,9 +26,8 @@ export const quantityOptionHandlers: Handlers<typeof QUANTITY_OPTION_CALLS> = {
     if (!option || !(await rowOf(c.env.DB, option.number))) throw missing()
     const { number, lineId, quantity } = option
     const command = { kind: 'toggle_option', lineId, quantity } as const
-    const answer = await orderObject(c.env, number).act(command, { caller: MANAGER })
-    if (!answer.ok) throw new Refusal(answer.status, answer.body.code, answer.body.error, answer.body.errors)
-    return (await optionsOf(c, answer.order)).find((found) => found.id === id)!
+    const order = orderAfter(await orderObject(c.env, number).act(command, { caller: MANAGER }))
+    return (await optionsOf(c, order)).find((found) => found.id === id)!
   },
 
   async select(c, { params: { id }, body: { lock_version: lockVersion } }) {

@@ -1,20 +1,26 @@
 import type { Env } from '../../contract/env.ts'
 import type { PICTURE_CALLS } from '../../contract/pictures.ts'
+import { sha256 } from '../../contract/sha256.ts'
 import type { Handlers } from '../mount.ts'
+import { orderAccess } from '../orders/access.ts'
+import { orderAfter } from '../orders/answer.ts'
 import { orderFor } from '../orders/follow.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { pictureType } from './picture-type.ts'
-import { keepPicture, pictureOf } from './store.ts'
+import { pictureOf, storePicture } from './store.ts'
 
 /** Pictures that go with what is written about an order. */
 export const pictureHandlers: Handlers<typeof PICTURE_CALLS> = {
   async add(c, { params: { number }, file: { bytes } }) {
-    const order = await orderFor(c, number)
-    if (!order.completedAt) throw missing()
+    const { object, caller } = await orderAccess(c, number)
+    if (!(await object.read(caller))?.completedAt) throw missing()
     // What it says it is does not count: a page that shows it goes by its bytes.
     const type = pictureType(bytes)
     if (!type) throw new Refusal(422, 'no_picture', 'The file must be a picture: JPEG, PNG or WebP.')
-    return keepPicture(c.env, number, type, bytes)
+    const id = await sha256(bytes)
+    orderAfter(await object.act({ kind: 'add_picture', id }, { caller }))
+    await storePicture(c.env, number, { id, type }, bytes)
+    return { id, type }
   },
 
   async show(c, { params: { number, picture } }) {

@@ -1,42 +1,32 @@
 import type { Env } from '../../contract/env.ts'
-import {
-  type MessagePicture,
-  MOST_PICTURES_OF_ORDER,
-  PICTURE_TYPES,
-  type PictureType,
-} from '../../contract/pictures.ts'
-import { sha256 } from '../../contract/sha256.ts'
-import { Refusal } from '../refusal.ts'
+import { type MessagePicture, PICTURE_TYPES, type PictureType } from '../../contract/pictures.ts'
 
 const folderOf = (order: string) => `pictures/${order}/`
 
 const typeOf = ({ httpMetadata }: R2Object): PictureType =>
   PICTURE_TYPES.find((type) => type === httpMetadata?.contentType) ?? 'image/jpeg'
 
-/** Keeps a picture of an order, the same one once. @throws Refusal 422 for more than an order may have */
-export async function keepPicture(
+/** Stores a picture that its order has counted. The same one again changes nothing. */
+export async function storePicture(
   { FILES }: Env,
   order: string,
-  type: PictureType,
+  { id, type }: MessagePicture,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<MessagePicture> {
-  const id = await sha256(bytes)
-  const { objects } = await FILES.list({ prefix: folderOf(order), limit: MOST_PICTURES_OF_ORDER })
-  const isKept = objects.some(({ key }) => key === folderOf(order) + id)
-  if (!isKept && objects.length >= MOST_PICTURES_OF_ORDER)
-    throw new Refusal(422, 'too_many_pictures', `About one order ${MOST_PICTURES_OF_ORDER} pictures can be sent.`)
-  if (!isKept) await FILES.put(folderOf(order) + id, bytes, { httpMetadata: { contentType: type } })
-  return { id, type }
+): Promise<void> {
+  await FILES.put(folderOf(order) + id, bytes, { httpMetadata: { contentType: type } })
 }
 
-/** A picture that was kept; null where there is none. */
+/** A picture that was stored; null where there is none. */
 export const pictureOf = ({ FILES }: Env, order: string, id: string): Promise<R2ObjectBody | null> =>
   FILES.get(folderOf(order) + id)
 
-/** The kept ones of these; null for each that is not there. */
-export async function keptPictures({ FILES }: Env, order: string, ids: string[]): Promise<(MessagePicture | null)[]> {
-  const found = await Promise.all(ids.map((id) => FILES.head(folderOf(order) + id)))
-  return found.map((object, at) => object && { id: ids[at]!, type: typeOf(object) })
+/** The stored ones of these; null for each that is not there. */
+export async function storedPictures({ FILES }: Env, order: string, ids: string[]): Promise<(MessagePicture | null)[]> {
+  const { objects } = await FILES.list({ prefix: folderOf(order), include: ['httpMetadata'] })
+  return ids.map((id) => {
+    const object = objects.find(({ key }) => key === folderOf(order) + id)
+    return object ? { id, type: typeOf(object) } : null
+  })
 }
 
 /** Ids and sizes in bytes of an order's pictures. */

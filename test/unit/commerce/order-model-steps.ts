@@ -71,6 +71,7 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'set_reference':
     case 'cancel':
     case 'write':
+    case 'add_picture':
     case 'answer_return':
       return null
     case 'set_destination':

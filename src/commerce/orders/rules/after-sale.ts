@@ -1,4 +1,5 @@
 import type { OrderMessage } from '../../../contract/order.ts'
+import { MOST_PICTURES_OF_ORDER } from '../../../contract/pictures.ts'
 import { productionBegins } from '../../../pricing/delivery.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
@@ -9,7 +10,13 @@ import { isSent } from './recalculate.ts'
 /** So much can be written about one order. */
 const MOST_MESSAGES = 50
 
-const KINDS: readonly string[] = ['set_reference', 'cancel', 'write', 'answer_return'] satisfies AfterSale['kind'][]
+const KINDS: readonly string[] = [
+  'set_reference',
+  'cancel',
+  'write',
+  'add_picture',
+  'answer_return',
+] satisfies AfterSale['kind'][]
 
 export const isAfterSale = (command: Command | CardCommand): command is AfterSale => KINDS.includes(command.kind)
 
@@ -26,6 +33,8 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
       return cancel(document, facts)
     case 'write':
       return write(document, command.message, facts)
+    case 'add_picture':
+      return addPicture(document, command.id)
     case 'answer_return':
       return answerReturn(document, command, facts)
   }
@@ -69,6 +78,15 @@ function write(document: OrderDocument, message: Written, { now }: Facts): Order
     throw new Refusal(422, 'not_returnable', SENTENCE.transition, { state: ['must be complete, and its goods made'] })
   const state = message.kind === 'return' ? 'awaiting_return' : document.state
   return { ...withMessage(document, message, now), state }
+}
+
+/** Counts a picture before it is stored, so that those that come at the same time are not more than the limit. */
+function addPicture(document: OrderDocument, id: string): OrderDocument {
+  const { pictures = [] } = document
+  if (pictures.includes(id)) return document
+  if (pictures.length >= MOST_PICTURES_OF_ORDER)
+    throw new Refusal(422, 'too_many_pictures', `About one order ${MOST_PICTURES_OF_ORDER} pictures can be sent.`)
+  return { ...document, pictures: [...pictures, id] }
 }
 
 function answerReturn(
