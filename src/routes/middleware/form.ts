@@ -1,14 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { readForm } from '../page/form.ts'
-import type { PageRow } from '../page/page-row.ts'
-import { PAGES } from '../pages.ts'
 import type { ShopEnv } from '../shop-env.ts'
 
 /** Reads and checks the form of a page before its route runs, which then gets it from `c.req.formData()`. */
 export const form = createMiddleware<ShopEnv>(async function form(c, next) {
-  const { visit } = c.var
+  const { visit, page } = c.var
   if (c.req.method === 'POST' && visit.kind === 'page') {
-    const { files }: PageRow = PAGES[visit.route]
+    const files = page?.files
     c.req.bodyCache.formData = await readForm(c.req.raw, files && { files })
   }
   await next()
