@@ -6,6 +6,7 @@ import { linePrice, productionDaysAt } from '../../pricing/express.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Price, type ShownPrice, useAmounts } from '../../ui/price.tsx'
+import { PriceActs, PriceBar, PriceFigures } from '../../ui/price-bar.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { ConfiguratorProps } from './configurator-state.ts'
 import styles from './total-bar.module.css'
@@ -51,8 +52,8 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
       answer.current?.querySelector('a')?.focus({ preventScroll: true })
   }, [added])
   return (
-    <div className={styles.total} data-added={added.state === 'added' || undefined}>
-      <div aria-live="polite" aria-atomic="true" className={styles.figures}>
+    <PriceBar className={styles.total} isAdded={added.state === 'added'}>
+      <PriceFigures className={styles.figures}>
         {amounts && (
           <>
             <span>
@@ -74,11 +75,8 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
             )}
           </>
         )}
-      </div>
-      <div className={styles.acts} ref={pressed}>
-        <Button weight="quiet" formMethod="get" formAction={productPath} className={styles.plainOnly}>
-          {t('configurator.updatePrice')}
-        </Button>
+      </PriceFigures>
+      <PriceActs className={styles.acts} ref={pressed} updatePath={productPath}>
         {/* A button that is disabled while it works would lose the focus. */}
         <Button className={styles.add} aria-disabled={isAdding || errors.length > 0}>
           {isAdding ? (
@@ -90,7 +88,7 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
             </>
           )}
         </Button>
-      </div>
+      </PriceActs>
       <div role="status" className={styles.added} ref={answer}>
         {added.state === 'added' && (
           <>
@@ -102,7 +100,7 @@ export function TotalBar({ product, list, choice, added, errors, cartPath, produ
         )}
         {added.state === 'failed' && <p className={styles.failed}>{t(acts.failed)}</p>}
       </div>
-    </div>
+    </PriceBar>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
+import { PriceActs, PriceBar, PriceFigures } from '../../ui/price-bar.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type ChooserProps, type Chosen, chosenPrice, type ShownSample } from './chooser-state.ts'
 import styles from './sample-chooser.module.css'
@@ -52,8 +53,8 @@ export function SampleChooser(props: ChooserProps) {
         <legend>{t('samples.products')}</legend>
         {group('product')}
       </fieldset>
-      <div className={styles.bar}>
-        <div aria-live="polite" aria-atomic="true" className={styles.figures}>
+      <PriceBar className={styles.bar}>
+        <PriceFigures className={styles.figures}>
           <p>{t('samples.chosen', { count: named.length, most })}</p>
           {named.length > 0 && <p className={styles.inside}>{t('samples.inside', { samples: list(named) })}</p>}
           {net !== null && (
@@ -66,7 +67,7 @@ export function SampleChooser(props: ChooserProps) {
               </span>
             </>
           )}
-        </div>
+        </PriceFigures>
         <TextField
           id="quantity"
           name="quantity"
@@ -75,13 +76,10 @@ export function SampleChooser(props: ChooserProps) {
           defaultValue={props.chosen.typed}
           error={refusal?.field === 'quantity' && <span role="alert">{refusal.text}</span>}
         />
-        <div className={styles.acts}>
-          <Button weight="quiet" formMethod="get" className={styles.plainOnly}>
-            {t('configurator.updatePrice')}
-          </Button>
+        <PriceActs>
           <Button>{t(line ? 'configurator.updateCart' : 'configurator.addToCart')}</Button>
-        </div>
-      </div>
+        </PriceActs>
+      </PriceBar>
     </form>
   )
 }
