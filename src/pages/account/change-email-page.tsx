@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { EmailField } from './credential-fields.tsx'
 
 interface ChangeEmailPageProps {
   current: string
@@ -26,13 +26,10 @@ export function ChangeEmailPage({ current, email, problems = {}, sent }: ChangeE
       <p>{t('security.emailText', { email: current })}</p>
       <ErrorSummary problems={problems} />
       <form method="post" action={path('account-email')} className={styles.form} noValidate>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
+        <EmailField
           label={t('security.newEmail')}
           autoComplete="email"
-          defaultValue={email}
+          value={email}
           error={problems.email && t(problems.email.message)}
         />
         <p>

@@ -1,12 +1,12 @@
 import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { NewPasswordField, PasswordField } from './credential-fields.tsx'
 
 interface ChangePasswordPageProps {
   email: string
@@ -36,22 +36,11 @@ export function ChangePasswordPage(props: ChangePasswordPageProps) {
         {/* Password managers keep the password under the address that stands beside it. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {!isProved && (
-          <TextField
-            id="oldPassword"
-            name="oldPassword"
-            type="password"
-            label={t('security.oldPassword')}
-            autoComplete="current-password"
-            error={error('oldPassword')}
-          />
+          <PasswordField name="oldPassword" label={t('security.oldPassword')} error={error('oldPassword')} />
         )}
-        <TextField
-          id="password"
-          name="password"
-          type="password"
+        <NewPasswordField
           label={t('password.new')}
           help={t('password.tooShort', { count: shortest })}
-          autoComplete="new-password"
           error={error('password')}
         />
         <p>

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
+import { EmailField, NewPasswordField } from './credential-fields.tsx'
 
 /** Asking for a link to choose a new password. `sent` is the address, once it was asked for. */
 export function RecoverPage({
@@ -24,15 +24,7 @@ export function RecoverPage({
       <h1>{t('password.recoverTitle')}</h1>
       {sent ? <Note tone="good">{t('password.sent', { email: sent })}</Note> : <p>{t('password.recoverText')}</p>}
       <form method="post" action={path('recover-password')} className={styles.form} noValidate>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('checkout.email')}
-          autoComplete="username"
-          defaultValue={email}
-          error={problems.email && t(problems.email.message)}
-        />
+        <EmailField value={email} error={problems.email && t(problems.email.message)} />
         <p>
           <Button>{t('password.recoverAct')}</Button>
         </p>
@@ -80,13 +72,9 @@ export function ResetPage({ token, email, shortest, problem, saved = false }: Re
           {/* Password managers keep the password under the address that stands beside it. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <input type="hidden" name="token" value={token} />
-          <TextField
-            id="password"
-            name="password"
-            type="password"
+          <NewPasswordField
             label={t('password.new')}
             help={t('password.tooShort', { count: shortest })}
-            autoComplete="new-password"
             error={problem}
           />
           <p>

@@ -1,11 +1,12 @@
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { ConsentFields } from '../consent/consent-fields.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
+import { EmailField, NewPasswordField } from './credential-fields.tsx'
+import { CustomerTypeFields, NameField } from './person-fields.tsx'
 
 export interface RegistrationForm {
   email: string
@@ -32,42 +33,13 @@ export function RegistrationPage({ form, problems = {}, shortest }: Registration
       <p>{t('sign-in.newText')}</p>
       <ErrorSummary problems={problems} />
       <form method="post" action={path('registration')} className={styles.form} noValidate>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('checkout.email')}
-          autoComplete="username"
-          defaultValue={form.email}
-          error={error('email')}
-        />
-        <TextField
-          id="person"
-          name="person"
-          label={t('registration.name')}
-          optional={t('consent-fields.optional')}
-          autoComplete="name"
-          maxLength={120}
-          defaultValue={form.person}
-          error={error('person')}
-        />
-        <fieldset>
-          <legend>{t('registration.for')}</legend>
-          {(['b2c', 'b2b'] as const).map((type) => (
-            <label key={type}>
-              <input type="radio" name="customerType" value={type} defaultChecked={form.customerType === type} />{' '}
-              {t(type === 'b2c' ? 'registration.forB2c' : 'registration.forB2b')}
-            </label>
-          ))}
-        </fieldset>
-        <TextField
-          id="password"
-          name="password"
-          type="password"
+        <EmailField value={form.email} error={error('email')} />
+        <NameField value={form.person} error={error('person')} />
+        <CustomerTypeFields value={form.customerType} />
+        <NewPasswordField
           label={t('sign-in.password')}
           optional={t('consent-fields.optional')}
           help={t('registration.passwordHelp', { count: shortest })}
-          autoComplete="new-password"
           error={error('password')}
         />
         <ConsentFields method="by-cta-click" marketing="box" ticked={form.marketing ? ['marketing'] : []} />

@@ -7,6 +7,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { answerWords } from './answer-words.ts'
+import { CustomerTypeFields, NameField } from './person-fields.tsx'
 import styles from './settings.module.css'
 import type { SettingsValues } from './settings-values.ts'
 
@@ -26,27 +27,8 @@ export function SettingsForm({ values, problems }: { values: SettingsValues; pro
       <p>
         {values.email} <a href={path('account-email')}>{t('security.changeEmail')}</a>
       </p>
-      <TextField
-        id="person"
-        name="person"
-        label={t('registration.name')}
-        optional={t('consent-fields.optional')}
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={values.person}
-        error={error('person')}
-      />
-      {values.mayChangeType && (
-        <fieldset>
-          <legend>{t('registration.for')}</legend>
-          {(['b2c', 'b2b'] as const).map((type) => (
-            <label key={type}>
-              <input type="radio" name="customerType" value={type} defaultChecked={values.customerType === type} />{' '}
-              {t(type === 'b2c' ? 'registration.forB2c' : 'registration.forB2b')}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <NameField value={values.person} error={error('person')} />
+      {values.mayChangeType && <CustomerTypeFields value={values.customerType} />}
       <TextField
         id="company"
         name="company"

@@ -1,12 +1,12 @@
 import type { Sentence } from '../../i18n/sentence.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
+import { EmailField, PasswordField } from './credential-fields.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
 interface SignInPageProps {
@@ -36,23 +36,8 @@ export function SignInPage({ email, back, problems = {}, refused, wait, isProof 
       <ErrorSummary problems={problems} />
       <div className={styles.ways}>
         <form method="post" action={path('sign-in')} className={styles.form} noValidate>
-          <TextField
-            id="email"
-            name="email"
-            type="email"
-            label={t('checkout.email')}
-            autoComplete="username webauthn"
-            defaultValue={email}
-            error={error('email')}
-          />
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label={t('sign-in.password')}
-            autoComplete="current-password"
-            error={error('password')}
-          />
+          <EmailField autoComplete="username webauthn" value={email} error={error('email')} />
+          <PasswordField label={t('sign-in.password')} error={error('password')} />
           {back && <input type="hidden" name="return" value={back} />}
           <p>
             <Button name="intent" value="password">

@@ -3,6 +3,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { EmailField } from '../account/credential-fields.tsx'
 import type { FieldProblems } from '../checkout/form-errors.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './find-order-page.module.css'
@@ -43,15 +44,7 @@ export function FindOrderPage({ form, problems, sent, recent }: FindOrderPagePro
           defaultValue={form.number}
           error={error('number')}
         />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={t('checkout.email')}
-          autoComplete="email"
-          defaultValue={form.email}
-          error={error('email')}
-        />
+        <EmailField autoComplete="email" value={form.email} error={error('email')} />
         <p>
           <Button>{t('order.findAct')}</Button>
         </p>
