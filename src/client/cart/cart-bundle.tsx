@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
 import { bundleName } from '../../i18n/bundle-name.ts'
 import { Button } from '../../ui/button.tsx'
+import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './cart.module.css'
 import type { CartForm } from './cart-state.ts'
@@ -14,7 +15,6 @@ interface Props {
 export function CartBundle({ bundle, form }: Props) {
   const { t, money } = useShop()
   const name = bundleName(bundle, t)
-  const id = `bundle-${bundle.id}`
   const hidden = (intent: string) => (
     <>
       <input type="hidden" name="intent" value={intent} />
@@ -31,19 +31,7 @@ export function CartBundle({ bundle, form }: Props) {
       </div>
       <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.quantity}>
         {hidden('update-bundle')}
-        <label htmlFor={id}>{t('cart.bundles')}</label>
-        <div>
-          <input
-            key={bundle.quantity}
-            id={id}
-            name="quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={bundle.quantity}
-            aria-label={t('cart.quantityOf', { product: name })}
-          />
-          <Button weight="quiet">{t('cart.update')}</Button>
-        </div>
+        <LineQuantity id={`bundle-${bundle.id}`} label={t('cart.bundles')} name={name} value={bundle.quantity} />
       </form>
       <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.price}>
         {hidden('remove-bundle')}

@@ -4,6 +4,7 @@ import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineFields } from '../../ui/line-fields.tsx'
+import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price } from '../../ui/price.tsx'
 import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -99,32 +100,16 @@ function Choices({ line, name, changePath }: { line: ProductLine; name: string; 
 /** The form of a line's quantity. A refused quantity stays as typed, with the message beside it. */
 function QuantityForm({ line, form, name, refusal }: Omit<Props, 'changePath' | 'rate'> & { name: string }) {
   const { t } = useShop()
-  const typed = refusal?.field?.typed ?? line.quantity
-  const id = `quantity-${line.id}`
   return (
     <form method="post" action={form.action} onSubmit={form.onSubmit} className={styles.quantity}>
       <LineFields intent="update" line={line.id} version={form.version} />
-      <label htmlFor={id}>{t('cart.quantity')}</label>
-      <div>
-        <input
-          key={typed}
-          id={id}
-          name="quantity"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={typed}
-          aria-label={t('cart.quantityOf', { product: name })}
-          // biome-ignore lint/a11y/noAutofocus: the refused field, which may be far down the reloaded page, is to be corrected
-          autoFocus={refusal !== undefined}
-          {...(refusal && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-        />
-        <Button weight="quiet">{t('cart.update')}</Button>
-      </div>
-      {refusal && (
-        <p id={`${id}-error`} role="alert" className={styles.wrong}>
-          {refusal.text}
-        </p>
-      )}
+      <LineQuantity
+        id={`quantity-${line.id}`}
+        label={t('cart.quantity')}
+        name={name}
+        value={refusal?.field?.typed ?? line.quantity}
+        problem={refusal?.text}
+      />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { Configuration } from '../../contract/catalogue.ts'
 import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { LineFields } from '../../ui/line-fields.tsx'
+import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -43,20 +44,9 @@ export function ListedProduct({ line, form }: Props) {
         <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
       </div>
       {form ? (
-        <form method="post" action={form.action} className={styles.quantity}>
+        <form method="post" action={form.action}>
           <LineFields intent="update" line={line.id} version={form.version} />
-          <label htmlFor={`quantity-${line.id}`}>{t('cart.quantity')}</label>
-          <div>
-            <input
-              id={`quantity-${line.id}`}
-              name="quantity"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={quantity}
-              aria-label={t('cart.quantityOf', { product: name })}
-            />
-            <Button weight="quiet">{t('cart.update')}</Button>
-          </div>
+          <LineQuantity id={`quantity-${line.id}`} label={t('cart.quantity')} name={name} value={quantity} />
         </form>
       ) : (
         <p>{t('cart.item', { count: number(quantity), product: name })}</p>

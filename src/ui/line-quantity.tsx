@@ -1,0 +1,43 @@
+import { Button } from './button.tsx'
+import styles from './line-quantity.module.css'
+import { useShop } from './shop.tsx'
+
+interface Props {
+  id: string
+  label: string
+  /** What it is a quantity of. */
+  name: string
+  value: number | string
+  /** Why what was typed is not taken. */
+  problem?: string | undefined
+}
+
+/** How many of a line of a cart or a list, and the button that changes it: the content of a form. */
+export function LineQuantity({ id, label, name, value, problem }: Props) {
+  const { t } = useShop()
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          key={value}
+          id={id}
+          name="quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={value}
+          aria-label={t('cart.quantityOf', { product: name })}
+          // biome-ignore lint/a11y/noAutofocus: the refused field, which may be far down the reloaded page, is to be corrected
+          autoFocus={problem !== undefined}
+          {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <Button weight="quiet">{t('cart.update')}</Button>
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}-error`} role="alert" className={styles.wrong}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
