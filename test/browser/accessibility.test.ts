@@ -3,6 +3,7 @@ import { PARCELS } from '../parcels.ts'
 import { findings } from './axe.ts'
 import { openChromium } from './chromium.ts'
 import { Shopper } from './shopper.ts'
+import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -51,11 +52,11 @@ describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => 
     await shopper.buy('shipping-box')
     expect(await findings(page, RULES)).toEqual([])
     await page.getByRole('link', { name: new RegExp(`^${store.t('cart.checkout')}`) }).click()
-    await page.getByRole('heading', { name: store.t('cross-sell.title') }).waitFor()
+    await shown(page.getByRole('heading', { name: store.t('cross-sell.title') }))
     expect(await findings(page, RULES)).toEqual([])
     await page.getByRole('link', { name: store.t('cross-sell.skip') }).click()
     await page.getByRole('button', { name: store.t('checkout.toDelivery') }).click()
-    await page.getByRole('alert').waitFor()
+    await shown(page.getByRole('alert'))
     expect(await findings(page, RULES)).toEqual([])
     await shopper.fillAddress(code === 'us' ? PARCELS.us : code === 'pl' ? PARCELS.pl : PARCELS.eu)
     expect(await findings(page, RULES)).toEqual([])
@@ -63,10 +64,10 @@ describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => 
     expect(await findings(page, RULES)).toEqual([])
     await shopper.chooseCard('asks')
     await shopper.placeOrder()
-    await page.getByRole('heading', { name: store.t('checkout.confirmTitle') }).waitFor()
+    await shown(page.getByRole('heading', { name: store.t('checkout.confirmTitle') }))
     expect(await findings(page, RULES)).toEqual([])
     await page.getByRole('button', { name: store.t('checkout.confirm'), exact: true }).click()
-    await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
+    await shown(page.getByRole('heading', { name: store.t('order.thanks') }))
     expect(await findings(page, RULES)).toEqual([])
   })
 })

@@ -6,8 +6,9 @@ interface Finding {
   nodes: { html: string }[]
 }
 
-/** What axe finds on a page, as a list that says where. */
+/** What axe finds on a page that has come whole, as a list that says where. */
 export async function findings(page: Page, options: axe.RunOptions = {}): Promise<string[]> {
+  await page.waitForLoadState()
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async (asked) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
 import { Shopper } from './shopper.ts'
+import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -37,7 +38,7 @@ describe('before an island’s script is there', () => {
     await page.locator('[name=quantity][value="250"]').check()
     await page.locator('[name=material][value="cardboard-natural-white-inside"]').check()
     gate.release()
-    await page.locator('bx-island[ready]').waitFor()
+    await shown(page.locator('bx-island[ready]'))
     expect(await page.locator('[name=quantity][value="250"]').isChecked()).toBe(true)
     expect(await page.locator('[name=material][value="cardboard-natural-white-inside"]').isChecked()).toBe(true)
     expect(await shopper.netShown()).not.toBe(before)
@@ -54,7 +55,7 @@ describe('before an island’s script is there', () => {
     const { page, store, gate } = await productPage()
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
     gate.release()
-    await page.getByRole('link', { name: store.t('configurator.viewCart') }).waitFor()
+    await shown(page.getByRole('link', { name: store.t('configurator.viewCart') }))
     expect(page.url()).toBe(store.url('product', { product: 'mailer-box-eco' }))
     expect(await page.locator('[data-cart-count]').textContent()).toBe('· 1')
   })
@@ -108,7 +109,7 @@ describe('scripts', () => {
     expect(new Set(scripts).size).toBeLessThanOrEqual(2)
     expect(scripts.filter((path) => /island|field/.test(path))).toEqual([])
     await page.locator('[name=quantity]').first().focus()
-    await page.locator('bx-island[ready]').waitFor()
+    await shown(page.locator('bx-island[ready]'))
     expect(scripts.some((path) => ISLAND.test(path))).toBe(true)
   })
 })
@@ -146,7 +147,7 @@ describe('the cart with scripts', () => {
       .first()
       .getByRole('button', { name: store.t('cart.update') })
       .click()
-    await page.getByRole('alert').waitFor()
+    await shown(page.getByRole('alert'))
     expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
 
     const other = await context.newPage()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { GRANTED, writePreferences } from '../../src/analytics/consent/preferences.ts'
 import { CHUNK_TIMEOUT } from '../../src/api/limits.ts'
 import { openChromium } from './chromium.ts'
+import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -52,10 +53,10 @@ test('the store of the visitor’s country is offered, and leads to the same pag
   const page = await context.newPage()
   await page.goto(url)
   const bar = page.locator('[data-nearer]')
-  await bar.waitFor()
+  await shown(bar)
   expect(await bar.textContent()).toContain(eu.t('nearer.text', { store: eu.t('store.de') }))
   await bar.getByRole('link', { name: eu.t('nearer.go') }).click()
-  await expect.poll(() => page.url()).toBe(testStore('de').url('impressum'))
+  await page.waitForURL(testStore('de').url('impressum'))
   await page.goto(url)
   await page
     .locator('[data-nearer]')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
 import { Shopper } from './shopper.ts'
+import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -30,7 +31,7 @@ describe('the price bar', () => {
     expect(Math.round(box.y + box.height)).toBeLessThanOrEqual(height)
     expect(box.height).toBeLessThanOrEqual(height / 6)
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-    await page.getByRole('link', { name: store.t('configurator.viewCart') }).waitFor()
+    await shown(page.getByRole('link', { name: store.t('configurator.viewCart') }))
     expect((await barOf(page).boundingBox())!.height).toBeLessThanOrEqual(height / 6)
   })
 
@@ -65,7 +66,7 @@ describe('the price bar', () => {
     const button = page.getByRole('button', { name: store.t('configurator.addToCart') })
     await button.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('link', { name: store.t('configurator.viewCart') }).waitFor()
+    await shown(page.getByRole('link', { name: store.t('configurator.viewCart') }))
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 

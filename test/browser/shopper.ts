@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { type TestOutcome, testPayment } from '../../src/contract/test-payments.ts'
 import type { ProductType } from '../../src/contract/vocabulary.ts'
 import type { Parcel } from '../parcels.ts'
+import { shown } from './shown.ts'
 import type { TestStore } from './store.ts'
 
 /** What a shopper does, by what the page says, with scripts or without. Sums are read as the page shows them. */
@@ -26,11 +27,11 @@ export class Shopper {
     if (!this.scripts && Object.keys(choices).length)
       await page.getByRole('button', { name: store.t('configurator.updatePrice') }).click()
     if (this.scripts && Object.keys(choices).length) await page.locator('bx-island[ready]').waitFor()
-    const shown = await this.netShown()
+    const price = await this.netShown()
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
     if (this.scripts) await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
-    await expect.poll(() => page.url()).toBe(store.url('cart'))
-    return shown
+    await page.waitForURL(store.url('cart'))
+    return price
   }
 
   /** The net total of the configurator. */
@@ -80,7 +81,7 @@ export class Shopper {
       else await control.fill(value)
     }
     await page.getByRole('button', { name: store.t('checkout.toDelivery') }).click()
-    await page.locator('[name="rate"]').first().waitFor()
+    await shown(page.locator('[name="rate"]').first())
   }
 
   async chooseDelivery(rate?: string): Promise<void> {
@@ -90,7 +91,7 @@ export class Shopper {
       .first()
       .check()
     await page.getByRole('button', { name: store.t('checkout.toPayment') }).click()
-    await page.locator('[name="method"]').first().waitFor()
+    await shown(page.locator('[name="method"]').first())
   }
 
   /** Chooses what the test payment shall do. */

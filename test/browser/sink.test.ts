@@ -140,7 +140,7 @@ describe('what really leaves the shop', () => {
     await shopper.chooseDelivery()
     await page.locator('#consent-marketing').check()
     await shopper.payByTransfer()
-    await expect.poll(() => page.url()).toContain('/payment/summary/')
+    await page.waitForURL('**/payment/summary/**')
 
     const numbered = (await context.cookies()).find(({ name }) => name === 'ajs_anonymous_id')!
     const id = decodeURIComponent(numbered.value).replaceAll('"', '')

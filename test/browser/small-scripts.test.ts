@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PARCELS } from '../parcels.ts'
 import { openChromium } from './chromium.ts'
 import { Shopper } from './shopper.ts'
+import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
@@ -20,7 +21,7 @@ test('a press copies the account of a transfer as a bank takes it, and says so',
   await shopper.payByTransfer()
   const iban = page.locator('bx-copy').first()
   await iban.getByRole('button').click()
-  await iban.getByText(store.t('order.copied')).waitFor()
+  await shown(iban.getByText(store.t('order.copied')))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[A-Z]{2}\d\d[\dA-Z]+$/)
 })
 

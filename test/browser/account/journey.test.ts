@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 import { buyBags, JOURNEYS, linkTo, PASSWORD, register, send, signOut } from './people.ts'
 
@@ -19,7 +20,7 @@ describe('somebody', () => {
       await signOut(page, store)
       await page.goto(store.url('account-orders'))
       await send(page, { email, password: 'not the password' }, t('sign-in.act'))
-      await page.getByText(t('sign-in.wrong')).waitFor()
+      await shown(page.getByText(t('sign-in.wrong')))
       expect(await page.locator('#email').inputValue()).toBe(email)
       await send(page, { password: PASSWORD }, t('sign-in.act'))
       await page.waitForURL(store.url('account-orders'))
@@ -51,6 +52,6 @@ test.each(['de', 'pl', 'us'] as const)('axe finds nothing on the way in, in %s',
   }
   await page.goto(store.url('registration'))
   await send(page, { email: 'no address', password: 'short' }, store.t('registration.act'))
-  await page.getByRole('alert').waitFor()
+  await shown(page.getByRole('alert'))
   expect(await findings(page)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
 import { buyBags, JOURNEYS, mailText, register, send } from './people.ts'
 
@@ -33,14 +34,14 @@ describe('a customer', () => {
       await page.goto(store.url('account-order', { orderNumber: number }))
       expect(await page.locator('main').textContent()).toContain(total)
       await send(page, { reference: 'PO 4711' }, t('orders.save'))
-      await page.getByText(t('orders.saved'), { exact: true }).waitFor()
+      await shown(page.getByText(t('orders.saved'), { exact: true }))
       expect(await found(page, store, 'po 4711')).toEqual([number])
 
       await page.getByRole('link', { name: number }).click()
       await page.locator('#kind').selectOption('complaint')
       await page.locator('#line').selectOption({ index: 1 })
       await send(page, { message: 'Two bags are torn.\nWhat now?' }, t('orders.send'))
-      await page.getByText(t('orders.sent')).waitFor()
+      await shown(page.getByText(t('orders.sent')))
       const written = page.getByRole('listitem').filter({ hasText: 'Two bags are torn.' })
       expect(await written.textContent()).toContain(t('orders.kindComplaint'))
       expect(await page.locator('#message').inputValue()).toBe('')
@@ -53,7 +54,7 @@ describe('a customer', () => {
 
       await page.goto(store.url('account-order', { orderNumber: number }))
       await page.getByRole('button', { name: t('orders.cancelAct') }).click()
-      await page.getByText(t('order.canceled'), { exact: true }).first().waitFor()
+      await shown(page.getByText(t('order.canceled'), { exact: true }).first())
       expect(await page.getByRole('button', { name: t('orders.cancelAct') }).count()).toBe(0)
       await page.goto(`${store.url('account-orders')}?tab=canceled`)
       await page.getByRole('link', { name: number }).waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 import { tabTo } from '../tab-to.ts'
 import { buyBags, register, send } from './people.ts'
@@ -80,7 +81,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('Home')
     await tabTo(page, 'button[value=save]')
     await page.keyboard.press('Enter')
-    await page.getByText(t('settings.saved')).waitFor()
+    await shown(page.getByText(t('settings.saved')))
     expect(await page.locator('#person').inputValue()).toBe('Ada Lovelace')
 
     await tabTo(page, 'nav a[href$="/account/settings/security/"]')

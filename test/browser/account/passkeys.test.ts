@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
 import { register, STORES, signOut } from './people.ts'
 
@@ -72,7 +73,7 @@ describe.each(STORES)('in %s a passkey', (code) => {
     expect(await device.rpIds()).toEqual([new URL(store.url('home')).hostname])
     await page.getByLabel(t('passkey.name')).fill('Desk')
     await press(page, t('passkey.rename'))
-    await page.getByText(t('passkey.saved')).waitFor()
+    await shown(page.getByText(t('passkey.saved')))
     expect(await page.getByLabel(t('passkey.name')).inputValue()).toBe('Desk')
 
     await signOut(page, store)
@@ -89,14 +90,14 @@ describe.each(STORES)('in %s a passkey', (code) => {
 
     await page.goto(store.url('account-security'))
     await press(page, t('passkey.remove'))
-    await page.getByText(t('passkey.removed')).waitFor()
+    await shown(page.getByText(t('passkey.removed')))
     expect(await page.getByLabel(t('passkey.name')).count()).toBe(0)
 
     // The device keeps its half, which opens nothing any more.
     await signOut(page, store)
     await page.goto(store.url('sign-in'))
     await press(page, t('passkey.signIn'))
-    await page.getByText(t('passkey.failed')).waitFor()
+    await shown(page.getByText(t('passkey.failed')))
     expect(await isSignedIn(page, store)).toBe(false)
   })
 
@@ -110,7 +111,7 @@ describe.each(STORES)('in %s a passkey', (code) => {
     await page.goto(store.url('account-security'))
     const said = page.getByText(t('passkey.failed'))
     await press(page, t('passkey.add'))
-    await said.waitFor()
+    await shown(said)
     expect(await said.count()).toBe(1)
     expect(await device.rpIds()).toEqual([])
 
@@ -121,7 +122,7 @@ describe.each(STORES)('in %s a passkey', (code) => {
     await device.knows(false)
     await page.goto(store.url('sign-in'))
     await press(page, t('passkey.signIn'))
-    await said.waitFor()
+    await shown(said)
     expect(await said.count()).toBe(1)
     expect(page.url()).toBe(store.url('sign-in'))
     expect(await page.locator('#password').isEditable()).toBe(true)
@@ -133,10 +134,10 @@ test('without scripts the pages say that a passkey needs them, and show no butto
   const store = testStore('eu')
   const { t } = store
   await page.goto(store.url('sign-in'))
-  await page.getByText(t('passkey.needsScripts')).waitFor()
+  await shown(page.getByText(t('passkey.needsScripts')))
   expect(await page.getByRole('button', { name: t('passkey.signIn') }).count()).toBe(0)
   await register(page, store, 'passkey-no-scripts@example.com')
   await page.goto(store.url('account-security'))
-  await page.getByText(t('passkey.needsScripts')).waitFor()
+  await shown(page.getByText(t('passkey.needsScripts')))
   expect(await page.getByRole('button', { name: t('passkey.add') }).count()).toBe(0)
 })

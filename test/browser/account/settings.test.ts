@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
 import { buyBags, JOURNEYS, linkTo, PASSWORD, register, send } from './people.ts'
 import { unzip } from './zip.ts'
@@ -59,6 +60,7 @@ async function copyOfData(page: Page, { url, t }: TestStore): Promise<Map<string
   await page.goto(url('account-data'))
   await page.getByRole('button', { name: t('my-data.exportAct') }).click()
   const link = page.getByRole('link', { name: t('my-data.download') })
+  await page.getByText(t('my-data.exportAsked')).or(link).first().waitFor()
   await expect
     .poll(async () => {
       await page.goto(url('account-data'))
@@ -111,7 +113,7 @@ describe('a customer', () => {
       await page.goto(url('account-settings'))
       const withdraw = page.locator('[aria-describedby="consent-newsletter"]')
       await withdraw.click()
-      await page.getByText(t('settings.withdrawn')).waitFor()
+      await shown(page.getByText(t('settings.withdrawn')))
       expect(await withdraw.count()).toBe(0)
 
       const { number } = await buyBags(page, store, scripts, email)
@@ -119,7 +121,7 @@ describe('a customer', () => {
       expect(files.get('orders_in_full.json')!.toString()).toContain(number)
       expect(files.get('users.json')!.toString()).toContain(email)
 
-      await page.getByText(t('my-data.openOrder')).waitFor()
+      await shown(page.getByText(t('my-data.openOrder')))
       expect(await page.getByRole('button', { name: t('my-data.deleteAct') }).count()).toBe(0)
       await page.goto(url('account-order', { orderNumber: number }))
       await page.getByRole('button', { name: t('orders.cancelAct') }).click()

@@ -3,6 +3,7 @@ import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -20,7 +21,7 @@ describe.each([
     const add = async () => {
       await page.goto(store.url('bundles'))
       await page.getByRole('button', { name: store.t('bundle.addOf', { bundle: name }) }).click()
-      await expect.poll(() => page.url()).toBe(store.url('cart'))
+      await page.waitForURL(store.url('cart'))
     }
     await add()
     if (scripts) expect(await findings(page)).toEqual([])
@@ -49,10 +50,10 @@ describe.each([
     const page = await (await visit({ scripts })).newPage()
     await page.goto(store.url('bundles'))
     await page.locator('main form button').first().click()
-    await expect.poll(() => page.url()).toBe(store.url('cart'))
+    await page.waitForURL(store.url('cart'))
     const part = store.t('product-name.kraft-tape')
     await page.getByRole('button', { name: store.t('cart.removeOf', { product: part }) }).click()
-    await page.getByText(store.t('notice.bundleEnded')).waitFor()
+    await shown(page.getByText(store.t('notice.bundleEnded')))
     expect(await page.locator('[data-bundle]').count()).toBe(0)
   })
 })

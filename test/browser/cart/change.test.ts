@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -40,7 +41,7 @@ describe.each([
     await page.locator('[name=quantity][value="500"]').check()
     await page.locator('[name=material][value="cardboard-natural-white-inside"]').check()
     await button.click()
-    await expect.poll(() => page.url()).toBe(store.url('cart'))
+    await page.waitForURL(store.url('cart'))
     await expect
       .poll(() => lines(page))
       .toEqual([
@@ -97,7 +98,7 @@ describe.each([
     const { page } = await shopperWith(scripts)
     await page.getByLabel(store.t('cart.coupon')).fill('NOPE')
     await page.getByRole('button', { name: store.t('cart.couponApply'), exact: true }).click()
-    await page.locator('#coupon-error').getByText(store.t('cart.couponNotFound')).waitFor()
+    await shown(page.locator('#coupon-error').getByText(store.t('cart.couponNotFound')))
     expect(await page.locator('#coupon').inputValue()).toBe('NOPE')
     expect(await page.locator('#coupon').evaluate((input) => input === document.activeElement)).toBe(true)
   })
@@ -179,6 +180,6 @@ test.each([
 ])('%s shows what many order', async (_, url) => {
   const page = await (await visit({ scripts: false })).newPage()
   await page.goto(url)
-  await page.getByRole('heading', { name: store.t('home.popular') }).waitFor()
+  await shown(page.getByRole('heading', { name: store.t('home.popular') }))
   expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(3)
 })

@@ -6,6 +6,7 @@ import { register } from '../account/people.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -64,7 +65,7 @@ describe.each<[keyof typeof PARCEL_OF & RegionCode, boolean]>([
     await shopper.chooseCard('succeeds')
     const toPay = await shopper.total()
     await shopper.placeOrder()
-    await page.getByRole('heading', { name: t('order.thanks') }).waitFor()
+    await shown(page.getByRole('heading', { name: t('order.thanks') }))
     expect(await shopper.total()).toBe(toPay)
     const words = await page.locator('main').textContent()
     for (const said of [t('line.expert_check'), t('line.warranty'), t.plural('line.treeCount', 3)])

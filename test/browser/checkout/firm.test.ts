@@ -4,6 +4,7 @@ import { register } from '../account/people.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -44,14 +45,14 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
       await page.locator('[name="ship-keep"]').check()
       await page.getByRole('button', { name: t('checkout.vatIdCheck') }).click()
       if (registered) {
-        await page.getByText(t('checkout.vatIdOwner', { number, name: registered })).waitFor()
+        await shown(page.getByText(t('checkout.vatIdOwner', { number, name: registered })))
         await page.getByRole('button', { name: t('checkout.takeName') }).click()
         await expect.poll(() => page.locator('#company').inputValue()).toBe(registered)
-      } else await page.getByText(t('checkout.vatIdDomestic', { number })).waitFor()
+      } else await shown(page.getByText(t('checkout.vatIdDomestic', { number })))
       expect(await page.locator('#bill-address1').inputValue()).toBe('Ahornweg 1')
       // Enter goes on, and does not check once more.
       await page.locator('#purchaseOrder').press('Enter')
-      await page.locator('[name="rate"]').first().waitFor()
+      await shown(page.locator('[name="rate"]').first())
       await shopper.chooseDelivery('courier')
 
       const company = registered ?? 'Muster & Co'
@@ -59,7 +60,7 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
       const said = async () => (await page.locator('main').textContent()) ?? ''
       for (const fact of facts) expect(await said()).toContain(fact)
       await shopper.payByTransfer()
-      await page.getByRole('heading', { name: t('order.thanks') }).waitFor()
+      await shown(page.getByRole('heading', { name: t('order.thanks') }))
       for (const fact of facts) expect(await said()).toContain(fact)
 
       await page.goto(store.url('account-addresses'))
@@ -70,7 +71,7 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
       expect(await page.locator('[name="ship-kept"]').first().isChecked()).toBe(true)
       await page.locator('#ship-address1').waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: t('checkout.toDelivery') }).click()
-      await page.locator('[name="rate"]').first().waitFor()
+      await shown(page.locator('[name="rate"]').first())
       await shopper.chooseDelivery('courier')
       expect(await said()).toContain(parcel.address1)
     },

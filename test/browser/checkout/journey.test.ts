@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { openChromium } from '../chromium.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -15,8 +16,8 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
   test('in eu configures, adds, uses a code, orders by transfer and finds the order again', async () => {
     const shopper = await shopperIn('eu', scripts)
     const { page, store } = shopper
-    const shown = await shopper.buy('mailer-box-eco', { size: '320x230x100', quantity: '250' })
-    expect(await page.locator('main li').first().textContent()).toContain(shown)
+    const price = await shopper.buy('mailer-box-eco', { size: '320x230x100', quantity: '250' })
+    expect(await page.locator('main li').first().textContent()).toContain(price)
     const before = await shopper.total()
     await shopper.changeQuantity(300)
     expect(await shopper.total()).not.toBe(before)
@@ -35,7 +36,7 @@ describe.each([{ scripts: true }, { scripts: false }])('with scripts $scripts, a
     expect(await page.locator('main form button').first().textContent()).toContain(toPay)
     await shopper.payByTransfer()
 
-    await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
+    await shown(page.getByRole('heading', { name: store.t('order.thanks') }))
     expect(await shopper.total()).toBe(toPay)
     expect(await page.getByRole('heading', { name: toPay }).count()).toBe(1)
     const link = await page.getByRole('link', { name: store.t('order.linkLabel') }).getAttribute('href')
@@ -58,10 +59,10 @@ describe('a shopper', () => {
     const toPay = await shopper.total()
     await shopper.chooseCard('asks')
     await shopper.placeOrder()
-    await page.getByRole('heading', { name: store.t('checkout.confirmTitle') }).waitFor()
+    await shown(page.getByRole('heading', { name: store.t('checkout.confirmTitle') }))
     expect(await page.locator('main').textContent()).toContain(toPay)
     await page.getByRole('button', { name: store.t('checkout.confirm'), exact: true }).click()
-    await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
+    await shown(page.getByRole('heading', { name: store.t('order.thanks') }))
     expect(await shopper.total()).toBe(toPay)
     expect(await page.locator('main').textContent()).toContain(store.t('cart.vat', { rate: '23%' }))
   })
@@ -79,7 +80,7 @@ describe('a shopper', () => {
     await page.getByText(store.t('checkout.declined')).waitFor()
     await shopper.chooseCard('succeeds')
     await shopper.placeOrder()
-    await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
+    await shown(page.getByRole('heading', { name: store.t('order.thanks') }))
     expect(await shopper.total()).toBe(toPay)
     expect(await page.locator('main').textContent()).not.toContain('VAT')
     await page.goto(store.url('cart'))

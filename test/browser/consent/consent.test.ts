@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { GRANTED, preferencesOf } from '../../../src/analytics/consent/preferences.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -79,7 +80,7 @@ describe('a visitor who has not been asked', () => {
     // Nothing covers what is chosen here.
     expect(await page.locator('[data-consent-banner]').isVisible()).toBe(false)
     await page.getByRole('button', { name: eu.t('consent.save') }).click()
-    await page.getByText(eu.t('consent.saved')).waitFor()
+    await shown(page.getByText(eu.t('consent.saved')))
     expect(await choiceIn(context)).toEqual({ Functional: false, Analytics: true, Advertising: false, Essential: true })
     expect(await page.getByLabel(eu.t('consent-category.Analytics')).isChecked()).toBe(true)
   })
@@ -90,7 +91,7 @@ describe('a visitor who has not been asked', () => {
     expect(await banner.isVisible()).toBe(true)
     await page.getByRole('button', { name: eu.t('consent.accept') }).click()
     await banner.waitFor({ state: 'hidden' })
-    await expect.poll(() => page.url()).toBe(eu.url('shop'))
+    await page.waitForURL(eu.url('shop'))
     expect(await choiceIn(context)).toEqual(GRANTED)
     await page.goto(eu.url('cart'))
     expect(await banner.isVisible()).toBe(false)

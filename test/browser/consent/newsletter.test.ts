@@ -4,6 +4,7 @@ import { ask } from '../ask.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { managerHeaders, openAsManager } from '../manager.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -52,7 +53,7 @@ describe('the newsletter', () => {
       ])
 
       await openMail(page, email)
-      await page.getByRole('heading', { name: t('mail.confirmSubject') }).waitFor()
+      await shown(page.getByRole('heading', { name: t('mail.confirmSubject') }))
       const text = (await page.locator('pre').textContent()) ?? ''
       expect(text).toContain(t('mail.confirmIgnore'))
       await page
@@ -64,7 +65,7 @@ describe('the newsletter', () => {
       await page.goto(link)
       expect(await said(origin, email)).toHaveLength(4)
       await page.getByRole('button', { name: t('newsletter.confirmAct') }).click()
-      await page.getByText(t('newsletter.confirmed')).waitFor()
+      await shown(page.getByText(t('newsletter.confirmed')))
       expect((await said(origin, email)).slice(4)).toEqual([
         'marketing granted double-opt-in confirmed',
         'newsletter granted double-opt-in confirmed',
@@ -90,7 +91,7 @@ describe('the newsletter', () => {
     const page = await (await visit()).newPage()
     await page.goto(`${url('newsletter-confirm')}?token=old`)
     await page.getByRole('button', { name: t('newsletter.confirmAct') }).click()
-    await page.getByText(t('newsletter.expired')).waitFor()
+    await shown(page.getByText(t('newsletter.expired')))
     expect(await page.getByLabel(t('newsletter.email')).count()).toBe(1)
   })
 })
@@ -106,7 +107,7 @@ describe('what the merchant sees', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await findings(page)).toEqual([])
     }
-    await page.getByRole('heading', { name: pl.t('insight.consents') }).waitFor()
+    await shown(page.getByRole('heading', { name: pl.t('insight.consents') }))
     const csv = await page.evaluate(async () => {
       const answer = await fetch('/manager/insight.csv?table=consents&days=7')
       return { disposition: answer.headers.get('Content-Disposition'), text: await answer.text() }

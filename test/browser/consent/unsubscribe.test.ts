@@ -4,6 +4,7 @@ import { somebody, subscribers, unsubscribeLink } from '../../subscribers.ts'
 import { ask } from '../ask.ts'
 import { openChromium } from '../chromium.ts'
 import { managerHeaders } from '../manager.ts'
+import { shown } from '../shown.ts'
 import { testStore, voiceOf } from '../store.ts'
 
 const visit = openChromium()
@@ -16,10 +17,10 @@ describe('the unsubscribe page', () => {
     expect(await declines(email)).toBe(false)
     const page = await (await visit()).newPage()
     await page.goto(unsubscribeLink(eu, email, 'marketing'))
-    await page.getByText(eu.t('unsubscribe.done')).waitFor()
+    await shown(page.getByText(eu.t('unsubscribe.done')))
     expect(await declines(email)).toBe(true)
     await page.getByRole('button', { name: eu.t('unsubscribe.undo') }).click()
-    await page.getByText(eu.t('unsubscribe.undone')).waitFor()
+    await shown(page.getByText(eu.t('unsubscribe.undone')))
     expect(await declines(email)).toBe(false)
   })
 
@@ -53,7 +54,7 @@ describe('the unsubscribe page', () => {
     await page.goto(unsubscribeLink(pl, email, 'marketing'))
     expect(await declines(email)).toBe(false)
     await page.getByRole('button', { name: pl.t('unsubscribe.act') }).click()
-    await page.getByText(pl.t('unsubscribe.done')).waitFor()
+    await shown(page.getByText(pl.t('unsubscribe.done')))
     expect(await declines(email)).toBe(true)
   })
 
@@ -66,9 +67,9 @@ describe('the unsubscribe page', () => {
       route.request().method() === 'POST' && ++tries === 1 ? route.abort() : route.continue(),
     )
     await page.goto(unsubscribeLink(eu, email, 'marketing'))
-    await page.getByText(eu.t('unsubscribe.failed')).waitFor()
+    await shown(page.getByText(eu.t('unsubscribe.failed')))
     expect(await declines(email)).toBe(false)
-    await page.getByText(eu.t('unsubscribe.done')).waitFor()
+    await shown(page.getByText(eu.t('unsubscribe.done')))
     expect(await declines(email)).toBe(true)
     expect(tries).toBe(2)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PENDING_RELEASE } from '../../../scripts/release.ts'
 import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -19,7 +20,7 @@ test.each(['eu', 'us', 'pl'] as const)(
     await expect.poll(kept).toBe('page')
     await context.setOffline(true)
     await page.goto(store.url('product', { product: 'paper-bag' }))
-    await page.getByRole('heading', { name: store.t('error.offlineTitle') }).waitFor()
+    await shown(page.getByRole('heading', { name: store.t('error.offlineTitle') }))
     expect(await page.locator('html').getAttribute('lang')).not.toBe('')
     expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).fontWeight)).toBe('600')
     await context.setOffline(false)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -59,7 +60,7 @@ describe('the dieline generator', () => {
     await field('height').fill('900')
     await page.locator('bx-island[ready]').waitFor()
     const error = store.t('configurator.fieldHeight', { min: '20', max: '300', unit: 'mm' })
-    await page.getByText(error).waitFor()
+    await shown(page.getByText(error))
     expect(await field('height').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByRole('img', { name: store.t('dieline.flat') }).count()).toBe(1)
     expect(await page.getByRole('link', { name: store.t('dieline.pdf') }).count()).toBe(0)

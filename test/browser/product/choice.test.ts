@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -133,12 +134,12 @@ describe('before the configurator is there', () => {
     await page.goto(store.url('product', { product }))
     const before = await told(page)
     await page.locator('[name=quantity][value="1000"]').check()
-    await page.locator('bx-island[stale]').waitFor()
+    await shown(page.locator('bx-island[stale]'))
     expect(await page.getByText(before.price, { exact: true }).filter({ visible: true }).count()).toBe(0)
     const button = page.getByRole('button', { name: store.t('configurator.addToCart') })
     expect(await button.locator('span:visible').textContent()).toBe(store.t('configurator.addToCart'))
     release()
-    await page.locator('bx-island[ready]:not([stale])').waitFor()
+    await shown(page.locator('bx-island[ready]:not([stale])'))
     expect((await told(page)).price).not.toBe(before.price)
   })
 

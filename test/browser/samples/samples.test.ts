@@ -29,7 +29,7 @@ describe.each([
       await chosen(2)
     }
     await page.getByRole('button', { name: store.t('configurator.addToCart'), exact: true }).click()
-    await expect.poll(() => page.url()).toBe(store.url('cart'))
+    await page.waitForURL(store.url('cart'))
     const line = page.locator('[data-line]')
     expect(await line.textContent()).toContain(store.t('product-name.tote-bag'))
 
@@ -37,7 +37,7 @@ describe.each([
     await page.getByRole('link', { name: store.t('cart.changeOf', { product: name }) }).click()
     await sample('product-tote-bag').uncheck()
     await page.getByRole('button', { name: store.t('configurator.updateCart') }).click()
-    await expect.poll(() => page.url()).toBe(store.url('cart'))
+    await page.waitForURL(store.url('cart'))
     expect(await line.count()).toBe(1)
     const said = store.t('cart.samples', { samples: store.t('material.paper-kraft') })
     expect(await line.textContent()).toContain(said)

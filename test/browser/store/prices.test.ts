@@ -29,6 +29,7 @@ describe.each([{ scripts: true }, { scripts: false }])('the switch of prices (sc
     expect([await shownIn(page), await pressed(page)]).toEqual([['net'], ['true', 'false']])
     await button(page, 'gross').click()
     await expect.poll(() => pressed(page)).toEqual(['false', 'true'])
+    await page.waitForLoadState()
     expect([await shownIn(page), page.url()]).toEqual([['gross'], de.url('shop')])
     // By its link, as a visitor goes: the browser may use the copy that it has.
     await page
@@ -63,7 +64,7 @@ describe('with scripts', () => {
     expect(await page.locator('[name=quantity]').nth(2).isChecked()).toBe(true)
     expect(await button(page, 'gross').evaluate((element) => element === document.activeElement)).toBe(true)
     const buy = page.locator('bx-island form button').filter({ hasText: de.t('price.gross', { price: '' }).trim() })
-    expect(await buy.filter({ visible: true }).count()).toBeGreaterThan(0)
+    await buy.filter({ visible: true }).first().waitFor()
   })
 
   test('another tab follows when it is looked at again', async () => {

@@ -3,6 +3,7 @@ import { PREFERENCE_KEY } from '../../../src/analytics/consent/preferences.ts'
 import { PARCELS } from '../../parcels.ts'
 import { openChromium } from '../chromium.ts'
 import { Shopper } from '../shopper.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -35,7 +36,7 @@ test.each([{ scripts: true }, { scripts: false }])(
       .getByRole('link', { name: eu.t('store.pl') })
       .click()
     await page.getByRole('link', { name: eu.t('switch.takeAlong') }).click()
-    await expect.poll(() => new URL(page.url()).hostname).toBe('pl.localhost')
+    await page.waitForURL(({ hostname }) => hostname === 'pl.localhost')
     expect(await page.locator('main').textContent()).toContain(name(pl, 'doypack-bag'))
     const beforeTaking = await page.context().cookies(pl.url('cart'))
     expect(beforeTaking.some((cookie) => cookie.name.includes('cart-pl'))).toBe(false)
@@ -55,7 +56,7 @@ test.each([{ scripts: true }, { scripts: false }])(
       .getByRole('link', { name: pl.t('store.us') })
       .click()
     await page.getByRole('link', { name: pl.t('switch.takeAlong') }).click()
-    await page.getByText(us.t('switch.unavailable')).waitFor()
+    await shown(page.getByText(us.t('switch.unavailable')))
     expect(await page.locator('main').textContent()).toContain(name(us, 'doypack-bag'))
     await page.getByRole('button', { name: us.t('switch.arrivedAction') }).click()
     await page.waitForURL(us.url('cart'))
@@ -70,7 +71,7 @@ test.each([{ scripts: true }, { scripts: false }])(
     // The cart that stayed behind is whole, its code with it; its open payment is gone once it changes.
     await page.goto(eu.url('cart'))
     expect(await page.locator('[data-line]').count()).toBe(3)
-    await page.getByText(eu.t('cart.couponApplied', { code: 'WELCOME10' })).waitFor()
+    await shown(page.getByText(eu.t('cart.couponApplied', { code: 'WELCOME10' })))
     expect(euTotal).not.toBe('')
   },
 )
@@ -83,7 +84,7 @@ test('a store switch without a cart goes straight to the same page, and says so 
     .locator('footer')
     .getByRole('link', { name: eu.t('store.de') })
     .click()
-  await expect.poll(() => page.url()).toBe(de.url('product', { product: 'paper-bag' }))
+  await page.waitForURL(de.url('product', { product: 'paper-bag' }))
 })
 
 test('a store switch leads to what was chosen just now', async () => {
@@ -105,7 +106,7 @@ test('a list of lines that was not made by the shop, or is too old, fills nothin
   const page = await (await visit()).newPage()
   const eu = testStore('eu')
   await page.goto(`${eu.url('store-switch')}?carried=eyJpdGVtcyI6W119.AAAA`)
-  await page.getByText(eu.t('switch.expired')).waitFor()
+  await shown(page.getByText(eu.t('switch.expired')))
   const cookies = await page.context().cookies()
   expect(cookies.filter(({ name }) => name !== PREFERENCE_KEY)).toEqual([])
 })
