@@ -1,4 +1,7 @@
 import type { Configuration, Product, Size } from '../contract/catalogue.ts'
+import { constructionOf } from '../packaging/constructions.ts'
+import { sideLimits } from '../packaging/dieline/limits.ts'
+import { isLoaded, styleOf } from '../packaging/styles/shelf.ts'
 
 export interface ConfigurationError {
   field: keyof Size | 'material' | 'print' | 'finish' | 'quantity' | 'speed'
@@ -7,6 +10,26 @@ export interface ConfigurationError {
 }
 
 const SIDES = ['length', 'width', 'height'] as const
+
+/**
+ * The limits of each side of a size of one's own, in mm: those of the product, and those that its construction has beside
+ * the other sides, for example that a carton is no deeper than it is long. Null for a product of ready sizes alone.
+ */
+export function ownSizeLimits(product: Product, size: Size): { min: Size; max: Size } | null {
+  const { limits } = product
+  const { style } = constructionOf(product)
+  if (!limits || !isLoaded(style)) return limits
+  const made = sideLimits(styleOf(style), size)
+  const per = (pick: (side: keyof Size) => number): Size => ({
+    length: pick('length'),
+    width: pick('width'),
+    height: pick('height'),
+  })
+  return {
+    min: per((side) => Math.max(limits.min[side], Math.ceil(made.min[side] - 1e-6))),
+    max: per((side) => Math.min(limits.max[side], Math.floor(made.max[side] + 1e-6))),
+  }
+}
 
 /** All problems of a configuration for a product; empty where it can be ordered. */
 export function validateConfiguration(product: Product, configuration: Configuration): ConfigurationError[] {
@@ -17,7 +40,9 @@ export function validateConfiguration(product: Product, configuration: Configura
   ]
 }
 
-function sizeErrors({ sizes, limits }: Product, size: Size): ConfigurationError[] {
+function sizeErrors(product: Product, size: Size): ConfigurationError[] {
+  const { sizes } = product
+  const limits = ownSizeLimits(product, size)
   if (sizes.some((ready) => SIDES.every((side) => ready[side] === size[side]))) return []
   if (!limits)
     return [

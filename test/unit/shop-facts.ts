@@ -14,6 +14,9 @@ import { SHIPPING } from '../../src/commerce/seed/shipping.ts'
 import { shippingOf } from '../../src/commerce/shipping/shipping.ts'
 import { taxesOf } from '../../src/commerce/taxes/taxes.ts'
 import type { Configuration, Product } from '../../src/contract/catalogue.ts'
+import { constructionOf } from '../../src/packaging/constructions.ts'
+import { fitting } from '../../src/packaging/dieline/limits.ts'
+import { styleOf } from '../../src/packaging/styles/shelf.ts'
 
 /** The seeded catalogue, without a database. */
 export const catalogue: Catalogue = {
@@ -41,11 +44,13 @@ export function configurationOf(
   const size = product.limits
     ? fc.oneof(
         ready,
-        fc.record({
-          length: between(product.limits.min.length, product.limits.max.length),
-          width: between(product.limits.min.width, product.limits.max.width),
-          height: between(product.limits.min.height, product.limits.max.height),
-        }),
+        fc
+          .record({
+            length: between(product.limits.min.length, product.limits.max.length),
+            width: between(product.limits.min.width, product.limits.max.width),
+            height: between(product.limits.min.height, product.limits.max.height),
+          })
+          .map((own) => fitting(styleOf(constructionOf(product).style), own)),
       )
     : ready
   return fc.record({

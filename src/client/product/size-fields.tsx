@@ -1,6 +1,6 @@
 import type { Product, Size } from '../../contract/catalogue.ts'
 import { type Choice, sizeCode } from '../../contract/configuration-form.ts'
-import type { ConfigurationError } from '../../pricing/limits.ts'
+import { type ConfigurationError, ownSizeLimits } from '../../pricing/limits.ts'
 import { formatLength } from '../../regions/units.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -44,28 +44,30 @@ export function SizeFields({
           </ChoiceTile>
         )}
       </div>
-      {product.limits && <OwnSize limits={product.limits} choice={choice} errors={errors} />}
+      {product.limits && <OwnSize product={product} limits={product.limits} choice={choice} errors={errors} />}
     </fieldset>
   )
 }
 
 interface OwnSizeProps {
+  product: Product
   limits: { min: Size; max: Size }
   choice: Choice
   errors: ConfigurationError[]
 }
 
-function OwnSize({ limits, choice, errors }: OwnSizeProps) {
+function OwnSize({ product, limits, choice, errors }: OwnSizeProps) {
   const { t, format } = useShop()
   const { ownSize: open, unread } = choice
   const { size } = choice.configuration
   const text = (mm: number) => formatLength(mm, format)
+  const allowed = ownSizeLimits(product, size) ?? limits
   const sides = SIDES.filter((side) => limits.max[side] > 0)
   return (
     <div className={open ? styles.ownOpen : styles.own}>
       {sides.map((side) => {
         const refused = errors.some((error) => error.field === side)
-        const range = { min: text(limits.min[side]), max: text(limits.max[side]), unit: format.units }
+        const range = { min: text(allowed.min[side]), max: text(allowed.max[side]), unit: format.units }
         return (
           <TextField
             key={side}

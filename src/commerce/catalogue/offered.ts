@@ -1,6 +1,6 @@
 import type { Size, StatedProduct } from '../../contract/catalogue.ts'
 import { constructionOf } from '../../packaging/constructions.ts'
-import { DielineError, dieSizeOf } from '../../packaging/dieline/limits.ts'
+import { DielineError, dieSizeOf, fitting } from '../../packaging/dieline/limits.ts'
 import type { Style } from '../../packaging/dieline/style.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
@@ -48,7 +48,7 @@ export function offeredOf(product: StatedProduct, choices: Choices, lists: reado
   const finishes = keep('finishes', product.finishes, (id) => known(choices.finishes, id) ?? unpriced('finish', id))
   const gains = materials.flatMap((id) => boardIn(id)?.gain ?? [])
   const sizes = keep('sizes', product.sizes, (size) => notDrawn(style, size, gains))
-  const [noLimits] = cornersOf(product.limits).flatMap((corner) => notDrawn(style, corner, gains) ?? [])
+  const [noLimits] = cornersOf(product.limits).flatMap((corner) => notDrawn(style, fitting(style, corner), gains) ?? [])
   if (noLimits !== undefined) left.push(`limits: ${noLimits}`)
   const noStyle = unpriced('style', product.style)
   if (noStyle !== undefined) left.push(`style: ${noStyle}`)
@@ -76,7 +76,7 @@ function notDrawn(style: Style, size: Size, gains: readonly number[]): string | 
   }
 }
 
-/** The sizes at the ends of what may be typed. */
+/** The sizes at the ends of what may be typed; a side that depends on the others is held to them when it is typed. */
 function cornersOf(limits: StatedProduct['limits']): Size[] {
   if (!limits) return []
   const ends = [limits.min, limits.max]

@@ -44,16 +44,27 @@ export function dieSizeOf(style: Style, size: Sides, caliper: number, mode: Size
   const die =
     mode === 'inner' ? plus(size, allowances.inner, 1) : mode === 'outer' ? plus(size, allowances.outer, -1) : size
   const inner = mode === 'inner' ? size : plus(die, allowances.inner, -1)
-  const { min, max } = style.limits
-  const follows = style.follows?.(inner) ?? {}
-  for (const side of SIDES) {
-    // The error names the limits in the way of measuring that was asked for.
-    const more = size[side] - inner[side] || 0
-    within(style, side, size[side], min[side] + more, max[side] + more)
-    const bounds = follows[side]
-    if (bounds) within(style, side, size[side], bounds[0] + more, bounds[1] + more)
-  }
+  const { min, max } = sideLimits(style, inner)
+  // A side beyond what the style is made in at all is named before one that does not suit the others.
+  for (const bounds of [style.limits, { min, max }])
+    for (const side of SIDES) {
+      // The error names the limits in the way of measuring that was asked for.
+      const more = size[side] - inner[side] || 0
+      within(style, side, size[side], bounds.min[side] + more, bounds.max[side] + more)
+    }
   return { inner, die, outer: mode === 'outer' ? size : plus(die, allowances.outer, 1) }
+}
+
+/** The limits (inner mm) of each side of a size, those among them that depend on its other sides. */
+export function sideLimits({ limits, follows }: Style, size: Sides): { min: Sides; max: Sides } {
+  const [min, max] = [{ ...limits.min }, { ...limits.max }]
+  for (const [side, [least, most]] of Object.entries(follows?.(size) ?? {}) as [keyof Sides, [number, number]][]) {
+    // A side that is no number limits no other one; it is refused itself.
+    if (Number.isNaN(least) || Number.isNaN(most)) continue
+    min[side] = Math.max(min[side], least)
+    max[side] = Math.min(max[side], most)
+  }
+  return { min, max }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { rounded } from '../geometry/outline.ts'
 import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
-import { stations, type Tube, tubeFold, tubeSteps, tubeWalls } from './parts/tube.ts'
+import { stations, type Tube, tubeFold, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
 
 /** Height of the handle, and size of the hand hole, mm. */
 const HANDLE = 62
@@ -29,6 +29,7 @@ export const carrierBox: Style = {
 function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const below = bottomEnds(t)
   const shape: Tube = {
+    names: WALLS,
     walls: [L - t, W, L, W],
     ends: [
       [below.front, H + t],
@@ -108,9 +109,9 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
           'dust right': dust(1),
           'dust left': dust(3),
         },
-        ...tubeFold,
+        ...tubeFold(shape),
         steps: [
-          ...tubeSteps,
+          ...tubeSteps(shape),
           ...bottomSteps,
           { 'dust right': 90, 'dust left': 90, 'handle front': -90, 'handle back': -90 },
           { 'roof front': 90, 'roof back': 90 },

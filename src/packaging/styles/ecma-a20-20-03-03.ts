@@ -1,4 +1,5 @@
 import type { Style } from '../dieline/style.ts'
+import { noDeeperThanLong } from './parts/tube.ts'
 import { CARTON_LIMITS, cartonAllowances, tuckCarton } from './parts/tuck-carton.ts'
 
 /**
@@ -7,11 +8,12 @@ import { CARTON_LIMITS, cartonAllowances, tuckCarton } from './parts/tuck-carton
  */
 export const ecmaA20200303: Style = {
   id: 'ecma-a20-20-03-03',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: CARTON_LIMITS,
   usual: { length: 100, width: 60, height: 150, caliper: 0.5 },
   allowances: cartonAllowances,
+  follows: noDeeperThanLong,
   open: 6 / 9,
   draw: (board) => tuckCarton(board, 'back'),
 }

@@ -1,6 +1,6 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import type { Outline } from '../geometry/outline.ts'
-import { stations, type Tube, tubeFold, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
+import { noDeeperThanLong, stations, type Tube, tubeFold, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
 
 /** Width of the glue flap, width of the slots between the flaps, and how far the slots go beyond the crease, mm. */
 const GLUE = 30
@@ -27,6 +27,7 @@ export const fefco0201: Style = {
     inner: { length: t, width: t, height: 2 * t },
     outer: { length: t, width: t, height: 2 * t },
   }),
+  follows: noDeeperThanLong,
   open: 5 / 7,
   draw: (board) => ({
     pieces: [carton(board)],
@@ -43,6 +44,7 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
   const outer = [-t / 2, H + t / 2] as const
   const inner = [t / 2, H - t / 2] as const
   const shape: Tube = {
+    names: WALLS,
     walls: [L - t, W, L, W],
     ends: [outer, inner, outer, inner],
     glue: atMost('glue flap', GLUE, W * 0.6),
@@ -79,9 +81,9 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
     stand: 'wall',
     grain: 'y',
     panels: { ...walls, ...Object.fromEntries(flaps) },
-    ...tubeFold,
+    ...tubeFold(shape),
     steps: [
-      ...tubeSteps,
+      ...tubeSteps(shape),
       turn('bottom', ['right', 'left']),
       turn('bottom', ['front', 'back']),
       turn('top', ['right', 'left']),

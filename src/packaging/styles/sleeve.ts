@@ -1,5 +1,5 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
-import { type Tube, tubeFold, tubeWalls } from './parts/tube.ts'
+import { type Tube, tubeFold, tubeWalls, WALLS } from './parts/tube.ts'
 
 /**
  * A sleeve that slides over a box: four panels and a glue flap of 15 mm on carton, 25 mm on E flute, 35 mm on thicker
@@ -29,6 +29,7 @@ const glueOf = (t: number): number => (t < 1 ? 15 : t < 3 ? 25 : 35)
 /** The sleeve's blank. The box in it lies on its back; the height of the flat runs along the sleeve. */
 export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
   const shape: Tube = {
+    names: WALLS,
     walls: [W, H, W + t, H],
     ends: [
       [0, L],
@@ -50,7 +51,7 @@ export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost 
       left: { ...panels.left!, up: 'east' },
       glue: panels.glue!,
     },
-    ...tubeFold,
+    ...tubeFold(shape),
     steps: [{ front: 180 }, { left: 180 }, { right: 90, front: 90, left: 90, glue: 90 }],
   }
 }

@@ -1,8 +1,7 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
 import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
-import { type Tube, tubeFold, tubeSteps, tubeWalls, tuckEnd, tuckSteps } from './parts/tube.ts'
-import { entering } from './parts/tuck-carton.ts'
+import { type Tube, tubeFold, tubeSteps, tubeWalls, tuckContacts, tuckEnd, tuckSteps, WALLS } from './parts/tube.ts'
 
 /** A bottle carton: a tall tube with a glued bottom that carries the weight, and a tuck lid. */
 export const wineBox: Style = {
@@ -27,6 +26,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   const wall = H - 2 * t
   const below = bottomEnds(t)
   const shape: Tube = {
+    names: WALLS,
     walls: [L - t, W - 2 * t, L, W - t],
     ends: [
       [below.front, wall],
@@ -55,12 +55,12 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
           ...overlapBottom({ tube: shape, caliper: t, side: L * 0.45 }),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
-        ...tubeFold,
-        steps: [...tubeSteps, ...bottomSteps, ...tuckSteps('top')],
+        ...tubeFold(shape),
+        steps: [...tubeSteps(shape), ...bottomSteps, ...tuckSteps('top')],
         ajar: { 'lid top': -30, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
     ],
-    interferences: [entering('top', 'front')],
+    interferences: tuckContacts('top', 'front', t),
     mates: [
       ['glue', 'left'],
       ['tuck top', 'front'],

@@ -11,8 +11,6 @@ const WAITING: string[] = [
   'fefco-0421',
   'fefco-0422',
   'fefco-0300',
-  'ecma-a20-20-03-01',
-  'ecma-a20-20-03-03',
   'sleeved-mailer',
   'wine-box',
   'hexagon-box',

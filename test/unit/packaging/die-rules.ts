@@ -25,14 +25,34 @@ const RULE = 1
 const f = (value: number) => String(Math.round(value * 100) / 100)
 const spot = ([x, y]: Vec) => `${f(x)}, ${f(y)}`
 
-/** Straight rules in the cut that are longer than nothing and shorter than a rule can be bent. */
+/** Straight rules in the cut that are shorter than a rule can be bent, with a corner at either end. */
 export const jogs = ({ cut }: Piece): Fault[] =>
-  cut.flatMap((loop) =>
-    edgesOf(loop).flatMap(({ from, to, bulge }) => {
+  cut.flatMap((loop) => {
+    const edges = edgesOf(loop)
+    return edges.flatMap((edge, at) => {
+      const { from, to, bulge } = edge
       const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-      return !bulge && length < RULE - 1e-6 ? [{ rule: 'jog', what: `${f(length)} at ${spot(from)}` }] : []
-    }),
-  )
+      if (bulge || length > RULE - 1e-6) return []
+      const before = edges[(at + edges.length - 1) % edges.length]!
+      const next = edges[(at + 1) % edges.length]!
+      return isCorner(before, edge) && isCorner(edge, next)
+        ? [{ rule: 'jog', what: `${f(length)} at ${spot(from)}` }]
+        : []
+    })
+  })
+
+/** Whether two edges meet at an angle, not as a curve that goes on. */
+function isCorner(one: Edge, two: Edge): boolean {
+  const chord = ({ from, to }: Edge) => Math.atan2(to[1] - from[1], to[0] - from[0])
+  const turned = chord(two) - 2 * Math.atan(two.bulge) - (chord(one) + 2 * Math.atan(one.bulge))
+  return Math.cos(turned) < Math.cos((15 * Math.PI) / 180)
+}
+
+/** Where beside the ends of a cut its waste is measured, and the width there that shows that two cuts meet. */
+const NEAR = 0.02
+const APEX = 0.2
+/** By how much widths may differ on either side of a bend. */
+const BEND = 1.45
 
 interface Facing {
   at: Vec
@@ -75,8 +95,8 @@ function facings(
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
   const steps = Math.max(1, Math.min(24, Math.floor(length / 1.5)))
-  return Array.from({ length: steps }, (_, step) => {
-    const along = ((step + 0.5) / steps) * length
+  const inner = Array.from({ length: steps }, (_, step) => ((step + 0.5) / steps) * length)
+  return [NEAR, ...inner, length - NEAR].map((along) => {
     const at: Vec = [from[0] + dx * along, from[1] + dy * along]
     // The board is on the left, so waste is on the right.
     return { at, width: reach(at, [dy, -dx], edges) }
@@ -121,15 +141,21 @@ function narrowRuns(round: readonly Facing[]): Facing[][] {
   return runs
 }
 
-/** A run that narrows steadily to the point in which its two cuts meet, and is as wide as waste must be where it begins. */
+/**
+ * A run that narrows steadily on one side and widens on the other, with the point in which its two cuts meet between them,
+ * and is as wide as waste must be at both its ends.
+ */
 function isWedge(run: readonly Facing[]): boolean {
   const widths = run.map(({ width }) => width)
-  const rising = widths.every((width, at) => at === 0 || width >= widths[at - 1]! - 1e-6)
-  const falling = widths.every((width, at) => at === 0 || width <= widths[at - 1]! + 1e-6)
-  if (!rising && !falling) return widths.length < 3 && Math.max(...widths) > WASTE / 2
-  const [least, most] = [Math.min(...widths), Math.max(...widths)]
-  const step = widths.length > 1 ? (most - least) / (widths.length - 1) : most
-  return least <= step + 0.35 && most + step >= WASTE - 0.35
+  const apex = widths.indexOf(Math.min(...widths))
+  if (widths[apex]! > APEX) return false
+  // Widths are measured across each cut, so they jump a little where a cut bends.
+  const steady = widths.every((width, at) => {
+    const before = widths[at - 1] ?? width
+    return at <= apex ? width <= before * BEND : width * BEND >= before
+  })
+  const opens = (end: number, next: number) => end + 1.5 * Math.abs(end - next) + 0.2 >= WASTE
+  return steady && opens(widths[0]!, widths[1] ?? 0) && opens(widths.at(-1)!, widths.at(-2) ?? 0)
 }
 
 /** Parallel creases that lie nearer to one another than a die can hold two rules and the board two bends. */

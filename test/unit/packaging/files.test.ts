@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.ts'
+import { fitting } from '../../../src/packaging/dieline/limits.ts'
 import { flatSvg, flatSvgParts } from '../../../src/packaging/files/flat-svg.ts'
 import { lettering, letteringWidth } from '../../../src/packaging/files/lettering.ts'
 import { boxesOf } from '../../../src/packaging/files/print-page.ts'
@@ -61,12 +62,7 @@ describe('a print file', () => {
   test('nests its boxes: media around bleed around trim, the trim being the blank', () => {
     for (const [, style] of EVERY_STYLE) {
       const { limits } = style
-      const size = {
-        ...limits.min,
-        ...Object.fromEntries(
-          Object.entries(style.follows?.(limits.min) ?? {}).map(([side, [low, high]]) => [side, (low + high) / 2]),
-        ),
-      }
+      const size = fitting(style, limits.min)
       for (const piece of dielineOf(style, size, limits.caliper[0]).pieces) {
         const { media, bleed, trim, userUnit } = boxesOf(piece)
         expect(trim.width * userUnit).toBeCloseTo((piece.width * 72) / 25.4, 6)

@@ -5,6 +5,7 @@ import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
 import { CURVES, curvesAt } from '../../../src/pricing/curves.ts'
 import { EXPRESS_SURCHARGE, expressDays, linePrice } from '../../../src/pricing/express.ts'
+import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import { priceOf, volumePrices } from '../../../src/pricing/price.ts'
 import { type PriceList, priceListFor } from '../../../src/pricing/price-list.ts'
 import { configurationOf, orderable } from '../shop-facts.ts'
@@ -89,7 +90,7 @@ describe('a price', () => {
         fc.constantFrom('length' as const, 'width' as const, 'height' as const),
         ({ product, configuration }, side) => {
           const larger = { ...configuration, size: { ...configuration.size, [side]: configuration.size[side] + 10 } }
-          fc.pre(product.limits !== null && larger.size[side] <= product.limits.max[side])
+          fc.pre(product.limits !== null && validateConfiguration(product, larger).length === 0)
           expect(priceOf(product, larger, PRICE_LISTS[0]!)).toBeGreaterThanOrEqual(
             priceOf(product, configuration, PRICE_LISTS[0]!),
           )

@@ -1,5 +1,5 @@
-import type { DrawingBoard, Interference, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
-import { type Tube, tubeFold, tubeSteps, tubeWalls, tuckEnd, tuckSteps } from './tube.ts'
+import type { DrawingBoard, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
+import { FROM_BACK, type Tube, tubeFold, tubeSteps, tubeWalls, tuckContacts, tuckEnd, tuckSteps } from './tube.ts'
 
 export const CARTON_LIMITS: Limits = {
   min: { length: 18, width: 14, height: 30 },
@@ -7,9 +7,12 @@ export const CARTON_LIMITS: Limits = {
   caliper: [0.25, 1],
 }
 
-/** Width of the glue flap and depth of the tuck, mm. */
+/** Width of the glue flap and depth of the least tuck, mm. */
 const GLUE = 18
 const TUCK = 18
+
+/** A tuck of 18 mm on cartons up to 60 mm deep, and deeper on larger ones, up to 30 mm. */
+const tuckOf = (width: number): number => Math.min(30, Math.max(TUCK, 12 + width / 10))
 
 /**
  * Inner size: between the walls, between front and back, and between the dust flaps. Outer size: that of the closed
@@ -22,7 +25,8 @@ export const cartonAllowances: Style['allowances'] = (t) => ({
 
 /**
  * A tuck carton by ECMA's code: outer length, width and height; panels L−t, W−2t, L, W−t; walls of H−2t with the lids
- * creased t further out; the flat is (2L+2W+18−4t) × (H+2W+34).
+ * creased t further out; up to 60 mm
+ * of width the flat is (2L+2W+18−4t) × (H+2W+34). The joint is beside the back, as the code has it.
  */
 export function tuckCarton(
   { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
@@ -33,13 +37,15 @@ export function tuckCarton(
     at === bottomOn ? -t : 0,
     at === 'back' ? wall + t : wall,
   ]
+  const opposite = bottomOn === 'front' ? 'back' : 'front'
   const shape: Tube = {
+    names: FROM_BACK,
     walls: [L - t, W - 2 * t, L, W - t],
-    ends: [ends('front'), ends(null), ends('back'), ends(null)],
+    ends: [ends('back'), ends(null), ends('front'), ends(null)],
     glue: atMost('glue flap', GLUE, W * 0.8),
     clear: t + 1,
   }
-  const tuck = atMost('tuck', TUCK - 1 + 3 * t, Math.min(W, H / 2) * 0.9)
+  const tuck = atMost('tuck', tuckOf(W) - 1 + 3 * t, Math.min(W, H / 2) * 0.9)
   const dust = atMost('dust flap', (W + TUCK - t) / 2, L / 2 - t)
   const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck, dust }
   return {
@@ -53,16 +59,16 @@ export function tuckCarton(
           ...tuckEnd({ ...end, end: 'bottom', lidOn: bottomOn }),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
-        ...tubeFold,
-        steps: [...tubeSteps, ...tuckSteps('bottom'), ...tuckSteps('top')],
+        ...tubeFold(shape),
+        steps: [...tubeSteps(shape), ...tuckSteps('bottom'), ...tuckSteps('top')],
         ajar: { 'lid top': -28, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
     ],
-    interferences: [entering('top', 'front'), entering('bottom', bottomOn === 'front' ? 'back' : 'front')],
+    interferences: [...tuckContacts('top', 'front', t), ...tuckContacts('bottom', opposite, t)],
     mates: [
-      ['glue', 'left'],
+      ['glue', 'right'],
       ['tuck top', 'front'],
-      ['tuck bottom', bottomOn === 'front' ? 'back' : 'front'],
+      ['tuck bottom', opposite],
       ['lid top', 'dust right top'],
     ],
     room: {
@@ -72,10 +78,3 @@ export function tuckCarton(
     },
   }
 }
-
-/** Allows a tuck to overlap a wall while it enters, because its edge moves on a larger circle than its lid. */
-export const entering = (end: string, wall: string): Interference => ({
-  panels: [`tuck ${end}`, wall],
-  when: 'moving',
-  reason: 'the tuck bends inwards as it enters, and springs back',
-})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.ts'
+import { DielineError } from '../../../src/packaging/dieline/limits.ts'
+import { boundsOf } from '../../../src/packaging/geometry/outline.ts'
+import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
+import { STYLES } from '../../../src/packaging/styles/styles.ts'
+import { dielines } from './samples.ts'
+import { depthOf, flatTriangles, solidsAt } from './solids.ts'
+
+const solidsOf = (dieline: Dieline) => solidsAt(dieline, dieline.pieces.map(flatTriangles), 1)
+
+describe.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03'] as const)('%s', (id) => {
+  test('holds each tuck by one slit at either end of its crease, under the shoulder of a dust flap', () => {
+    fc.assert(
+      fc.property(dielines(STYLES[id]), (dieline) => {
+        expect(dieline.pieces[0]!.slits).toHaveLength(4)
+        const solids = solidsOf(dieline)
+        const named = (name: string) => solids.find((solid) => solid.name === name)!
+        for (const side of ['left', 'right'])
+          expect(depthOf(named('tuck top'), named(`dust ${side} top`)), side).toBeGreaterThan(0)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is glued beside its back, so that no edge of the front is a joint', () => {
+    const [box] = dielineOf(STYLES[id], { length: 100, width: 60, height: 150 }, 0.5).pieces
+    const { panels } = box!
+    expect(panels[panels.find(({ name }) => name === 'glue')!.parent]!.name).toBe('back')
+  })
+
+  test('has a tuck that grows with the carton, from 18 to 30 mm', () => {
+    const tuck = (width: number) => {
+      const { pieces } = dielineOf(STYLES[id], { length: 400, width, height: 300 }, 0.5)
+      const { bottom, top } = boundsOf([pieces[0]!.panels.find(({ name }) => name === 'tuck top')!.outline])
+      return top - bottom
+    }
+    expect([60, 120, 300].map(tuck).map(Math.round)).toEqual([19, 25, 31])
+  })
+})
+
+test.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03', 'fefco-0201'] as StyleId[])(
+  '%s is refused where it would be deeper than long',
+  (id) => {
+    const draw = () => dielineOf(STYLES[id], { length: 150, width: 160, height: 200 }, 0.9)
+    expect(draw).toThrow(DielineError)
+    expect(draw).toThrow('width must be between')
+  },
+)
