@@ -17,10 +17,10 @@ const SECTIONS = [
   ['sign-out', 'account.signOut'],
 ] as const
 
-/** Pages of a section that stand under another one's address. */
+/** Pages of the security section whose address is not below the section's own. */
 const SECURITY: readonly RouteId[] = ['account-password', 'account-codes', 'account-email']
 
-/** A page of the account: its sections beside it. */
+/** A page of the account, with the navigation of its sections. */
 export function AccountFrame({ title, children }: { title: ReactNode; children: ReactNode }) {
   const { t } = useShop()
   const { path, here } = usePaths()

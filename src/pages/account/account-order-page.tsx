@@ -14,7 +14,7 @@ import { AccountFrame } from './account-frame.tsx'
 import styles from './account-order-page.module.css'
 import { OrderMessages, type WrittenMessage } from './order-messages.tsx'
 
-/** What the page's last form did. */
+/** What the last form of the page did, for the confirmation. */
 export type OrderAnswered = 'saved' | 'sent' | 'notDone'
 
 interface AccountOrderPageProps {
@@ -22,17 +22,17 @@ interface AccountOrderPageProps {
   /** The dieline of each line that has one. */
   files: { id: string; product: string; path: string }[]
   answered: OrderAnswered | null
-  /** Fields that lack something. */
+  /** Problems by field. */
   problems: string[]
-  /** What was typed into the form for a message. */
+  /** The typed text of the message form. */
   written: WrittenMessage
-  /** Why its pictures were not taken. */
+  /** Why the pictures were refused. */
   picturesProblem?: MessageKey
-  /** By which a form that is sent twice is known. */
+  /** Idempotency key of the page's forms. */
   formKey: string
 }
 
-/** An order of the account: how it stands, its files and messages, and what can be done with it. */
+/** An order of the account: its state, files and messages, and the forms for what may be done with it. */
 export function AccountOrderPage(props: AccountOrderPageProps) {
   const { order, files, answered, problems, written, picturesProblem, formKey } = props
   const { t } = useShop()
@@ -129,7 +129,7 @@ function Reference({ reference, isTooLong }: { reference: string | null; isTooLo
   )
 }
 
-/** What is said before is what happens: without money nothing is owed, with it all of it goes back. */
+/** The text above the button depends on the payment: an unpaid order costs nothing, a paid one is refunded in full. */
 function Cancel({ payments }: Pick<Cart, 'payments'>) {
   const { t, money } = useShop()
   const paid = payments.filter(({ state }) => state === 'completed').reduce((sum, { amount }) => sum + amount, 0)

@@ -10,7 +10,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import settings from './settings.module.css'
 
-/** An address in its form; one that is new has no id. */
+/** An address in the form; the id of a new one is ''. */
 export type EditedAddress = KeptAddress
 
 interface AddressBookProps {
@@ -18,11 +18,11 @@ interface AddressBookProps {
   places: Places
   edited?: EditedAddress
   problems: FieldProblems
-  /** What was done just now. */
+  /** The action that was just done. */
   done?: 'saved' | 'removed'
 }
 
-/** The addresses of an account, and the form of the one that is added or changed. */
+/** The address book of the account, or the form of the address that is added or changed. */
 export function AddressBookPage({ own, places, edited, problems, done }: AddressBookProps) {
   const { t } = useShop()
   const { path } = usePaths()

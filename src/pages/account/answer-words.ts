@@ -2,7 +2,7 @@ import type { ProfileQuestion } from '../../contract/profile.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Shop } from '../../ui/shop.tsx'
 
-/** An answer to a profile question in words: a range of figures or of money, or what the catalogue says of it. */
+/** The text of an answer to a profile question: a formatted range of numbers or money, or a message of the catalogue. */
 export function answerWords({ t, format }: Shop, question: ProfileQuestion, answer: string): string {
   const [, from, to] = /^(\d+)(?:-(\d+)|\+)?$/.exec(answer) ?? []
   if (from === undefined) return t(`profile-answer.${answer}` as MessageKey)

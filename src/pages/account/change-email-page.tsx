@@ -9,14 +9,14 @@ import { EmailField } from './credential-fields.tsx'
 
 interface ChangeEmailPageProps {
   current: string
-  /** What was typed. */
+  /** The typed address. */
   email: string
   problems?: FieldProblems
-  /** The address that was written to. */
+  /** The address to which the confirmation was sent. */
   sent?: string
 }
 
-/** Asking for another address: a link goes there first. */
+/** The form for a new e-mail address, which has to be confirmed by a link sent to it. */
 export function ChangeEmailPage({ current, email, problems = {}, sent }: ChangeEmailPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -10,10 +10,10 @@ import { NewPasswordField, PasswordField } from './credential-fields.tsx'
 
 interface ChangePasswordPageProps {
   email: string
-  /** Its owner has just signed in, so that the old password is not asked for. */
+  /** Whether the user has signed in recently, so that the old password is not asked for. */
   isProved: boolean
   passwordChangedAt: string | null
-  /** Characters of the shortest password. */
+  /** Minimum length of a password, in characters. */
   shortest: number
   problems?: FieldProblems
   refused?: Sentence
@@ -21,7 +21,7 @@ interface ChangePasswordPageProps {
   wait?: number
 }
 
-/** Choosing another password, or the first. */
+/** The form for another password, or for the first one. */
 export function ChangePasswordPage(props: ChangePasswordPageProps) {
   const { email, isProved, passwordChangedAt, shortest, problems = {}, refused, wait } = props
   const { t } = useShop()

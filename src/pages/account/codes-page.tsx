@@ -4,7 +4,11 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 
-/** Codes are asked for: new recovery codes, or none any more. @param left recovery codes that were not used */
+/**
+ * The settings of the second factor while it is on: new recovery codes, or switching it off.
+ *
+ * @param left number of unused recovery codes
+ */
 export function CodesPage({ left }: { left: number }) {
   const { t } = useShop()
   const { path } = usePaths()

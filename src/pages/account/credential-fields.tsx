@@ -28,7 +28,7 @@ export function EmailField({
   )
 }
 
-/** The password of an account, to be proved. */
+/** The current password of an account. */
 export function PasswordField({
   name = 'password',
   label,
@@ -41,7 +41,7 @@ export function PasswordField({
   return <TextField id={name} name={name} type="password" label={label} autoComplete="current-password" error={error} />
 }
 
-/** A password that is chosen. @param help what it must be */
+/** A new password. @param help the rules for passwords */
 export function NewPasswordField({
   label,
   help,

@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 
-/** The address of an account is another, or its former one again: then a new password is the next thing to do. */
+/** Shown after the address of an account was changed or restored, with the recommendation to choose a new password. */
 export function EmailChangedPage({ title, isUndone }: { title: MessageKey; isUndone: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -9,7 +9,7 @@ import security from './security-page.module.css'
 import styles from './settings.module.css'
 import type { GivenConsent } from './settings-values.ts'
 
-/** What the places are called where the shop itself asks, by their names in the records. */
+/** The names of the shop's own forms, by their key in the consent records. */
 const PLACES: Record<string, MessageKey> = {
   'Newsletter form': 'newsletter.title',
   'Registration form': 'registration.title',
@@ -17,7 +17,7 @@ const PLACES: Record<string, MessageKey> = {
   Checkout: 'checkout.title',
 }
 
-/** What somebody agrees to now: the words that they saw, when and where; marketing can be withdrawn here. */
+/** The consents that are in force, each with its wording, date and place; those for marketing can be withdrawn here. */
 export function GivenConsents({ consents }: { consents: GivenConsent[] }) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -11,13 +11,13 @@ interface LinkPageProps {
   act: MessageKey
   route: 'sign-in-link' | 'confirm-account' | 'change-email' | 'undo-email'
   token: string
-  /** Whose link it is; null for one that is not good any more. */
+  /** E-mail address of the account; null for a link that is not valid any more. */
   email: string | null
-  /** Where to ask for another. */
+  /** The page on which another link can be requested. */
   again: 'sign-in' | 'registration' | 'account-email'
 }
 
-/** Where a mail's link leads. It takes a click, so that a program which follows links uses none up and signs nobody in. */
+/** The landing page of a link in a mail. The action needs a click, because mail scanners follow links and would use them up. */
 export function LinkPage({ title, act, route, token, email, again }: LinkPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

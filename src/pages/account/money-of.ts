@@ -3,7 +3,9 @@ import { formatMoney, type MoneyStore } from '../../regions/money.ts'
 import { regionList } from '../../regions/regions.ts'
 import { useShop } from '../../ui/shop.tsx'
 
-/** The store that says how a currency is written on a page of `own`: itself for its own currency, else one that sells in it. */
+/**
+ * The store whose format is used for a currency on a page of `own`: `own` for its own currency, else a store that sells in it.
+ */
 export const writerOf = (own: MoneyStore, currency: Currency): MoneyStore =>
   own.currency === currency ? own : regionList.find((region) => region.currency === currency)!
 

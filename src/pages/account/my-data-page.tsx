@@ -10,7 +10,7 @@ import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import settings from './settings.module.css'
 
-/** What stands in the way, in words. */
+/** Why the account cannot be deleted yet. */
 const BLOCKED = {
   open_order: 'my-data.openOrder',
   wallet_credit: 'my-data.credit',
@@ -22,7 +22,7 @@ interface MyDataPageProps {
   blockers: DeletionBlocker[]
 }
 
-/** A copy of one's data, and the deletion of the account, with what stays after it. */
+/** The copy of one's data, and the deletion of the account with what is retained afterwards. */
 export function MyDataPage({ exports, blockers }: MyDataPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -76,7 +76,7 @@ export function MyDataPage({ exports, blockers }: MyDataPageProps) {
   )
 }
 
-/** What follows once the deletion was asked for. @param eraseAt ISO instant */
+/** Shown once the deletion was requested. @param eraseAt ISO instant */
 export function DeletedPage({ eraseAt }: { eraseAt: string }) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -15,7 +15,7 @@ const KIND = {
   return: 'orders.kindReturn',
 } as const
 
-/** What stands in the form: what was typed, if it was not taken. */
+/** The values of the form: the typed ones if it was refused. */
 export interface WrittenMessage {
   kind?: string
   line?: string
@@ -26,12 +26,12 @@ interface OrderMessagesProps {
   order: Cart
   isMissing: boolean
   written: WrittenMessage
-  /** Why the pictures were not taken. */
+  /** Why the pictures were refused. */
   picturesProblem?: MessageKey
   formKey: string
 }
 
-/** What was written about an order, and a form for more: a question, a complaint, a return where goods are made. */
+/** The messages about an order, and the form for a question, a complaint or, once the goods are made, a return. */
 export function OrderMessages({ order, isMissing, written, picturesProblem, formKey }: OrderMessagesProps) {
   const { t, number } = useShop()
   const limits = { count: MOST_PICTURES, size: LARGEST_PICTURE / 1e6 }

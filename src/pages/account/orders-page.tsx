@@ -18,13 +18,13 @@ const LABEL = { complete: 'orders.tabComplete', open: 'orders.tabOpen', canceled
 interface OrdersPageProps {
   orders: { data: OrderRow[]; meta: { currentPage: number; pages: number } }
   tab: OrderTab
-  /** What was searched for. */
+  /** The search text. */
   q: string
-  /** Where carts of other stores are continued, by number. */
+  /** Paths to the carts of other stores, by order number. */
   elsewhere: Record<string, string>
 }
 
-/** What was ordered with the account and what is open, a tab each, the newest first. */
+/** Placed orders and open carts of the account in tabs, newest first. */
 export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: OrdersPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -3,12 +3,12 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 
 interface PasskeyFormProps {
-  /** Signing in with one, or making one. */
+  /** Signing in with a passkey, or creating one. */
   intent: 'sign-in' | 'add'
   back?: string | null
 }
 
-/** The button of a passkey. Only a script can ask a device, so without one it says that calmly. */
+/** The button of a passkey. It needs a script; without scripts the page says so. */
 export function PasskeyForm({ intent, back }: PasskeyFormProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -13,7 +13,7 @@ export interface PasskeyRow {
   createdAt: string
 }
 
-/** The account's passkeys: each with its name, and another to be added by whoever has just signed in. */
+/** The passkeys of the account. Adding one requires a recent sign-in. */
 export function PasskeyList({ passkeys, isProved }: { passkeys: readonly PasskeyRow[]; isProved: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()

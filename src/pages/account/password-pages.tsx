@@ -7,7 +7,7 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 import { EmailField, NewPasswordField } from './credential-fields.tsx'
 
-/** Asking for a link to choose a new password. `sent` is the address, once it was asked for. */
+/** The form that requests a link for a new password. `sent` is the address after the request. */
 export function RecoverPage({
   email,
   problems = {},
@@ -35,15 +35,15 @@ export function RecoverPage({
 
 interface ResetPageProps {
   token: string
-  /** Whose password it is; null where the link is not good any more. */
+  /** E-mail address of the account; null where the link is not valid any more. */
   email: string | null
   shortest: number
   problem?: string
-  /** It is done. */
+  /** Whether the new password is stored. */
   saved?: boolean
 }
 
-/** Choosing a new password by a link. */
+/** The form for a new password, opened by the link in a mail. */
 export function ResetPage({ token, email, shortest, problem, saved = false }: ResetPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 
-/** What somebody is called; nobody has to say it. */
+/** The name of a person; optional. */
 export function NameField({ value, error }: { value: string; error?: ReactNode }) {
   const { t } = useShop()
   return (
@@ -19,7 +19,7 @@ export function NameField({ value, error }: { value: string; error?: ReactNode }
   )
 }
 
-/** Whether somebody buys for themselves or for a firm. */
+/** Whether a person buys privately or for a company. */
 export function CustomerTypeFields({ value }: { value: 'b2b' | 'b2c' }) {
   const { t } = useShop()
   return (

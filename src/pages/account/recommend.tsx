@@ -6,11 +6,11 @@ import styles from './wallet-page.module.css'
 
 export interface RecommendProps {
   recommended: Referral[]
-  /** Absolute address of one's own link. */
+  /** Absolute address of the user's referral link. */
   link: string
 }
 
-/** One's own link, what it earns, and the orders that came by it: when and how much, never whose. */
+/** The referral link, the credit that it earned, and the orders behind it: date and amount, never the buyer. */
 export function Recommend({ recommended, link }: RecommendProps) {
   const { t, percent } = useShop()
   return (

@@ -4,7 +4,7 @@ import { usePaths } from '../layout/paths.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './recovery-codes-page.module.css'
 
-/** The recovery codes, this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodesPage({ codes }: { codes: readonly string[] }) {
   const { t } = useShop()
   const { path } = usePaths()

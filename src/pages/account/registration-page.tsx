@@ -18,11 +18,11 @@ export interface RegistrationForm {
 interface RegistrationPageProps {
   form: RegistrationForm
   problems?: FieldProblems
-  /** Characters of the shortest password. */
+  /** Minimum length of a password, in characters. */
   shortest: number
 }
 
-/** Asking for an account. Nothing but the address is needed. */
+/** The registration form. Only the e-mail address is required. */
 export function RegistrationPage({ form, problems = {}, shortest }: RegistrationPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -11,7 +11,7 @@ interface SecondFactorPageProps {
   problem?: Sentence
 }
 
-/** The second step of a sign-in: a code of the app, or a recovery code. */
+/** The second factor of a sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondFactorPage({ back, problem }: SecondFactorPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -21,7 +21,7 @@ const FAILED = { passkey: 'passkey.failed', 'last-way': 'passkey.lastWay' } as c
 interface SecurityPageProps {
   email: string
   passwordChangedAt: string | null
-  /** Whether its owner has just signed in. */
+  /** Whether the user has signed in recently. */
   isProved: boolean
   passkeys: readonly PasskeyRow[]
   hasSecondFactor: boolean
@@ -29,13 +29,13 @@ interface SecurityPageProps {
   sessions: readonly SessionRow[]
   /** Milliseconds since the epoch. */
   now: number
-  /** What was just done. */
+  /** The action that was just done. */
   done?: keyof typeof DONE
-  /** What did not work. */
+  /** Why the action failed. */
   failed?: keyof typeof FAILED
 }
 
-/** What signs in to the account, and where it is signed in. */
+/** The credentials of the account, and its sessions. */
 export function SecurityPage(props: SecurityPageProps) {
   const { email, isProved, passwordChangedAt, passkeys, hasSecondFactor, recoveryCodesLeft, sessions, now } = props
   const { done, failed } = props

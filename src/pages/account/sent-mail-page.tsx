@@ -10,11 +10,11 @@ interface SentMailPageProps {
   /** The page that takes the code. */
   route: 'sign-in-link' | 'confirm-account'
   back: string | null
-  /** The code that was typed was not the one. */
+  /** Whether the typed code was wrong. */
   isWrong?: boolean
 }
 
-/** A mail is on its way: its link may be opened anywhere, its six digits typed here. */
+/** Shown after a mail was sent: its link may be opened in any browser, its six-digit code is typed here. */
 export function SentMailPage({ email, route, back, isWrong = false }: SentMailPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

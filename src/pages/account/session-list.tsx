@@ -16,7 +16,7 @@ export interface SessionRow {
 
 const DAY = 86_400_000
 
-/** Where the account is signed in, each to be ended. */
+/** The sessions of the account, each with a button that ends it. */
 export function SessionList({ sessions, now }: { sessions: readonly SessionRow[]; now: number }) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -73,7 +73,7 @@ function Session({
   )
 }
 
-/** A day as people say it: today and yesterday by these words, any other by its date. */
+/** A date relative to today: "today" and "yesterday", any other day as a date. */
 function useDay(now: number): (iso: string) => string {
   const { format } = useShop()
   const { date } = useDates()

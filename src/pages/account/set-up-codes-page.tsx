@@ -8,13 +8,13 @@ import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
 
 interface SetUpCodesPageProps {
-  /** In base32, for those who type it into the app. */
+  /** The secret in base32, for typing it into the app. */
   secret: string
   uri: string
   problem?: Sentence
 }
 
-/** Setting up an app: it reads the key, and its first code shows that it has. */
+/** Setting up an authenticator app: it scans the secret, and its first code confirms that it has it. */
 export function SetUpCodesPage({ secret, uri, problem }: SetUpCodesPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -11,10 +11,10 @@ import { CustomerTypeFields, NameField } from './person-fields.tsx'
 import styles from './settings.module.css'
 import type { SettingsValues } from './settings-values.ts'
 
-/** A language in its own words. */
+/** The name of a language in that language. */
 const ownName = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag.split('-')[0]!) ?? tag
 
-/** Name, company, store and language, and the profile questions; nothing in it is required. */
+/** Name, company, store and language, and the profile questions; every field is optional. */
 export function SettingsForm({ values, problems }: { values: SettingsValues; problems: FieldProblems }) {
   const shop = useShop()
   const { t } = shop

@@ -11,11 +11,11 @@ interface SettingsPageProps {
   values: SettingsValues
   consents: GivenConsent[]
   problems?: FieldProblems
-  /** What was done just now. */
+  /** The action that was just done. */
   done?: MessageKey
 }
 
-/** Who somebody is, what they said of their packaging, and what they agreed to. */
+/** The profile of a user: their settings, profile answers and consents. */
 export function SettingsPage({ values, consents, problems = {}, done }: SettingsPageProps) {
   const { t } = useShop()
   return (

@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/profile.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { Language } from '../../regions/language.ts'
 
-/** What the form of the settings says. */
+/** The values of the settings form. */
 export interface SettingsValues {
   email: string
   person: string
@@ -11,14 +11,14 @@ export interface SettingsValues {
   vatNumber: string
   phone: string
   customerType: 'b2b' | 'b2c'
-  /** Whether their type of customer is theirs to change. */
+  /** Whether users may change their customer type themselves. */
   mayChangeType: boolean
   store: RegionCode
   language: Language
   profile: Profile
 }
 
-/** A consent that holds, as it was given. */
+/** A consent that is in force, as it was given. */
 export interface GivenConsent {
   name: ConsentKind
   text: string

@@ -11,18 +11,18 @@ import { PasskeyForm } from './passkey-form.tsx'
 
 interface SignInPageProps {
   email: string
-  /** Where it leads. */
+  /** The path to return to after the sign-in. */
   back: string | null
   problems?: FieldProblems
-  /** Why it did not work. */
+  /** Why the sign-in was refused. */
   refused?: Sentence
   /** Minutes to wait. */
   wait?: number
-  /** Somebody is signed in, and is to prove once more who they are. */
+  /** Whether a signed-in user has to authenticate again. */
   isProof: boolean
 }
 
-/** The way in: with a password, or by a link; and the way to an account. One form has both buttons, so the address is typed once. */
+/** The sign-in by password, by a link, or by passkey. One form has both buttons, so that the address is typed once. */
 export function SignInPage({ email, back, problems = {}, refused, wait, isProof }: SignInPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

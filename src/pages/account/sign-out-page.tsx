@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './account.module.css'
 
-/** Leaving. It takes a click, since a link alone must sign nobody out. */
+/** The sign-out needs a click: a link on another site must not sign anybody out. */
 export function SignOutPage({ done }: { done: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()

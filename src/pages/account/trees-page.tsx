@@ -9,19 +9,19 @@ import settings from './settings.module.css'
 import styles from './wallet-page.module.css'
 
 export interface TreesPageProps {
-  /** Trees of all paid orders, and those of the reader's among them. */
+  /** Trees of all paid orders, and of the user's own. */
   all: number
   mine: number
-  /** Of one tree, net, minor units; null where the store offers none. */
+  /** Net price of one tree in minor units; null where the store offers none. */
   price: number | null
-  /** What was typed, and why it is no number of trees. */
+  /** The typed number of trees, and why it was refused. */
   typed?: string
   problem?: Sentence | undefined
-  /** By which a form that is sent twice is known. */
+  /** Idempotency key of the form. */
   formKey: string
 }
 
-/** Trees: how many there are of paid orders, and a form that puts more into the cart. */
+/** The number of trees that were ordered, and a form that adds some to the cart. */
 export function TreesPage({ all, mine, price, typed = '1', problem, formKey }: TreesPageProps) {
   const { t, number } = useShop()
   const amountsOf = useAmounts()

@@ -6,7 +6,7 @@ import { useMoneyOf } from './money-of.ts'
 import { Recommend, type RecommendProps } from './recommend.tsx'
 import styles from './wallet-page.module.css'
 
-/** Credit by currency: what there is of it, and each entry with what it was for. */
+/** The credit by currency: its balance, and the entries of the ledger. */
 export function WalletPage({ wallets, recommended, link }: { wallets: Wallet[] } & RecommendProps) {
   const { t } = useShop()
   const filled = wallets.filter(({ entries }) => entries.length > 0)
@@ -54,7 +54,7 @@ function OneWallet({ wallet: { currency, balance, reserved, entries } }: { walle
 
 interface EntryProps {
   entry: WalletEntry
-  /** What a reservation becomes when its order is placed moves no credit, and is not listed. */
+  /** The capture of a reservation changes no balance, so it is not listed. */
   kind: Exclude<WalletEntry['kind'], 'capture'>
   money: (minor: number) => string
 }

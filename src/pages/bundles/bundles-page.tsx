@@ -10,12 +10,12 @@ import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './bundles-page.module.css'
 
-/** A bundle with what its parts are. */
+/** A bundle with the data of its parts. */
 export interface ShownBundle extends Omit<OfferedBundle, 'parts'> {
   parts: Configuration[]
 }
 
-/** What costs less together: each bundle with its parts, its price and what it saves. */
+/** The bundles: each with its parts, its price and the saving. */
 export function BundlesPage({ bundles }: { bundles: ShownBundle[] }) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -13,7 +13,7 @@ export interface CartPageProps {
   live: LiveCartProps
   messages: Messages
   panels: CartPanelsProps
-  /** What was just put in was shown at the prices of an older list. */
+  /** Whether the form that added the last item showed the prices of an older list. */
   repriced: boolean
 }
 

@@ -7,31 +7,31 @@ import { Suggestions } from '../catalogue/suggestions.tsx'
 import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 import styles from './cart-page.module.css'
 
-/** A discount that anybody may use. */
+/** A discount code that anybody may use. */
 export interface OpenPromotion {
   code: string
-  /** Whole per cent off the goods, or off those of `product`. */
+  /** Percentage, without decimals, off the goods, or off those of `product`. */
   percent: number | null
-  /** Minor units off; without either it is free delivery. */
+  /** Discount in minor units; without either the code gives free delivery. */
   amount: number | null
   product: ProductType | null
-  /** Net goods in minor units from which it holds. */
+  /** Minimum net amount of goods, in minor units. */
   minimum: number
 }
 
 export interface CartPanelsProps {
-  /** Optional parts that may come late; none of them for an empty cart. */
+  /** Optional panels that may arrive late; an empty cart has none of them. */
   parts: {
     larger: Slow<LargerQuantity[]>
     promotions: Slow<OpenPromotion[]>
-    /** The code that takes most off this cart; null where none takes anything. */
+    /** The code with the largest discount for this cart; null where no code gives any. */
     best: string | null
   } | null
   /** Shown below an empty cart. */
   suggested: ProductOffer[]
 }
 
-/** What stands below the cart. A script fetches it anew when the cart has changed. */
+/** The panels below the cart. A script fetches them again after each change of the cart. */
 export function CartPanels({ parts, suggested }: CartPanelsProps) {
   const { t } = useShop()
   if (!parts) return <Suggestions offers={suggested} />
@@ -55,7 +55,7 @@ export function CartPanels({ parts, suggested }: CartPanelsProps) {
   )
 }
 
-/** What the next larger quantity of an item costs a piece. */
+/** The unit price of an item at the next larger quantity. */
 export interface LargerQuantity {
   product: ProductType
   quantity: number
@@ -63,7 +63,7 @@ export interface LargerQuantity {
   total: number
 }
 
-/** What more pieces of the same cost. */
+/** The unit prices at larger quantities. */
 function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
   const { t, number } = useShop()
   const amountsFor = useAmounts()
@@ -89,7 +89,7 @@ function LargerQuantities({ offers }: { offers: Slow<LargerQuantity[]> }) {
   )
 }
 
-/** The code that takes most off this cart, with what it does; the others would gain less, or nothing. */
+/** The code with the largest discount for this cart; a cart takes one code. */
 function Promotions({ promotions, best }: { promotions: Slow<OpenPromotion[]>; best: string }) {
   const shop = useShop()
   const known = use(promotions)
@@ -107,7 +107,7 @@ function Promotions({ promotions, best }: { promotions: Slow<OpenPromotion[]>; b
   )
 }
 
-/** What a code gives, and from which net amount on. */
+/** What a code gives, and the minimum amount for it. */
 function promotionText({ t, money, percent }: Shop, { percent: off, amount, product, minimum }: OpenPromotion): string {
   const from = minimum ? money(minimum) : null
   if (off !== null && product !== null)

@@ -21,15 +21,15 @@ export interface Suggestion {
 
 interface CrossSellPageProps {
   suggestions: Slow<Suggestion[]>
-  /** The cart, for the services that it may have. */
+  /** The cart, for the services that can be added to it. */
   cart: Cart
-  /** What was added from this page a moment ago. */
+  /** The product that was just added from this page. */
   added?: Configuration | undefined
   /** Path of the next step. */
   next: string
 }
 
-/** What goes into the same parcel. The way on does not depend on it. */
+/** Suggestions for the same parcel. The link to the next step does not wait for them. */
 export function CrossSellPage({ suggestions, cart, added, next }: CrossSellPageProps) {
   const { t, number } = useShop()
   const { path, here } = usePaths()

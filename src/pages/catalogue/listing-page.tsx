@@ -14,13 +14,13 @@ import { Suggestions } from './suggestions.tsx'
 interface ListingPageProps {
   offers: ProductOffer[]
   category?: Category
-  /** What was searched for. */
+  /** The search text. */
   query?: string
   /** Shown where nothing was found. */
   suggested?: ProductOffer[]
 }
 
-/** Everything the shop makes, one category of it, or what was searched for. */
+/** The whole range, one category, or the results of a search. */
 export function ListingPage({ offers, category, query, suggested = [] }: ListingPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -59,7 +59,7 @@ export function ListingPage({ offers, category, query, suggested = [] }: Listing
   )
 }
 
-/** Pages that begin with everything chosen for a purpose. */
+/** Links to the presets: product pages with a configuration for a purpose. */
 function Presets({ sold }: { sold: Product[] }) {
   const { t } = useShop()
   const { path } = usePaths()

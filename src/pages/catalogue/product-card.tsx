@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './product-card.module.css'
 
-/** One kind of packaging in a list: what it is, and what one costs at a usual quantity. */
+/** One product of a list, with its price at a usual quantity. */
 export interface ProductOffer {
   product: Product
   size: Size
@@ -62,7 +62,7 @@ export function ProductCard({
   )
 }
 
-/** A list that reads as one drawing. */
+/** A grid of product cards. */
 export function ProductGrid({
   offers,
   level = 3,

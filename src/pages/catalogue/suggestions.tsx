@@ -2,7 +2,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
 import styles from './suggestions.module.css'
 
-/** What many order, where a page has nothing else to show. */
+/** Popular products, for pages that have nothing else to show. */
 export function Suggestions({ offers }: { offers: ProductOffer[] }) {
   const { t } = useShop()
   if (offers.length === 0) return null

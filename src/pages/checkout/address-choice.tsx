@@ -5,10 +5,10 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 import type { FieldProblems } from './form-errors.tsx'
 
-/** The address book of whoever is signed in, as far as this store delivers there. */
+/** The address book of the signed-in user, limited to countries that this store delivers to. */
 export interface BookShown {
   addresses: readonly KeptAddress[]
-  /** Whether there is room for another. */
+  /** Whether another address can be added. */
   hasRoom: boolean
 }
 
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One of the kept addresses, or another one, which is typed and may be kept. */
+/** The choice among the saved addresses, or a typed one, which can be saved. */
 export function AddressChoice({ prefix, legend, book: { addresses, hasRoom }, chosen, problems, children }: Props) {
   const { t } = useShop()
   const name = `${prefix}-kept`

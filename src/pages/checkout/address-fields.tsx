@@ -5,14 +5,14 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 import type { FieldProblems } from './form-errors.tsx'
 
-/** Where the store delivers: country codes, and by their names the states that are served. */
+/** Where the store delivers: country codes, and the states that are served, sorted by name. */
 export interface Places {
   countries: string[]
   states: { countryIso: string; code: string; name: string }[]
 }
 
 interface Props {
-  /** Before the names of the fields; `book` stands for an address of the address book, which is neither. */
+  /** Prefix of the field names; `book` is an entry of the address book. */
   prefix: 'ship' | 'bill' | 'book'
   legend: string
   address: Address
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A postal address in the order in which the country's letters are written; names for the browser's own filling-in. Where
- * another country is chosen, a script puts postcode and town in its order (`client/checkout/place-order.ts`).
+ * The fields of a postal address in the order that is usual in its country, with tokens for the browser's autofill. Where another
+ * country is chosen, a script reorders postcode and town (`client/checkout/place-order.ts`).
  */
 export function AddressFields({ prefix, legend, address, places, problems }: Props) {
   const { t, country, format } = useShop()

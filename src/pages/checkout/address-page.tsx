@@ -24,12 +24,12 @@ export interface AddressPageProps {
     chosen: Record<'ship' | 'bill', { kept: string; keep: boolean }>
   }
   problems: FieldProblems
-  /** Of whoever is signed in. */
+  /** The address book of a signed-in user. */
   book?: BookShown
   answer?: VatAnswer
 }
 
-/** Who buys, who gets it and where it goes. */
+/** The address step of the checkout: buyer, delivery address and billing address. */
 export function AddressPage({ cart, places, values, problems, book, answer }: AddressPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()
@@ -49,7 +49,7 @@ export function AddressPage({ cart, places, values, problems, book, answer }: Ad
     <CheckoutFrame cart={cart} step="address">
       <ErrorSummary problems={problems} />
       <form method="post" action={here} className={styles.form} noValidate>
-        {/* Enter presses the first button of a form, which must not be the one that checks a number. */}
+        {/* Enter submits by the first button of a form, which must not be the one that checks the VAT number. */}
         <button type="submit" className={styles.enter} tabIndex={-1} aria-hidden="true" />
         <fieldset className={styles.fields}>
           <legend>{t('checkout.contact')}</legend>

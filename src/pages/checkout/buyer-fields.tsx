@@ -13,7 +13,7 @@ interface Props {
   answer?: VatAnswer
 }
 
-/** Who buys: somebody for themselves, or a firm with its name, number and reference, and whom else to reach at the delivery. */
+/** The buyer: private, or a company with its name, VAT number, reference and a second contact for the delivery. */
 export function BuyerFields({ values, problems, answer }: Props) {
   const { t, format } = useShop()
   const { here } = usePaths()
@@ -76,7 +76,7 @@ export function BuyerFields({ values, problems, answer }: Props) {
   )
 }
 
-/** What was found out about the number, and the registered name to be taken over. */
+/** The result of checking the VAT number, with a button that takes over the registered name. */
 function Answer({ answer: { number, verdict, name } }: { answer: VatAnswer }) {
   const { t } = useShop()
   const { here } = usePaths()

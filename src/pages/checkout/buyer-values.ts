@@ -1,8 +1,8 @@
-/** What the address step says of who buys; a private buyer's other fields count for nothing. */
+/** The buyer's fields of the address step; of a private buyer only the type counts. */
 export interface BuyerValues {
   customerType: 'b2b' | 'b2c'
   company: string
-  /** As it was written. */
+  /** The VAT number as typed. */
   vatId: string
   purchaseOrder: string
   contactName: string
@@ -10,10 +10,10 @@ export interface BuyerValues {
   contactEmail: string
 }
 
-/** What was found out about a VAT number that the buyer had checked. */
+/** The result of checking a VAT number. */
 export interface VatAnswer {
   number: string
   verdict: 'valid' | 'unavailable' | 'not_asked'
-  /** Whose it is, where its country tells. */
+  /** The registered owner, where the country publishes it. */
   name: string | null
 }

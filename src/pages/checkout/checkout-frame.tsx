@@ -12,7 +12,7 @@ import { VatNotes } from '../order/vat-notes.tsx'
 import styles from './checkout.module.css'
 import { type ShownStep, Steps } from './steps.tsx'
 
-/** What every step of the checkout has: the steps, the task, and beside it what is ordered and what it costs. */
+/** The layout of every step of the checkout: the steps, the form, and beside it the order with its total. */
 export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: ShownStep; children: ReactNode }) {
   const { t, number } = useShop()
   return (

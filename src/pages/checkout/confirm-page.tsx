@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 
-/** Stands for the bank's own page in the sandbox: the shopper confirms the card payment or refuses it. */
+/** The sandbox's replacement for the page of the bank, on which the shopper confirms or refuses the card payment. */
 export function ConfirmPage({ cart, intent }: { cart: Cart; intent: string }) {
   const { t, money } = useShop()
   const { here } = usePaths()

@@ -4,7 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './checkout.module.css'
 
-/** The buyer's own credit: what it pays of the order, or what there is of it, each with the button for the other. */
+/** The buyer's credit: its balance and the button to use it, or the amount that is used and the button to keep it. */
 export function CreditForm({ cart, available }: { cart: Cart; available: number }) {
   const { t, money } = useShop()
   const { here } = usePaths()

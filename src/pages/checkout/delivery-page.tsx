@@ -13,7 +13,7 @@ import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
 
-/** How it comes: the ways that serve the address, with date and price; the usual one is chosen until another is. */
+/** The delivery methods for the address, with date and price; one of them is preselected. */
 export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldProblems }) {
   const { t } = useShop()
   const { path, here } = usePaths()
@@ -40,7 +40,7 @@ export function DeliveryPage({ cart, problems }: { cart: Cart; problems: FieldPr
   )
 }
 
-/** What a way of delivery is called: by its merchant, or by the shop. */
+/** The name of a delivery method: the merchant's own, or a message of the catalogue. */
 const nameOf = ({ id, names }: ShippingRate, t: Translate): string =>
   names ? (names[t.language] ?? names.en) : t(`checkout.${id as ShipmentMethod}`)
 

@@ -3,10 +3,10 @@ import type { Sentence } from '../../i18n/sentence.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 
-/** Field name → what is wrong with it. */
+/** Problems by field name. */
 export type FieldProblems = Record<string, Sentence>
 
-/** Says above a form how many fields need a look, each a link to its field. */
+/** The summary of problems above a form, each a link to its field. */
 export function ErrorSummary({ problems }: { problems: FieldProblems }) {
   const { t } = useShop()
   const fields = Object.entries(problems)
@@ -26,13 +26,13 @@ export function ErrorSummary({ problems }: { problems: FieldProblems }) {
   )
 }
 
-/** What a field is called, by its name in the form: `ship-zipcode` → the label of the postcode. */
+/** The label of a field by its name in the form: `ship-zipcode` → the label of the postcode. */
 function labelOf(field: string): MessageKey {
   const name = field.split('-').at(-1)!
   return LABELS[name] ?? (`checkout.${name}` as MessageKey)
 }
 
-/** Fields whose label goes by another name than theirs. */
+/** Fields whose label has a key other than their name. */
 const LABELS: Record<string, MessageKey> = {
   password: 'sign-in.password',
   oldPassword: 'security.oldPassword',

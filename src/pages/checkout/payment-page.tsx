@@ -16,20 +16,20 @@ import { TestPayments } from './test-payments.tsx'
 export interface PaymentPageProps {
   cart: Cart
   method: 'check' | 'card'
-  /** What the payer could spend of their own credit, minor units. */
+  /** The credit that the payer could use, minor units. */
   credit: number
-  /** The payment method that was chosen, when the form comes back. */
+  /** The chosen payment method, where the form is shown again. */
   chosen?: string | undefined
   problems: FieldProblems
-  /** Whether this shopper is asked for marketing; who agreed before is not. */
+  /** Whether to ask for marketing consent; not where it was given before. */
   asksForMarketing: boolean
-  /** The boxes that were ticked, when the form comes back. */
+  /** The ticked boxes, where the form is shown again. */
   ticked?: readonly string[]
-  /** A sentence about a payment that did not go through. */
+  /** The message about a payment that failed. */
   failure?: string | undefined
 }
 
-/** How to pay, the last look, and the act with the total in it. */
+/** The payment step: the methods, a review of the order, and the button with the total. */
 export function PaymentPage({
   cart,
   method,
@@ -87,7 +87,7 @@ export function PaymentPage({
   )
 }
 
-/** The ways to pay what credit leaves. */
+/** The payment methods for what the credit does not cover. */
 function Methods({ cart, method, chosen }: Pick<PaymentPageProps, 'cart' | 'method' | 'chosen'>) {
   const { t } = useShop()
   return (

@@ -3,7 +3,7 @@ import { postalLines } from '../../regions/postal-address.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 
-/** An address as it stands on the parcel. */
+/** A postal address in the format of its country. */
 export function PostalAddress({ title, address }: { title: string; address: Address }) {
   const { country } = useShop()
   return (

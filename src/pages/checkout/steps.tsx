@@ -11,7 +11,7 @@ const LABEL = {
 } as const
 const ROUTE = { address: 'checkout-address', delivery: 'checkout-delivery', payment: 'payment' } as const
 
-/** The three steps, a fold line between them; those behind are links back. */
+/** The three steps of the checkout; the completed ones are links. */
 export function Steps({ current, number }: { current: ShownStep; number: string }) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -3,8 +3,8 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 
 /**
- * The sandbox gateway's part of the payment page: what a test payment shall do, where a real gateway asks for the card in a
- * form of its own. Either way the page sends the id of a payment method.
+ * The sandbox gateway's part of the payment page: the outcome of the test payment, in place of the card form of a real gateway.
+ * Either way the page submits the id of a payment method.
  */
 export function TestPayments({ chosen }: { chosen?: string | undefined }) {
   const { t } = useShop()

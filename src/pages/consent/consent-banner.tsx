@@ -3,8 +3,8 @@ import { usePaths } from '../layout/paths.tsx'
 import styles from './consent-banner.module.css'
 
 /**
- * Asks once what may be kept. It stands in every page, hidden by the root's `data-consent` before anything is painted, so
- * that nothing moves; its buttons are a plain form, and refusing is as easy as agreeing.
+ * Asks for the consents once. It is part of every page and hidden by the root's `data-consent` before the first paint, so that
+ * the layout does not shift. Its buttons are a plain form, and refusing takes as little as agreeing.
  */
 export function ConsentBanner() {
   const { t } = useShop()

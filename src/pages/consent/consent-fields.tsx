@@ -5,23 +5,22 @@ import styles from './consent-fields.module.css'
 import { Wording } from './wording.tsx'
 
 interface ConsentFieldsProps {
-  /** How the terms are accepted: by the button below, or by a box. */
+  /** How the terms are accepted: by the submit button, or by a checkbox. */
   method: AcceptanceMethod
-  /** How marketing is asked for: by a box, by the sentence of a form that is for nothing else, or not again. */
+  /** How marketing consent is asked for: by a checkbox, by the wording of a form that serves nothing else, or not at all. */
   marketing: 'box' | 'sentence' | 'not asked'
   /** Whether the terms of Plus are asked for. */
   asksForPlus?: boolean
-  /** Whether a service is asked for that begins at once. */
+  /** Whether to ask for consent to a service that begins at once. */
   asksForService?: boolean
-  /** The boxes that were ticked, when the form comes back. */
+  /** The ticked boxes, where the form is shown again. */
   ticked?: readonly string[]
-  /** What to do about a box that must be ticked. */
+  /** The message beside a box that has to be ticked. */
   error?: string | undefined
 }
 
 /**
- * What a form asks people to agree to, the same in all of them: `terms`, `marketing`, `service` and `plus` are its fields. Nothing is
- * ticked beforehand.
+ * The consent fields of a form, the same in all forms: `terms`, `marketing`, `service` and `plus`. No box is ticked in advance.
  */
 export function ConsentFields({
   method,

@@ -13,11 +13,11 @@ const CHOICES = ['Functional', 'Analytics', 'Advertising'] as const
 interface CookiesPageProps {
   allowed: Record<(typeof CHOICES)[number], boolean>
   saved: boolean
-  /** The browser objects to tracking by itself, and nothing was chosen against that. */
+  /** Whether the browser sends Global Privacy Control and the visitor has not chosen otherwise. */
   objects: boolean
 }
 
-/** What each kind of cookie is for, and the choice, to be changed at any time. */
+/** The purpose of each category of cookies, and the form to change the choice. */
 export function CookiesPage({ allowed, saved, objects }: CookiesPageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()

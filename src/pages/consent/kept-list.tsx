@@ -5,10 +5,10 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import styles from './kept-list.module.css'
 
-/** The flag for tests is not listed for visitors. */
+/** The flag for tests is hidden from visitors. */
 const isShown = ({ name }: KeptEntry) => name !== DISABLED_KEY
 
-/** Everything that may be kept in a browser, from the very table by which it is allowed. */
+/** Every cookie and storage key, from the table that is also enforced. */
 export function KeptList() {
   const { t } = useShop()
   const { date } = useDates()
@@ -26,7 +26,7 @@ export function KeptList() {
   )
 }
 
-/** @param heading id of its heading: a table that scrolls on a phone is a place for keyboards too */
+/** @param heading id of its heading: a table that scrolls on a phone must be focusable for keyboard users */
 function KeptTable({ heading, entries }: { heading: string; entries: readonly KeptEntry[] }) {
   const { t, list } = useShop()
   const category = (purpose: Purpose) => {

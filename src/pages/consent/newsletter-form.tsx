@@ -6,13 +6,13 @@ import { ConsentFields } from './consent-fields.tsx'
 import styles from './newsletter-form.module.css'
 
 interface NewsletterFormProps {
-  /** Where on the page it stands: its field needs a name of its own. */
+  /** The place on the page, which makes the id of its field unique. */
   id: string
   email?: string
   error?: string | undefined
 }
 
-/** Asks for an address. What is agreed to stands above the button that does it; the mail's link does the rest. */
+/** The newsletter form. The wording of the consent is above the button; the link in the mail confirms it. */
 export function NewsletterForm({ id, email = '', error }: NewsletterFormProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -14,7 +14,7 @@ interface NewsletterPageProps {
   failed?: boolean
 }
 
-/** The newsletter's form by itself, for those whose address needs another look. */
+/** The newsletter form on a page of its own, for an address that was refused. */
 export function NewsletterPage({ email = '', error, failed = false }: NewsletterPageProps) {
   const { t } = useShop()
   return (
@@ -28,7 +28,7 @@ export function NewsletterPage({ email = '', error, failed = false }: Newsletter
   )
 }
 
-/** The address is there; whose it is, a link in a mail will tell. */
+/** Shown after the sign-up: the address has to be confirmed by a link in a mail. */
 export function CheckMailPage({ email }: { email: string }) {
   const { t } = useShop()
   return (
@@ -41,7 +41,7 @@ export function CheckMailPage({ email }: { email: string }) {
 
 export type ConfirmState = 'asks' | 'confirmed' | 'expired' | 'failed'
 
-/** Where the mail's link leads. It takes a click: programs that follow links in mail must not confirm for anybody. */
+/** The landing page of the link in the mail. Confirming needs a click, because mail scanners follow links. */
 export function ConfirmSubscriptionPage({ state, token }: { state: ConfirmState; token: string }) {
   const { t } = useShop()
   const { here } = usePaths()

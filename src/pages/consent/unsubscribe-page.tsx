@@ -4,22 +4,22 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './unsubscribe-page.module.css'
 
-/** What can be said at the end of it. */
+/** The possible outcomes. */
 const ENDS = ['done', 'failed', 'undone', 'undoFailed', 'expired', 'noAddress'] as const
-/** `failedOnce` is a form that failed without a script: nothing tries again but its reader. */
+/** `failedOnce`: a form without scripts failed, and is not retried automatically. */
 export type UnsubscribeState = 'waiting' | 'failedOnce' | (typeof ENDS)[number]
 
 interface UnsubscribePageProps {
   kind: UnsubscribeKind
   state: UnsubscribeState
-  /** The page's own address, the reader's included. */
+  /** The path of the page with its token. */
   action: string
   undo?: string
 }
 
 /**
- * The landing page of a mail's link. Its script withdraws as soon as a person sees it; without scripts a button does. All
- * that may have to be said stands in it, so that the script only shows what is true.
+ * The landing page of the unsubscribe link. Its script withdraws the consent when a person opens the page; without scripts a
+ * button does. All possible messages are part of the page, so that the script only has to show one.
  */
 export function UnsubscribePage({ kind, state, action, undo }: UnsubscribePageProps) {
   const { t } = useShop()

@@ -6,7 +6,7 @@ import { usePaths } from '../layout/paths.tsx'
 
 const ROUTE = { terms: 'terms-of-service', privacy: 'privacy-policy' } as const
 
-/** A sentence that asks for consent, word for word what the record keeps, with links to what it speaks of. */
+/** The wording of a consent, exactly as the record stores it, with links to the documents it names. */
 export function Wording({ message }: { message: MessageKey }) {
   const { t } = useShop()
   const { path } = usePaths()

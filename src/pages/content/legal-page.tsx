@@ -9,13 +9,13 @@ import styles from './legal-page.module.css'
 interface LegalPageProps {
   route: RouteId
   title: string
-  /** The day from which it holds, `2026-11-21`. */
+  /** The date from which the text applies, `2026-11-21`. */
   version: string
-  /** Our own text, from `content/`. */
+  /** HTML rendered from our own files in `content/`. */
   html: string
 }
 
-/** Terms, privacy and who runs the shop, in the words of the operator. */
+/** A legal text: terms, privacy policy or imprint. */
 export function LegalPage({ route, title, version, html }: LegalPageProps) {
   const { t } = useShop()
   const { date } = useDates()

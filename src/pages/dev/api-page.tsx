@@ -2,7 +2,7 @@ import type { OpenApi, Operation } from '../../contract/openapi.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './api-page.module.css'
 
-/** Every call of the API by resource: who may make it, what it takes and what it answers. For developers' eyes. */
+/** The reference of the API by resource, for developers: who may make a call, its input and its answer. */
 export function ApiPage({ title, document }: { title: string; document: OpenApi }) {
   const operations = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, operation]) => ({ path, method, operation })),

@@ -14,7 +14,7 @@ interface OutboxMail {
   sentAt: string | null
 }
 
-/** Every mail that was written, the newest first. */
+/** All mails that were written, newest first. */
 export function OutboxPage({ mails }: { mails: OutboxMail[] }) {
   const { t } = useShop()
   const { date } = useDates()
@@ -51,7 +51,7 @@ export function OutboxPage({ mails }: { mails: OutboxMail[] }) {
   )
 }
 
-/** One mail as its reader gets it: as a page, in a frame that runs nothing, and as text. */
+/** One mail: its HTML in a sandboxed frame, and its text. */
 export function OutboxMailPage({ mail }: { mail: OutboxMail & { text: string } }) {
   const { t } = useShop()
   return (

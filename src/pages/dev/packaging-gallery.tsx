@@ -14,7 +14,7 @@ export interface Specimen {
   request: DielineRequest
 }
 
-/** Every construction at its smallest, usual and largest size: flat, on the way, open and shut. For developers' eyes. */
+/** Every construction at its smallest, usual and largest size: flat, half folded, open and closed. For developers. */
 export function PackagingGallery({ title, rows }: { title: string; rows: { name: string; specimens: Specimen[] }[] }) {
   return (
     <Sheet>

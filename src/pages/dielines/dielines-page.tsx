@@ -12,7 +12,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 
-/** What a package of this construction and size costs, printed. */
+/** The price of a printed package of this construction and size. */
 export interface DielinePrice {
   product: ProductType
   volume: Slow<VolumePrice>
@@ -25,7 +25,7 @@ interface DielinesPageProps {
   price: DielinePrice | null
 }
 
-/** The dieline generator: free, whole without scripts, live with them. */
+/** The dieline generator: works without scripts, and updates live with them. */
 export function DielinesPage({ desk, messages, price }: DielinesPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -14,7 +14,7 @@ interface MessagePageProps {
   requestId?: string | undefined
   /** Offers a link that loads the same address again. */
   retry?: boolean
-  /** The page that is nearest to what was looked for. */
+  /** The page that is most similar to the requested one. */
   nearest?: NearestPage | undefined
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ const NEAREST = {
   'privacy-policy': 'legal.privacyLink',
 } as const satisfies Record<NearestPage, MessageKey>
 
-/** A page with one calm sentence: not found, gone, broken, offline. */
+/** A page with one message: not found, gone, failed or offline. */
 export function MessagePage({ title, text, requestId, retry = false, nearest, children }: MessagePageProps) {
   const { t } = useShop()
   const { path, here } = usePaths()

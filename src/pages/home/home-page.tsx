@@ -12,19 +12,19 @@ import styles from './home-page.module.css'
 
 export interface HomePageProps {
   popular: ProductOffer[]
-  /** Each with the product that stands for it. */
+  /** The categories, each with the product whose picture is shown. */
   categories: { category: Category; count: number; face: Product }[]
   hero: ProductOffer
   /** Net price of the sample pack, minor units. */
   samplePrice: number
-  /** Working days from approval to the door. */
+  /** Working days from approval to delivery. */
   days: DayRange
-  /** How many kinds of packaging the store sells. */
+  /** The number of products that the store sells. */
   kinds: number
   printDays: number
 }
 
-/** Pieces from which a box can be ordered. */
+/** Minimum quantity of a box. */
 const SMALLEST_ORDER = 30
 
 export function HomePage({ popular, categories, hero, samplePrice, days, kinds, printDays }: HomePageProps) {

@@ -1,6 +1,6 @@
 import styles from './header.module.css'
 
-/** The mark: a box seen from its corner, its creases dashed; and the name. */
+/** The logo (a box with dashed creases) and the name. */
 export function Brand() {
   return (
     <span className={styles.brand}>

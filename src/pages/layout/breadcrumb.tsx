@@ -7,7 +7,7 @@ export interface Crumb {
   href: string
 }
 
-/** From the home page to here; the last is this page. */
+/** The path from the home page; the last entry is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useShop()
   const { path } = usePaths()

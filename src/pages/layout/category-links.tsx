@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '../../contract/vocabulary.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from './paths.tsx'
 
-/** Categories as links, and the way to everything. */
+/** Links to the categories and to the whole range. */
 export function CategoryLinks({ categories = CATEGORIES }: { categories?: readonly Category[] }) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { DateStyle } from '../../regions/dates.ts'
 
-/** The store's dates in words; on the server only, so that no island carries the names of months. */
+/** Formats dates for the store. On the server only, so that no island ships the names of months. */
 export interface Dates {
   /** @param iso `YYYY-MM-DD` or an instant */
   date(iso: string, style: DateStyle): string

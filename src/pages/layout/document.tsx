@@ -11,34 +11,34 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NearerStore } from './nearer-store.tsx'
 
-/** What a page says of itself to search engines and to those who share it. */
+/** The metadata of a page for search engines and social networks. */
 export interface PageHead {
   title: string
   description?: string
   /** Absolute address; a page that is not to be indexed has none. */
   canonical?: string
   alternates?: Alternate[]
-  /** Absolute address of the picture that stands for the page when it is shared. */
+  /** Absolute address of the picture for social networks. */
   picture?: string
   /** schema.org objects. */
   structured?: object[]
 }
 
 interface DocumentProps {
-  /** Whose style sheet the page links. */
+  /** The area whose style sheet is linked. */
   area: PageArea
   head: PageHead
   region: Region
   children: ReactNode
-  /** Checkout has a plain header: nothing there leads away from the task. */
+  /** The checkout has a header without navigation, so that nothing distracts from the task. */
   plain?: boolean
-  /** What showing this page means, for those who allowed it to be counted. */
+  /** Analytics events of viewing this page, for visitors who have consented. */
   events?: ShopEvent[] | undefined
-  /** Anywhere but in production: tests may set what visitors may not. */
+  /** True outside production, where tests may set additional keys. */
   test: boolean
 }
 
-/** The whole document around a page: head, header, main, footer. */
+/** The whole document: head, header, main, footer. */
 export function Document({ area, head, region, children, plain = false, events, test }: DocumentProps) {
   const { t } = useShop()
   const sheet = assets.styles[area]

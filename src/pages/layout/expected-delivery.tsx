@@ -6,11 +6,11 @@ import { useDates } from './dates.tsx'
 
 interface Props {
   delivery: DeliveryEstimate
-  /** The way it comes; undefined while none is chosen. */
+  /** The chosen delivery method; undefined while none is chosen. */
   way: Pick<ShippingRate, 'maxDays'> | undefined
 }
 
-/** When an order is at the door, or ready to be collected: the same words wherever it is said. */
+/** The expected date of delivery or collection, worded the same on every page. */
 export function ExpectedDelivery({ delivery, way }: Props) {
   const { t } = useShop()
   const { date, range } = useDates()

@@ -7,7 +7,7 @@ import styles from './footer.module.css'
 import { usePaths } from './paths.tsx'
 import { StoreList } from './store-switch.tsx'
 
-/** Places outside the shop, by the names that they have in every language. */
+/** External profiles, whose names are the same in every language. */
 const OUTSIDE = [
   ['instagram', 'Instagram'],
   ['linkedin', 'LinkedIn'],
@@ -15,7 +15,7 @@ const OUTSIDE = [
   ['googlePlay', 'Google Play'],
 ] as const
 
-/** Categories, stores and how to reach the shop. Says plainly that this is a sandbox. */
+/** Categories, stores and contact details, and the note that this is a sandbox. */
 export function Footer({ region, plain }: { region: Region; plain: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -102,7 +102,7 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
   )
 }
 
-/** An address that does not fit breaks where it is read in two, before its host. */
+/** An e-mail address that does not fit on one line breaks before its host. */
 function Breakable({ address }: { address: string }) {
   const [name, host] = address.split('@')
   return (

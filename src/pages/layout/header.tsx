@@ -10,7 +10,10 @@ import { StoreList, StoreSwitch } from './store-switch.tsx'
 
 const SHOWN = ['mailer-boxes', 'custom-shipping-boxes', 'primary-packaging'] as const
 
-/** Brand, kind of prices, store, account, categories and cart. A page of the account asks a visitor to sign in. The cart's count is written by the page's script from a readable cookie. */
+/**
+ * Brand, price display, store, account, categories and cart. The account link leads to the sign-in where nobody is signed in. The
+ * page's script writes the cart's count from a readable cookie.
+ */
 export function Header({ region, plain }: { region: Region; plain: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()

@@ -4,9 +4,9 @@ import styles from './nearer-store.module.css'
 import { usePaths } from './paths.tsx'
 
 /**
- * Offers the store of the visitor's own country. It stands hidden in every page, since pages are the same for everybody;
- * their script fills it in (`client/nearer-store.ts`). It lies over the page, so that nothing moves. Staying is a switch to
- * this very store, which is remembered as any other.
+ * Offers the store of the visitor's country. It is hidden in every page, because pages are cached for everybody; a script fills
+ * it in (`client/store/nearer-store.ts`). It is positioned over the page, so that the layout does not shift. Staying is a switch
+ * to the current store, which is remembered like any other.
  */
 export function NearerStore({ region }: { region: Region }) {
   const { t } = useShop()

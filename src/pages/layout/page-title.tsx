@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page-title.module.css'
 
-/** The title of a page, and below it what the page is for. */
+/** The title of a page with a short description. */
 export function PageTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className={styles.head}>

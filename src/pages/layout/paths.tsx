@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { RouteId, RouteParams } from '../../regions/paths.ts'
 
-/** Where links lead: paths of this store, absolute addresses of every store. Nobody writes a path by hand. */
+/** Builds links: paths of this store, absolute addresses of every store. No path is written by hand. */
 export interface Paths {
   path(route: RouteId, params?: RouteParams): string
   url(route: RouteId, params?: RouteParams): string
-  /** This page's store-relative path, for the links that come back to it. */
+  /** The path of the current page, for links and forms that return to it. */
   here: string
 }
 

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Chooses whether net or gross is the large price. The page is the same for everybody, so both states stand in it and the
- * root's `data-prices` shows one, as with the prices themselves.
+ * Chooses whether the net or the gross price is the large one. Pages are cached for everybody, so both states are part of the
+ * page and the root's `data-prices` shows one, as with the prices themselves.
  */
 export function PricesSwitch({ region, className }: Props) {
   const { t } = useShop()

@@ -4,7 +4,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from './paths.tsx'
 import styles from './store-switch.module.css'
 
-/** The fifteen stores. Each link leads to this page in that store, by way of the question what becomes of the cart. */
+/** The fifteen stores. Each link leads to this page in that store, after asking what to do with the cart. */
 export function StoreSwitch({ region }: { region: Region }) {
   const { t } = useShop()
   return (
@@ -20,7 +20,7 @@ export function StoreSwitch({ region }: { region: Region }) {
   )
 }
 
-/** The stores as a plain list, in the header's panel and in the footer. */
+/** The stores as a list, for the header's panel and the footer. */
 export function StoreList({ region }: { region: Region }) {
   const { t } = useShop()
   const { path, here } = usePaths()

@@ -3,14 +3,14 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from './paths.tsx'
 import styles from './streamed-part.module.css'
 
-/** Something that no task needs and that may come late: resolves to null when it cannot be had, never rejects. */
+/** Optional content that may arrive late: resolves to null where it is unavailable, never rejects. */
 export type Slow<T> = Promise<T | null>
 
 /**
- * A part of a streamed page that may come after the shell, without moving the layout. Where scripts are off and it
- * is late, its place keeps a link that asks again.
+ * A part of a streamed page that may arrive after the shell without a layout shift. Without scripts a late part is replaced by a
+ * link that loads the page again.
  *
- * @param lines how many lines of text to keep room for
+ * @param lines number of lines of text to reserve space for
  */
 export function StreamedPart({ lines, children }: { lines: 1 | 2 | 3 | 6; children: ReactNode }) {
   return (
@@ -33,7 +33,7 @@ function Waiting() {
   )
 }
 
-/** What a panel says when its part could not be had: one calm sentence and a way to try again, script or not. */
+/** Shown where a part is unavailable: one message, and a link to try again that works without scripts. */
 export function PanelFailed({ children }: { children: ReactNode }) {
   const { t } = useShop()
   const { here } = usePaths()

@@ -2,7 +2,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './lists.module.css'
 
-/** How long lists stay without an account, and the way to one that leads back here. */
+/** The retention of lists without an account, and a link to the sign-in that returns here. */
 export function GuestNote() {
   const { t } = useShop()
   const { path, here } = usePaths()

@@ -9,7 +9,7 @@ interface Props {
   action: string
 }
 
-/** The name of a list, to be changed. */
+/** The form that renames a list. */
 export function RenameList({ list, action }: Props) {
   const { t } = useShop()
   return (
@@ -30,7 +30,7 @@ export function RenameList({ list, action }: Props) {
   )
 }
 
-/** Who else may see a list, and the link for them. */
+/** The form that shares a list, with its link. */
 export function ListSharing({ list, action, link }: Props & { link: string | null }) {
   const { t } = useShop()
   return (

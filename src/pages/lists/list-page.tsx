@@ -14,19 +14,19 @@ import styles from './lists.module.css'
 interface Props {
   list: ShoppingList
   lines: ListedLine[]
-  /** Where its forms go. */
+  /** The address of its forms. */
   action: string
-  /** The link by which others see it, while it is shared. */
+  /** The link for sharing, while the list is shared. */
   link: string | null
   isGuest: boolean
-  /** Some prices are not those of when it was saved. */
+  /** Whether some prices differ from those at the time of saving. */
   hasOtherPrices: boolean
   refused?: Sentence | undefined
-  /** What of it was just put into the cart. */
+  /** How many lines were just put into the cart. */
   ordered?: { taken: number; leftOut: number } | undefined
 }
 
-/** One list, to its owner and to those with whom it is shared. */
+/** One list, for its owner and for those with whom it is shared. */
 export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, refused, ordered }: Props) {
   const { t } = useShop()
   const { path } = usePaths()

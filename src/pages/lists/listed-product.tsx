@@ -8,7 +8,7 @@ import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './lists.module.css'
 
-/** A line, with what it is and where it can be looked at; null for what nobody can read or make any more. */
+/** A line with its configuration and product page; null for a product that is not known or not made any more. */
 export interface ListedLine extends ShoppingListLine {
   configuration: Configuration | null
   path: string | null
@@ -16,11 +16,11 @@ export interface ListedLine extends ShoppingListLine {
 
 interface Props {
   line: ListedLine
-  /** Where its owner's changes go, and of which version of the list; null for other readers. */
+  /** The address and list version of the owner's forms; null for other readers. */
   form: { action: string; version: number } | null
 }
 
-/** A product of a list: what it is, how many, today's price and the one of its day. */
+/** A product of a list with its quantity, its current price and its price at the time of saving. */
 export function ListedProduct({ line, form }: Props) {
   const { t, number, size } = useShop()
   const amountsFor = useAmounts()

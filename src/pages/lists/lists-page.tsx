@@ -11,12 +11,12 @@ import styles from './lists.module.css'
 
 interface Props {
   lists: ShoppingListRow[]
-  /** Whether nobody is signed in, so that the lists are this browser's. */
+  /** Whether nobody is signed in, so that the lists belong to this browser. */
   isGuest: boolean
   refused?: MessageKey | undefined
 }
 
-/** All lists of whoever is here, the last changed first; of somebody with an account, as a page of the account. */
+/** All lists of the visitor, last changed first. For a signed-in user it is a page of the account. */
 export function ListsPage({ lists, isGuest, refused }: Props) {
   const { t } = useShop()
   const content = <Lists lists={lists} refused={refused} />

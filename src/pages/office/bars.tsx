@@ -4,18 +4,18 @@ import styles from './charts.module.css'
 
 interface BarsProps {
   title: string
-  /** What a row is, and what is said of it. */
+  /** The label of a row, and its note. */
   heads: [string, string]
   rows: { label: string; value: number; said: string }[]
 }
 
-/** Units of the drawing. */
+/** Units of the SVG. */
 const WIDTH = 640
 const ROW = 34
 const LABEL = 250
 const FIGURE = 110
 
-/** Horizontal bars, one a row, its figure behind it. */
+/** A horizontal bar chart, with the figure after each bar. */
 export function Bars({ title, heads, rows }: BarsProps) {
   const scale = scaleLinear([0, Math.max(1, ...rows.map(({ value }) => value))], [0, WIDTH - LABEL - FIGURE])
   return (

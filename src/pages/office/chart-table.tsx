@@ -1,6 +1,6 @@
 import styles from './charts.module.css'
 
-/** The figures of a chart, for screen readers. */
+/** The data of a chart as a table, for screen readers. */
 export function ChartTable({ title, heads, rows }: { title: string; heads: string[]; rows: (string | number)[][] }) {
   return (
     <div className={styles.visuallyHidden}>

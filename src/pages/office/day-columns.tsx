@@ -13,12 +13,12 @@ interface DayColumnsProps<Series extends string> {
   rows: { day: string; name: Series; count: number }[]
 }
 
-/** Units of the drawing. */
+/** Units of the SVG. */
 const [WIDTH, HEIGHT] = [640, 220]
 const SPACE = { left: 40, right: 4, top: 10, bottom: 28 }
 const FILLS = [styles.first, styles.second, styles.third]
 
-/** A column a day, its parts one upon the other. */
+/** A chart with one stacked column per day. */
 export function DayColumns<Series extends string>({ title, days, series, rows }: DayColumnsProps<Series>) {
   const { t, number } = useShop()
   const { date } = useDates()

@@ -14,7 +14,7 @@ import { OriginTable } from './origin-table.tsx'
 /** The page's address, on every store's host. */
 export const INSIGHT_PATH = '/manager/insight'
 
-/** The tables that can be taken along. */
+/** The tables that can be downloaded. */
 export const INSIGHT_TABLES = ['visits', 'funnel', 'revenue', 'origin', 'choices', 'consents'] as const
 export type InsightTable = (typeof INSIGHT_TABLES)[number]
 
@@ -39,11 +39,11 @@ const ACTS: MarketingAct[] = ['granted', 'confirmed', 'declined']
 interface InsightPageProps {
   insight: Insight
   days: number
-  /** A sum of a currency in the store's way of writing. */
+  /** An amount of a currency in the format of the store. */
   sum(minor: number, currency: string): string
 }
 
-/** What the merchant sees: visits, the way to the order, what came in and from where, and what people agreed to. */
+/** The merchant's statistics: visits, conversion, revenue by origin, and consents. */
 export function InsightPage({ insight, days, sum }: InsightPageProps) {
   const { t, number, percent } = useShop()
   const all = daysOf(insight)
@@ -152,13 +152,13 @@ function Panel({
 
 const DAY_MS = 86_400_000
 
-/** Every day of a period: one on which nothing was is a day too. */
+/** All days of a period, including those without visits. */
 function daysOf({ from, to }: Insight): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   return Array.from({ length: count }, (_, at) => new Date(Date.parse(from) + at * DAY_MS).toISOString().slice(0, 10))
 }
 
-/** The visits of a day in all stores together. */
+/** The visits of a day, summed over all stores. */
 function byDay(visits: Insight['visits']): { day: string; name: 'visits'; count: number }[] {
   return [...Map.groupBy(visits, ({ day }) => day)].map(([day, rows]) => ({
     day,

@@ -7,7 +7,7 @@ interface OriginTableProps {
   sum(minor: number, currency: string): string
 }
 
-/** What came in, by what brought it. */
+/** Revenue by origin. */
 export function OriginTable({ origins, sum }: OriginTableProps) {
   const { t, number } = useShop()
   return (

@@ -1,7 +1,7 @@
 import { type Buyer, contactLines } from '../../contract/buyer.ts'
 import { useShop } from '../../ui/shop.tsx'
 
-/** What a firm said of its order, each beside the addresses: its VAT number, its reference, and whom else to reach. */
+/** What a company stated for its order: VAT number, reference and second contact. */
 export function BuyerFacts({ buyer: { vat, purchaseOrderNumber, deliveryContact } }: { buyer: Buyer }) {
   const { t } = useShop()
   return (

@@ -11,13 +11,13 @@ import styles from './find-order-page.module.css'
 interface FindOrderPageProps {
   form: { number: string; email: string }
   problems: FieldProblems
-  /** The question was taken; whether there is such an order is not said. */
+  /** Whether the form was accepted; the page does not say whether such an order exists. */
   sent: boolean
-  /** Numbers of the orders that this browser can open. */
+  /** Numbers of the orders whose keys this browser has. */
   recent: string[]
 }
 
-/** Finding an order again: its link is sent to the address with which it was placed. */
+/** The form that sends the link of an order to the address with which it was placed. */
 export function FindOrderPage({ form, problems, sent, recent }: FindOrderPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

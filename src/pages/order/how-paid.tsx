@@ -3,7 +3,7 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'
 import { TransferCode } from './transfer-code.tsx'
 
-/** How the order is paid: with credit, by which card, or where the transfer goes. */
+/** How the order is paid: by credit, by card, or by transfer with the bank details. */
 export function HowPaid({ payment }: { payment: Payment }) {
   const { t, money } = useShop()
   if (payment.bank) return <Transfer bank={payment.bank} amount={payment.amount} />
@@ -38,7 +38,7 @@ function Transfer({ bank, amount }: { bank: BankAccount & { reference: string };
   )
 }
 
-/** @param copied what the button copies, where there is one; it stands there only with scripts */
+/** @param copied the text that the button copies; the button exists only with scripts */
 function Fact({ label, value, copied }: { label: string; value: string; copied?: string }) {
   const { t } = useShop()
   return (

@@ -12,7 +12,7 @@ import { BuyerFacts } from './buyer-facts.tsx'
 import { HowPaid } from './how-paid.tsx'
 import styles from './order-page.module.css'
 
-/** What was ordered, how it is paid, when it comes and where to. */
+/** The lines, payment, delivery date and addresses of an order. */
 export function OrderContent({ order }: { order: Cart }) {
   const { t } = useShop()
   const payment = order.payments.findLast(({ state }) => state === 'pending' || state === 'completed')

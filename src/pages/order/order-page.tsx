@@ -15,15 +15,15 @@ import { VatNotes } from './vat-notes.tsx'
 
 export interface OrderPageProps {
   order: Cart
-  /** Right after placing it: the absolute address that shows the order to whoever has it. */
+  /** Right after the order was placed: the absolute address that opens it. */
   link?: string
-  /** Whether it may be put into the account of whoever looks at it, or was refused. */
+  /** Whether the order can be added to the account of the signed-in user, or was refused. */
   claim?: 'offered' | 'refused' | null
-  /** By which a form that is sent twice is known; without it nothing is ordered again. */
+  /** Idempotency key of the form; without it there is no button to order again. */
   formKey?: string
 }
 
-/** The order as it was placed: what, where to, how it is paid, and what happens next. */
+/** A placed order: its lines, addresses and payment, and the next steps. */
 export function OrderPage({ order, link, claim, formKey }: OrderPageProps) {
   const { t } = useShop()
   const { date } = useDates()
@@ -79,7 +79,9 @@ export function OrderPage({ order, link, claim, formKey }: OrderPageProps) {
   )
 }
 
-/** An order that was placed by a guest, for whoever is signed in. The form goes back to the page's own address, key and all. */
+/**
+ * The form with which a signed-in user adds a guest's order to the account. It posts to the address of the page, key included.
+ */
 function Claim({ isRefused }: { isRefused: boolean }) {
   const { t } = useShop()
   if (isRefused) return <Note tone="bad">{t('orders.claimOther')}</Note>

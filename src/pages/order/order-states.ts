@@ -1,4 +1,4 @@
-/** What has become of a placed order, in words. */
+/** The name of an order's state. */
 export const STATE = {
   complete: 'orders.placed',
   canceled: 'order.canceled',

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'
 
-/** Puts an order into the cart again. The form goes back to the page's own address. */
+/** Puts an order into the cart again. The form posts to the address of the page. */
 export function Reorder({ formKey }: { formKey: string }) {
   const { t } = useShop()
   return (

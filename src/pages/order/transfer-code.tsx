@@ -4,7 +4,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'
 
-/** A transfer in euro as a QR code, drawn on the server: banking apps fill it in. */
+/** A transfer in euro as a QR code (EPC) for banking apps, rendered on the server. */
 export function TransferCode({ bank, amount }: { bank: BankAccount & { reference: string }; amount: number }) {
   const { t } = useShop()
   return (

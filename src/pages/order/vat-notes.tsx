@@ -3,7 +3,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 
-/** What stands beside the figures of an order about its VAT: a number that VIES had no answer about, or the credit after it had. */
+/** Notes about the VAT of an order: VIES was unavailable, or the VAT was credited after its answer. */
 export function VatNotes({ order: { buyer, taxTotal, total, vatCredit } }: { order: Cart }) {
   const { t, money } = useShop()
   const { date } = useDates()

@@ -5,7 +5,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import styles from './product-page.module.css'
 
-/** A product that other stores sell and this one does not, with what comes near. */
+/** A product that only other stores sell, with similar products of this one. */
 export function NotSoldPage({ product, related }: { product: ProductType; related: ProductOffer[] }) {
   const { t } = useShop()
   const name = t(`product-name.${product}`)

@@ -4,7 +4,7 @@ import { footprintFigures } from '../../pricing/emissions.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { PanelFailed, type Slow, StreamedPart } from '../layout/streamed-part.tsx'
 
-/** The days that hold for everybody, on a cached page; the page's script asks for the date that they mean today. */
+/** The delivery time in days, on a cached page; a script replaces it by the date. */
 export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: string }) {
   const { t } = useShop()
   return (
@@ -14,7 +14,7 @@ export function DeliveryDays({ days, dateUrl }: { days: DayRange; dateUrl: strin
   )
 }
 
-/** The date of arrival on a streamed page. */
+/** The delivery date, on a streamed page. */
 export function DeliveryDate({ date, days }: { date: Slow<string>; days: DayRange }) {
   const { t } = useShop()
   return (
@@ -32,7 +32,7 @@ function Arrives({ date, unknown }: { date: Slow<string>; unknown: string }) {
   return known ? <p>{t('configurator.deliveryDate', { date: known })}</p> : <PanelFailed>{unknown}</PanelFailed>
 }
 
-/** How soon it could be produced instead, on a streamed page; nothing where it is produced at express speed already. */
+/** The express option, on a streamed page; nothing where express is chosen already. */
 export function ExpressPanel({ express }: { express: Slow<ExpressOption> }) {
   return (
     <StreamedPart lines={2}>
@@ -52,7 +52,7 @@ function Express({ option }: { option: Slow<ExpressOption> }) {
   )
 }
 
-/** kg CO₂e of the order, with where the factor comes from. */
+/** Emissions of the order in kg CO₂e, with the source of the factor. */
 export function Footprint({ emissions }: { emissions: Emissions }) {
   const { t, number } = useShop()
   return (
@@ -63,7 +63,7 @@ export function Footprint({ emissions }: { emissions: Emissions }) {
   )
 }
 
-/** The footprint on a streamed page. */
+/** The emissions, on a streamed page. */
 export function FootprintPanel({ emissions }: { emissions: Slow<Emissions> }) {
   return (
     <StreamedPart lines={3}>

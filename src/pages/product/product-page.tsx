@@ -14,15 +14,15 @@ import styles from './product-page.module.css'
 export interface ProductPageProps {
   configurator: ConfiguratorProps
   messages: Messages
-  /** The dieline generator with this product's construction, size and board. */
+  /** Link to the dieline generator with this product's construction, size and board. */
   dielinePath: string
-  /** When it arrives, and what it weighs on the climate: static text on a cached page, a panel on a streamed one. */
+  /** Delivery date and emissions: static text on a cached page, a panel on a streamed one. */
   delivery: ReactNode
   emissions: ReactNode
   related: ProductOffer[]
-  /** The name and the text of a purpose, in the place of the product's. */
+  /** The name and the text of a preset, in place of the product's. */
   preset?: { name: string; text: string } | undefined
-  /** The form carried an older price list. */
+  /** Whether the form had the prices of an older list. */
   repriced: boolean
 }
 
@@ -112,7 +112,7 @@ function Facts({ product }: Pick<ConfiguratorProps, 'product'>) {
   )
 }
 
-/** Shown by the page's script where an island could not be loaded. */
+/** Shown by a script where an island could not be loaded. */
 function ReloadOffer() {
   const { t } = useShop()
   return (

@@ -18,11 +18,11 @@ export interface SamplesPageProps {
   /** Null where nothing can be chosen. */
   chooser: ChooserProps | null
   messages: Messages
-  /** Of one pack that the shop fills, net minor units. */
+  /** Net price of a ready-made pack, in minor units. */
   usualPrice: number
 }
 
-/** Sample packs: those whose samples one chooses, and the one that the shop fills. */
+/** Sample packs: one whose content is chosen, and the ready-made one. */
 export function SamplesPage({ product, chooser, messages, usualPrice }: SamplesPageProps) {
   const { t } = useShop()
   const { path } = usePaths()

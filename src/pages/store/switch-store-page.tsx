@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './switch-store-page.module.css'
 
-/** Leaving one store for another with something in the cart: the question what becomes of it. */
+/** Leaving a store with items in the cart: asks what to do with them. */
 export function LeavePage({
   count,
   store,
@@ -34,22 +34,22 @@ export function LeavePage({
 
 export interface CarriedLine {
   configuration: Configuration
-  /** Net in this store's minor units, or null where this store does not make it. */
+  /** Net price in this store's minor units, or null where this store does not make it. */
   amount: number | null
 }
 
 interface ArrivePageProps {
   store: string
   lines: CarriedLine[]
-  /** This store's cart has something in it already. */
+  /** Whether this store's cart has items already. */
   joins: boolean
-  /** The signed list, posted back; the cart is made only then. */
+  /** The signed list, which the form posts back; no cart is created before that. */
   carried: string
   action: string
   emptyUrl: string
 }
 
-/** Arriving with a list of products: what they cost here, what is not made here, and the act that takes them. */
+/** Arriving with a list of products: their prices here, those that are not made here, and the button that adds them. */
 export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: ArrivePageProps) {
   const { t, number, size, list } = useShop()
   const amountsFor = useAmounts()
