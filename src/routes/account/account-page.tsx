@@ -8,7 +8,7 @@ import type { ShopContext } from '../shop-env.ts'
 
 export type PageStatus = 200 | 422 | 429 | 503
 
-/** A page about an account or the way into it; what is in its address is told to nobody else. */
+/** A page of the account or the sign-in. Its address may contain a token, so it is sent as no Referer. */
 export async function accountPage(
   c: ShopContext,
   {

@@ -7,7 +7,7 @@ const id = text.pipe(z.string().max(64))
 
 const withAddress = (values: unknown) => ({ ...(values as object), book: addressIn(values as FormValues, 'book') })
 
-/** The page has a form that saves an address, and beside each address its acts. */
+/** The form that saves an address, and the buttons beside each saved one. */
 export const addressBookForm = z.preprocess(
   withAddress,
   z.discriminatedUnion('intent', [

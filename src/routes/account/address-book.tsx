@@ -25,7 +25,7 @@ export const showAddresses = onlySignedIn(
   }),
 )
 
-/** POST /account/addresses/: keeps, changes or deletes an address, or makes it a default. */
+/** POST /account/addresses/: adds, changes or deletes an address, or makes it a default. */
 export const postAddresses = onlySignedIn(
   takeForm(addressBookForm, async (c, { value, problems, values }) => {
     const { users, addresses } = apiFor(c, null)
@@ -43,13 +43,13 @@ export const postAddresses = onlySignedIn(
     }
     const { book, isForDelivery, isForInvoices } = value
     try {
-      // A box that is left empty takes back what the address was; a new one was nothing.
+      // An unticked box removes the default from an existing address; a new address has none to remove.
       if (id) await addresses.change(user.id, id, book, { isForDelivery, isForInvoices })
       else await addresses.keep(user.id, book, ticked({ isForDelivery, isForInvoices }))
       return toBook(c, 'saved')
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause
-      // The page says by itself that there is no room.
+      // The page itself shows that the address book is full.
       if (cause.status === 404 || cause.code === 'too_many_addresses') return toBook(c)
       if (cause.status !== 422) throw cause
       const named = Object.keys(cause.errors ?? {})
@@ -59,7 +59,7 @@ export const postAddresses = onlySignedIn(
   }),
 )
 
-/** The first is the default of both kinds. */
+/** The first address is the default of both kinds. */
 const newAddress = (c: ShopContext, isFirst: boolean): EditedAddress => ({
   ...emptyAddress(c.var.region.defaultShippingCountryCode),
   id: '',
@@ -67,13 +67,13 @@ const newAddress = (c: ShopContext, isFirst: boolean): EditedAddress => ({
   isForInvoices: isFirst,
 })
 
-/** What is ticked; the rest is left as it is. */
+/** The ticked boxes; an unticked one changes nothing. */
 const ticked = (boxes: Pick<EditedAddress, 'isForDelivery' | 'isForInvoices'>) => ({
   ...(boxes.isForDelivery && { isForDelivery: true }),
   ...(boxes.isForInvoices && { isForInvoices: true }),
 })
 
-/** Shows the form again, as it was filled in. */
+/** Shows the form again with the submitted values. */
 async function refused(c: ShopContext, userId: string, values: FormValues, problems: FieldProblems): Promise<Response> {
   const own = await apiFor(c, null).addresses.list(userId)
   const edited = {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/error.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 
-/** What a page says of a code that was not taken; null for what is no such refusal. */
+/** The message about a code that was refused; null for any other error. */
 export function codeProblemOf(cause: unknown): { problem: Sentence; status: 422 | 429 } | null {
   if (!(cause instanceof ApiError)) return null
   if (cause.code === 'wrong_code') return { problem: { message: 'second-factor.wrong' }, status: 422 }

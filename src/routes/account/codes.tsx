@@ -16,10 +16,10 @@ const PAGE = { title: 'second-factor.heading', route: 'account-codes' } as const
 
 const codesForm = z.object({ intent: z.enum(['confirm', 'renew', 'off']), code: text.pipe(z.string().max(20)) })
 
-/** GET /account/settings/codes/: sets an app up, or what there is of it. */
+/** GET /account/settings/codes/: sets up an authenticator app, or shows the state of the second factor. */
 export const showCodes = onlySignedIn((c) => codesPage(c))
 
-/** POST /account/settings/codes/: the first code, new recovery codes, or no codes any more. */
+/** POST /account/settings/codes/: confirms the first code, makes new recovery codes, or turns the second factor off. */
 export const postCodes = onlySignedIn(
   takeUntypedForm(codesForm, async (c, { intent, code }) => {
     const { security } = apiFor(c, null)

@@ -9,7 +9,7 @@ import { accountPage } from './account-page.tsx'
 import { unlessBad } from './links.tsx'
 import { forgetSession } from './session-cookies.ts'
 
-/** A mail about a changed address leads here. */
+/** The landing page of a mail about a changed e-mail address. */
 interface EmailLink {
   route: 'change-email' | 'undo-email'
   purpose: 'email-change' | 'email-undo'
@@ -35,13 +35,13 @@ const UNDO: EmailLink = {
 
 const linkForm = z.object({ token: z.string().min(1) })
 
-/** GET /sign_in/email/?token=…: the new address, and a button. */
+/** GET /sign_in/email/?token=…: shows the new address, with a button. */
 export const showEmailChange = (c: ShopContext) => linkPage(c, CHANGE, c.req.query('token') ?? '')
-/** POST /sign_in/email/: the account has the new address from now on. */
+/** POST /sign_in/email/: changes the address of the account. */
 export const postEmailChange = takeUntypedForm(linkForm, (c, { token }) => use(c, CHANGE, token))
-/** GET /sign_in/email/undo/?token=…: the former address, and a button. */
+/** GET /sign_in/email/undo/?token=…: shows the former address, with a button. */
 export const showEmailUndo = (c: ShopContext) => linkPage(c, UNDO, c.req.query('token') ?? '')
-/** POST /sign_in/email/undo/: the account has its former address back, and nobody is signed in to it. */
+/** POST /sign_in/email/undo/: restores the former address of the account, and signs nobody in. */
 export const postEmailUndo = takeUntypedForm(linkForm, (c, { token }) => use(c, UNDO, token))
 
 async function use(c: ShopContext, link: EmailLink, token: string): Promise<Response> {

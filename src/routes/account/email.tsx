@@ -18,7 +18,7 @@ export const showEmail = onlySignedIn(async (c) => {
   return accountPage(c, { ...PAGE, children: <ChangeEmailPage current={email} email="" /> })
 })
 
-/** POST /account/settings/email/: writes to the new address; the old one signs in until its owner has confirmed it. */
+/** POST /account/settings/email/: sends the confirmation to the new address; until then the old one signs in. */
 export const postEmail = onlySignedIn(
   takeForm(emailForm, async (c, { value, problems, values }) => {
     const { security } = apiFor(c, null)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { emailField, text, ticked } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
-/** Longer ones are no address and no name of ours. */
+/** Maximum length of addresses and names. */
 const LONGEST = 320
 
-/** As the API bounds it: longer ones are nobody's. */
+/** Maximum length of a password, as in the API. */
 const password = text.pipe(z.string().max(1000, saying('checkout.tooLong')))
 
-/** The sign-in: with the password, or by having a link sent. */
+/** The sign-in form: by password, or by requesting a link. */
 export const signInForm = z
   .object({
     email: emailField,
@@ -21,7 +21,7 @@ export const signInForm = z
     ...saying('checkout.required'),
   })
 
-/** A link's token, or the code that was typed where its mail was asked for; the address is shown again beside a wrong one. */
+/** The token of a link, or the typed code; the address is shown again beside a wrong code. */
 export const proofForm = z.object({
   token: text,
   digits: text,

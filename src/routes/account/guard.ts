@@ -4,8 +4,8 @@ import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /**
- * A page of an account: whoever is not signed in is led to the sign-in first, and back here after it; so is whoever changes what
- * protects the account and has not proved lately who they are.
+ * A page of the account: redirects a visitor to the sign-in and back. The same for a change of credentials without a recent
+ * sign-in.
  */
 export const onlySignedIn =
   (show: ShopHandler): ShopHandler =>
@@ -19,10 +19,10 @@ export const onlySignedIn =
     }
   }
 
-/** Characters of an address that is come back to: it stands in a header, encoded, and no link of ours is longer. */
+/** Maximum length of the address to return to: it stands URL-encoded in a header, and no link of ours is longer. */
 const LONGEST_RETURN = 1000
 
-/** Leads to the sign-in, and back here after it. */
+/** Redirects to the sign-in, with the way back here. */
 export async function toSignIn(c: ShopContext): Promise<Response> {
   const { url } = c.var
   const isForm = c.req.method !== 'GET'

@@ -7,7 +7,7 @@ import { getRegion } from '../../regions/regions.ts'
 import { ShopProvider, shopOf } from '../../ui/shop.tsx'
 import type { Storefront } from '../page/storefront.tsx'
 
-/** What was ordered in another store, in this one's words and with that one's money. */
+/** Shows an order of another store in this store's language and the other's currency. */
 export function inCurrencyOf({ region, t }: Storefront, orderedIn: RegionCode, children: ReactNode): ReactNode {
   const { code, units, languageTag } = region
   if (orderedIn === code) return children

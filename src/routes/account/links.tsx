@@ -14,7 +14,7 @@ import { opened } from './opened.ts'
 import { returnTo } from './return-to.ts'
 import { sessionLabelOf } from './session-label.ts'
 
-/** A page to which a mail's link leads. */
+/** The landing page of a link in a mail. */
 interface LinkKind {
   route: 'sign-in-link' | 'confirm-account'
   purpose: 'sign-in' | 'sign-up'
@@ -41,13 +41,13 @@ const CONFIRM: LinkKind = {
   again: 'registration',
 }
 
-/** GET /sign_in/link/?token=…: whose link it is, and a button. */
+/** GET /sign_in/link/?token=…: shows the address of the account, with a button. */
 export const showLink = (c: ShopContext) => linkPage(c, SIGN_IN, c.req.query('token') ?? '')
-/** POST /sign_in/link/: signs in by the link, or by the six digits. */
+/** POST /sign_in/link/: signs in by the link, or by the six-digit code. */
 export const redeemLink = takeUntypedForm(proofForm, (c, form) => redeem(c, SIGN_IN, form))
 /** GET /registration/confirm/?token=… */
 export const showConfirmation = (c: ShopContext) => linkPage(c, CONFIRM, c.req.query('token') ?? '')
-/** POST /registration/confirm/: makes the account and signs in to it. */
+/** POST /registration/confirm/: creates the account and signs in. */
 export const postConfirmation = takeUntypedForm(proofForm, (c, form) => redeem(c, CONFIRM, form))
 
 async function redeem(c: ShopContext, kind: LinkKind, form: z.output<typeof proofForm>): Promise<Response> {
@@ -77,7 +77,7 @@ async function linkPage(c: ShopContext, { route, purpose, title, act, again }: L
   })
 }
 
-/** What a link gives; null where it is not good any more. What is wrong with a new password is not the link's fault. */
+/** What a link contains; null where it is not valid any more. A refused new password is not treated as an invalid link. */
 export async function unlessBad<Value>(work: () => Promise<Value>): Promise<Value | null> {
   try {
     return await work()

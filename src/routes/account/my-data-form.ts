@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The page's two buttons. */
+/** The two buttons of the page. */
 export const myDataForm = z.object({ intent: z.enum(['export', 'delete']) })

@@ -16,7 +16,7 @@ import { forgetSession } from './session-cookies.ts'
 /** GET /account/data/ */
 export const showData = onlySignedIn((c) => myDataPage(c))
 
-/** POST /account/data/: asks for a copy, or for the deletion; whoever signed in long ago does so once more first. */
+/** POST /account/data/: requests a copy, or the deletion; both need a recent sign-in. */
 export const postData = onlySignedIn(
   takeUntypedForm(myDataForm, async (c, { intent }) => {
     const { personalData } = apiFor(c, null)
@@ -40,13 +40,16 @@ export const postData = onlySignedIn(
   }),
 )
 
-/** GET /account/data/:exportId/: the archive, a piece at a time. @throws NamedError 404 for one that is not there or not theirs */
+/**
+ * GET /account/data/:exportId/: streams the archive in chunks. @throws NamedError 404 for an archive that does not exist or is
+ * not the user's
+ */
 export const downloadExport = onlySignedIn(async (c) => {
   const id = c.var.params.exportId ?? ''
   const { personalData } = apiFor(c, null)
   const wanted = (await personalData.exports()).find((item) => item.id === id)
   if (!wanted?.readyAt) throw new NamedError(404, 'not_found')
-  // Asked for before the answer begins, so that whoever signed in long ago is led to the sign-in.
+  // Requested before the response begins, so that a sign-in can still be required.
   const first = await personalData.exportPart(id, 0)
   return c.body(archive(personalData, id, first, wanted.parts), 200, {
     'Content-Type': 'application/zip',
@@ -55,7 +58,7 @@ export const downloadExport = onlySignedIn(async (c) => {
   })
 })
 
-/** The pieces as one stream, each asked for when the one before was taken. */
+/** The chunks as one stream, each requested once the one before was read. */
 function archive(
   { exportPart }: Api['personalData'],
   id: string,

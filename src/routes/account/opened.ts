@@ -6,10 +6,10 @@ import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { signedIn } from './signed-in.ts'
 
-/** It ends with the tab; the token in it is good for five minutes. */
+/** A session cookie; the token in it expires after five minutes. */
 const HALF = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
-/** Leads on from a proof that was right: to where one was, or to the page that asks for the second factor. */
+/** Redirects after successful credentials: to the requested page, or to the second factor. */
 export async function opened(
   c: ShopContext,
   answer: Awaited<ReturnType<Api['identity']['signIn']>>,

@@ -23,7 +23,7 @@ export const accountOrderForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reorder'), key }),
 ])
 
-/** The forms of the page that an order's link opens. */
+/** The forms of the page that the link of an order opens. */
 export const linkedOrderForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('claim') }),
   z.object({ intent: z.literal('reorder'), key }),

@@ -19,7 +19,7 @@ import { inCurrencyOf } from './in-currency-of.tsx'
 import { accountOrderForm } from './order-form.ts'
 import { sentPictures } from './sent-pictures.ts'
 
-/** What a form did, as the page says it after it. */
+/** The action that was just done, for the confirmation. */
 const ANSWERS: readonly (OrderAnswered | null)[] = ['saved', 'sent', 'notDone']
 
 /** GET /account/orders/{orderNumber}/ */
@@ -28,7 +28,7 @@ export const showAccountOrder = onlySignedIn(async (c) => {
   return orderPage(c, await ownOrder(c), { answered })
 })
 
-/** POST /account/orders/{orderNumber}/: one of the page's forms. Sent twice, each does the same once. */
+/** POST /account/orders/{orderNumber}/: one of the page's forms, each idempotent. */
 export const postAccountOrder = onlySignedIn(
   takeForm(accountOrderForm, async (c, { value: form, problems, values }) => {
     const order = await ownOrder(c)
@@ -66,7 +66,7 @@ export const postAccountOrder = onlySignedIn(
 async function ownOrder(c: ShopContext): Promise<Order> {
   const order = await c.var.timing.span('order', () => apiFor(c, null).orders.get(c.var.params.orderNumber ?? ''))
   if (order?.completedAt) return order
-  // To a session that was ended their order is not there either: the API says so here, and they are led to the sign-in.
+  // The API answers 404 to a session that has ended, too; such a visitor is redirected to the sign-in.
   await apiFor(c, null).users.me()
   throw new NamedError(404, 'not_found')
 }
@@ -78,9 +78,9 @@ async function done(c: ShopContext, orderNumber: string, answered?: OrderAnswere
 
 interface Answered {
   answered?: OrderAnswered | null
-  /** Fields that lack something. */
+  /** Problems by field. */
   problems?: string[]
-  /** What was typed, to be shown again. */
+  /** The submitted values, to be shown again. */
   values?: FormValues
   picturesProblem?: MessageKey
   status?: PageStatus

@@ -18,14 +18,14 @@ import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-page.tsx'
 import { onlySignedIn } from './guard.ts'
 
-/** The states that each tab shows. */
+/** The states of orders on each tab. */
 const STATES: Record<OrderTab, OrderState[]> = {
   open: ['cart', 'address', 'delivery', 'payment', 'confirm'],
   complete: ['complete', 'awaiting_return', 'returned'],
   canceled: ['canceled'],
 }
 
-/** Characters of a search; what is longer is cut. */
+/** Maximum length of a search; longer text is cut. */
 const LONGEST = 100
 
 const listQuery = z.object({
@@ -34,7 +34,7 @@ const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 
-/** GET /account/orders/?tab=…&q=…&page=…: what was ordered with this account, and its open carts. */
+/** GET /account/orders/?tab=…&q=…&page=…: placed orders of the account, and its open carts. */
 export const showOrders = onlySignedIn(
   takeQuery(listQuery, async (c, { tab, q, page }) => {
     const products = q ? await productsNamed(c, q) : []
@@ -53,7 +53,7 @@ export const showOrders = onlySignedIn(
   }),
 )
 
-/** POST /account/orders/: makes an open cart of the account this browser's. */
+/** POST /account/orders/: continues an open cart of the account in this browser. */
 export const openCart = onlySignedIn(
   takeUntypedForm(z.object({ number: z.string().regex(ORDER_NUMBER) }), async (c, { number }) => {
     const order = await apiFor(c, null).orders.get(number)
@@ -63,7 +63,7 @@ export const openCart = onlySignedIn(
   }),
 )
 
-/** The types of the products whose name in this store has all words of a search. */
+/** The products whose name in this store contains all words of a search. */
 async function productsNamed(c: ShopContext, query: string): Promise<string[]> {
   const { t } = await storeOf(c)
   const words = plain(query).split(/\s+/).filter(Boolean)
@@ -73,7 +73,7 @@ async function productsNamed(c: ShopContext, query: string): Promise<string[]> {
     .map(({ type }) => type)
 }
 
-/** Where a cart of another store is continued: that store's list of the same account. */
+/** Where a cart of another store is continued: the orders page of that store. */
 function elsewhere({ var: { region, url } }: ShopContext, rows: OrderRow[]): Record<string, string> {
   const others = rows.filter((row) => row.region !== region.code)
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { opened } from './opened.ts'
 import { returnTo } from './return-to.ts'
 import { sessionLabelOf } from './session-label.ts'
 
-/** What a device answered, as its browser writes it; the API checks it. @throws NamedError 422 for what is no JSON */
+/** The device's response as JSON, which the API verifies. @throws NamedError 422 for invalid JSON */
 export function credentialOf(json: string): unknown {
   try {
     return JSON.parse(json)
@@ -22,7 +22,7 @@ export function credentialOf(json: string): unknown {
 
 const optionsForm = z.object({ intent: z.enum(['sign-in', 'add']), related: ticked })
 
-/** POST /sign_in/passkey/options/: the challenge that the script gives to the browser, which alone may answer it. */
+/** POST /sign_in/passkey/options/: the challenge, which the script passes to the browser. */
 export const postPasskeyOptions = takeUntypedForm(optionsForm, async (c, { intent, related }) => {
   const { passkeys } = apiFor(c, null)
   const browser = rememberAsking(c)
@@ -33,7 +33,7 @@ export const postPasskeyOptions = takeUntypedForm(optionsForm, async (c, { inten
 
 const passkeyForm = z.object({ credential: z.string().min(1), return: text })
 
-/** POST /sign_in/passkey/: signs in with what the device answered. */
+/** POST /sign_in/passkey/: signs in with the device's response. */
 export const postPasskey = takeUntypedForm(passkeyForm, async (c, { credential, return: asked }) => {
   const back = returnTo(c, asked)
   try {

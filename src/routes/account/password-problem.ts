@@ -3,7 +3,7 @@ import { shortestPassword } from '../../contract/password-lengths.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 
-/** What a page says of a password that will not do; null for what is no such refusal. */
+/** The message about a password that was refused; null for any other error. */
 export function passwordProblemOf(cause: unknown, role: Role): Sentence | null {
   if (!(cause instanceof ApiError) || cause.code !== 'bad_password') return null
   switch (cause.errors?.problem?.[0]) {

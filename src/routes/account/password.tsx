@@ -15,7 +15,7 @@ import { rememberSession } from './session-cookies.ts'
 import { type SignInRefusal, signInRefusalOf } from './sign-in-refusal.ts'
 
 const passwordForm = z.object({
-  // Not asked for where its owner has just signed in.
+  // Not asked for after a recent sign-in.
   oldPassword: z.string().min(1, saying('checkout.required')).optional(),
   password: text,
 })
@@ -23,7 +23,7 @@ const passwordForm = z.object({
 /** GET /account/settings/password/ */
 export const showPassword = onlySignedIn(async (c) => passwordPage(c))
 
-/** POST /account/settings/password/: the new password counts from now on, and every other session ends. */
+/** POST /account/settings/password/: changes the password and ends every other session. */
 export const postPassword = onlySignedIn(
   takeForm(passwordForm, async (c, { value, problems }) => {
     if (problems) return passwordPage(c, { problems })
@@ -50,7 +50,7 @@ interface PasswordState extends SignInRefusal {
 async function passwordPage(c: ShopContext, { status, ...state }: PasswordState = {}): Promise<Response> {
   const { users, security } = apiFor(c, null)
   const [shown, { role }] = await Promise.all([security.show(), users.me()])
-  // Without a password there is nothing to type that would prove who one is.
+  // Without a password, only a recent sign-in can prove the identity.
   if (!shown.isProved && shown.passwordChangedAt === null) return toSignIn(c)
   return accountPage(c, {
     title: shown.passwordChangedAt === null ? 'security.setPassword' : 'security.changePassword',

@@ -17,7 +17,7 @@ export function showRecover(c: ShopContext): Promise<Response> {
   return accountPage(c, { ...RECOVER, children: <RecoverPage email="" /> })
 }
 
-/** POST /sign_in/recover/: has the link sent; whether there is an account is not said. */
+/** POST /sign_in/recover/: sends the link; the answer does not say whether there is an account. */
 export const postRecover = takeForm(recoverForm, async (c, { value, problems, values }) => {
   if (problems) {
     const children = <RecoverPage email={values.email ?? ''} problems={problems} />
@@ -33,7 +33,7 @@ export function showReset(c: ShopContext): Promise<Response> {
   return resetPage(c, c.req.query('token') ?? '')
 }
 
-/** POST /sign_in/reset/: keeps the new password. Signing in is a step of its own, so that a second factor is asked there. */
+/** POST /sign_in/reset/: stores the new password. It signs nobody in, so that a second factor is not skipped. */
 export const postReset = takeUntypedForm(resetForm, async (c, { token, password }) => {
   if (password === '') {
     const { t } = await storeOf(c)

@@ -12,7 +12,7 @@ import { rememberAsking } from './asking-browser.ts'
 import { registrationForm } from './forms.ts'
 import { passwordProblemOf } from './password-problem.ts'
 
-/** The form's name in a record of consent. */
+/** The name of the form in a consent record. */
 const LOCATION = 'Registration form'
 
 /** GET /registration */
@@ -20,7 +20,7 @@ export function showRegistration(c: ShopContext): Promise<Response> {
   return registrationPage(c, { email: '', person: '', customerType: 'b2c', marketing: false })
 }
 
-/** POST /registration: asks for an account. The same page follows whether or not there is one with the address. */
+/** POST /registration: requests an account. The answer is the same whether or not the address has one. */
 export const postRegistration = takeForm(registrationForm, async (c, { value, problems, values }) => {
   const form: RegistrationForm = {
     email: values.email ?? '',
@@ -47,7 +47,7 @@ export const postRegistration = takeForm(registrationForm, async (c, { value, pr
   })
 })
 
-/** The account was asked for already: consents that cannot be kept now are logged, and asked for again another time. */
+/** The account is requested at this point: consents that cannot be stored are logged, and asked for another time. */
 async function keepConsents(c: ShopContext, { email, marketing }: RegistrationForm): Promise<void> {
   try {
     const choices = { agreedToGlobalMarketingConsents: marketing, consentAcceptanceMethod: 'by-cta-click' } as const

@@ -2,7 +2,7 @@ import { matchPath } from '../../regions/match-path.ts'
 import { isOfficePath } from '../../regions/office-paths.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** Pages to which nobody returns: they are the way in, or out. */
+/** Pages that are no destination after a sign-in: they are part of signing in or out. */
 const WAY_IN = [
   'sign-in',
   'sign-in-link',
@@ -19,13 +19,13 @@ const WAY_IN = [
 ]
 
 /**
- * The page to which somebody goes back once they are signed in, query and all: a page of this very store.
+ * The page to return to after the sign-in, with its query. Only pages of this store are accepted.
  *
  * @param asked `?return=` of the address, or the field of a form
  * @returns null for any other address
  */
 export function returnTo({ var: { region, url } }: ShopContext, asked: string | undefined): string | null {
-  // `//host` and `/\host` are other hosts.
+  // `//host` and `/\host` would lead to another host.
   if (!asked || !/^\/(?![/\\])/.test(asked) || !URL.canParse(asked, url.origin)) return null
   const { origin, pathname, search } = new URL(asked, url.origin)
   if (origin !== url.origin) return null

@@ -17,7 +17,7 @@ import { sessionLabelOf } from './session-label.ts'
 
 const codeForm = z.object({ code: text.pipe(z.string().max(20)), return: text })
 
-/** GET /sign_in/code/: asks for the code of a sign-in that has begun; without one there is nothing to complete. */
+/** GET /sign_in/code/: asks for the code of a sign-in that has begun; otherwise redirects to the sign-in. */
 export async function showSecondFactor(c: ShopContext): Promise<Response> {
   if (!cookieOf(c, SECOND_FACTOR_COOKIE)) return toStart(c)
   return codePage(c, { back: returnTo(c, c.req.query('return')) })

@@ -14,9 +14,9 @@ import { credentialOf } from './passkeys.ts'
 import { sessionLabelOf } from './session-label.ts'
 import { unlessGone } from './unless-gone.ts'
 
-/** What was just done, for the page to say. */
+/** The action that was just done, for the confirmation. */
 const DONE = ['password', 'session', 'sessions', 'codes-off', 'passkey', 'passkey-gone'] as const
-/** What did not work. */
+/** Why the action failed. */
 const FAILED = ['passkey', 'last-way'] as const
 const securityQuery = z.object({
   done: z.enum(DONE).optional().catch(undefined),
@@ -31,7 +31,7 @@ const securityForm = z.object({
   credential: text,
 })
 
-/** GET /account/settings/security/: what signs in to the account, and where it is signed in. */
+/** GET /account/settings/security/: the credentials and the sessions of the account. */
 export const showSecurity = onlySignedIn(
   takeQuery(securityQuery, async (c, { done, failed }) => {
     const { security, passkeys } = apiFor(c, null)
@@ -53,7 +53,7 @@ export const showSecurity = onlySignedIn(
   }),
 )
 
-/** POST /account/settings/security/: ends sessions, adds, names and takes away passkeys. */
+/** POST /account/settings/security/: ends sessions; adds, renames and removes passkeys. */
 export const postSecurity = onlySignedIn(
   takeUntypedForm(securityForm, async (c, form) => {
     const { security, passkeys } = apiFor(c, null)
@@ -62,7 +62,7 @@ export const postSecurity = onlySignedIn(
         await security.endOthers()
         return toSecurity(c, 'sessions')
       case 'end-session':
-        // One that has ended in the meantime has ended.
+        // A session that has ended in the meantime needs nothing more.
         await unlessGone(() => security.endSession(form.session))
         return toSecurity(c, 'session')
       case 'name-passkey':
@@ -103,7 +103,7 @@ async function removePasskey(c: ShopContext, passkey: string): Promise<Response>
 const failedSecurity = async (c: ShopContext, failed: (typeof FAILED)[number]) =>
   c.redirect(`${(await storeOf(c)).path('account-security')}?failed=${failed}`, 303)
 
-/** Back to the overview, which says what was done. */
+/** Redirects to the overview with a confirmation. */
 export async function toSecurity(c: ShopContext, done: (typeof DONE)[number]): Promise<Response> {
   return c.redirect(`${(await storeOf(c)).path('account-security')}?done=${done}`, 303)
 }

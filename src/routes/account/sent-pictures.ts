@@ -5,10 +5,10 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** Ids of the pictures that came with a form, or why they were not taken. */
+/** Ids of the uploaded pictures, or why they were refused. */
 type SentPictures = { ids: string[]; problem?: undefined } | { ids?: undefined; problem: MessageKey }
 
-/** Sends the pictures of a form to the order that it is about. */
+/** Uploads the pictures of a form to its order. */
 export async function sentPictures(c: ShopContext, orderNumber: string): Promise<SentPictures> {
   const files = (await c.req.formData()).getAll('pictures').filter(isChosen)
   if (files.length > MOST_PICTURES) return { problem: 'orders.picturesTooMany' }
@@ -25,5 +25,5 @@ export async function sentPictures(c: ShopContext, orderNumber: string): Promise
   }
 }
 
-/** A field for files that was left empty comes as one without bytes. */
+/** An empty file field is submitted as one file without bytes. */
 const isChosen = (value: FormDataEntryValue): value is File => value instanceof File && value.size > 0

@@ -7,7 +7,9 @@ import { apiTokenCookie, DEVICE_COOKIE, loggedInCookie, SESSION_COOKIE } from '.
 import type { ShopContext } from '../shop-env.ts'
 
 const DAY = 86_400
-/** Seconds that the logged-in cookie and the API token's are kept, specification section 9; the tokens in them end before. */
+/**
+ * Lifetime in seconds of the logged-in cookie and the API token's cookie (specification section 9); their tokens expire earlier.
+ */
 const LOGGED_IN_AGE = 31 * DAY
 const SESSION_AGE = 30 * DAY
 const DEVICE_AGE = 365 * DAY
@@ -18,12 +20,13 @@ interface Tokens {
   deviceToken?: string
 }
 
-/** What renews this browser's session, where it has one. */
+/** The session token of this browser, where it has one. */
 export const sessionTokenOf = (c: ShopContext): string | undefined => soleCookie(c.req.header('Cookie'), SESSION_COOKIE)
 
 /**
- * The API token that belongs to this browser's session and is fresh. Another host of the domain may have set one of its
- * own, so that of several only the session's counts; without a session none does. It proves nothing here: the API checks it.
+ * The API token that belongs to this browser's session and has not expired. Another host of the domain may have set a cookie of
+ * the same name, so of several only the session's own counts, and without a session none does. This is no authentication: the API
+ * verifies the token.
  */
 export function freshApiToken(c: ShopContext, sessionToken: string): string | null {
   const sid = claimsOf(sessionToken)?.sid
@@ -48,7 +51,7 @@ function claimsOf(token: string): { sid?: unknown; iat?: number } | null {
   }
 }
 
-/** Keeps a session in this browser: its API token for all hosts of the domain, what renews it for this host alone. */
+/** Stores a session in this browser: the API token for all hosts of the domain, the session token for this host only. */
 export function rememberSession(c: ShopContext, { apiToken, sessionToken, deviceToken }: Tokens): void {
   const { ENVIRONMENT } = c.env
   const own = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
@@ -60,14 +63,14 @@ export function rememberSession(c: ShopContext, { apiToken, sessionToken, device
   c.set('apiToken', apiToken)
 }
 
-/** Leaves no session in this browser; that it was signed in once stays known. */
+/** Removes the session from this browser; the cookie of known browsers stays. */
 export function forgetSession(c: ShopContext): void {
   deleteCookie(c, SESSION_COOKIE, { path: '/', secure: true })
   deleteCookie(c, apiTokenCookie(c.env.ENVIRONMENT), sharedOf(c))
   deleteCookie(c, loggedInCookie(c.env.ENVIRONMENT), sharedOf(c))
 }
 
-/** In production the two cookies of the specification are shared over the subdomains of the store's domain. */
+/** In production the two cookies of the specification are shared with the subdomains of the store's domain. */
 function sharedOf(c: ShopContext) {
   const domain = c.env.ENVIRONMENT === 'production' ? rootDomain(c.var.url.host, c.var.region.domain) : null
   return { path: '/', secure: true, sameSite: 'Lax', ...(domain && { domain }) } as const

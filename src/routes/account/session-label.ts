@@ -1,7 +1,7 @@
 import type { SessionLabel } from '../../contract/identity.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** By what a browser says of itself; the first that fits. Edge and Opera call themselves Chrome, and Chrome calls itself Safari. */
+/** Patterns of the User-Agent; the first match counts. Edge and Opera also contain "Chrome", and Chrome contains "Safari". */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 
 const LONGEST_PLACE = 80
 
-/** What the list of sessions will call this browser: what it says of itself, and where the network saw it. */
+/** The name of this browser in the list of sessions: from its User-Agent, with the location from the network. */
 export function sessionLabelOf(c: ShopContext): SessionLabel {
   const agent = c.req.header('User-Agent') ?? ''
   const nameIn = (names: typeof BROWSERS) => names.find(([mark]) => mark.test(agent))?.[1]

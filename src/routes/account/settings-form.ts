@@ -9,12 +9,12 @@ import { saying } from '../page/take-form.ts'
 
 const short = text.pipe(z.string().max(120, saying('checkout.tooLong')))
 
-/** A list of answers, of which none need be given. */
+/** The answers to the profile questions; all are optional. */
 const answers = Object.fromEntries(
   Object.entries(PROFILE_QUESTIONS).map(([question, offered]) => [question, z.enum(['', ...offered]).default('')]),
 ) as unknown as Record<ProfileQuestion, z.ZodDefault<z.ZodType<string, string>>>
 
-/** The page has two kinds of form: the settings, and one a consent that withdraws it. */
+/** The page has the form of the settings, and a form for each consent that withdraws it. */
 export const settingsForm = z.object({
   intent: z.enum(['save', 'withdraw']).default('save'),
   kind: z.enum(UNSUBSCRIBE_KINDS).optional(),

@@ -16,13 +16,13 @@ import { accountPage } from './account-page.tsx'
 import { onlySignedIn } from './guard.ts'
 import { settingsForm } from './settings-form.ts'
 
-/** The page's name in a record of consent. */
+/** The name of the page in a consent record. */
 const LOCATION = 'Account settings'
 
 /** GET /account/settings/ */
 export const showSettings = onlySignedIn((c) => settingsPage(c))
 
-/** POST /account/settings/: keeps what the form says, or withdraws a consent. */
+/** POST /account/settings/: stores the settings, or withdraws a consent. */
 export const postSettings = onlySignedIn(
   takeForm(settingsForm, async (c, { value, problems, values }) => {
     if (problems) return settingsPage(c, { problems, values })
@@ -36,7 +36,7 @@ export const postSettings = onlySignedIn(
   }),
 )
 
-/** @returns what is wrong with the VAT number, whose country the API knows; nothing is kept then */
+/** @returns the problem with the VAT number, whose country the API checks; then nothing is stored */
 async function save(c: ShopContext, form: z.output<typeof settingsForm>): Promise<FieldProblems | null> {
   const { users } = apiFor(c, null)
   const { id } = await users.me()
@@ -60,7 +60,7 @@ async function save(c: ShopContext, form: z.output<typeof settingsForm>): Promis
   return null
 }
 
-/** Withdraws for the address of the account, with the words of the link in a mail. */
+/** Withdraws a consent of the account's address, with the wording of the unsubscribe link. */
 async function withdraw(c: ShopContext, kind: UnsubscribeKind): Promise<void> {
   const { users, consents } = apiFor(c, null)
   const { email } = await users.me()

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/error.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import type { PageStatus } from './account-page.tsx'
 
-/** Why a proof was not taken, as its page says it. */
+/** Why a sign-in was refused, for its page. */
 export interface SignInRefusal {
   refused?: Sentence
   /** Minutes to wait. */
@@ -10,7 +10,7 @@ export interface SignInRefusal {
   status?: PageStatus
 }
 
-/** Why the API did not let somebody in, as the page says it; null for what is no refusal. */
+/** Why the API refused a sign-in; null for any other error. */
 export function signInRefusalOf(cause: unknown): SignInRefusal | null {
   if (!(cause instanceof ApiError)) return null
   switch (cause.code) {

@@ -21,7 +21,7 @@ interface SignInState extends SignInRefusal {
   problems?: FieldProblems
 }
 
-/** GET /sign_in/: with a password, or by a link; `?return=` is where it leads. */
+/** GET /sign_in/: by password, or by a link; `?return=` is the page to return to. */
 export function showSignIn(c: ShopContext): Promise<Response> {
   const failed = c.req.query('passkey') === 'failed'
   return signInPage(c, {
@@ -31,7 +31,7 @@ export function showSignIn(c: ShopContext): Promise<Response> {
   })
 }
 
-/** POST /sign_in/: signs in, or has a link sent. */
+/** POST /sign_in/: signs in, or sends a link. */
 export const postSignIn = takeForm(signInForm, async (c, { value, problems, values }) => {
   const back = returnTo(c, values.return)
   const email = values.email ?? ''
@@ -48,7 +48,7 @@ export const postSignIn = takeForm(signInForm, async (c, { value, problems, valu
   }
 })
 
-/** Has a link sent; whether there is an account is not said. */
+/** Sends a link; the answer does not say whether there is an account. */
 async function sendLink(c: ShopContext, email: string, back: string | null): Promise<Response> {
   const store = await storeOf(c)
   await apiFor(c, null).identity.sendLink(email, rememberAsking(c), store.region.language)

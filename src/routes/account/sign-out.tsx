@@ -5,13 +5,13 @@ import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-page.tsx'
 import { forgetSession } from './session-cookies.ts'
 
-/** GET /sign_out/: asks once; `?done` after it. */
+/** GET /sign_out/: asks for confirmation; `?done` shows that it is done. */
 export function showSignOut(c: ShopContext): Promise<Response> {
   const done = c.req.query('done') !== undefined
   return accountPage(c, { title: 'sign-out.title', route: 'sign-out', children: <SignOutPage done={done} /> })
 }
 
-/** POST /sign_out/: ends the session, and leaves nothing of it in this browser even where the API is away. */
+/** POST /sign_out/: ends the session, and removes its cookies even if the API is unavailable. */
 export async function postSignOut(c: ShopContext): Promise<Response> {
   try {
     if (c.var.apiToken) await apiFor(c, null).identity.signOut()

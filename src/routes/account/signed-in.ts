@@ -7,10 +7,10 @@ import type { ShopContext } from '../shop-env.ts'
 import { rememberSession } from './session-cookies.ts'
 
 /**
- * Ends every way of signing in: keeps the session, makes the carts of this browser the account's, and leads to where somebody
- * wanted to go. Where nothing was said of that and the cart has changed, it leads to the cart, which says what.
+ * The last step of every sign-in: stores the session, claims the carts of this browser for the account, and redirects to the
+ * requested page. Without one, a changed cart is shown with its notices.
  *
- * @param back a page of this store, or null
+ * @param back a path of this store, or null
  */
 export async function signedIn(
   c: ShopContext,
@@ -23,13 +23,13 @@ export async function signedIn(
   return c.redirect(back ?? store.path(isChanged ? 'cart' : 'account-orders'), 303)
 }
 
-/** A failure keeps nobody out: the carts stay this browser's, and the next sign-in claims them. */
+/** A failure does not stop the sign-in: the next one claims the carts. */
 async function claimCarts(c: ShopContext): Promise<boolean> {
   try {
     const brought = cartKeys(c)
     const carts = await apiFor(c, null).identity.claim(brought, anonymousToken(c))
     forgetAnonymous(c)
-    // What is not among the account's carts is somebody else's who used this browser, or was ordered long ago.
+    // A cart that is not the account's belongs to somebody else who used this browser, or was ordered long ago.
     for (const { region } of brought) forgetCart(c, region)
     for (const cart of carts) keepCart(c, cart.region, cart)
     return carts.some(({ region, isChanged }) => isChanged && region === c.var.region.code)

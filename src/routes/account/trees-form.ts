@@ -4,7 +4,7 @@ import { wholeNumber } from '../../contract/whole-number.ts'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
-/** So many trees, as they are typed. */
+/** The number of trees, as typed. */
 export const treesForm = z.object({
   quantity: text
     .transform(wholeNumber)

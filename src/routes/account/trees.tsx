@@ -13,7 +13,7 @@ import { treesForm } from './trees-form.ts'
 /** GET /account/support-reforestation/ */
 export const showTrees = onlySignedIn((c) => treesPage(c, {}))
 
-/** POST /account/support-reforestation/: so many trees into the visitor's cart, or a new one. Sent twice, they are in it once. */
+/** POST /account/support-reforestation/: adds trees to the visitor's cart, or to a new one. Idempotent. */
 export const postTrees = onlySignedIn(
   takeForm(treesForm, async (c, { value: form, problems, values }) => {
     if (problems) return treesPage(c, { problem: problems.quantity, typed: values.quantity ?? '' })

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 
-/** Does what is done already where its object is gone. */
+/** Runs an action and ignores a 404, because then it is done already. */
 export async function unlessGone(work: () => Promise<void>): Promise<void> {
   try {
     await work()

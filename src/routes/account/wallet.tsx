@@ -5,7 +5,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-page.tsx'
 import { onlySignedIn } from './guard.ts'
 
-/** GET /account/boxwright-wallet/: one's credit, the store's currency first, and what it came from and went to. */
+/** GET /account/boxwright-wallet/: the user's credit, the store's currency first, with the entries of the ledger. */
 export const showWallet = onlySignedIn(async (c: ShopContext) => {
   const { wallet, referrals } = apiFor(c, null)
   const store = await storeOf(c)

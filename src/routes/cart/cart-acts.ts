@@ -19,16 +19,16 @@ import { couponRefusal, quantityRefusal, type RefusedAct, refusalOf, wrongTrees 
 import { referredLine } from './line-reference.ts'
 
 interface Outcome {
-  /** The cart as it stands after the act, or as it stood. */
+  /** The cart after the action; the unchanged cart if it was refused. */
   order: Order | null
   refusal?: RefusedAct
-  /** What was put in. */
+  /** The item that was added. */
   added?: Added
-  /** The form showed the prices of an older list. */
+  /** Whether the form had the prices of an older list. */
   repriced?: boolean
 }
 
-/** Does what one of the cart's forms asks; every refusal is a sentence, never an exception. */
+/** Executes one of the cart's forms. Every refusal is returned as a message, never thrown. */
 export async function actOnCart(c: ShopContext, form: CartActForm): Promise<Outcome> {
   try {
     const takesAway = ['remove', 'remove-bundle', 'empty'].includes(form.intent)
@@ -90,7 +90,7 @@ async function act(c: ShopContext, form: CartActForm): Promise<Outcome> {
   }
 }
 
-/** Puts what the configurator's form says into the cart, or a new one. */
+/** Adds the configurator's choice to the cart, or to a new one. */
 async function add(c: ShopContext, form: CartAct<'add'>): Promise<Outcome> {
   const asked = await askedChoice(c, form)
   if ('refusal' in asked) return { order: await visitorCart(c), refusal: asked.refusal }
@@ -101,7 +101,7 @@ async function add(c: ShopContext, form: CartAct<'add'>): Promise<Outcome> {
   return { added, repriced: asked.repriced, order: await api.orders.addLine(order.number, line) }
 }
 
-/** Puts a bundle into the cart, or a new one. */
+/** Adds a bundle to the cart, or to a new one. */
 async function addBundle(c: ShopContext, form: CartAct<'add-bundle'>): Promise<Outcome> {
   const wanted = wantedBundle(form)
   const { bundles } = await catalogueFor(c)
@@ -112,13 +112,13 @@ async function addBundle(c: ShopContext, form: CartAct<'add-bundle'>): Promise<O
   return { order: await apiFor(c, { number, token }).bundles.add(number, wanted) }
 }
 
-/** What a bundle's form asks for; null for no number. */
+/** The quantity of a bundle's form; null for an invalid number. */
 function wantedBundle({ bundle: bundleId, quantity: typed }: { bundle: string; quantity: string }) {
   const quantity = wholeNumber(typed.trim())
   return quantity >= 1 && quantity <= 1_000_000 ? { bundleId, quantity } : null
 }
 
-/** Makes a line of the cart what the configurator's form says; refused, it stays what it was. */
+/** Replaces a line of the cart by the configurator's choice; a refusal changes nothing. */
 async function change(c: ShopContext, number: string, form: CartAct<'change'>): Promise<Outcome> {
   const order = await visitorCart(c)
   const asked = await askedChoice(c, form)
@@ -144,7 +144,7 @@ async function updateQuantity(c: ShopContext, number: string, form: CartAct<'upd
   return { order: await apiFor(c).orders.updateLine(number, line.id, update) }
 }
 
-/** Why so many of a line's goods are not made; null where they are. */
+/** Why a quantity of a line is refused; null where it is accepted. */
 async function wrongQuantity(c: ShopContext, { configuration }: ProductLine, quantity: number) {
   const product = await productOf(c, configuration.product)
   const errors = product ? validateConfiguration(product, { ...configuration, quantity }) : []
@@ -153,7 +153,7 @@ async function wrongQuantity(c: ShopContext, { configuration }: ProductLine, qua
 
 type Asked = { choice: Choice; repriced: boolean } | { refusal: RefusedAct }
 
-/** What the configurator's form asks for, or why it is not made. */
+/** The configuration of the configurator's form, or why it is refused. */
 export async function askedChoice(c: ShopContext, form: ConfiguredForm): Promise<Asked> {
   const product = await productOf(c, form.product)
   if (!product) return { refusal: { message: 'cart.notOffered' } }
@@ -170,24 +170,24 @@ export async function askedChoice(c: ShopContext, form: ConfiguredForm): Promise
 const productOf = async (c: ShopContext, type: string) =>
   (await catalogueFor(c)).products.find((product) => product.type === type)
 
-/** A choice in the words of an order's line. */
+/** A configuration as the API takes it for a line. */
 const wordsOf = ({ configuration, speed }: Choice) => ({
   variantId: variantCode(configuration),
   quantity: configuration.quantity,
   expressDeliveryOptionId: speed,
 })
 
-/** The form's own key, by which a repetition differs from a second act. */
+/** The idempotency key of the form. */
 const keyOf = ({ key }: CartAct<'add' | 'change'>): { idempotencyKey?: string } => (key ? { idempotencyKey: key } : {})
 
-/** The visitor's open cart, or a new one: made on the first add, never on a look. */
+/** The visitor's open cart, or a new one. Only an addition creates a cart, never a page view. */
 export async function cartToFill(c: ShopContext): Promise<Order> {
   const order = await visitorCart(c)
   if (order && order.completedAt === null) return order
   return apiFor(c, null).orders.create({ currency: c.var.region.currency })
 }
 
-/** The visitor's cart as it stands. */
+/** The visitor's current cart. */
 export async function visitorCart(c: ShopContext): Promise<Order | null> {
   const key = cartKey(c)
   return key && apiFor(c).orders.get(key.number)

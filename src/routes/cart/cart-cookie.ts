@@ -6,16 +6,16 @@ import { cookieOf } from '../page/cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 const DAY = 86_400
-/** A cart is kept as long as its object: 60 idle days. */
+/** Lifetime of the cookie: that of an idle cart, 60 days. */
 const CART_AGE = 60 * DAY
 
-/** The key to an order in a visitor's cookie: its number, and the token that opens it. */
+/** The cart in a visitor's cookie: its number, and the token that opens it. */
 export interface CartKey {
   number: string
   token: string
 }
 
-/** The cart's cookie of this store; junk in it is no cart. */
+/** The cart's cookie of this store; an invalid one counts as none. */
 export const cartKey = (c: ShopContext): CartKey | null => cartKeyOf(c, c.var.region.code)
 
 /** The carts of this browser in all stores that share its host. */
@@ -31,18 +31,18 @@ function cartKeyOf(c: ShopContext, code: RegionCode): CartKey | null {
   return match ? { number: match[1]!, token: match[2]! } : null
 }
 
-/** Keeps the cart for this visitor: the key out of reach of scripts, the count of lines within it. */
+/** Stores the cart for this visitor: its token in a cookie that scripts cannot read, its count of lines in one they can. */
 export const rememberCart = (c: ShopContext, order: Order): void =>
   keepCart(c, c.var.region.code, { ...order, itemCount: order.lines.length })
 
-/** Keeps the cart of a store that shares this host. */
+/** Stores the cart of another store that shares this host. */
 export function keepCart(c: ShopContext, code: RegionCode, cart: CartKey & { itemCount: number }): void {
   const shared = { path: '/', secure: true, sameSite: 'Lax', maxAge: CART_AGE } as const
   setCookie(c, cartCookieName(code), `${cart.number}.${cart.token}`, { ...shared, httpOnly: true })
   setCookie(c, cartCountCookieName(code), String(cart.itemCount), shared)
 }
 
-/** The cart has become an order, or was left: the next one starts empty. */
+/** Removes the cart, which was ordered or left; the next addition creates another. */
 export function forgetCart(c: ShopContext, code = c.var.region.code): void {
   deleteCookie(c, cartCookieName(code), { path: '/', secure: true })
   deleteCookie(c, cartCountCookieName(code), { path: '/', secure: true })

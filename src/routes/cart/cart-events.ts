@@ -6,13 +6,13 @@ import { track } from '../page/track.ts'
 import type { ShopContext } from '../shop-env.ts'
 import type { CartActForm } from './cart-form.ts'
 
-/** What was put into the cart. */
+/** The item that was added. */
 export type Added = Pick<ProductLine, 'variantId' | 'expressDeliveryOptionId' | 'quantity'>
 
 /**
- * Tracks what was done to the cart.
+ * Tracks an action of the cart.
  *
- * @param before the cart before something was taken away
+ * @param before the cart before something was removed
  */
 export function trackCartAct(
   c: ShopContext,
@@ -24,7 +24,7 @@ export function trackCartAct(
   switch (form.intent) {
     case 'add': {
       const line = added && order && sameGoods(order, added)
-      // A repeated add carries its key, and counts once.
+      // A repeated addition has the same key and is counted once.
       const once = form.key ? { messageId: `added-${form.key.slice(0, 80)}` } : {}
       if (line) track(c, shopEvent('Product Added', lineProperties(line, currency, added.quantity)), once)
       return

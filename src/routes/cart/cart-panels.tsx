@@ -12,7 +12,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { cartKey } from './cart-cookie.ts'
 
-/** What stands below the cart: what is known of it, or where to begin. */
+/** The panels below the cart: about its items, or suggestions for an empty one. */
 export async function panelsOf(c: ShopContext, order: Order | null): Promise<CartPanelsProps> {
   const api = apiFor(c)
   if (!order?.lines.length) return { parts: null, suggested: await suggestions(c) }
@@ -24,7 +24,7 @@ export async function panelsOf(c: ShopContext, order: Order | null): Promise<Car
   return { parts: { larger, promotions, best: order.bestCoupon?.code ?? null }, suggested: [] }
 }
 
-/** GET /cart/?panels=1: what stands below the cart alone, for the script that has changed it. */
+/** GET /cart/?panels=1: only the panels, for the script that has changed the cart. */
 export async function showPanels(c: ShopContext, store: Storefront): Promise<Response> {
   const key = cartKey(c)
   const panels = await panelsOf(c, key && (await apiFor(c).orders.get(key.number)))
@@ -33,7 +33,7 @@ export async function showPanels(c: ShopContext, store: Storefront): Promise<Res
   return c.html(html, 200, { 'Cache-Control': 'no-store' })
 }
 
-/** Where to begin; an empty cart can do without. */
+/** Suggestions for an empty cart, which works without them. */
 async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
   const shown = await slow(c, 'suggestions', async () => {
     const { products, list } = await catalogueFor(c)
@@ -42,7 +42,7 @@ async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
   return shown ?? []
 }
 
-/** What the next larger quantity of each line costs, where there is one. */
+/** The unit price of each line at the next larger quantity, where there is one. */
 function largerOf(order: Order, variants: Variant[]): LargerQuantity[] {
   return goodsOf(order.lines).flatMap(({ variantId, configuration, quantity }) => {
     const next = variants.find(({ id }) => id === variantId)?.volumePrices.find((price) => price.quantity > quantity)

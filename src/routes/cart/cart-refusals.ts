@@ -6,7 +6,7 @@ import type { CartRefusal } from '../../pages/cart/cart-page.tsx'
 import { formatNumber } from '../../regions/money.ts'
 import type { Region } from '../../regions/region.ts'
 
-/** Why an act of the cart was not done: a sentence, and the field in which it can be put right. */
+/** Why an action of the cart was refused: a message, and the field to correct. */
 export interface RefusedAct extends Sentence, Pick<CartRefusal, 'field'> {}
 
 const COUPON: Record<string, Sentence['message']> = {
@@ -22,25 +22,25 @@ const COUPON: Record<string, Sentence['message']> = {
   coupon_code_gains_nothing: 'cart.couponGainsNothing',
 }
 
-/** Why a code was not taken, beside its field with what was typed. */
+/** Why a code was refused, at its field with the typed text. */
 export const couponRefusal = (message: Sentence['message'], typed: string): RefusedAct => ({
   message,
   field: { name: 'code', typed },
 })
 
-/** Why a quantity is not made: how many a product is made in. */
+/** Why a quantity is refused: the product's limits. */
 export const quantityRefusal = ({ minQuantity, maxQuantity }: Product, region: Region): RefusedAct => ({
   message: 'configurator.fieldQuantity',
   params: { min: formatNumber(minQuantity, region), max: formatNumber(maxQuantity, region) },
 })
 
-/** Why so many trees are not ordered; null where they are. */
+/** Why a number of trees is refused; null where it is accepted. */
 export const wrongTrees = (quantity: number, region: Region): RefusedAct | null =>
   quantity >= 1 && quantity <= MOST_TREES
     ? null
     : { message: 'service.treesWrong', params: { most: formatNumber(MOST_TREES, region) } }
 
-/** Acts that the order refuses where a service is not offered for it, or trees are too many. */
+/** Messages for services that are not offered for the order. */
 const SERVICE: Record<string, Sentence['message']> = {
   nothing_to_check: 'service.notOffered',
   nothing_to_cover: 'service.notOffered',
@@ -48,10 +48,10 @@ const SERVICE: Record<string, Sentence['message']> = {
 }
 
 /**
- * What an API's refusal means to a shopper, in one sentence.
+ * The message for a refusal of the API.
  *
- * @param product of the line that was asked about, where there is one
- * @param code the discount code that was typed
+ * @param product of the line, where there is one
+ * @param code the typed discount code
  */
 export function refusalOf(error: ApiError, region: Region, product: Product | undefined, code: string): RefusedAct {
   const coupon = COUPON[error.code]

@@ -20,10 +20,10 @@ import type { RefusedAct } from './cart-refusals.ts'
 import { ADDED } from './cross-sell.tsx'
 import { lineReference } from './line-reference.ts'
 
-/** Says on the cart's address that its last act was priced by a newer list than the shopper saw. */
+/** Query parameter: the last action was priced by a newer list than the shopper saw. */
 const REPRICED = '?repriced=1'
 
-/** GET /cart/: the page, or the bare cart for its island. */
+/** GET /cart/: the page, or the cart as JSON for its island. */
 export async function showCart(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   if (c.req.query('panels')) return showPanels(c, store)
@@ -41,7 +41,7 @@ export async function showCart(c: ShopContext): Promise<Response> {
   }
 }
 
-/** POST /cart/: one act of the cart's forms; a script gets the cart, a plain form its page. */
+/** POST /cart/: one of the cart's forms; a script gets JSON, a plain form the page. */
 export const postCart = takeForm(cartForm, async (c, { value: form, problems }) => {
   const store = await storeOf(c)
   const {
@@ -97,7 +97,7 @@ function cartViewed({ region }: Storefront, order: Order | null) {
   return shopEvent('Cart Viewed', { size: order?.lines.length ?? 0, value: (order?.total ?? 0) / 100, currency })
 }
 
-/** Without a cart the page is the same for everybody, and may be found: it says how to begin. */
+/** Without a cart the page is the same for everybody and may be indexed. */
 function cartHead(store: Storefront): PageHead {
   const description = store.t('cart.emptyText')
   return { ...personalHead(store, store.t('cart.title')), description, canonical: store.url('cart') }
@@ -121,7 +121,7 @@ function stateOf(store: Storefront, order: Order | null): CartState {
   }
 }
 
-/** The product page with the choices of goods filled in, to change that line. */
+/** The product page with the configuration of a line, to change that line. */
 function changePath(store: Storefront, order: Order, line: ProductLine): string {
   const { configuration, expressDeliveryOptionId: speed } = line
   const query = choiceQuery({ configuration, speed, ownSize: false })
@@ -134,7 +134,7 @@ const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): Car
   ...(field && { field }),
 })
 
-/** Where a form asks to return to, if that is a page of this very store; it says there what was added. */
+/** The path to return to, if it is a page of this store; its query says what was added. */
 function backPath(form: CartActForm | undefined, store: Storefront): string | null {
   if (!form || !('back' in form) || form.back !== store.path('cross-sell')) return null
   const added = form.intent === 'add' ? `?${new URLSearchParams({ [ADDED]: form.product })}` : ''

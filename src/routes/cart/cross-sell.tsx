@@ -14,7 +14,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { cartKey } from './cart-cookie.ts'
 
-/** What goes into the parcel besides the box, the most wanted first. */
+/** Products for the same parcel, the most popular first. */
 const EXTRAS: ShippedProduct[] = [
   'tissue-paper',
   'packing-tape',
@@ -25,7 +25,7 @@ const EXTRAS: ShippedProduct[] = [
 ]
 const SHOWN = 4
 
-/** The product that was just added from here, in the address that an add leads back to. */
+/** Query parameter: the product that was just added from this page. */
 export const ADDED = 'added'
 
 /** GET /cart/recommended-products-and-services/s/ */

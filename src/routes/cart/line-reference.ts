@@ -2,12 +2,12 @@ import { goodsOf, type LineItem, type ProductLine } from '../../contract/line-it
 import type { Order } from '../../contract/order.ts'
 
 /**
- * A line as an address and a form name it, `L1.4821`: with the end of its order's number, so that a link that somebody
- * passed on changes no line of another cart.
+ * The reference of a line in addresses and forms, `L1.4821`: it ends with digits of the order's number, so that a shared link
+ * changes no line of another cart.
  */
 export const lineReference = ({ number }: Pick<Order, 'number'>, { id }: Pick<LineItem, 'id'>): string =>
   `${id}.${number.slice(-4)}`
 
-/** The goods that a reference means in this very cart; undefined where it is not there. */
+/** The line that a reference names in this cart; undefined where it does not exist. */
 export const referredLine = (order: Order | null, reference: string): ProductLine | undefined =>
   order ? goodsOf(order.lines).find((line) => lineReference(order, line) === reference) : undefined

@@ -10,15 +10,15 @@ import { checkoutFieldsOf } from './order-addresses.ts'
 
 type User = Awaited<ReturnType<ReturnType<typeof apiFor>['users']['me']>>
 
-/** Who is signed in at the checkout, and those of their addresses to which this store delivers. */
+/** The signed-in user, and those of their addresses to which this store delivers. */
 export interface AddressBook {
   user: User
   addresses: KeptAddress[]
-  /** Whether there is room for another. */
+  /** Whether another address can be added. */
   hasRoom: boolean
 }
 
-/** The address book of whoever is signed in; null for a visitor, and where it cannot be had now: an order needs none. */
+/** The address book of the signed-in user; null for a visitor, and where it is unavailable: the checkout works without it. */
 export async function addressBook(c: ShopContext): Promise<AddressBook | null> {
   if (!c.var.apiToken) return null
   const { users, addresses } = apiFor(c, null)
@@ -36,7 +36,7 @@ export async function addressBook(c: ShopContext): Promise<AddressBook | null> {
   }
 }
 
-/** A form nobody has filled in yet, as its buyer's account would: as a firm's where one is known, and not because of a role alone. */
+/** An empty form, filled in from the account. The customer type is a company only where the account has company data. */
 export function prefilled(form: AddressForm, { user, addresses }: AddressBook): AddressForm {
   const ship = addresses.find(({ isForDelivery }) => isForDelivery)
   const bill = addresses.find(({ isForInvoices }) => isForInvoices)
@@ -53,7 +53,7 @@ export function prefilled(form: AddressForm, { user, addresses }: AddressBook): 
   }
 }
 
-/** The form with the addresses that are chosen in it by their ids. */
+/** The form with the saved addresses that were chosen by id. */
 export function withKept(form: AddressForm, book: AddressBook | null): AddressForm {
   const { chosen } = form
   return {
@@ -63,7 +63,7 @@ export function withKept(form: AddressForm, book: AddressBook | null): AddressFo
   }
 }
 
-/** What is wrong with a choice: the address is not there any more. */
+/** The problem of a chosen address that was deleted in the meantime. */
 export function goneProblems({ chosen, billingSame }: AddressForm, book: AddressBook | null): FieldProblems {
   const prefixes = billingSame ? (['ship'] as const) : (['ship', 'bill'] as const)
   const gone = prefixes.filter((prefix) => chosen[prefix].kept && !found(book, chosen[prefix].kept))
@@ -78,8 +78,8 @@ function found(book: AddressBook | null, id: string): Address | undefined {
 }
 
 /**
- * Keeps what was typed and is to be kept, as the order has it, a firm's name with it. The order has its addresses already: a
- * failure is no reason to stop it.
+ * Saves the typed addresses for which that was chosen, as the order has them, with the company name. The order is stored already,
+ * so a failure does not stop it.
  */
 export async function keepTypedAddresses(c: ShopContext, form: AddressForm, book: AddressBook | null): Promise<void> {
   const { chosen, billingSame } = form

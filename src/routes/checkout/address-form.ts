@@ -6,7 +6,7 @@ import { type FormValues, saying } from '../page/take-form.ts'
 import { buyerIn, firmFields } from './buyer-form.ts'
 import { addressIn, postalFields } from './postal-fields.ts'
 
-/** An address of the step: one of the address book by its id, or what is typed, to be kept or not. */
+/** An address of the step: the id of a saved one, or the typed one and whether to save it. */
 export interface ChosenAddress {
   /** '' for the typed one. */
   kept: string
@@ -24,7 +24,7 @@ export interface AddressForm {
 
 const email = z.string().min(1, saying('checkout.required')).refine(isEmail, saying('checkout.emailWrong'))
 
-/** What stands in the form's fields, `ship-city` and the others, sound or not. */
+/** The values of the form's fields (`ship-city` and the others), not validated. */
 export function addressesIn(values: FormValues): AddressForm {
   const chosenIn = (prefix: 'ship' | 'bill'): ChosenAddress => ({
     kept: values[`${prefix}-kept`] ?? '',
@@ -40,7 +40,10 @@ export function addressesIn(values: FormValues): AddressForm {
   }
 }
 
-/** What of a form counts, each with the name of its fields, in the order of the page: only what the buyer sees. */
+/**
+ * The parts of a form that are validated, with the prefix of their fields, in the order of the page: only those that the buyer
+ * sees.
+ */
 const partsOf = ({ email: address, buyer, ship, bill, billingSame, chosen }: AddressForm) =>
   [
     ['email', email, address],
@@ -50,8 +53,8 @@ const partsOf = ({ email: address, buyer, ship, bill, billingSame, chosen }: Add
   ] as const
 
 /**
- * Who buys, where an order goes and who pays it; a firm counts only where one buys, a billing address where it is not the same,
- * and a typed one where none of the address book is chosen.
+ * Buyer, delivery address and billing address. Company fields count only for a company, a billing address only if it differs, and
+ * a typed address only if no saved one is chosen.
  */
 export const addressForm = z.preprocess(
   (values) => addressesIn(values as FormValues),

@@ -30,7 +30,7 @@ export async function showAddress(c: ShopContext): Promise<Response> {
   return addressPage(c, order, book && !order.shipAddress ? prefilled(form, book) : form, { book })
 }
 
-/** POST /order/{orderId}/address: has the VAT number checked, refuses by field, or goes on to the delivery. */
+/** POST /order/{orderId}/address: checks the VAT number, shows the problems by field, or continues to the delivery. */
 export const postAddress = takeForm(addressForm, async (c, taken) => {
   const [{ order }, book] = await Promise.all([openOrder(c), addressBook(c)])
   const { takeName, act } = taken.values

@@ -10,7 +10,7 @@ import { PHONE } from './phone.ts'
 
 const atMost = (longest: number) => z.string().max(longest, saying('checkout.tooLong'))
 
-/** What a firm says of itself, and whom to reach at the delivery; a private buyer says nothing of it. */
+/** The fields of a company and the second contact; a private buyer has none of them. */
 export const firmFields = z
   .object({
     customerType: z.literal('b2b'),
@@ -31,16 +31,16 @@ export const firmFields = z
 
 const FIELDS = ['company', 'vatId', 'purchaseOrder', 'contactName', 'contactPhone', 'contactEmail'] as const
 
-/** What stands in the form about the buyer, sound or not. */
+/** The buyer's fields of the form, not validated. */
 export const buyerIn = (values: FormValues): BuyerValues => ({
   customerType: values.customerType === 'b2b' ? 'b2b' : 'b2c',
   ...(Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? ''])) as Omit<BuyerValues, 'customerType'>),
 })
 
-/** A private buyer, of whom an order knows nothing else. */
+/** A private buyer without further data. */
 export const PRIVATE: BuyerValues = buyerIn({})
 
-/** The same out of an order. */
+/** The buyer's fields from an order. */
 export const buyerOfOrder = (
   { customerType, vat, purchaseOrderNumber, deliveryContact }: Buyer,
   billAddress: Address | null,
@@ -54,7 +54,7 @@ export const buyerOfOrder = (
   contactEmail: deliveryContact?.email ?? '',
 })
 
-/** What the order is told of its buyer: of a private one that there is no firm any more. */
+/** The buyer for the order; a private buyer clears the company's fields. */
 export function buyerOut({ customerType, ...said }: BuyerValues): CheckoutBuyer {
   if (customerType === 'b2c')
     return { customer_type: 'b2c', vat_id: '', purchase_order_number: '', delivery_contact: null }

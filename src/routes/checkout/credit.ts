@@ -3,7 +3,7 @@ import type { Order } from '../../contract/order.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
-/** What a payer could spend of their own credit, minor units; 0 for who has none, is not signed in, or cannot be told now. */
+/** The credit that a payer could use, minor units; 0 for a visitor, without credit, or where it is unavailable. */
 export async function creditFor(c: ShopContext, { currency }: Order): Promise<number> {
   if (!c.var.apiToken) return 0
   try {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { text } from '../page/form-fields.ts'
 
-/** The id of a shipping rate; which there are, the order says. */
+/** The id of a shipping rate; the order validates it. */
 export const deliveryForm = z.object({ rate: text })

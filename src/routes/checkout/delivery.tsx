@@ -21,12 +21,12 @@ export async function showDelivery(c: ShopContext): Promise<Response> {
   const store = await storeOf(c)
   if (!reached(order, 'delivery')) return c.redirect(store.path('checkout-address', { orderId: order.number }), 303)
   if (order.completedAt) return c.redirect(store.path('payment-summary', { orderId: order.number }), 303)
-  // Trees alone go nowhere.
+  // An order of trees alone is not delivered.
   if (goodsOf(order.lines).length === 0) return c.redirect(store.path('payment', { orderId: order.number }), 303)
   return deliveryPage(c, order, {})
 }
 
-/** POST /order/{orderId}/delivery: takes the rate that was chosen and goes on to the payment. */
+/** POST /order/{orderId}/delivery: stores the chosen rate and continues to the payment. */
 export const postDelivery = takeUntypedForm(deliveryForm, async (c, { rate }) => {
   const { order } = await openOrder(c)
   const store = await storeOf(c)

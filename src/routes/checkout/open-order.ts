@@ -7,15 +7,14 @@ import type { ShopContext } from '../shop-env.ts'
 
 const STEPS: OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']
 
-/** True when the order has reached the step or is past it. */
+/** Whether the order has reached the step or is past it. */
 export const reached = (order: Order, step: OrderState): boolean => STEPS.indexOf(order.state) >= STEPS.indexOf(step)
 
 /**
- * The order that a checkout page is about. The number in the path selects; the visitor's own cart authorises, or the order's
- * token: in the address (`?key=`, the link in a mail) or as this browser keeps it. A link is remembered, since the forms
- * behind it come back without it.
+ * The order of a checkout page. The number in the path selects it; the visitor's cart authorises, or the order's token from
+ * `?key=` or the cookie of recent orders. A key in the address is remembered, because the forms do not repeat it.
  *
- * @throws NamedError 404, the same for an order that is not there and for one that is not theirs
+ * @throws NamedError 404, the same for an order that does not exist and for one that is not the visitor's
  */
 export async function openOrder(c: ShopContext): Promise<{ order: Order; key: CartKey }> {
   const number = c.var.params.orderId ?? ''
@@ -27,7 +26,7 @@ export async function openOrder(c: ShopContext): Promise<{ order: Order; key: Ca
   if (!order) throw new NamedError(404, 'not_found')
   if (token) {
     rememberOrder(c, key)
-    // The address holds the order's key: no Referer may carry it.
+    // The address contains the order's key, so it must not be sent as a Referer.
     c.header('Referrer-Policy', 'no-referrer')
   }
   return { order, key }

@@ -7,10 +7,13 @@ import type { AddressForm, ChosenAddress } from './address-form.ts'
 import { buyerOfOrder, buyerOut } from './buyer-form.ts'
 import { emptyAddress } from './postal-fields.ts'
 
-/** Whom the invoice is for. */
+/** The address of the invoice. */
 export const invoiced = ({ billingSame, ship, bill }: AddressForm): Address => (billingSame ? ship : bill)
 
-/** What an order is told by the form of its address. A firm's name stands on its invoice, and where it goes unless another does. */
+/**
+ * The fields of the order from the address form. The company name is printed on the invoice, and on the parcel unless the
+ * delivery address names another.
+ */
 export function checkoutFieldsOf(
   form: AddressForm,
   { hasVat }: Pick<Region, 'hasVat'>,
@@ -28,7 +31,7 @@ export function checkoutFieldsOf(
   }
 }
 
-/** The form as an order fills it, its addresses found among those that its buyer keeps. */
+/** The form from the fields of an order, its addresses matched with the saved ones. */
 export function formOfOrder(
   order: Order,
   { defaultShippingCountryCode }: Region,
@@ -46,7 +49,7 @@ export function formOfOrder(
   return {
     email: order.email ?? '',
     buyer,
-    // A firm's name that stands there because it buys is said once.
+    // The company name of the buyer is not repeated in the address.
     ship: isFirm && ship.company === buyer.company ? { ...ship, company: '' } : ship,
     bill: billAddress ?? empty,
     billingSame: !shipAddress || !billAddress || isSamePlace(shipAddress, billAddress, isFirm),
@@ -54,7 +57,7 @@ export function formOfOrder(
   }
 }
 
-/** Whether two addresses are one place; a firm's name is said apart. */
+/** Whether two addresses are the same place; the company name is compared separately. */
 const isSamePlace = (one: Address, other: Address, isFirm: boolean): boolean =>
   Object.entries(one).every(
     ([field, value]) => (isFirm && field === 'company') || other[field as keyof Address] === value,

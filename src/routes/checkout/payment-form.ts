@@ -9,10 +9,10 @@ const total = z
   .regex(/^\d{1,12}$/, 'must be a whole number of minor units')
   .transform(Number)
 
-/** What every payment comes with. */
+/** The fields of every payment. */
 const terms = { total, key: text, marketing: ticked, asksForMarketing: ticked, service: ticked }
 
-/** The page of the bank asks for an answer, the form of the credit whether it is used; both name no method. */
+/** The page of the bank asks for a confirmation, the credit's form whether to use it; neither has a payment method. */
 const byMethod = (fields: unknown): unknown => {
   const { answer, credit, ...rest } = fields as Record<string, string>
   if (credit) return { credit, method: 'credit' }
@@ -20,8 +20,8 @@ const byMethod = (fields: unknown): unknown => {
 }
 
 /**
- * Pays with what was chosen, answers the bank's question, or says whether the payer's own credit is used. Nobody is charged in a way that they have not chosen, and no card
- * number ever comes here: `paymentMethod` is the gateway's name for what is paid with.
+ * Pays by the chosen method, confirms or refuses at the bank, or switches the use of credit. A missing method is refused, and no
+ * card number is ever submitted: `paymentMethod` is the gateway's id of the payment method.
  */
 export const paymentForm = z.preprocess(
   byMethod,

@@ -22,7 +22,7 @@ import { openOrder, reached } from './open-order.ts'
 import { type PaymentForm, paymentForm } from './payment-form.ts'
 import { countReferral } from './referred-order.ts'
 
-/** The message that a shopper reads when a payment does not go through; anything else is 'checkout.failed'. */
+/** Messages for payments that fail; any other error is 'checkout.failed'. */
 const FAILURE: Record<string, MessageKey> = {
   card_declined: 'checkout.declined',
   payment_refused: 'checkout.refused',
@@ -35,7 +35,7 @@ const FAILURE: Record<string, MessageKey> = {
   consent_required: 'checkout.consentLost',
 }
 
-/** GET /order/{orderId}/payment: the form, or with `?intent=` the page that stands for the bank. */
+/** GET /order/{orderId}/payment: the form, or with `?intent=` the sandbox's page of the bank. */
 export async function showPayment(c: ShopContext): Promise<Response> {
   const { order } = await openOrder(c)
   if (order.completedAt) return toSummary(c, order)
@@ -45,7 +45,7 @@ export async function showPayment(c: ShopContext): Promise<Response> {
   return paymentPage(c, order, {})
 }
 
-/** POST /order/{orderId}/payment: pays with what was chosen, or answers the bank's question. */
+/** POST /order/{orderId}/payment: pays by the chosen method, or confirms at the bank. */
 export const postPayment = takeForm(paymentForm, async (c, { value: form, problems, values }) => {
   const { order } = await openOrder(c)
   if (order.completedAt) return toSummary(c, order)
@@ -69,7 +69,7 @@ export const postPayment = takeForm(paymentForm, async (c, { value: form, proble
 type Answer = Extract<PaymentForm, { method: 'bank' }>
 type Payment = Exclude<PaymentForm, Answer | { method: 'credit' }>
 
-/** The page that follows shows what is left to pay. */
+/** The page that follows shows the remaining amount. */
 async function chooseCredit(c: ShopContext, order: Order, isUsed: boolean): Promise<Response> {
   await apiFor(c, order).wallet.use(order.number, isUsed)
   return c.redirect((await storeOf(c)).path('payment', { orderId: order.number }), 303)
@@ -96,8 +96,9 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
 }
 
 /**
- * Keeps what was agreed to by pressing the button, before anything is paid. Where it cannot be kept, the order goes on: the
- * terms are part of it, marketing counts only once it is confirmed, and an order with a service is then refused by the API.
+ * Stores the consents that the button gives, before anything is paid. A failure does not stop the order: the terms are part of
+ * the order, marketing consent counts only after its confirmation, and the API refuses an order with a service that lacks its
+ * consent.
  */
 async function keepConsents(
   c: ShopContext,
@@ -126,7 +127,7 @@ async function answerBank(c: ShopContext, order: Order, { answer, intent, total 
   return toSummary(c, result.order)
 }
 
-/** The order is placed: the cart ends, and the address of the summary carries the key that shows the order again. */
+/** The order is placed: removes the cart's cookie, and redirects to the summary with the key of the order. */
 async function toSummary(c: ShopContext, order: Order): Promise<Response> {
   const store = await storeOf(c)
   if (cartKey(c)?.number === order.number) forgetCart(c)
@@ -139,7 +140,7 @@ async function toSummary(c: ShopContext, order: Order): Promise<Response> {
   )
 }
 
-/** A way of delivery is not chosen, or not offered any more. */
+/** The delivery method is missing, or not offered any more. */
 async function toDelivery(c: ShopContext, order: Order): Promise<Response> {
   const store = await storeOf(c)
   return c.redirect(store.path('checkout-delivery', { orderId: order.number }), 303)
@@ -148,7 +149,7 @@ async function toDelivery(c: ShopContext, order: Order): Promise<Response> {
 interface Answered {
   problems?: FieldProblems
   method?: 'check' | 'card'
-  /** The form as it came. */
+  /** The submitted form. */
   values?: FormValues
   failure?: MessageKey
 }

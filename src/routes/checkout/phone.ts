@@ -1,2 +1,2 @@
-/** A phone number as people write it. */
+/** A phone number with the usual separators. */
 export const PHONE = /^\+?[\d ()/-]{5,24}$/

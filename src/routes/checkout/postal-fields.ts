@@ -5,13 +5,13 @@ import { VISIBLE_CHARACTER } from '../../contract/sound-text.ts'
 import { type FormValues, saying } from '../page/take-form.ts'
 import { PHONE } from './phone.ts'
 
-/** Characters of a field. */
+/** Maximum length of a field. */
 const LONGEST = 120
 
 const optional = z.string().max(LONGEST, saying('checkout.tooLong'))
 const required = optional.regex(VISIBLE_CHARACTER, saying('checkout.required'))
 
-/** An address as it is typed. What a person can see is missing or mistyped; what only the shop knows is refused by the API. */
+/** A typed address. Missing or malformed fields are found here; what depends on the store's data is refused by the API. */
 export const postalFields = z
   .object({
     firstname: required,
@@ -39,6 +39,6 @@ const FIELDS = Object.keys(postalFields.shape) as (keyof Address)[]
 export const emptyAddress = (countryIso: string): Address =>
   ({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), countryIso }) as Address
 
-/** What stands in the fields of an address, `ship-city` and the others, sound or not. */
+/** The values of an address's fields (`ship-city` and the others), not validated. */
 export const addressIn = (values: FormValues, prefix: 'ship' | 'bill' | 'book'): Address =>
   Object.fromEntries(FIELDS.map((field) => [field, values[`${prefix}-${field}`] ?? ''])) as unknown as Address

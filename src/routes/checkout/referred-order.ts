@@ -6,8 +6,8 @@ import { choiceOf } from '../consent/choice.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /**
- * Counts a placed order for whoever recommended the shop, where its visitor allows advertising: without that nobody knows who
- * came by which link. Nobody waits for it, and no failure of it reaches the visitor.
+ * Counts a placed order for the referrer. Only with advertising consent, because without it the link of the visit is not stored.
+ * Runs after the response, and its failure is only logged.
  */
 export function countReferral(c: ShopContext, { number }: Order): void {
   const allowed = effective(choiceOf(c))

@@ -6,7 +6,7 @@ import type { Region } from '../../regions/region.ts'
 import type { AddressForm } from './address-form.ts'
 import { invoiced } from './order-addresses.ts'
 
-/** The problems of an address with the name of a country where they have its code. */
+/** The problems of an address with country names in place of their codes. */
 export function withCountryNames(problems: FieldProblems, region: Region): FieldProblems {
   const named = Object.entries(problems).map(([field, { message, params }]) => {
     const country = params?.country
@@ -15,7 +15,7 @@ export function withCountryNames(problems: FieldProblems, region: Region): Field
   return Object.fromEntries(named)
 }
 
-/** The order's refusal of a field (`ship_address.country_iso`, …) as a sentence beside that field. */
+/** The API's field errors (`ship_address.country_iso`, …) as messages for the form's fields. */
 export function refusedFields(error: ApiError, form: AddressForm, region: Region): FieldProblems {
   const fields = Object.keys(error.errors ?? {})
   const problems: FieldProblems = {
@@ -45,10 +45,9 @@ interface Typed {
 }
 
 /**
- * The API's refusal of fields of an address, each a sentence beside that field; of a kept address, whose fields are not to be
- * seen, beside its choice.
+ * The API's errors of an address as messages for its fields; of a saved address, whose fields are hidden, for the choice.
  *
- * @param named those of the error's fields that are about this address
+ * @param named the names of this address's fields in the error
  */
 export function refusedAddress(
   { code, errors }: ApiError,
@@ -72,7 +71,7 @@ export function refusedAddress(
   )
 }
 
-/** What is wrong with a VAT number; null where the failure is about something else. @param countryIso of the billing address */
+/** The problem of a VAT number; null for any other error. @param countryIso of the billing address */
 export function vatProblems({ code }: ApiError, countryIso: string, region: Region): FieldProblems | null {
   if (code === 'too_many_vat_checks') return { vatId: { message: 'checkout.vatIdWait' } }
   if (code === 'vat_number_invalid') return { vatId: { message: 'checkout.vatIdInvalid' } }

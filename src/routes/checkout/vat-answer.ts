@@ -5,12 +5,11 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { vatProblems } from './refused-fields.ts'
 
-/** Milliseconds that a page waits for a call in which the backend asks VIES, for which the backend itself waits six seconds. */
+/** Timeout in milliseconds for a call in which the backend asks VIES, which has a timeout of six seconds there. */
 export const VIES_TIMEOUT = 8000
 
 /**
- * Asks about a VAT number, before the order does so for itself. Whatever fails besides the number is no answer, and holds
- * nobody up.
+ * Checks a VAT number before the order does. A failure that does not concern the number counts as no answer and blocks nothing.
  *
  * @param countryIso of the billing address
  */

@@ -15,7 +15,7 @@ import { asListOwner, listsApi } from './list-owner.ts'
 
 type OwnAct = Extract<ListActForm, { intent: 'rename' | 'update' | 'remove' | 'share' }>
 
-/** Does what one of its owner's forms asks. @returns why it was not done, or null */
+/** Executes one of the owner's forms. @returns why it was refused, or null */
 export async function changeList(c: ShopContext, list: ShoppingList, form: OwnAct): Promise<Sentence | null> {
   const { number } = list
   try {
@@ -45,7 +45,7 @@ function changesOf({ lines }: ShoppingList, form: OwnAct) {
   }
 }
 
-/** Keeps a copy of a list under its name. @returns the copy's number, or null where it may not be copied */
+/** Copies a shared list. @returns the copy's number, or null where copying is not allowed */
 export async function copyList(
   c: ShopContext,
   { number, name }: ShoppingList,
@@ -60,13 +60,13 @@ export async function copyList(
   }
 }
 
-/** How many lines of a list went into the cart, and how many could not. */
+/** How many lines of a list were added to the cart, and how many were not. */
 export interface Ordered {
   taken: number
   leftOut: number
 }
 
-/** Puts what is made today into the visitor's cart, or a new one, at today's prices. */
+/** Adds the lines that are still made to the visitor's cart, or to a new one, at current prices. */
 export async function orderList(c: ShopContext, { number, lines }: ShoppingList): Promise<Ordered> {
   const made = lines.filter(({ amount }) => amount !== null)
   if (made.length === 0) return { taken: 0, leftOut: lines.length }

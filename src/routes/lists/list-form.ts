@@ -5,17 +5,17 @@ import { configured } from '../cart/cart-form.ts'
 import { text } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
-/** The version of the list that the form was made for. */
+/** The list version that the form shows. */
 const version = text.transform(wholeNumber)
 const name = text.pipe(z.string().min(1, saying('list.nameWrong')).max(LONGEST_LIST_NAME, saying('list.nameWrong')))
 
-/** The acts of the page of lists: a list of what is in the cart, and what a product's form says on a list. */
+/** The forms of the page of lists: saving the cart, or adding a product. */
 export const listsForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save-cart') }),
   z.object({ intent: z.literal('add'), ...configured }),
 ])
 
-/** The acts of a list's page. */
+/** The forms of a list's page. */
 export const listForm = z.discriminatedUnion(
   'intent',
   [

@@ -15,12 +15,12 @@ import { changeList, copyList, type Ordered, orderList } from './list-acts.ts'
 import { listForm } from './list-form.ts'
 import { listsApi } from './list-owner.ts'
 
-/** GET /s/:number/: one's own list, or a shared one by the token of its link. */
+/** GET /s/:number/: the visitor's own list, or a shared one by the token of its link. */
 export async function showList(c: ShopContext): Promise<Response> {
   return listPage(c, await askedList(c))
 }
 
-/** POST /s/:number/: what its owner changes, or what any reader may do with it. */
+/** POST /s/:number/: the owner's changes, and the forms for every reader. */
 export const postList = takeForm(listForm, async (c, { value: form, problems }) => {
   const list = await askedList(c)
   const store = await storeOf(c)
@@ -52,7 +52,7 @@ async function copy(c: ShopContext, store: Storefront, list: ShoppingList): Prom
   }
 }
 
-/** The list of this address, as whoever is here may see it. @throws NamedError 404, also for somebody else's */
+/** The list of this address, as far as the visitor may see it. @throws NamedError 404, also for somebody else's list */
 async function askedList(c: ShopContext): Promise<ShoppingList> {
   const { visit } = c.var
   const number = (visit.kind === 'page' && visit.params.number) || ''
@@ -74,7 +74,7 @@ async function listPage(
   const store = await storeOf(c)
   const { number, isMine, shareToken } = list
   const token = isMine ? undefined : shareTokenOf(c)
-  // The address of a shared list opens it.
+  // The address of a shared list contains its token.
   c.header('Referrer-Policy', 'no-referrer')
   c.status(refused ? 422 : 200)
   const at = store.path('shopping-list', { number })
@@ -103,7 +103,7 @@ async function listPage(
 const isOtherPrice = ({ amount, savedAmount }: ShoppingList['lines'][number]): boolean =>
   amount !== null && savedAmount !== null && amount !== savedAmount
 
-/** A line with what it is, and the product page of it where it is made. */
+/** A line with its configuration, and its product page where it is still made. */
 function listedLine(store: Storefront, line: ShoppingList['lines'][number]): ListedLine {
   const variant = parseVariantCode(line.variantId)
   if (!variant) return { ...line, configuration: null, path: null }

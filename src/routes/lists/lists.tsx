@@ -14,10 +14,10 @@ import { anonymousToken, asListOwner, forgetAnonymous, listsApi } from './list-o
 import { newListName } from './new-list-name.ts'
 import { productPathOf, saveProduct } from './save-product.ts'
 
-/** GET /s/: the lists of whoever is here. */
+/** GET /s/: the visitor's lists. */
 export const showLists = (c: ShopContext): Promise<Response> => listsPage(c)
 
-/** POST /s/: puts the cart or a product on a list, and leads to it. */
+/** POST /s/: saves the cart or a product to a list, and redirects to it. */
 export const postLists = takeUntypedForm(listsForm, (c, form) =>
   form.intent === 'add' ? putOnList(c, form) : saveCart(c),
 )
@@ -68,7 +68,7 @@ async function listsPage(c: ShopContext, refused?: MessageKey): Promise<Response
   )
 }
 
-/** None for a visitor who has never made one, or whose token has ended. */
+/** None for a visitor without lists, or with an expired token. */
 async function myLists(c: ShopContext): Promise<ShoppingListRow[]> {
   if (!c.var.apiToken && !anonymousToken(c)) return []
   try {

@@ -14,10 +14,9 @@ import { asListOwner } from './list-owner.ts'
 import { newListName } from './new-list-name.ts'
 
 /**
- * Puts what the configurator's form says on the list of this store that was changed last, or on a new one where there is none
- * with room.
+ * Adds the configurator's choice to the list of this store that was changed last, or to a new one where all are full.
  *
- * @returns the number of the list; null for what is not made
+ * @returns the number of the list; null for a configuration that is not made
  * @throws ApiError 'stale_list', 'too_many_lists'
  */
 export async function saveProduct(c: ShopContext, form: ConfiguredForm): Promise<string | null> {
@@ -37,13 +36,13 @@ export async function saveProduct(c: ShopContext, form: ConfiguredForm): Promise
   })
 }
 
-/** The list of a store that was changed last and has room; null where there is none. */
+/** The last changed list of a store that is not full; null where there is none. */
 async function lastList({ mine, get }: Api['shoppingLists'], region: RegionCode): Promise<ShoppingList | null> {
   const row = (await mine()).find((list) => list.region === region && list.lineCount < MOST_LIST_LINES)
   return row ? get(row.number, undefined) : null
 }
 
-/** The product's page with the form as it was sent, which says what of it is not made; null for no product of the shop. */
+/** The product's page with the submitted choice, which shows what is wrong; null for an unknown product. */
 export function productPathOf({ path }: Storefront, form: ConfiguredForm): string | null {
   const product = PRODUCT_TYPES.find((type) => type === form.product)
   if (!product) return null

@@ -3,7 +3,7 @@ import { orderNumberOf } from '../../contract/order-number.ts'
 import { emailField } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
 
-/** Which order somebody looks for: its number, as people type it, and the address that it was placed with. */
+/** The number of an order, as typed, and the address with which it was placed. */
 export const findForm = z.object({
   number: z
     .string()

@@ -9,12 +9,12 @@ import type { ShopContext } from '../shop-env.ts'
 import { findForm } from './find-form.ts'
 import { recentOrders } from './recent-orders.ts'
 
-/** GET /order/: how to find an order. */
+/** GET /order/: the form that finds an order. */
 export function findOrder(c: ShopContext): Promise<Response> {
   return findPage(c, {}, {}, c.req.query('sent') !== undefined)
 }
 
-/** POST /order/: has the link sent to the address of the order. What is answered does not tell whether there is one. */
+/** POST /order/: sends the link to the address of the order. The answer does not say whether there is such an order. */
 export const sendOrderLink = takeForm(findForm, async (c, { value, problems, values }) => {
   if (problems) return findPage(c, values, problems, false)
   await apiFor(c, null).orders.sendLink(value.number, value.email)

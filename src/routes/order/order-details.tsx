@@ -7,14 +7,14 @@ import type { ShopContext } from '../shop-env.ts'
 import { orderPage, placedOrder } from './placed-order.tsx'
 import { reorderToCart } from './reorder.ts'
 
-/** GET /order/{orderNumber}/details: the order found again, by `?key=`, in the browser that placed it, or by its owner. */
+/** GET /order/{orderNumber}/details: a placed order, opened by `?key=`, by the browser that placed it, or by its owner. */
 export async function showOrder(c: ShopContext): Promise<Response> {
   const { order, key } = await placedOrder(c, c.var.params.orderNumber ?? '')
   const claim = key && c.var.apiToken && !(await isOwn(c, order.number)) ? 'offered' : null
   return orderPage(c, order, { claim, formKey: crypto.randomUUID() })
 }
 
-/** POST /order/{orderNumber}/details: puts it into the account of whoever is signed in, or into the cart again. */
+/** POST /order/{orderNumber}/details: adds it to the account of the signed-in user, or puts it into the cart again. */
 export const postOrder = takeUntypedForm(linkedOrderForm, async (c, form) => {
   const { order, key } = await placedOrder(c, c.var.params.orderNumber ?? '')
   if (form.intent === 'reorder') return reorderToCart(c, order, key, form.key)

@@ -2,10 +2,10 @@ import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { goodsOf, type LineItem, type ProductLine } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 
-/** An event has 32 kB; more lines than this are left out. */
+/** An event is limited to 32 kB; further lines are left out. */
 const MOST_LINES = 100
 
-/** A placed order as an analytics event: sums in units of the currency, and no personal data. */
+/** A placed order as an analytics event: amounts in units of the currency, no personal data. */
 export function orderCompleted(order: Order): ShopEvent {
   const { currency } = order
   const units = (minor: number) => minor / 100
@@ -21,16 +21,16 @@ export function orderCompleted(order: Order): ShopEvent {
   })
 }
 
-/** What tells one line of goods from another: they are joined by what they are and how fast they come. */
+/** The properties that tell lines of goods apart, joined: the configuration and the speed. */
 type LineKey = Pick<ProductLine, 'variantId' | 'expressDeliveryOptionId'>
 
-/** The goods of an order that are what somebody means. */
+/** The goods of an order that match a product. */
 export const sameGoods = ({ lines }: Pick<Order, 'lines'>, meant: LineKey): ProductLine | undefined =>
   goodsOf(lines).find(
     (line) => line.variantId === meant.variantId && line.expressDeliveryOptionId === meant.expressDeliveryOptionId,
   )
 
-/** A line as a product of an analytics event. @param count of pieces, where it is not all of the line */
+/** A line as a product of an analytics event. @param count of pieces, if not all of the line */
 export const lineProperties = (line: LineItem, currency: string, count = line.quantity) => ({
   ...(line.kind === 'product'
     ? { product_id: line.configuration.product as string, variant: line.variantId }

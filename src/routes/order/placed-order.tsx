@@ -11,7 +11,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { recentOrder } from './recent-orders.ts'
 
 /**
- * A placed order of whoever is signed in, or opened by a key; the number alone opens nothing.
+ * A placed order of the signed-in user, or opened by a key; its number alone does not suffice.
  *
  * @throws NamedError 404
  */
@@ -25,7 +25,7 @@ export async function placedOrder(c: ShopContext, number: string): Promise<{ ord
 }
 
 /**
- * A placed order, opened by the key in the link or in the browser that placed it; the number alone opens nothing.
+ * A placed order, opened by the key of a link or by the browser that placed it; its number alone does not suffice.
  *
  * @throws NamedError 404
  */
@@ -48,7 +48,7 @@ export async function orderPage(c: ShopContext, order: Order, more: Omit<OrderPa
     here: store.path('order-details', { orderNumber: order.number }),
     children: <OrderPage order={cartOf(order)} {...more} />,
   })
-  // The address holds the order's key: no Referer may carry it.
+  // The address contains the order's key, so it must not be sent as a Referer.
   c.header('Referrer-Policy', 'no-referrer')
   return c.render(content)
 }

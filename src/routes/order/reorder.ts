@@ -6,11 +6,11 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 
 /**
- * Puts an order into the cart again, and leads there. Somebody with an account gets a new cart, the one before stays in their
- * list; a guest's cart, which stands in no list, takes it in.
+ * Puts an order into the cart again, and redirects there. A signed-in user gets a new cart, and the previous one stays in their
+ * list; a guest's current cart receives the lines, because no list would show it.
  *
- * @param key what opens the order, where its owner's session does not
- * @param formKey by which a form that is sent twice is known
+ * @param key opens the order where the session does not
+ * @param formKey idempotency key of the form
  */
 export async function reorderToCart(
   c: ShopContext,
