@@ -12,17 +12,19 @@ export function ConfirmPage({ cart, intent }: { cart: Cart; intent: string }) {
   return (
     <Sheet className={styles.narrow}>
       <h1 className={styles.title}>{t('checkout.confirmTitle')}</h1>
-      <p>{t('checkout.confirmText', { amount: money(cart.total - cart.credit) })}</p>
-      <form method="post" action={here} className={styles.acts}>
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="total" value={cart.total} />
-        <Button name="answer" value="confirm">
-          {t('checkout.confirm')}
-        </Button>
-        <Button name="answer" value="refuse" weight="quiet">
-          {t('checkout.refuse')}
-        </Button>
-      </form>
+      <div className={styles.place}>
+        <p>{t('checkout.confirmText', { amount: money(cart.total - cart.credit) })}</p>
+        <form method="post" action={here} className={styles.acts}>
+          <input type="hidden" name="intent" value={intent} />
+          <input type="hidden" name="total" value={cart.total} />
+          <Button name="answer" value="confirm">
+            {t('checkout.confirm')}
+          </Button>
+          <Button name="answer" value="refuse" weight="quiet">
+            {t('checkout.refuse')}
+          </Button>
+        </form>
+      </div>
     </Sheet>
   )
 }
