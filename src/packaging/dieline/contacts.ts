@@ -35,9 +35,13 @@ interface Side {
   taken: [from: number, to: number][]
 }
 
-/** Finds every stretch along which two panels touch. Panels must not overlap. */
-export function bordersOf(outlines: readonly Outline[]): Borders {
-  const sides = outlines.map((outline, panel) => edgesOf(outline).map((edge) => sideOf(edge, panel)))
+/**
+ * Finds every stretch along which two panels touch. Panels must not overlap.
+ *
+ * @param panels of each its outline, counter-clockwise, and its holes, clockwise; a panel may lie in the hole of another one
+ */
+export function bordersOf(panels: readonly (readonly Outline[])[]): Borders {
+  const sides = panels.map((loops, panel) => loops.flatMap(edgesOf).map((edge) => sideOf(edge, panel)))
   const boxes = sides.map(boxOf)
   const contacts: Contact[] = []
   for (let a = 0; a < sides.length; a++) {

@@ -141,7 +141,7 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
       held: Math.max(spec.delivered ?? 0, turns.get(panel.from ?? '')?.at(-1)?.step ?? 0),
     }
   })
-  const { contacts, free } = bordersOf(panels.map(({ outline }) => outline))
+  const { contacts, free } = bordersOf(panels.map(loopsIn))
   const creases: Crease[] = []
   const slits: Segment[] = []
   for (const { a, b, segment } of contacts) {
@@ -152,16 +152,15 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
       continue
     }
     const panel = panels[child]!
-    // Panel `a` is on the left of `segment`.
-    panel.hinge ??= child === a ? segment : [segment[1], segment[0]]
     const { creased, slit } = slitAlong(segment, panel.slits ?? [])
+    // Panel `a` is on the left of `segment`.
+    if (creased.length) panel.hinge ??= child === a ? segment : [segment[1], segment[0]]
     creases.push(...creased.map((part) => ({ segment: part, panels: [panel.parent, child] as const })))
     slits.push(...slit)
   }
   for (const panel of panels) slits.push(...slitsInside(panel))
   const scores: Segment[] = panels.flatMap((panel) => panel.scores ?? [])
   const cut = loopsOf(free)
-  for (const { holes = [] } of panels) cut.push(...holes.map((hole) => (areaOf(hole) > 0 ? reversed(hole) : hole)))
   const bounds = boundsOf([cut[0]!])
   return {
     name: spec.name,
@@ -182,6 +181,12 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
     height: bounds.top - bounds.bottom,
   }
 }
+
+/** The borders of a panel: its outline counter-clockwise, its holes clockwise. */
+export const loopsIn = ({ outline, holes = [] }: PanelSpec): Outline[] => [
+  outline,
+  ...holes.map((hole) => (areaOf(hole) > 0 ? reversed(hole) : hole)),
+]
 
 /**
  * The area of board that a dieline is cut from, in mm²: the rectangles around its pieces. The board between the flaps

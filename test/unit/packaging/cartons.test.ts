@@ -5,8 +5,9 @@ import { DielineError } from '../../../src/packaging/dieline/limits.ts'
 import { boundsOf } from '../../../src/packaging/geometry/outline.ts'
 import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
+import { handHoles } from './die-rules.ts'
 import { dielines } from './samples.ts'
-import { depthOf, flatTriangles, solidsAt } from './solids.ts'
+import { depthOf, flatTriangles, type Solid, solidsAt } from './solids.ts'
 
 const solidsOf = (dieline: Dieline) => solidsAt(dieline, dieline.pieces.map(flatTriangles), 1)
 
@@ -48,3 +49,24 @@ test.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03', 'fefco-0201'] as StyleId[])
     expect(draw).toThrow('width must be between')
   },
 )
+
+describe('a carrier box', () => {
+  test('has a hole that a hand goes through, and at least 20 mm of board over it to carry by', () => {
+    fc.assert(fc.property(dielines(STYLES['carrier-box']), ({ pieces }) => handHoles(pieces[0]!).length === 0))
+  })
+
+  test('locks its two handles by a grip that ends up behind the back one, in every board', () => {
+    fc.assert(
+      fc.property(dielines(STYLES['carrier-box']), (dieline) => {
+        const solids = solidsOf(dieline)
+        const [grip, front, back] = ['grip', 'handle front', 'handle back'].map(
+          (name) => solids.find((solid) => solid.name === name)!,
+        ) as [Solid, Solid, Solid]
+        const middle = ({ min, max }: Solid) => (min[1]! + max[1]!) / 2
+        expect(middle(grip)).toBeCloseTo(middle(back) + dieline.caliper, 3)
+        expect(middle(back)).toBeCloseTo(middle(front) + dieline.caliper, 3)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

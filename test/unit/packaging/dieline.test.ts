@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { constructionOf, productDieline } from '../../../src/packaging/constructions.ts'
 import { bordersOf, type Segment } from '../../../src/packaging/dieline/contacts.ts'
-import { blankAreaOf, dielineOf, netAreaOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
+import { blankAreaOf, dielineOf, loopsIn, netAreaOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
 import { DielineError, fitting } from '../../../src/packaging/dieline/limits.ts'
 import { slitAlong, slitsInside } from '../../../src/packaging/dieline/slits.ts'
 import {
@@ -38,13 +38,15 @@ const isSimple = (loop: Outline): boolean => {
 }
 
 const within = ([x, y]: Vec, { panels }: Piece, at: number): boolean =>
-  edgesOf(panels[at]!.outline).some(({ from, to, bulge }) => {
-    if (bulge) return false
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-    const along = ((x - from[0]) * (to[0] - from[0]) + (y - from[1]) * (to[1] - from[1])) / length
-    const across = ((x - from[0]) * (to[1] - from[1]) - (y - from[1]) * (to[0] - from[0])) / length
-    return Math.abs(across) < 1e-6 && along > -1e-6 && along < length + 1e-6
-  })
+  loopsIn(panels[at]!)
+    .flatMap(edgesOf)
+    .some(({ from, to, bulge }) => {
+      if (bulge) return false
+      const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+      const along = ((x - from[0]) * (to[0] - from[0]) + (y - from[1]) * (to[1] - from[1])) / length
+      const across = ((x - from[0]) * (to[1] - from[1]) - (y - from[1]) * (to[0] - from[0])) / length
+      return Math.abs(across) < 1e-6 && along > -1e-6 && along < length + 1e-6
+    })
 
 /** The piece lying flat, whatever becomes of it. */
 const flatOf = (piece: Piece): Piece => ({
@@ -105,7 +107,7 @@ describe.each(EVERY_STYLE)('%s, at every size', (_, style) => {
       fc.property(dielines(style), ({ pieces }) => {
         for (const { panels, creases, slits } of pieces) {
           const key = ([a, b]: Segment) => JSON.stringify([a, b])
-          const { contacts } = bordersOf(panels.map(({ outline }) => outline))
+          const { contacts } = bordersOf(panels.map(loopsIn))
           const interrupted = contacts.flatMap(({ a, b, segment }) => {
             const child = panels[b]!.parent === a ? b : a
             const { creased, slit } = slitAlong(segment, panels[child]!.slits ?? [])

@@ -67,7 +67,7 @@ export const cartons: StatedProduct[] = [
     style: 'carrier',
     categories: ['primary-packaging', 'eco-friendly-packaging'],
     sizes: [mm(180, 120, 130), mm(140, 95, 110), mm(230, 150, 160)],
-    limits: { min: mm(100, 70, 80), max: mm(320, 220, 240) },
+    limits: { min: mm(110, 70, 80), max: mm(320, 220, 240) },
     materials: ['cardboard-natural', 'cardboard-white'],
     prints: ['print-monochrome', 'print-eco-color', 'print-color-budget'],
     finishes: ['foil-none'],
