@@ -1,171 +1,216 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dieline } from '../src/packaging/dieline/dieline.ts'
 import { dielineOf } from '../src/packaging/dieline/dieline.ts'
 import { fitting } from '../src/packaging/dieline/limits.ts'
 import type { Style } from '../src/packaging/dieline/style.ts'
-import { type Artwork, boxesOf, type PrintJob } from '../src/packaging/files/print-page.ts'
+import { inkFreeOf } from '../src/packaging/dieline/zones.ts'
+import { dxf } from '../src/packaging/files/dxf.ts'
+import { linesOf } from '../src/packaging/files/paths.ts'
+import { boxesOf } from '../src/packaging/files/print-boxes.ts'
+import { type Artwork, type PrintJob, type PrintSide, sidesOf } from '../src/packaging/files/print-job.ts'
 import { printPdf } from '../src/packaging/files/print-pdf.ts'
-import { rect } from '../src/packaging/geometry/outline.ts'
+import { GLUE_PLATE } from '../src/packaging/files/print-plates.ts'
+import { boundsOf, rect } from '../src/packaging/geometry/outline.ts'
 import { STYLES } from '../src/packaging/styles/styles.ts'
+import { DPI, type DrawnPlate, inkAt, inkedPixels, innerPixels, isSame, separated } from './plates.ts'
 
-// Checks print files with the tools of a printer: qpdf, poppler and Ghostscript, from Debian (poppler-utils ghostscript
-// qpdf).
+// Checks print files with the tools of a printer, and DXF with ezdxf's audit.
 
-const TOOLS = ['qpdf', 'pdfinfo', 'pdffonts', 'gs']
-const missing = TOOLS.filter((tool) => !found(tool))
+const PYTHON = '/usr/bin/python3'
+const MUPDF = 'mutool'
+const TOOLS = ['qpdf', 'pdfinfo', 'pdffonts', MUPDF, 'gs']
+const DEBIAN = 'apt-get install qpdf poppler-utils mupdf-tools ghostscript python3-ezdxf'
+const missing = TOOLS.filter((tool) => spawnSync('which', [tool]).status !== 0)
+if (spawnSync(PYTHON, ['-c', 'import ezdxf']).status !== 0) missing.push('python3-ezdxf')
 if (missing.length) {
-  console.log(`Skipped: ${missing.join(', ')} not installed. Debian: apt-get install poppler-utils ghostscript qpdf`)
+  console.log(`Skipped: ${missing.join(', ')} not installed. Debian: ${DEBIAN}`)
   process.exit(0)
 }
 
 /** Plates of the process colours, which tiffsep always writes, even where they are empty. */
 const PROCESS = ['Black', 'Cyan', 'Magenta', 'Yellow']
+/** Debian's MuPDF is built without colour management. */
+const NO_ICC = 'warning: ICC support is not available'
+const SHARES = [0, 0.2, 1]
 const folder = mkdtempSync(join(tmpdir(), 'print-'))
-let failures = 0
+const counts = { checks: 0, failures: 0, pages: 0 }
 
-for (const [id, style] of Object.entries(STYLES) as [string, Style][]) {
-  const { min, max, caliper } = style.limits
-  for (const share of [0, 0.2, 1]) {
-    const at = (low: number, high: number) => low + (high - low) * share
-    const size = {
-      length: at(min.length, max.length),
-      width: at(min.width, max.width),
-      height: at(min.height, max.height),
-    }
-    await check(`${id} at ${share * 100} %`, dielineOf(style, fitting(style, size), at(...caliper)))
-  }
-}
+for (const [id, style] of Object.entries(STYLES) as [string, Style][])
+  for (const share of SHARES) await check(`${id}-${share * 100}`, sized(style, share))
+checkDrawings()
 rmSync(folder, { recursive: true })
 console.log(
-  failures ? `${failures} failures.` : `${Object.keys(STYLES).length} styles at three sizes: every check holds.`,
+  `${Object.keys(STYLES).length} styles at ${SHARES.length} sizes, ${counts.pages} pages: ${counts.checks} checks, ${counts.failures} failures.`,
 )
-process.exitCode = failures ? 1 : 0
+process.exitCode = counts.failures ? 1 : 0
+
+function sized(style: Style, share: number): Dieline {
+  const { min, max, caliper } = style.limits
+  const at = (low: number, high: number) => low + (high - low) * share
+  const size = {
+    length: at(min.length, max.length),
+    width: at(min.width, max.width),
+    height: at(min.height, max.height),
+  }
+  return dielineOf(style, fitting(style, size), at(...caliper))
+}
 
 async function check(id: string, dieline: Dieline): Promise<void> {
+  const artwork = Object.fromEntries(dieline.pieces.map((piece) => [piece.name, artworkFor(dieline, piece.name)]))
   const job: PrintJob = {
-    order: 'BW-1001',
-    material: 'cardboard-natural',
-    date: '2026-11-21',
-    artwork: Object.fromEntries(dieline.pieces.map((piece) => [piece.name, artworkFor(piece.width)])),
+    ...{ order: 'BW-1001', material: 'cardboard-coated', date: '2026-11-21' },
+    ...{ artwork, inside: artwork },
   }
+  const sides = sidesOf(dieline, job)
+  counts.pages += sides.length
   const [file, bare] = [join(folder, 'job.pdf'), join(folder, 'bare.pdf')]
   writeFileSync(file, await printPdf(dieline, job))
   writeFileSync(bare, await printPdf(dieline, { ...job, tools: false }))
+  writeFileSync(join(folder, `${id}.dxf`), dxf(dieline))
   say(id, 'qpdf finds nothing', /No syntax or stream encoding errors/.test(run('qpdf', '--check', file)))
   say(id, 'no live font', run('pdffonts', file).trim().split('\n').length === 2)
-  const info = run('pdfinfo', '-box', '-f', '1', '-l', String(dieline.pieces.length), file)
-  dieline.pieces.forEach((piece, page) => {
-    const boxes = boxesOf(piece)
-    for (const [name, box] of [
-      ['MediaBox', boxes.media],
-      ['BleedBox', boxes.bleed],
-      ['TrimBox', boxes.trim],
-    ] as const) {
-      const pattern = new RegExp(`Page\\s+${page + 1} ${name}:\\s+([\\d.]+)\\s+([\\d.]+)\\s+([\\d.]+)\\s+([\\d.]+)`)
-      const read = pattern.exec(info)?.slice(1).map(Number) ?? []
-      const wanted = [box.x, box.y, box.x + box.width, box.y + box.height]
-      say(
-        id,
-        `page ${page + 1} ${name} is the computed one`,
-        read.length === 4 && wanted.every((value, at) => Math.abs(value - read[at]!) < 0.01),
-      )
-    }
-  })
-  const [plates, barePlates] = [separated(file), separated(bare)]
-  const wanted = platesOf(dieline)
-  say(id, `plates ${wanted.join(', ')}`, JSON.stringify(spots(plates)) === JSON.stringify(wanted))
-  const compared = [...plates].filter(([key]) => [...PROCESS, 'White'].some((name) => key.endsWith(`(${name})`)))
-  const same = compared.every(([key, bytes]) => isSame(bytes, barePlates.get(key)))
+  const drawn = spawnSync(MUPDF, ['draw', '-q', '-r', '9', '-F', 'pgm', '-o', join(folder, 'page%d.pgm'), file])
+  say(id, 'mutool is silent', drawn.status === 0 && !String(drawn.stderr).replace(NO_ICC, '').trim())
+  checkBoxes(id, file, sides)
+  const [plates, barePlates] = [separated(file, folder), separated(bare, folder)]
+  const printing = [...plates].filter(([key]) => [...PROCESS, 'White'].includes(nameOf(key)))
   say(
     id,
-    'process and white plates are the same with and without cut lines',
-    compared.length >= 5 * dieline.pieces.length && same,
+    'overprint holds: process and white plates are the same with and without tools',
+    printing.length >= 4 * sides.length && printing.every(([key, plate]) => isSame(plate, barePlates.get(key))),
   )
+  const names = new Set([...plates.keys()].map(nameOf).filter((name) => !PROCESS.includes(name)))
+  const wanted = platesOf(sides)
+  say(id, `plates ${wanted.join(', ')}`, [...names].sort().join() === wanted.join())
+  for (const [at, side] of sides.entries()) checkPage(`${id} page ${at + 1}`, at + 1, side, sides, plates)
 }
 
-/** Artwork that covers everything up to the bleed, so that every tool line lies on ink. */
-function artworkFor(width: number): Artwork[] {
+function checkBoxes(id: string, file: string, sides: readonly PrintSide[]): void {
+  const info = run('pdfinfo', '-box', '-f', '1', '-l', String(sides.length), file)
+  const wrong = sides.flatMap(({ piece }, page) => {
+    const boxes = boxesOf(piece)
+    return (['media', 'bleed', 'trim'] as const).filter((name) => {
+      const title = `${name[0]!.toUpperCase()}${name.slice(1)}Box`
+      const read = new RegExp(`Page\\s+${page + 1} ${title}:\\s+([\\d.]+)\\s+([\\d.]+)\\s+([\\d.]+)\\s+([\\d.]+)`).exec(
+        info,
+      )
+      const { x, y, width, height } = boxes[name]
+      const wanted = [x, y, x + width, y + height]
+      return !read || wanted.some((value, at) => Math.abs(value - Number(read[at + 1])) >= 0.01)
+    })
+  })
+  say(id, 'media, bleed and trim boxes are the computed ones', wrong.length === 0)
+}
+
+/** What the plates of one page show: no ink on glue, the inside mirrored right. */
+function checkPage(
+  id: string,
+  page: number,
+  side: PrintSide,
+  sides: readonly PrintSide[],
+  plates: Map<string, DrawnPlate>,
+): void {
+  const plate = (name: string, at = page) => plates.get(`${at}(${name})`)!
+  const bare = plates.get(`${page}(InkVarnishFree)`)
+  if (side.printed && bare) {
+    const ink = ['Cyan', 'Yellow', 'White'].map((name) => plate(name))
+    const inner = innerPixels(bare)
+    const both = inner.filter(([x, y]) => ink.some((one) => inkAt(one, x, y) > 0))
+    say(id, 'no ink on glue', inner.length > 0 && both.length === 0)
+    const glue = plate(GLUE_PLATE[side.face])
+    say(
+      id,
+      'what is free of ink is glue',
+      inner.every(([x, y]) => inkAt(glue, x, y) > 0),
+    )
+  }
+  if (side.face !== 'inside') return
+  const outside = sides.findIndex(({ piece, face }) => piece === side.piece && face === 'outside') + 1
+  const { trim, userUnit } = boxesOf(side.piece)
+  const perPoint = (DPI / 72) * userUnit
+  const knife = side.piece.spec.kissCut ? 'KissCut' : 'CutContour'
+  const cut = inkedPixels(plate(knife), 0.05)
+  const mirrored = cut.filter(([x, y]) => {
+    const across = Math.round((2 * trim.x + trim.width) * perPoint - 1 - x)
+    return [-1, 0, 1].some((aside) => inkAt(plate(knife, outside), across + aside, y) > 0)
+  })
+  say(id, 'the cut is the mirrored cut of the outside', cut.length > 0 && mirrored.length / cut.length > 0.98)
+  const middle = (trim.x + trim.width / 2) * perPoint
+  const sign = (at: number) =>
+    inkedPixels(plate('Yellow', at), 0.5).reduce((sum, [x]) => sum + (x < middle ? 1 : -1), 0)
+  say(id, 'its artwork reads right', sign(page) > 0 && sign(outside) > 0)
+}
+
+/** Artwork that covers everything up to the bleed, so that every tool line lies on ink; yellow on its left alone. */
+function artworkFor({ pieces }: Dieline, name: string): Artwork[] {
+  const piece = pieces.find((one) => one.name === name)!
+  const { left, right, bottom, top } = boundsOf([piece.cut[0]!])
+  const all = rect(left - 100, bottom - 100, right + 100, top + 100)
   return [
-    { outlines: [rect(-2000, -2000, 4000, 4000)], fill: { cmyk: [0.8, 0.2, 0.45, 0.1] } },
-    { outlines: [rect(0, 0, width / 3, width / 3)], fill: { cmyk: [0, 0.6, 0.7, 0] } },
-    { outlines: [rect(-2000, -2000, 4000, 4000)], fill: { white: 1 } },
+    { outlines: [all], fill: { cmyk: [0.8, 0.2, 0, 0.1] } },
+    {
+      outlines: [rect(left - 100, bottom - 100, left + (right - left) * 0.45, top + 100)],
+      fill: { cmyk: [0, 0.6, 1, 0] },
+    },
+    { outlines: [all], fill: { white: 1 } },
   ]
 }
 
-function platesOf({ pieces }: Dieline): string[] {
-  const names = new Set<string>(['CutContour', 'White'])
-  for (const { creases, scores, perforations, glue } of pieces) {
-    if (scores.length || creases.length) names.add('Crease')
-    if (perforations.length) names.add('Perforation')
-    if (glue.length) names.add('Glue')
+function platesOf(sides: readonly PrintSide[]): string[] {
+  const names = new Set<string>(['Legend', 'Dimensions'])
+  for (const { piece, face, printed, glued } of sides) {
+    const lines = linesOf(piece)
+    names.add(piece.spec.kissCut ? 'KissCut' : 'CutContour')
+    for (const [name, kind] of [
+      ...([
+        ['Crease', 'crease'],
+        ['Groove', 'groove'],
+        ['Fold', 'fold'],
+        ['Seam', 'seam'],
+      ] as const),
+      ...([
+        ['Perforation', 'perforation'],
+        ['CutContour', 'slit'],
+      ] as const),
+    ] as const)
+      if (lines[kind].length) names.add(name)
+    if (printed) for (const name of ['White', 'Bleed']) names.add(name)
+    if (printed && inkFreeOf(piece, face).length) names.add('InkVarnishFree')
+    for (const { face: of } of piece.glue) if (glued.includes(of)) names.add(GLUE_PLATE[of])
   }
   return [...names].sort()
 }
 
-/** Every plate of every page at 36 dpi, by "<page>(<name>)". */
-function separated(file: string): Map<string, Buffer> {
-  const at = mkdtempSync(join(folder, 'plates-'))
-  run(
-    'gs',
-    '-q',
-    '-dNOPAUSE',
-    '-dBATCH',
-    '-dSAFER',
-    '-sDEVICE=tiffsep',
-    '-sCompression=none',
-    '-r36',
-    `-sOutputFile=${join(at, '%d.tif')}`,
-    file,
-  )
-  return new Map(
-    readdirSync(at)
-      .filter((name) => name.includes('('))
-      .map((name) => [name.replace('.tif', ''), undated(readFileSync(join(at, name)))]),
-  )
+type Drawing = Record<'errors' | 'fixes' | 'units', number> & { version: string; layers: string[]; closed: boolean[] }
+
+/** Every DXF, read by ezdxf: whole, in mm, creases before cuts, outlines last. */
+function checkDrawings(): void {
+  const found = JSON.parse(run(PYTHON, 'scripts/check-dxf.py', folder)) as Record<string, Drawing>
+  for (const [id, { errors, fixes, version, units, layers, closed }] of Object.entries(found)) {
+    say(id, 'ezdxf finds nothing to mend in the DXF', errors === 0 && fixes === 0)
+    say(id, 'it is R2000 in millimetres', version === 'AC1015' && units === 4)
+    say(id, 'its last line is an outline', closed.at(-1) === true && ['CUT', 'KISS_CUT'].includes(layers.at(-1)!))
+  }
+  say('all', 'ezdxf read every drawing', Object.keys(found).length === Object.keys(STYLES).length * SHARES.length)
 }
 
-/**
- * Ghostscript rounds about one pixel in a hundred thousand, on the edge of a clip, differently each time; a real gap
- * has thousands.
- */
-function isSame(one: Buffer, two: Buffer | undefined): boolean {
-  if (one.length !== two?.length) return false
-  let differing = 0
-  for (let at = 0; at < one.length; at++) if (one[at] !== two[at]) differing += 1
-  return differing <= one.length / 100_000
-}
-
-/** A TIFF without the time at which it was written. */
-function undated(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.toString('latin1').replaceAll(/\d{4}:\d\d:\d\d \d\d:\d\d:\d\d/g, ''), 'latin1')
-}
-
-function spots(plates: Map<string, Buffer>): string[] {
-  const names = new Set([...plates.keys()].map((key) => /\((.*)\)/.exec(key)![1]!))
-  return [...names].filter((name) => !PROCESS.includes(name)).sort()
+function nameOf(key: string): string {
+  return /\((.*)\)/.exec(key)![1]!
 }
 
 function say(id: string, what: string, holds: boolean): void {
-  if (!holds) failures += 1
+  counts.checks += 1
+  if (!holds) counts.failures += 1
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${id}: ${what}`)
 }
 
 function run(tool: string, ...parameters: string[]): string {
   try {
-    return execFileSync(tool, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    return execFileSync(tool, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 1e8 })
   } catch (error) {
     return String((error as { stdout?: string }).stdout ?? '')
-  }
-}
-
-function found(tool: string): boolean {
-  try {
-    execFileSync('which', [tool], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
   }
 }

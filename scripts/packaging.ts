@@ -21,7 +21,7 @@ import { STYLES } from '../src/packaging/styles/styles.ts'
 const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--out box.pdf|svg|dxf|cf2|png]
 
 Sizes in mm; flat goods are LxW. Without --out the dieline is only described; box.cut.svg
-has the lines alone, true to size, for a cutting table.
+has the lines alone, true to size, for a cutting table, and box.both.pdf an inside page too.
 Products: ${PRODUCTS.map(({ type }) => type).join(', ')}
 Styles: ${Object.keys(STYLES).join(', ')}`
 
@@ -76,7 +76,10 @@ async function written(dieline: Dieline, material: string, out: string): Promise
     case '.cf2':
       return cf2(dieline)
     case '.pdf':
-      return printPdf(dieline, { order: 'Template', material, date: new Date().toISOString().slice(0, 10) })
+      return printPdf(dieline, {
+        ...{ order: 'Template', material, date: new Date().toISOString().slice(0, 10) },
+        ...(out.endsWith('.both.pdf') && { inside: {} }),
+      })
     case '.png':
       return new Resvg(flatSvg(dieline, ENGLISH, title), {
         fitTo: { mode: 'width', value: 1600 },

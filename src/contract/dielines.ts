@@ -36,6 +36,7 @@ const dieline = resource(
       files: renamed({
         flatSvg: z.string(),
         printPdf: z.string(),
+        printBothPdf: z.string(),
         cutSvg: z.string(),
         cutDxf: z.string(),
         cutCf2: z.string(),

@@ -12,8 +12,15 @@ export interface DielineRequest {
 
 export const SIZE_MODES: readonly SizeMode[] = ['inner', 'die', 'outer']
 
-/** The files of a dieline: the flat, the print file, the lines for a cutting table or a die, a moment of its folding. */
-export type DielineFile = 'flat.svg' | 'print.pdf' | 'cut.svg' | 'cut.dxf' | 'cut.cf2' | `fold-${number}.svg`
+/** The files of a dieline: the flat, the print file of the outside or of both sides, the lines for a cutting table or a die, a moment of its folding. */
+export type DielineFile =
+  | 'flat.svg'
+  | 'print.pdf'
+  | 'print-both.pdf'
+  | 'cut.svg'
+  | 'cut.dxf'
+  | 'cut.cf2'
+  | `fold-${number}.svg`
 
 /** A construction in its usual size and board. */
 export function usualRequest(style: StyleId): DielineRequest {
@@ -51,4 +58,4 @@ export const isStyle = (text: unknown): text is StyleId => STYLE_IDS.some((id) =
 export const isMode = (text: string | null | undefined): text is SizeMode => SIZE_MODES.some((mode) => mode === text)
 
 const isFile = (text: string | undefined): text is DielineFile =>
-  text !== undefined && /^(flat\.svg|print\.pdf|cut\.(svg|dxf|cf2)|fold-(\d|[1-9]\d|100)\.svg)$/.test(text)
+  text !== undefined && /^(flat\.svg|print(-both)?\.pdf|cut\.(svg|dxf|cf2)|fold-(\d|[1-9]\d|100)\.svg)$/.test(text)

@@ -54,6 +54,11 @@ export function DielineFacts({ dieline, request, productPath }: DielineFactsProp
           </a>
         </li>
         <li>
+          <a href={dielineFileUrl(request, 'print-both.pdf')} download>
+            {t('dieline.pdfBoth')}
+          </a>
+        </li>
+        <li>
           <a href={dielineFileUrl(request, 'cut.svg')} download>
             {t('dieline.svg')}
           </a>

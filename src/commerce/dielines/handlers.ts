@@ -16,7 +16,13 @@ export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
     if (sku !== undefined) {
       const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
       const { gain: caliper } = boardOf(product, configuration.material)
-      return drawn({ style: constructionOf(product).style, mode: 'inner', size: configuration.size, caliper })
+      const request = {
+        style: constructionOf(product).style,
+        mode: 'inner',
+        size: configuration.size,
+        caliper,
+      } as const
+      return drawn(request, configuration.material)
     }
     if (style === undefined)
       return Object.values(STYLES).map(({ id, version, kind, limits, usual }) => ({ id, version, kind, limits, usual }))
@@ -31,10 +37,11 @@ export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
   },
 }
 
-const drawn = (request: DielineRequest) =>
+const drawn = (request: DielineRequest, material?: string) =>
   shownDieline(
     request,
     allowed(() => requestedDieline(request)),
+    material,
   )
 
 /** A size that a style is not made in names its field and what would be right. */

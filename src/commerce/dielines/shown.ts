@@ -17,8 +17,13 @@ const listed = (outline: Outline): number[][] =>
     return rounded([...pointOf(corner), ...(bulge ? [bulge] : [])])
   })
 
-/** A dieline whole. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside. */
-export function shownDieline(request: DielineRequest, dieline: Dieline) {
+/**
+ * A dieline whole. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside.
+ *
+ * @param material by which the print files name their substrate, where it is known
+ */
+export function shownDieline(request: DielineRequest, dieline: Dieline, material?: string) {
+  const substrate = material === undefined ? '' : `?${new URLSearchParams({ material })}`
   const { style, sizes, caliper, width, height, clamps, steps } = dieline
   return {
     id: dielineFileUrl(request, 'flat.svg').split('/').slice(2, -1).join('/'),
@@ -35,7 +40,8 @@ export function shownDieline(request: DielineRequest, dieline: Dieline) {
     pieces: dieline.pieces.map((piece) => pieceOf(piece, isPrinted(piece, dieline))),
     files: {
       flatSvg: dielineFileUrl(request, 'flat.svg'),
-      printPdf: dielineFileUrl(request, 'print.pdf'),
+      printPdf: dielineFileUrl(request, 'print.pdf') + substrate,
+      printBothPdf: dielineFileUrl(request, 'print-both.pdf') + substrate,
       cutSvg: dielineFileUrl(request, 'cut.svg'),
       cutDxf: dielineFileUrl(request, 'cut.dxf'),
       cutCf2: dielineFileUrl(request, 'cut.cf2'),

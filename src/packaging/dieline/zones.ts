@@ -28,13 +28,13 @@ const glueOn = ({ glue }: Piece, face: BoardFace): Outline[] =>
   glue.filter((area) => area.face === face).map(({ outline }) => outline)
 
 /**
- * The area of a piece that artwork may cover: the whole blank as one, beyond its cuts and into its holes by `bleed` mm,
- * without the glue areas of that face but for a narrow edge. Outlines counter-clockwise, holes clockwise.
+ * The area of a piece that artwork may cover: all of its blank that is not glued on that face, as one, beyond its cuts
+ * and into its holes by `bleed` mm, but only a narrow edge into the glue. Outlines counter-clockwise, holes clockwise.
  */
 export function bleedOf(piece: Piece, bleed: number, face: BoardFace = 'outside'): Outline[] {
-  const bare = inkFreeOf(piece, face)
-  const all = grown(piece.cut, bleed)
-  return bare.length ? without(all, bare) : all
+  const glue = glueOn(piece, face)
+  if (!glue.length) return grown(piece.cut, bleed)
+  return without(grown(without(piece.cut, glue), bleed), inkFreeOf(piece, face))
 }
 
 /** The parts of a face that take neither ink nor varnish, because they are glued. */

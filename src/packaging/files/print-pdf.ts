@@ -1,28 +1,34 @@
 import {
-  PDFArray,
   type PDFContext,
   PDFDict,
   PDFDocument,
+  PDFHeader,
   PDFHexString,
   PDFName,
+  PDFRawStream,
   type PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib'
-import type { Dieline, Piece } from '../dieline/dieline.ts'
+import type { Dieline } from '../dieline/dieline.ts'
 import { sizeText, versionOf } from './paths.ts'
-import { boxesOf, PLATES, type PrintJob, pageContent } from './print-page.ts'
+import { boxesOf } from './print-boxes.ts'
+import { type PrintCondition, printConditionOf, profileOf } from './print-conditions.ts'
+import { type PrintJob, type PrintSide, sidesOf } from './print-job.ts'
+import { pageContent } from './print-page.ts'
+import { LAYER_STEPS, PLATES } from './print-plates.ts'
 import { xmpOf } from './xmp.ts'
 
 /**
- * The print file of a dieline: a page for each piece, with artwork and tools on separate layers. The trim box is the
- * blank, the bleed box is what artwork must cover, the media box includes the title block. docs/packaging.md says what
- * PDF/X-4 requires beyond this.
+ * The print file of a dieline: a page for each printed side of each piece, with artwork and tools on separate layers. The
+ * trim box is the blank, the bleed box lies around its bleed, the media box includes marks, dimensions and title block.
+ * docs/packaging.md says when it is PDF/X-4.
  *
  * @returns the bytes; the same job always gives the same bytes
  */
 export async function printPdf(dieline: Dieline, job: PrintJob): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false })
   const { context } = document
+  context.header = PDFHeader.forVersion(1, 6)
   const title = `${job.order} ${versionOf(dieline)} ${sizeText(dieline.sizes.inner)} mm`
   document.setTitle(title)
   document.setProducer('Boxwright')
@@ -31,22 +37,33 @@ export async function printPdf(dieline: Dieline, job: PrintJob): Promise<Uint8Ar
   document.setCreationDate(made)
   document.setModificationDate(made)
   context.lookup(context.trailerInfo.Info, PDFDict).set(PDFName.of('Trapped'), PDFName.of('False'))
-  const inks = inksOf(context)
-  const layers = layersOf(context)
-  for (const [at, piece] of dieline.pieces.entries()) addPage(document, dieline, piece, at, job, inks, layers)
-  addCatalogue(document, layers, title, job.date)
-  const id = PDFHexString.of(await fingerprint(JSON.stringify([title, job])))
+  const sides = sidesOf(dieline, job)
+  const bodies = sides.map((side) => pageContent(dieline, side, job, boxesOf(side.piece)))
+  const inks = inksOf(context, bodies)
+  const layers = layersOf(context, bodies)
+  for (const [at, side] of sides.entries()) addPage(document, side, bodies[at]!, inks, layers)
+  const condition = printConditionOf(job.material)
+  if (condition) addOutputIntent(document, condition)
+  addLayers(document, layers)
+  const fingerprint = await fingerprintOf(JSON.stringify([title, job]))
+  // A page in larger units than points is no PDF/X for every reader, so such a file does not say that it is one.
+  const plain = sides.every(({ piece }) => boxesOf(piece).userUnit === 1)
+  const standard = condition && plain ? 'PDF/X-4' : null
+  addMetadata(document, xmpOf({ title, date: job.date, fingerprint, standard }))
+  const id = PDFHexString.of(fingerprint)
   context.trailerInfo.ID = context.obj([id, id])
   return document.save({ useObjectStreams: false })
 }
 
-async function fingerprint(text: string): Promise<string> {
+async function fingerprintOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Separations: 0 is unprinted, 1 is shown in the given process colours. */
-function inksOf(context: PDFContext): Record<string, PDFRef> {
+type Named = Record<string, PDFRef>
+
+/** The separations that are used: 0 is nothing, 1 is shown in the given process colours. */
+function inksOf(context: PDFContext, bodies: readonly string[]): Named {
   const ink = (name: string, cmyk: readonly number[]) =>
     context.register(
       context.obj([
@@ -56,59 +73,45 @@ function inksOf(context: PDFContext): Record<string, PDFRef> {
         context.obj({ FunctionType: 2, Domain: [0, 1], C0: [0, 0, 0, 0], C1: [...cmyk], N: 1 }),
       ]),
     )
-  return {
-    White: ink('White', [0.06, 0.02, 0, 0]),
-    ...Object.fromEntries(Object.entries(PLATES).map(([name, { cmyk }]) => [name, ink(name, cmyk)])),
-  }
+  const used = Object.entries(PLATES).filter(([name]) => bodies.some((body) => body.includes(`/${name} cs`)))
+  return Object.fromEntries(used.map(([name, { cmyk }]) => [name, ink(name, cmyk)]))
 }
 
-/** Layers (optional content); each states its processing step for the press. */
-function layersOf(context: PDFContext): Record<string, PDFRef> {
-  const layer = (name: string, step?: { group: string; type?: string }) =>
-    context.register(
-      context.obj({
-        Type: 'OCG',
-        Name: PDFString.of(name),
-        ...(step && {
-          GTS_Metadata: { GTS_ProcStepsGroup: step.group, ...(step.type && { GTS_ProcStepsType: step.type }) },
+/** The layers that are used (optional content); each states its processing step. */
+function layersOf(context: PDFContext, bodies: readonly string[]): Named {
+  const used = Object.entries(LAYER_STEPS).filter(([name]) => bodies.some((body) => body.includes(`/OC /${name} `)))
+  return Object.fromEntries(
+    used.map(([name, step]) => [
+      name,
+      context.register(
+        context.obj({
+          Type: 'OCG',
+          Name: PDFString.of(name),
+          ...(step && {
+            GTS_Metadata: { GTS_ProcStepsGroup: step.group, ...(step.type && { GTS_ProcStepsType: step.type }) },
+          }),
         }),
-      }),
-    )
-  return {
-    Artwork: layer('Artwork'),
-    White: layer('White', { group: 'White' }),
-    ...Object.fromEntries(
-      Object.values(PLATES).map(({ layer: name, type }) => [name, layer(name, { group: 'Structural', type })]),
-    ),
-    Legend: layer('Legend', { group: 'Legend' }),
-  }
+      ),
+    ]),
+  )
 }
 
-function addPage(
-  document: PDFDocument,
-  dieline: Dieline,
-  piece: Piece,
-  at: number,
-  job: PrintJob,
-  inks: Record<string, PDFRef>,
-  layers: Record<string, PDFRef>,
-): void {
+const only = (all: Named, body: string, used: (name: string) => string): Named =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => body.includes(used(name))))
+
+function addPage(document: PDFDocument, { piece }: PrintSide, body: string, inks: Named, layers: Named): void {
   const { context } = document
   const boxes = boxesOf(piece)
   const page = document.addPage([boxes.media.width, boxes.media.height])
   if (boxes.userUnit > 1) page.node.set(PDFName.of('UserUnit'), context.obj(boxes.userUnit))
   page.setTrimBox(boxes.trim.x, boxes.trim.y, boxes.trim.width, boxes.trim.height)
   page.setBleedBox(boxes.bleed.x, boxes.bleed.y, boxes.bleed.width, boxes.bleed.height)
-  const artwork = job.artwork?.[piece.name] ?? []
-  const body = pageContent(dieline, piece, at, job, artwork, boxes)
-  const used = Object.fromEntries(Object.entries(inks).filter(([name]) => body.includes(`/${name} cs`)))
-  const shown = Object.fromEntries(Object.entries(layers).filter(([name]) => body.includes(`/OC /${name} `)))
   page.node.set(PDFName.of('Contents'), context.register(context.flateStream(body)))
   page.node.set(
     PDFName.of('Resources'),
     context.obj({
-      ColorSpace: used,
-      Properties: shown,
+      ColorSpace: only(inks, body, (name) => `/${name} cs`),
+      Properties: only(layers, body, (name) => `/OC /${name} `),
       ExtGState: {
         Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 },
         Laid: { Type: 'ExtGState', OP: true, op: true, OPM: 0 },
@@ -117,29 +120,35 @@ function addPage(
   )
 }
 
-/** Adds layers, output intent and metadata to the document's catalogue. */
-function addCatalogue(document: PDFDocument, layers: Record<string, PDFRef>, title: string, date: string): void {
-  const { context, catalog } = document
+function addLayers({ context, catalog }: PDFDocument, layers: Named): void {
   const all = Object.values(layers)
   catalog.set(
     PDFName.of('OCProperties'),
     context.obj({ OCGs: all, D: { Name: PDFString.of('Layers'), Order: all, ON: all, BaseState: 'ON' } }),
   )
+}
+
+/** The printing condition, with the profile of its characterisation data. */
+function addOutputIntent({ context, catalog }: PDFDocument, condition: PrintCondition): void {
+  const profile = PDFRawStream.of(
+    context.obj({ N: 4, Alternate: 'DeviceCMYK', Filter: 'FlateDecode' }),
+    profileOf(condition),
+  )
   const intent = context.obj({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',
-    OutputConditionIdentifier: PDFString.of('FOGRA51'),
-    OutputCondition: PDFString.of('Offset on coated paper, PSO Coated v3'),
+    OutputConditionIdentifier: PDFString.of(condition.name),
+    OutputCondition: PDFString.of(condition.says),
     RegistryName: PDFString.of('http://www.color.org'),
-    Info: PDFString.of('PSO Coated v3 (FOGRA51)'),
+    Info: PDFString.of(`${condition.says} (${condition.name})`),
+    DestOutputProfile: context.register(profile),
   })
-  const intents = PDFArray.withContext(context)
-  intents.push(context.register(intent))
-  catalog.set(PDFName.of('OutputIntents'), intents)
+  catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]))
+}
+
+function addMetadata({ context, catalog }: PDFDocument, xmp: string): void {
   catalog.set(
     PDFName.of('Metadata'),
-    context.register(
-      context.stream(new TextEncoder().encode(xmpOf(title, date)), { Type: 'Metadata', Subtype: 'XML' }),
-    ),
+    context.register(context.stream(new TextEncoder().encode(xmp), { Type: 'Metadata', Subtype: 'XML' })),
   )
 }

@@ -52,14 +52,26 @@ async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title
     const { cf2 } = await import('../../packaging/files/cf2.ts')
     return c.body(cf2(dieline), 200, headers('application/octet-stream', 'cf2'))
   }
-  if (file === 'print.pdf') {
+  if (file === 'print.pdf' || file === 'print-both.pdf') {
     const { printPdf } = await import('../../packaging/files/print-pdf.ts')
     const date = new Date().toISOString().slice(0, 10)
-    const pdf = await printPdf(dieline, { order: 'Template', material: 'any', date })
+    const pdf = await printPdf(dieline, {
+      order: 'Template',
+      material: materialIn(c.var.url.searchParams),
+      date,
+      ...(file === 'print-both.pdf' && { inside: {} }),
+    })
     return c.body(pdf as Uint8Array<ArrayBuffer>, 200, headers('application/pdf', 'pdf'))
   }
   const percent = Number(/\d+/.exec(file)?.[0])
   return c.body(dielinePicture(dieline, percent / 100), 200, headers('image/svg+xml'))
+}
+
+/** The material that a print file is for; a file for any board has no output intent. */
+function materialIn(query: URLSearchParams): string {
+  const material = query.get('material') ?? 'any'
+  if (!/^[a-z0-9-]{1,60}$/.test(material)) throw new NamedError(404, 'not_found')
+  return material
 }
 
 /** Sends each part as soon as it is made. */

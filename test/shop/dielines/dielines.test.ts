@@ -30,7 +30,9 @@ describe('a dieline’s files', () => {
   test.each([
     ['flat.svg', 'image/svg+xml', /^<svg /],
     ['fold-50.svg', 'image/svg+xml', /^<svg /],
-    ['print.pdf', 'application/pdf', /^%PDF-1\.7/],
+    ['print.pdf', 'application/pdf', /^%PDF-1\.6/],
+    ['print-both.pdf', 'application/pdf', /^%PDF-1\.6/],
+    ['print.pdf?material=cardboard-coated', 'application/pdf', /GTS_PDFXVersion>PDF\/X-4</],
     ['cut.svg', 'image/svg+xml', /^<svg .*mm/],
     ['cut.dxf', 'image/vnd.dxf', /^999\r\nUNITS: MILLIMETRES\r\n0\r\nSECTION/],
     ['cut.cf2', 'application/octet-stream', /^\$BOF\r\nV2\r\n/],
@@ -50,6 +52,7 @@ describe('a dieline’s files', () => {
     'sphere/inner/200x150x50/1.6/flat.svg',
     'constructor/inner/200x150x50/1.6/flat.svg',
     'fefco-0427/inner/200x150/1.6/flat.svg',
+    'fefco-0427/inner/200x150x50/1.6/print.pdf?material=<board>',
     'fefco-0427/inner/1e9x150x50/1.6/flat.svg',
     'fefco-0427/inner/200x150x50/1.6/more/flat.svg',
   ])('there is none at %s', async (path) => {

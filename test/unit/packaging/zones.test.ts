@@ -75,9 +75,11 @@ describe.each(EVERY_STYLE)('%s, as artwork covers it', (_, style) => {
   test('has its full bleed around every cut, and no more of it: no notch at a shoulder, none at a hole', () => {
     every((piece, face) => {
       const { bleed } = zonesFor(piece.caliper)
-      const [blank, zone, bare] = [flat(piece.cut), flat(bleedOf(piece, bleed, face)), flat(inkFreeOf(piece, face))]
+      const glue = piece.glue.filter((area) => area.face === face).map(({ outline }) => outline)
+      const printed = flat(glue.length ? without(piece.cut, glue) : piece.cut)
+      const [zone, bare] = [flat(bleedOf(piece, bleed, face)), flat(inkFreeOf(piece, face))]
       for (const point of pointsOf(piece, bleed)) {
-        const off = winding(point, blank) ? 0 : distance(point, blank)
+        const off = winding(point, printed) ? 0 : distance(point, printed)
         if (winding(point, bare)) expect(winding(point, zone)).toBe(0)
         else if (off < bleed - 0.05 && (!bare.length || distance(point, bare) > 0.05))
           expect(winding(point, zone)).toBe(1)

@@ -123,6 +123,7 @@ describe('an address', () => {
     '/dielines/mailer-box.svg',
     '/dielines/a/b.pdf',
     '/dielines/a.dxf',
+    '/dielines/a.cf2',
     '/dev/mails',
     '/manager/insight',
     '/manager/insight.csv',
