@@ -1,14 +1,18 @@
 import type { DrawingBoard, PanelSpec, PieceSpec, Style } from '../dieline/style.ts'
-import { rect, rounded } from '../geometry/outline.ts'
+import { type Outline, rect, reversed, rounded } from '../geometry/outline.ts'
 
 /** Width of the sealed edges, and the height of the zip below the top, mm. */
 const SEAL = 8
 const ZIP = 32
+/** Tear notches in the side seals: depth, and half of their width at the edge, mm. */
+const NOTCH = { deep: 4, half: 2 }
+/** Radius of the holes punched beside the fold of the gusset, mm. */
+const PUNCH = 3
 
 /** A stand-up pouch: one web folded to front, gusset and back, sealed at the sides and the top. The flat is L × (2H + W). */
 export const doypack: Style = {
   id: 'doypack',
-  version: 1,
+  version: 2,
   kind: 'formed',
   limits: {
     min: { length: 70, width: 40, height: 100 },
@@ -30,12 +34,18 @@ function web({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
   const face = (from: number, to: number, top: number, up: 'north' | 'south', print: 'front' | 'back'): PanelSpec => {
     const zip = up === 'north' ? top - ZIP : top + ZIP
     const tear = up === 'north' ? zip + 10 : zip - 10
+    // Notches in the side seals, from which the pouch is torn open above the zip: a perforation would let air in.
+    const notch = (x: number, into: 1 | -1): Outline =>
+      [-1, 0, 1].map((step) => [x + (step === 0 ? into * NOTCH.deep : 0), tear + into * -step * NOTCH.half] as const)
     const corners = [
       [0, from, up === 'south' ? 6 : 0],
       [L, from, up === 'south' ? 6 : 0],
+      ...notch(L, -1),
       [L, to, up === 'north' ? 6 : 0],
       [0, to, up === 'north' ? 6 : 0],
-    ] as const
+      ...notch(0, 1),
+    ] as readonly (readonly [number, number, number?])[]
+    const foot = up === 'north' ? from : to
     return {
       outline: rounded(corners),
       up,
@@ -46,19 +56,40 @@ function web({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
           [L - SEAL, zip],
         ],
       ],
-      perforations: [
-        [
-          [0, tear],
-          [L, tear],
-        ],
-      ],
-      glue: { face: 'inside', outlines: sides(from + 6, to - 6) },
+      glue: { face: 'inside', outlines: [...sides(from + 6, to - 6), ...kSeals(foot, up === 'north' ? 1 : -1)] },
     }
   }
-  const gusset = (from: number, to: number, parent: string): PanelSpec => ({
-    outline: rect(0, from, L, to),
+  // Seals from the fold of the gusset down to the foot, at 45°: they carry the content and let the base open.
+  const kSeals = (foot: number, sign: 1 | -1): Outline[] =>
+    [[SEAL, 1] as const, [L - SEAL, -1] as const].map(([x, way]) => {
+      const corners: Outline = [
+        [x, foot],
+        [x + way * half, foot],
+        [x, foot + sign * half],
+      ]
+      return way * sign > 0 ? corners : reversed(corners)
+    })
+  // Beside the fold of the gusset holes are punched, through which front and back are sealed to each other.
+  const punched = (from: number, to: number, edge: 'top' | 'bottom'): Outline => {
+    const [left, right] = [SEAL / 2, L - SEAL / 2]
+    const cut = (y: number, xs: readonly number[]): Outline =>
+      xs.flatMap((x) => {
+        const way = y === from ? 1 : -1
+        return [{ point: [x - way * PUNCH, y] as const, bulge: -1 }, [x + way * PUNCH, y] as const]
+      })
+    return [
+      [0, from],
+      ...(edge === 'bottom' ? cut(from, [left, right]) : []),
+      [L, from],
+      [L, to],
+      ...(edge === 'top' ? cut(to, [right, left]) : []),
+      [0, to],
+    ]
+  }
+  const gusset = (from: number, to: number, parent: string, fold: 'top' | 'bottom'): PanelSpec => ({
+    outline: punched(from, to, fold),
     from: parent,
-    glue: { face: 'inside', outlines: sides(from, to) },
+    glue: { face: 'inside', outlines: fold === 'bottom' ? kSeals(to, -1) : kSeals(from, 1) },
   })
   return {
     name: 'web',
@@ -66,11 +97,12 @@ function web({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
     grain: 'x',
     stock: 'film',
     formed: true,
+    worked: 'fold',
     steps: [],
     panels: {
       front: face(0, H, H, 'north', 'front'),
-      'gusset front': gusset(-half, 0, 'front'),
-      'gusset back': gusset(-W, -half, 'gusset front'),
+      'gusset front': gusset(-half, 0, 'front', 'bottom'),
+      'gusset back': gusset(-W, -half, 'gusset front', 'top'),
       back: { ...face(-W - H, -W, -W - H, 'south', 'back'), from: 'gusset back' },
     },
   }

@@ -1,21 +1,24 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
-import { rect, rounded } from '../geometry/outline.ts'
+import { rect, rounded, type Vec } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 
 /** Widths of the side flaps, the closing flap, and its adhesive strip, mm. */
 const SIDE = 25
 const FLAP = 48
 const STRIP = 12
-/** The position of the tear line on the flap, as a share of its depth. */
-const TEAR = 0.36
+/** Where the tear strip in the flap begins, as a share of its depth, and its width, mm. */
+const TEAR = { from: 0.25, width: 10 }
+/** How much narrower than the front the back and the closing flap are at either side, mm. */
+const BACK = 1
+const CLOSING = 2
 
 /**
- * A board envelope, its length across and its width upright. Each layer lies one board behind the previous one, so that
- * every fold by 180° is a spine with two creases.
+ * A board envelope, its length across and its width upright. The side flaps are folded onto the front, the back is glued
+ * over them, and the closing flap comes over the back; each fold of 180° is one crease.
  */
 export const envelope: Style = {
   id: 'envelope',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 120, width: 90, height: 0 },
@@ -23,20 +26,27 @@ export const envelope: Style = {
     caliper: [0.25, 1.2],
   },
   usual: { length: 330, width: 240, height: 0, caliper: 0.5 },
+  // A fold takes up a board on either side of what is inside; outside it bulges by less than half of one.
   allowances: (t) => ({
-    inner: { length: t, width: t, height: 0 },
-    outer: { length: t, width: t, height: 4 * t },
+    inner: { length: 2 * t, width: 2 * t, height: 0 },
+    outer: { length: 0, width: 0, height: 4 * t },
   }),
-  open: 6 / 7,
+  open: 3 / 4,
   draw,
 }
 
-function draw({ length: L, width: W, caliper: t, atMost }: DrawingBoard): StyleDrawing {
+function draw({ length: L, width: W, atMost }: DrawingBoard): StyleDrawing {
   const flap = atMost('closing flap', FLAP, W / 2)
   const side = atMost('side flap', SIDE, L / 4)
   const slope = 4
-  const [foot, top] = [-2 * t, W + 3 * t]
-  const back = W - 2
+  const tear = (y: number): [Vec, Vec] => {
+    const off = CLOSING + (slope * (y - W)) / flap
+    return [
+      [off, y],
+      [L - off, y],
+    ]
+  }
+  const torn = W + flap * TEAR.from
   return {
     pieces: [
       {
@@ -45,54 +55,48 @@ function draw({ length: L, width: W, caliper: t, atMost }: DrawingBoard): StyleD
         grain: 'x',
         panels: {
           front: { outline: rect(0, 0, L, W), up: 'north', print: 'front' },
-          'spine bottom': { outline: rect(t, foot, L - t, 0), from: 'front' },
-          back: { outline: rect(t, foot - back, L - t, foot), from: 'spine bottom', up: 'south', print: 'back' },
-          'spine top': { outline: rect(2 * t, W, L - 2 * t, top), from: 'front' },
+          back: {
+            outline: rect(BACK, 2 - W, L - BACK, 0),
+            from: 'front',
+            layers: 2,
+            up: 'south',
+            print: 'back',
+          },
           flap: {
             outline: rounded([
-              [2 * t, top],
-              [L - 2 * t, top],
-              [L - 2 * t - slope, top + flap, 8],
-              [2 * t + slope, top + flap, 8],
+              [CLOSING, W],
+              [L - CLOSING, W],
+              [L - CLOSING - slope, W + flap, 8],
+              [CLOSING + slope, W + flap, 8],
             ]),
-            perforations: [
-              [
-                [2 * t + slope * TEAR, top + flap * TEAR],
-                [L - 2 * t - slope * TEAR, top + flap * TEAR],
-              ],
-            ],
-            glue: {
-              face: 'inside',
-              outlines: [rect(12, top + flap - STRIP - 8, L - 12, top + flap - 8)],
-            },
-            from: 'spine top',
+            perforations: [tear(torn), tear(torn + TEAR.width)],
+            glue: { face: 'inside', outlines: [rect(14, W + flap - STRIP - 8, L - 14, W + flap - 8)] },
+            from: 'front',
+            layers: 3,
             up: 'south',
             print: 'flap',
           },
           ...both(L / 2, {
-            spine: { outline: rect(-t, 2 * t, 0, W - 2 * t), from: 'front' },
             side: {
               outline: [
-                [-t, 2 * t],
-                [-t, W - 2 * t],
-                [-t - side, W - 2 * t - side / 3],
-                [-t - side, 2 * t + side / 3],
+                [0, 2],
+                [0, W - 2],
+                [-side, W - 2 - side / 3],
+                [-side, 2 + side / 3],
               ],
-              from: 'spine',
-              glue: { face: 'inside' },
+              from: 'front',
+              // Folded in, its outside looks at the back.
+              glue: { face: 'outside' },
             },
           }),
         },
-        steps: [
-          bothTurn({ spine: 90 }),
-          bothTurn({ side: 90 }),
-          { 'spine bottom': 90 },
-          { back: 90 },
-          { 'spine top': 90 },
-          {},
-          { flap: 90 },
+        delivered: 2,
+        glued: [
+          ['side left', 'back'],
+          ['side right', 'back'],
         ],
-        ajar: { 'spine top': -6 },
+        steps: [bothTurn({ side: 180 }), { back: 180 }, {}, { flap: 180 }],
+        ajar: { flap: -6 },
       },
     ],
     mates: [
@@ -100,6 +104,5 @@ function draw({ length: L, width: W, caliper: t, atMost }: DrawingBoard): StyleD
       ['side right', 'back'],
       ['flap', 'back'],
     ],
-    room: { length: ['spine left', 'spine right'], width: ['spine bottom', 'spine top'] },
   }
 }

@@ -1,14 +1,11 @@
 import type { Style } from '../dieline/style.ts'
-import { rounded } from '../geometry/outline.ts'
+import { rect } from '../geometry/outline.ts'
 import { flatPiece, NO_ALLOWANCES } from './parts/flat.ts'
 
-/** Radius of a label's corners, mm: sharp corners would come off. */
-const RADIUS = 3
-
-/** A label, kiss-cut on its liner. */
+/** A label with square corners, kiss-cut: down to its liner, which stays whole. */
 export const label: Style = {
   id: 'label',
-  version: 1,
+  version: 2,
   kind: 'formed',
   limits: {
     min: { length: 15, width: 15, height: 0 },
@@ -21,13 +18,8 @@ export const label: Style = {
     pieces: [
       flatPiece(
         'label',
-        rounded([
-          [0, 0, RADIUS],
-          [L, 0, RADIUS],
-          [L, W, RADIUS],
-          [0, W, RADIUS],
-        ]),
-        { grain: 'x', formed: true },
+        rect(0, 0, L, W),
+        { kissCut: true, grain: 'x', formed: true },
         { print: 'front', glue: { face: 'inside' } },
       ),
     ],

@@ -1,10 +1,15 @@
 import type { DrawingBoard, PanelSpec, PieceSpec, Style, Up } from '../dieline/style.ts'
-import { rect } from '../geometry/outline.ts'
+import { rect, type Vec } from '../geometry/outline.ts'
+import { flatPiece } from './parts/flat.ts'
 
 /** Width of the glue seam, overlap of the bottom, and depth of the turned-in top, mm. */
 const SEAM = 25
 const OVERLAP = 20
 const TURN_IN = 40
+/** By how much the last gusset is narrower, mm. */
+const NARROWER = 1.5
+/** The board that carries the twisted handles, glued inside the top, mm. */
+const PATCH = { length: 190, width: 35 }
 
 /**
  * A paper carrier bag with gussets and a flat bottom. The flat is (2L + 2W + seam) × (H + W/2 + overlap + turn-in),
@@ -12,7 +17,7 @@ const TURN_IN = 40
  */
 export const paperBag: Style = {
   id: 'paper-bag',
-  version: 1,
+  version: 2,
   kind: 'formed',
   limits: {
     min: { length: 100, width: 50, height: 120 },
@@ -21,11 +26,13 @@ export const paperBag: Style = {
   },
   usual: { length: 240, width: 100, height: 320, caliper: 0.13 },
   allowances: (t) => ({ inner: { length: t, width: t, height: t }, outer: { length: t, width: t, height: t } }),
-  draw: (board) => ({ pieces: [bag(board)] }),
+  draw: (board) => ({ pieces: [bag(board), patch(board)] }),
 }
 
 function bag({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
-  const x = [0, L, L + W / 2, L + W, 2 * L + W, 2 * L + 1.5 * W, 2 * L + 2 * W, 2 * L + 2 * W + SEAM]
+  // The last gusset is a little narrower, so that it does not push against the seam.
+  const end = 2 * L + 2 * W - NARROWER
+  const x = [0, L, L + W / 2, L + W, 2 * L + W, 2 * L + 1.5 * W, end, end + SEAM]
   const names = [
     'front',
     'gusset right front',
@@ -37,11 +44,29 @@ function bag({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
   ]
   const foot = -W / 2 - OVERLAP
   const panels: Record<string, PanelSpec> = {}
+  const rising = (at: number, left: number, right: number): [Vec, Vec] =>
+    at === 1 || at === 4
+      ? [
+          [left, 0],
+          [right, W / 2],
+        ]
+      : [
+          [right, 0],
+          [left, W / 2],
+        ]
   names.forEach((name, at) => {
     const [left, right] = [x[at]!, x[at + 1]!]
     const main = name === 'front' || name === 'back'
     panels[name] = {
       outline: rect(left, 0, right, H),
+      // Along these creases the bag is delivered flat: its bottom is folded up against the front.
+      scores: [
+        [
+          [left, W / 2],
+          [right, W / 2],
+        ],
+        ...(name.startsWith('gusset') ? [rising(at, left, right)] : []),
+      ],
       ...(at > 0 && { from: names[at - 1]! }),
       ...(main && { up: 'north' as Up, print: name }),
       ...(name === 'seam' && { glue: { face: 'outside' as const } }),
@@ -64,5 +89,14 @@ function bag({ length: L, width: W, height: H }: DrawingBoard): PieceSpec {
       }),
     }
   })
-  return { name: 'bag', stand: 'wall', grain: 'y', formed: true, steps: [], panels }
+  return { name: 'bag', stand: 'wall', grain: 'y', formed: true, worked: 'fold', steps: [], panels }
 }
+
+/** One of the two strips between which the ends of a handle are glued. */
+const patch = ({ length: L, atMost }: DrawingBoard): PieceSpec =>
+  flatPiece(
+    'handle patch',
+    rect(0, 0, atMost('handle patch', PATCH.length, L * 0.8), PATCH.width),
+    { formed: true, grain: 'x', count: 2 },
+    { glue: { face: 'outside' } },
+  )

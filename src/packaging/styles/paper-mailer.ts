@@ -13,7 +13,7 @@ const BOTTOM = 40
  */
 export const paperMailer: Style = {
   id: 'paper-mailer',
-  version: 1,
+  version: 2,
   kind: 'formed',
   limits: {
     min: { length: 100, width: 120, height: 0 },
@@ -35,6 +35,7 @@ function web({ length: L, width: H }: DrawingBoard): PieceSpec {
     stand: 'wall',
     grain: 'y',
     formed: true,
+    worked: 'fold',
     steps: [],
     panels: {
       front: { outline: rect(0, 0, L, H), up: 'north', print: 'front' },

@@ -1,9 +1,13 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
 
-/** Depth of the closing flap, width of its adhesive strip, and width of the sealed sides, mm. */
+/**
+ * Depth of the closing flap, distance of its tear line from the fold, width of the return strip between them, and width
+ * of the sealed sides, mm. The strip that is closed first lies beyond the tear line.
+ */
 const LIP = 45
-const STRIP = 22
+const TEAR = 20
+const RETURN = 14
 const SEAL = 6
 
 /**
@@ -12,7 +16,7 @@ const SEAL = 6
  */
 export const polyMailer: Style = {
   id: 'poly-mailer',
-  version: 1,
+  version: 2,
   kind: 'formed',
   limits: {
     min: { length: 100, width: 120, height: 0 },
@@ -35,6 +39,7 @@ function web({ length: L, width: H }: DrawingBoard): PieceSpec {
     grain: 'x',
     stock: 'film',
     formed: true,
+    worked: 'fold',
     steps: [],
     panels: {
       front: {
@@ -54,13 +59,17 @@ function web({ length: L, width: H }: DrawingBoard): PieceSpec {
         outline: rect(0, -H - LIP, L, -H),
         from: 'back',
         up: 'south',
+        // Along the tear line the first strip comes off with the edge; the second one closes what is sent back.
         perforations: [
           [
-            [0, -H - LIP * 0.25],
-            [L, -H - LIP * 0.25],
+            [0, -H - TEAR],
+            [L, -H - TEAR],
           ],
         ],
-        glue: { face: 'inside', outlines: [rect(0, -H - LIP * 0.25 - STRIP, L, -H - LIP * 0.25)] },
+        glue: {
+          face: 'inside',
+          outlines: [rect(0, -H - LIP + 3, L, -H - TEAR - 3), rect(0, -H - TEAR + 3, L, -H - TEAR + 3 + RETURN)],
+        },
       },
     },
   }

@@ -10,7 +10,7 @@ const HANDLE = { length: 700, width: 100 }
 /** A sewn bag: one cloth folded at the bottom, seamed at both sides and hemmed, with two handles. Length across, width upright. */
 export const tote: Style = {
   id: 'tote',
-  version: 1,
+  version: 2,
   kind: 'formed',
   limits: {
     min: { length: 150, width: 150, height: 0 },
@@ -30,6 +30,7 @@ export const tote: Style = {
         rect(0, 0, HANDLE.width, HANDLE.length),
         { grain: 'y', formed: true, stock: 'cloth', count: 2 },
         {
+          // Folded in four and sewn along both edges.
           scores: [0.25, 0.5, 0.75].map((share) => [
             [HANDLE.width * share, 0],
             [HANDLE.width * share, HANDLE.length],
@@ -53,12 +54,13 @@ function cloth({ length: L, width: H }: DrawingBoard): PieceSpec {
     grain: 'y',
     stock: 'cloth',
     formed: true,
+    worked: 'fold',
     steps: [],
     panels: {
-      front: { outline: rect(0, 0, wide, H), up: 'north', print: 'front', scores: seams(0, H) },
-      'hem front': { outline: rect(0, H, wide, H + HEM), from: 'front', scores: seams(H, H + HEM) },
-      back: { outline: rect(0, -H, wide, 0), from: 'front', up: 'south', print: 'back', scores: seams(-H, 0) },
-      'hem back': { outline: rect(0, -H - HEM, wide, -H), from: 'back', scores: seams(-H - HEM, -H) },
+      front: { outline: rect(0, 0, wide, H), up: 'north', print: 'front', seams: seams(0, H) },
+      'hem front': { outline: rect(0, H, wide, H + HEM), from: 'front', seams: seams(H, H + HEM) },
+      back: { outline: rect(0, -H, wide, 0), from: 'front', up: 'south', print: 'back', seams: seams(-H, 0) },
+      'hem back': { outline: rect(0, -H - HEM, wide, -H), from: 'back', seams: seams(-H - HEM, -H) },
     },
   }
 }

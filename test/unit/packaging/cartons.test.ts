@@ -5,7 +5,7 @@ import { DielineError } from '../../../src/packaging/dieline/limits.ts'
 import { boundsOf } from '../../../src/packaging/geometry/outline.ts'
 import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
-import { handHoles } from './die-rules.ts'
+import { gluedToNothing, handHoles } from './die-rules.ts'
 import { dielines } from './samples.ts'
 import { depthOf, flatTriangles, type Solid, solidsAt } from './solids.ts'
 
@@ -69,4 +69,20 @@ describe('a carrier box', () => {
       { numRuns: 20 },
     )
   })
+})
+
+test('an envelope is glued by the outside of its side flaps, which looks at the back, and its folds are single creases', () => {
+  fc.assert(
+    fc.property(dielines(STYLES.envelope), (dieline) => {
+      const [piece] = dieline.pieces
+      expect(gluedToNothing(dieline)).toEqual([])
+      expect(piece!.creases).toHaveLength(4)
+      // A strip between two lines is torn out, and the adhesive lies beyond it.
+      expect(piece!.perforations).toHaveLength(2)
+      const flap = piece!.panels.find(({ name }) => name === 'flap')!
+      const [strip] = flap.glue!.outlines!
+      expect(boundsOf([strip!]).bottom).toBeGreaterThan(piece!.perforations[1]![0][1])
+    }),
+    { numRuns: 25 },
+  )
 })

@@ -19,7 +19,6 @@ const WAITING: string[] = [
   'rigid-box',
   'magnetic-box',
   'drawer-box',
-  'envelope',
   'sample-pack',
 ]
 
