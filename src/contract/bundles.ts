@@ -18,9 +18,9 @@ const offered = resource(
     names: merchantNames,
     percent: z.int(),
     currency: z.enum(CURRENCIES),
-    /** The price of its parts on their own, net. */
+    /** Of its parts by themselves, net. */
     amount: money,
-    /** The discount. */
+    /** What it takes off that. */
     saving: money,
     parts: z.array(renamed({ variantId: sku, quantity: z.int(), amount: money })),
   }),

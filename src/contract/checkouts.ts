@@ -8,7 +8,7 @@ export const CHECKOUT_STEPS = ['cart', 'address', 'delivery', 'payment', 'confir
 
 const checkoutCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 
-/** The steps of the checkout. */
+/** The way through the checkout, step by step. */
 export const CHECKOUT_CALLS = {
   leave: call({
     ...checkoutCall,

@@ -1,8 +1,8 @@
-// Separate from the schemas, so that a browser that needs only the patterns does not load a validator.
+// Apart from the schemas, so that a browser which needs the forms need not load a validator.
 
-/** A Google click id; anything else is stored neither in a cookie nor in a record. */
+/** A click id as Google makes them; anything else never gets into a cookie or a record. */
 export const GCLID = /^[\w-]{1,512}$/
-/** A country code of the CDN. */
+/** A country of the CDN. */
 export const COUNTRY = /^[A-Z]{2}$/
 /** An anonymous id: an e-mail address is refused. */
 export const VISITOR_ID = /^[\w.:-]{1,100}$/

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
-/** The steps from a page view to an order, by their events. */
+/** Steps from a page to an order, by the event that means them. */
 export const FUNNEL = [
   'Page Viewed',
   'Product Viewed',
@@ -16,7 +16,7 @@ export type FunnelStep = (typeof FUNNEL)[number]
 
 export type MarketingAct = 'granted' | 'confirmed' | 'declined'
 
-/** The merchant's statistics for a period; amounts in minor units, days as `YYYY-MM-DD`. */
+/** What the merchant sees of a period; sums in minor units, days as `YYYY-MM-DD`. */
 export interface Insight {
   /** First and last day. */
   from: string
@@ -24,11 +24,11 @@ export interface Insight {
   visits: { day: string; region: RegionCode; count: number }[]
   funnel: { step: FunnelStep; visitors: number }[]
   revenue: { region: RegionCode; currency: Currency; orders: number; total: number }[]
-  /** Empty where unknown. */
+  /** Empty where it is not known. */
   origins: { source: string; campaign: string; gclid: string; currency: Currency; orders: number; total: number }[]
   choices: { day: string; choice: CookieChoice; count: number }[]
   consents: { day: string; act: MarketingAct; count: number }[]
-  /** Messages that were not delivered. */
+  /** Messages that could not be delivered. */
   dead: number
 }
 

@@ -18,7 +18,7 @@ export const RFM_CALLS = {
           /** Whole days since the last order; null without one. */
           recencyDays: z.int().nullable(),
           frequency: z.int(),
-          /** Gross total of the orders, by currency. */
+          /** What was ordered, gross, by currency. */
           monetary: z.array(renamed({ currency: z.enum(CURRENCIES), total: money })),
         }),
       ),

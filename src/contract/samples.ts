@@ -13,9 +13,9 @@ const sample = resource(
   'sample',
   renamed({
     kind: z.enum(['material', 'product']),
-    /** The id of the material or product. */
+    /** Which material or product. */
     of: z.string(),
-    /** Its price in a pack, net. */
+    /** What it adds to a pack, net. */
     amount: money,
   }),
 )
@@ -24,12 +24,12 @@ const offer = listed(
   sample,
   renamed({
     version: z.string(),
-    /** Maximum number of samples in a pack. */
+    /** The most samples of one pack. */
     most: z.int(),
     currency,
   }),
 )
-/** The samples that can be chosen for a pack, with the price of each. */
+/** What may be chosen for a sample pack, with what each adds to it. */
 export type SampleOffer = z.output<typeof offer>
 
 const pack = resource(
@@ -61,10 +61,10 @@ export const SAMPLE_CALLS = {
     who: 'anyone',
     purpose: 'Necessary',
     body: z.strictObject({
-      /** The price of a pack without samples. */
+      /** The pack that they go into, without samples. */
       sku,
       samples: z.array(z.string().max(80)).min(1, 'name at least one').max(100, 'at most 100 at a time'),
-      /** The version of the sample list that was chosen from. */
+      /** Of the list of samples that was chosen from. */
       version,
     }),
     answer: data(pack),

@@ -2,10 +2,10 @@ import { asc, count, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { deadLetters } from '../schema/dead-letters.ts'
 
-/** The queues that have dead letters. */
+/** The queues whose messages may die. */
 export type DeadQueue = (typeof deadLetters.$inferSelect)['queue']
 
-/** Stores messages that were not delivered. */
+/** Keeps messages that were not delivered, so that nothing is lost and somebody can look. */
 export async function keepDeadLetters(
   db: D1Database,
   queue: DeadQueue,
@@ -19,7 +19,7 @@ export async function keepDeadLetters(
   if (first) await database.batch([first, ...rest])
 }
 
-/** The number of dead letters of each queue. */
+/** How many messages of each queue are kept. */
 export async function countDead(db: D1Database): Promise<Partial<Record<DeadQueue, number>>> {
   const rows = await drizzle(db)
     .select({ queue: deadLetters.queue, count: count() })
@@ -28,12 +28,12 @@ export async function countDead(db: D1Database): Promise<Partial<Record<DeadQueu
   return Object.fromEntries(rows.map((row) => [row.queue, row.count]))
 }
 
-/** The oldest dead letters. */
+/** The oldest that are kept. */
 export function oldestDead(db: D1Database, most: number) {
   return drizzle(db).select().from(deadLetters).orderBy(asc(deadLetters.diedAt)).limit(most)
 }
 
-/** Deletes messages that are in their queue again. */
+/** Removes messages that are in their queue again. */
 export async function removeRequeued(db: D1Database, ids: string[]): Promise<void> {
   if (ids.length) await drizzle(db).delete(deadLetters).where(inArray(deadLetters.id, ids))
 }

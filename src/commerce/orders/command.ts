@@ -18,13 +18,13 @@ export interface StepFields {
   shipAddress?: Address | undefined
   billAddress?: Address | undefined
   rateId?: string | undefined
-  /** The buyer's fields; a VAT number with the result of its check. */
+  /** What was said of the buyer; a VAT number with what the shop has found out about it. */
   buyer?: Partial<Buyer> | undefined
 }
 
 export type CheckoutStep = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
 
-/** Commands for a placed order. */
+/** What is done with an order that is placed. */
 export type AfterSale =
   | { kind: 'set_reference'; reference: string }
   | { kind: 'cancel' }
@@ -32,13 +32,13 @@ export type AfterSale =
   | { kind: 'add_picture'; id: string }
   | { kind: 'answer_return'; accepted: boolean; text: string }
 
-/** A cart to be merged into another. */
+/** A cart as another takes it in. */
 export type LeavingCart = Pick<
   OrderDocument,
   'number' | 'currency' | 'region' | 'lines' | 'coupon' | 'email' | 'shipAddress' | 'billAddress' | 'destination'
 >
 
-/** The commands that need no answer from outside the order. */
+/** Everything that can be done to an order without asking anybody else. */
 export type Command =
   | { kind: 'add_line'; line: NewLine }
   | { kind: 'add_lines'; lines: NewLine[] }
@@ -56,9 +56,9 @@ export type Command =
   | { kind: 'toggle_option' | 'select_option'; lineId: string; quantity: number }
   | { kind: 'add_expert_check' | 'remove_expert_check'; parentId: string }
   | { kind: 'add_warranty' }
-  /** Adds trees, or sets their number. */
+  /** So many more, or so many in all. */
   | { kind: 'add_trees' | 'set_trees'; quantity: number }
-  /** Consent to the services beginning within the withdrawal period. */
+  /** Its services may begin before the buyer could withdraw from them. */
   | { kind: 'agree_to_services' }
   | { kind: 'empty' }
   | { kind: 'apply_coupon'; code: string }
@@ -67,23 +67,23 @@ export type Command =
   | { kind: 'update'; fields: StepFields }
   | { kind: 'leave_step'; step: CheckoutStep; fields: StepFields }
   | { kind: 'next' }
-  /** Pays with a user's credit, up to `limit`, minor units. */
+  /** Pays with a user's credit, as far as `limit` goes, minor units. */
   | { kind: 'use_credit'; userId: string; limit: number }
   | { kind: 'merge'; cart: LeavingCart }
   | { kind: 'reorder'; lines: OrderLine[] }
   | AfterSale
   | { kind: 'pay_by_transfer'; expectedTotal: AgreedTotal }
 
-/** The agreed total in minor units; null where the payer agrees to the total answered last. */
+/** Minor units that the payer agreed to; null where they did not say, and pay what they were answered last. */
 export type AgreedTotal = number | null
 
-/** The commands that need an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
+/** What needs an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
 export type CardCommand =
   | { kind: 'pay_by_credit'; expectedTotal: AgreedTotal }
   | { kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal }
   | { kind: 'confirm_card'; intentId: string; paymentMethodId?: string | undefined; expectedTotal: AgreedTotal }
 
-/** A refused line of a batch. */
+/** What was refused of many lines, for the page to name. */
 export interface RefusedLine {
   variantId: string
   code: string

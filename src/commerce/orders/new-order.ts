@@ -4,12 +4,12 @@ import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { recalculate } from './rules/recalculate.ts'
 
-/** The data of an order before it has any lines. */
+/** What an order is before anything is in it. */
 export interface NewOrder {
   number: string
   region: RegionCode
   userId: string | null
-  /** The origin of the store's pages. */
+  /** Where the store's pages are. */
   origin?: string | undefined
 }
 

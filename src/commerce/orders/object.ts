@@ -33,8 +33,9 @@ import type { Terms } from './terms.ts'
 import { viewOf } from './view.ts'
 
 /**
- * One order, from cart to completion and after. Commands are serialised here: each is read, decided and written in one turn,
- * except for the call of a card gateway, which a claim protects. Nothing is stored before the first command.
+ * One order, from cart to completion and after. Commands queue up here instead of racing: each is read, decided and
+ * written without a pause, but for the question to a card gateway, which a claim guards. Nothing is stored before the
+ * first command.
  */
 export class OrderObject extends DurableObject<Env> {
   constructor(state: DurableObjectState, bindings: Bindings) {
@@ -49,17 +50,17 @@ export class OrderObject extends DurableObject<Env> {
     this.#commit(document, kind, facts),
   )
 
-  /** Creates the order. @returns null where the number is taken */
+  /** Makes the order. @returns null where the number is taken */
   async open(order: NewOrder): Promise<OrderView | null> {
     const facts = await this.#facts()
     if (this.#store.read()) return null
     const document = this.#commit(newOrder(order, facts), 'created', facts)
-    // Their token opens the order by the list of their orders.
+    // Their token opens the order by the list of what is theirs.
     if (document.userId) await this.#duties.attend()
     return viewOf(document, facts.now)
   }
 
-  /** @returns null for an order that does not exist, or is not this caller's */
+  /** @returns null for an order that is not there, or not this caller's */
   async read(caller: Caller): Promise<OrderView | null> {
     const facts = await this.#facts()
     const document = this.#store.read()
@@ -85,14 +86,14 @@ export class OrderObject extends DurableObject<Env> {
     return this.#custody.close(version, caller)
   }
 
-  /** Executes a command. @returns the order, or the refusal */
+  /** Executes a command. @returns the order, or why it was refused */
   async act(asked: Command | CardCommand, { caller, payer, lockVersion, idempotency }: Terms): Promise<Answer> {
     const plain = await this.#facts()
     const known = this.#store.read()
     if (!known || !isAllowed(known, caller)) return refused(missing())
     if (known.claim && !this.#settlement.isAsking) await this.#settlement.recover(known.claim, plain)
     const facts = await withCouponUse(this.env, this.#store.read() ?? known, asked, plain)
-    // Read after the other calls, during which another command may have changed it.
+    // Read after the questions to others: meanwhile another command may have changed it.
     const current = this.#store.read() ?? known
     const freed = withoutUsedCoupon(current, asked, facts)
     const document = freed ? this.#commit(freed, 'remove_coupon', facts) : current
@@ -106,7 +107,7 @@ export class OrderObject extends DurableObject<Env> {
       if (lockVersion !== undefined && lockVersion !== document.version)
         throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
       if ('expectedTotal' in command) checkPayer(document, payer)
-      // Without a gateway call there is no await: the change and its answer are written in one turn.
+      // No pause for what no gateway is asked about: the change and its answer are written in one turn.
       answer = asksOutside(document, command)
         ? await this.#pay(document, command, facts, idempotency)
         : this.#change(document, command, facts)
@@ -123,7 +124,7 @@ export class OrderObject extends DurableObject<Env> {
     return answer
   }
 
-  /** Removes the person: a placed order keeps lines and amounts, an open one is deleted. */
+  /** Takes its person out for good: a placed order keeps lines and money, one that was not placed is no more. */
   async erasePerson(userId: string): Promise<void> {
     const facts = await this.#facts()
     const document = this.#store.read()
@@ -134,14 +135,14 @@ export class OrderObject extends DurableObject<Env> {
     await this.#duties.attend()
   }
 
-  /** Stores the result of a late VIES check; VAT that was not due becomes a credit, once. */
+  /** Writes what VIES said after all; VAT that need not have been charged becomes a credit, once. */
   async settleVat(check: VatCheck): Promise<void> {
     const facts = await this.#facts()
     const document = this.#store.read()
     if (document && isVatOpen(document)) this.#commit(withVatAnswer(document, check, facts.now), 'vat_checked', facts)
   }
 
-  /** Asks an unanswered gateway again, does outstanding work, updates the lists, expires an idle cart. */
+  /** Retries a gateway that did not answer, does what is pending, updates the lists, expires an idle cart. */
   override async alarm(): Promise<void> {
     this.#store.fired()
     try {

@@ -14,17 +14,17 @@ import { openIntents } from './pending.ts'
 import type { DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
 
-/** A database write of an order. */
+/** A write to the database that an order asks for. */
 interface Write {
   what: Pending['kind'] | 'projection'
   statement: D1PreparedStatement
-  /** Runs after the write. */
+  /** What follows once it is written. */
   written(result: D1Result): Promise<void>
 }
 
 /**
- * Executes an order's work outside its object: the outstanding work in its document, and its row in the lists. All database
- * writes go in one batch, and are noted in the object in one change.
+ * Does what an order asks for outside its object: what is pending in its document, and its row in the lists. All that goes
+ * into the database goes there in one batch, and is noted in the object in one change.
  */
 export class OrderDuties {
   readonly #store: OrderStorage
@@ -38,7 +38,7 @@ export class OrderDuties {
     this.#gateway = gateway
   }
 
-  /** Executes all outstanding work in sequence. Never rejects: what fails stays outstanding, and the alarm retries it. */
+  /** Does all that is to be done, one after the other. Never rejects: what fails stays, and the alarm tries it again. */
   attend(): Promise<void> {
     this.#last = this.#last.then(() => this.#attendOnce())
     return this.#last
@@ -67,14 +67,14 @@ export class OrderDuties {
     this.#store.schedule(this.#store.read(), againAt(Date.now()))
   }
 
-  /** Deletes an idle cart. */
+  /** Ends a cart that nobody has touched for long. */
   async expire(document: OrderDocument): Promise<void> {
     for (const intentId of openIntents(document)) await this.#gateway.cancel(intentId)
     if (this.#store.projected) await forgetOrder(this.#env.DB, document.number)
     await this.#store.clear()
   }
 
-  /** Repeated after a crash it is the same refund; its result is written together with the note that it is done. */
+  /** Asked again after a crash it is the same refund; what came of it is written with the duty done. */
   async #refund(document: OrderDocument, item: Extract<Pending, { kind: 'refund' }>): Promise<void> {
     const payment = document.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
@@ -84,13 +84,13 @@ export class OrderDuties {
     this.#store.refunded(item)
   }
 
-  /** A placed order keeps its use of a code; a canceled one gives it back, in whichever order the two run. */
+  /** A placed order has used its code for good; a canceled one gives its use back, whichever of the two is done last. */
   #countUse({ number, state }: OrderDocument, code: string): Promise<void> {
     const uses = promotionObject(this.#env, code)
     return state === 'canceled' ? uses.release(number) : uses.place(number)
   }
 
-  /** @returns null where the mail has no recipient any more */
+  /** @returns null where nobody is to have the mail any more */
   async #mail(document: OrderDocument, mail: DueMail): Promise<Write | null> {
     const letter = await orderLetter(this.#env, document, mail)
     if (!letter) return null
@@ -102,7 +102,7 @@ export class OrderDuties {
     return { what: 'mail', statement, written }
   }
 
-  /** The database write of a piece of work; null where it has none. */
+  /** What a duty writes into the database; null where it writes nothing. */
   async #writeOf(document: OrderDocument, item: Pending): Promise<Write | null> {
     if (item.kind === 'mail') return this.#mail(document, item.mail)
     if (item.kind !== 'count_trees') return null
@@ -117,7 +117,7 @@ export class OrderDuties {
     return { what: 'projection', statement: projection(this.#env.DB, document), written }
   }
 
-  /** Writes all in one batch; if that fails, each on its own, so that one failure does not block the others. */
+  /** Writes all in one batch; where that fails each by itself, so that one which cannot be written holds up no other. */
   async #write(writes: Write[]): Promise<void> {
     const statements = writes.map(({ statement }) => statement)
     const results = statements.length > 1 ? await this.#env.DB.batch(statements).catch(() => null) : null

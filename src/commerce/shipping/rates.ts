@@ -5,26 +5,26 @@ import type { Region } from '../../regions/region.ts'
 import type { ShippingMethod } from './methods.ts'
 import type { Shipping } from './shipping.ts'
 
-/** A consignment. */
+/** What is to be sent. */
 export interface Consignment {
   countryIso: string
   currency: Currency
-  /** The part of a store that determines its delivery methods and transit times. */
+  /** What of the store says which ways it has, and how long they take. */
   store: Pick<Region, 'code' | 'allowedShipments' | 'deliveryTime'>
   grams: number
-  /** Net goods before any discount, minor units: a code never causes the loss of free delivery. */
+  /** Net goods before any discount, minor units: a code never costs the free delivery that they have earned. */
   goods: number
   onlySamples: boolean
-  /** Whether a code for free delivery is applied. */
+  /** A free-shipping code is applied. */
   freeByCode: boolean
 }
 
 type Rate = Omit<ShippingRate, 'selected' | 'delivery'>
 
-/** The id of the courier once it is free, as stores and messages have it. */
+/** What the courier is called once it is free, in a store's ways and in the shop's words. */
 const FREE_COURIER = 'courier-free'
 
-/** The delivery methods for a consignment, the default one first; none for an unserved destination. Costs are net. */
+/** The ways in which a consignment can come, the usual one first; none where nothing goes there. Costs are net. */
 export function shippingRates(consignment: Consignment, shipping: Shipping): Rate[] {
   const zone = shipping.zoneOf(consignment.countryIso)
   if (!zone) return []
@@ -52,7 +52,7 @@ function rateBy(method: ShippingMethod, to: ShippingZone, consignment: Consignme
   }
 }
 
-/** The cost of a method by its cheapest loads; null where it does not serve the destination, or not with so much. */
+/** What a way costs by its cheapest loads; null where it does not go, or not with so much. */
 function costBy(
   { id }: ShippingMethod,
   zone: ShippingZone,

@@ -2,24 +2,24 @@ import type { ShippingZone } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { ShippingMethod } from './methods.ts'
 
-/** The cost of a method in a zone, by load. */
+/** What a way costs in a zone, by the load. */
 export interface Tariff {
   method: ShippingMethod['id']
   zone: ShippingZone
-  /** The capacity of a load, in kg. */
+  /** What one load holds, in kg. */
   loadKg: number
   /** Of one load, net, in euro cents. */
   cost: number
-  /** The maximum number of loads; null where unlimited. */
+  /** The most loads that go this way; null for any number. */
   maxLoads: number | null
 }
 
-/** The terms of delivery in a currency. */
+/** What delivery is in a currency. */
 export interface CurrencyTerms {
   currency: Currency
-  /** The factor for tariffs in euro, in per cent. */
+  /** What a tariff in euro is in this currency, in per cent. */
   coefficient: number
-  /** Minimum net goods, before any discount, for free delivery, minor units. */
+  /** Net goods before any discount from which a way that goes free is free, minor units. */
   freeFrom: number
 }
 
@@ -31,9 +31,9 @@ export interface ShippingRows {
   currencies: CurrencyTerms[]
 }
 
-/** All data for calculating delivery costs. */
+/** All that the cost of a delivery is found by. */
 export interface Shipping {
-  /** The zone of a country; undefined where it is not served. */
+  /** The zone of a country; undefined where nothing goes. */
   zoneOf(countryIso: string): ShippingZone | undefined
   methods: ShippingMethod[]
   tariffs: Tariff[]
@@ -41,7 +41,7 @@ export interface Shipping {
   terms(currency: Currency): CurrencyTerms
 }
 
-/** The rows of the tables in the form of the rules. */
+/** The rows of the tables as the rules ask for them. */
 export function shippingOf({ methods, zones, tariffs, currencies }: ShippingRows): Shipping {
   const zoneByCountry = new Map(zones.map(({ countryIso, zone }) => [countryIso, zone]))
   const termsByCurrency = new Map(currencies.map((terms) => [terms.currency, terms]))

@@ -1,4 +1,4 @@
-/** The numbers of the stand-in and their results; each has valid check digits. The README lists them. */
+/** What the stand-in answers to a number; each has the right check digits. README has the table for people. */
 export const STAND_IN = {
   invalid: 'DE100000104',
   memberStateUnavailable: 'DE100000112',
@@ -9,7 +9,7 @@ export const STAND_IN = {
   blocked: 'DE100000161',
   stalls: 'DE100000170',
   noJson: 'DE100000188',
-  /** Unavailable at the first check, valid afterwards. */
+  /** Unavailable when it is asked about first, valid from then on. */
   comesBack: 'DE100000196',
   withoutName: 'DE100000207',
 } as const
@@ -23,10 +23,10 @@ const ERRORS: Record<string, string> = {
   [STAND_IN.blocked]: 'IP_BLOCKED',
 }
 
-/** The number of checks of each number. */
+/** How often each number was asked about. */
 const asked = new Map<string, number>()
 
-/** A stand-in for VIES for local use: its answers have the same form, and depend on the number. */
+/** Stands for the VIES service where it must not be asked: it answers in the same form, by the number. */
 export async function viesStandIn(request: Request): Promise<Response> {
   const { countryCode, vatNumber } = await request.json<{ countryCode: string; vatNumber: string }>()
   const number = `${countryCode}${vatNumber}`

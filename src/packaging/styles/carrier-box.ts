@@ -1,7 +1,7 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
-import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
-import { noDeeperThanLong, stations, type Tube, tubeFold, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
+import { crashLockBottom } from './parts/crash-lock-bottom.ts'
+import { noDeeperThanLong, stations, type Tube, tubeWalls, WALLS } from './parts/tube.ts'
 
 /** Height of the handles, and size of the hand holes, mm. */
 const HANDLE = 66
@@ -13,12 +13,12 @@ const BESIDE = 12
 const INSET = 5
 
 /**
- * A carrier box: two half roofs end in handles, which stand up side by side. A grip in the hole of the
+ * A carrier box with a crash-lock bottom: two half roofs end in handles, which stand up side by side. A grip in the hole of the
  * front handle is pushed through that of the back one and bent up around it: it locks the two, and the hand holds its fold.
  */
 export const carrierBox: Style = {
   id: 'carrier-box',
-  version: 2,
+  version: 3,
   kind: 'rigid',
   limits: {
     min: { length: 110, width: 60, height: 60 },
@@ -28,15 +28,15 @@ export const carrierBox: Style = {
   usual: { length: 180, width: 120, height: 130, caliper: 0.8 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: t },
-    outer: { length: t, width: t, height: 2.5 * t + t + HANDLE },
+    outer: { length: t, width: t, height: 2.5 * t + HANDLE },
   }),
-  open: 7 / 9,
+  open: 6 / 8,
   follows: noDeeperThanLong,
   draw,
 }
 
 function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
-  const below = bottomEnds(t)
+  const below = crashLockBottom.ends(t)
   const shape: Tube = {
     names: WALLS,
     walls: [L - t, W, L, W],
@@ -48,6 +48,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
     ],
     glue: atMost('glue flap', 20, W * 0.6),
     clear: t + 1,
+    between: crashLockBottom.between,
   }
   const x = stations(shape)
   const roof = W / 2 - t / 2
@@ -137,16 +138,15 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         grain: 'y',
         panels: {
           ...tubeWalls(shape),
-          ...overlapBottom({ tube: shape, caliper: t, side: Math.min(L * 0.45, W) }),
+          ...crashLockBottom.panels(shape, t),
           ...half(0, 'front'),
           ...half(2, 'back'),
           'dust right': dust(1),
           'dust left': dust(3),
         },
-        ...tubeFold(shape),
+        ...crashLockBottom.fold(shape),
         steps: [
-          ...tubeSteps(shape),
-          ...bottomSteps,
+          ...crashLockBottom.steps(shape),
           { 'dust right': 90, 'dust left': 90, 'handle front': -90, 'handle back': -90 },
           { 'roof front': 90, 'roof back': 90 },
           { grip: 180 },
@@ -161,12 +161,13 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
       ['grip', 'handle back'],
     ],
     interferences: [
+      ...crashLockBottom.contacts(shape, t),
       {
         panels: ['grip', 'handle back'],
         when: 'moving',
         reason: 'the grip is bent up around the back handle',
       },
     ],
-    room: { length: ['left', 'right'], width: ['front', 'back'], height: ['bottom right', 'dust right'] },
+    room: { length: ['left', 'right'], width: ['front', 'back'], height: [crashLockBottom.floor, 'dust right'] },
   }
 }

@@ -10,6 +10,7 @@ const FETCH = {
   'fefco-0300': async () => (await import('./fefco-0300.ts')).fefco0300,
   'ecma-a20-20-03-01': async () => (await import('./ecma-a20-20-03-01.ts')).ecmaA20200301,
   'ecma-a20-20-03-03': async () => (await import('./ecma-a20-20-03-03.ts')).ecmaA20200303,
+  'crash-lock-carton': async () => (await import('./crash-lock-carton.ts')).crashLockCarton,
   sleeve: async () => (await import('./sleeve.ts')).sleeve,
   'sleeved-mailer': async () => (await import('./sleeved-mailer.ts')).sleevedMailer,
   'wine-box': async () => (await import('./wine-box.ts')).wineBox,

@@ -2,6 +2,7 @@ import type { Style } from '../dieline/style.ts'
 import { cakeBox } from './cake-box.ts'
 import { card } from './card.ts'
 import { carrierBox } from './carrier-box.ts'
+import { crashLockCarton } from './crash-lock-carton.ts'
 import { doypack } from './doypack.ts'
 import { drawerBox } from './drawer-box.ts'
 import { ecmaA20200301 } from './ecma-a20-20-03-01.ts'
@@ -40,6 +41,7 @@ export const STYLES = {
   'fefco-0300': fefco0300,
   'ecma-a20-20-03-01': ecmaA20200301,
   'ecma-a20-20-03-03': ecmaA20200303,
+  'crash-lock-carton': crashLockCarton,
   sleeve,
   'sleeved-mailer': sleevedMailer,
   'wine-box': wineBox,

@@ -1,12 +1,12 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
-import { bottomEnds, bottomSteps, overlapBottom } from './parts/bottom.ts'
-import { type Tube, tubeFold, tubeSteps, tubeWalls, tuckContacts, tuckEnd, tuckSteps, WALLS } from './parts/tube.ts'
+import { crashLockBottom } from './parts/crash-lock-bottom.ts'
+import { noDeeperThanLong, type Tube, tubeWalls, tuckContacts, tuckEnd, tuckSteps, WALLS } from './parts/tube.ts'
 
-/** A bottle carton: a tall tube with a glued bottom that carries the weight, and a tuck lid. */
+/** A bottle carton: a tall tube with a crash-lock bottom that carries the weight, and a tuck lid. */
 export const wineBox: Style = {
   id: 'wine-box',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 60, width: 60, height: 200 },
@@ -16,15 +16,16 @@ export const wineBox: Style = {
   usual: { length: 85, width: 85, height: 330, caliper: 0.8 },
   allowances: (t) => ({
     inner: { length: t, width: 3 * t, height: 3 * t },
-    outer: { length: t, width: -t, height: 2 * t },
+    outer: { length: t, width: -t, height: t },
   }),
-  open: 7 / 9,
+  follows: noDeeperThanLong,
+  open: 6 / 8,
   draw,
 }
 
 function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const wall = H - 2 * t
-  const below = bottomEnds(t)
+  const below = crashLockBottom.ends(t)
   const shape: Tube = {
     names: WALLS,
     walls: [L - t, W - 2 * t, L, W - t],
@@ -36,6 +37,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
     ],
     glue: atMost('glue flap', 22, W * 0.8),
     clear: t + 1,
+    between: crashLockBottom.between,
   }
   const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck: 30, dust: Math.min(W, L) / 2 - t }
   const walls = tubeWalls(shape)
@@ -52,20 +54,20 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         panels: {
           ...walls,
           front: { ...walls.front!, holes: [window], motif: rect(0, 0, L - t, wall * 0.42) },
-          ...overlapBottom({ tube: shape, caliper: t, side: L * 0.45 }),
+          ...crashLockBottom.panels(shape, t),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
-        ...tubeFold(shape),
-        steps: [...tubeSteps(shape), ...bottomSteps, ...tuckSteps('top')],
+        ...crashLockBottom.fold(shape),
+        steps: [...crashLockBottom.steps(shape), ...tuckSteps('top')],
         ajar: { 'lid top': -30, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
     ],
-    interferences: tuckContacts('top', 'front', t),
+    interferences: [...tuckContacts('top', 'front', t), ...crashLockBottom.contacts(shape, t)],
     mates: [
       ['glue', 'left'],
       ['tuck top', 'front'],
-      ['bottom front', 'bottom back'],
+      ['bottom front', 'bottom right'],
     ],
-    room: { length: ['left', 'right'], width: ['front', 'back'], height: ['bottom right', 'dust right top'] },
+    room: { length: ['left', 'right'], width: ['front', 'back'], height: [crashLockBottom.floor, 'dust right top'] },
   }
 }

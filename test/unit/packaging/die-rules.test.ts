@@ -12,7 +12,6 @@ const WAITING: string[] = [
   'fefco-0422',
   'fefco-0300',
   'sleeved-mailer',
-  'wine-box',
   'hexagon-box',
   'cake-box',
   'carrier-box',

@@ -94,7 +94,7 @@ function facings(
 ): Facing[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
-  const steps = Math.max(1, Math.min(24, Math.floor(length / 1.5)))
+  const steps = Math.max(1, Math.min(400, Math.floor(length / 0.75)))
   const inner = Array.from({ length: steps }, (_, step) => ((step + 0.5) / steps) * length)
   return [NEAR, ...inner, length - NEAR].map((along) => {
     const at: Vec = [from[0] + dx * along, from[1] + dy * along]

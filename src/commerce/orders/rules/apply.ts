@@ -19,13 +19,13 @@ import { addExpertCheck, addTrees, addWarranty, changeExtra, removeExpertCheck, 
 
 export interface Outcome {
   document: OrderDocument
-  /** Lines of a batch that were refused. */
+  /** Lines of a bulk that were not taken. */
   refused?: RefusedLine[]
 }
 
 /**
- * An order after a command. Pure: the input document is not changed, and the same document, command and facts give the same
- * result.
+ * An order after a command. Pure: the document that comes in is not touched, and the same document, command and facts
+ * give the same outcome.
  *
  * @throws Refusal where the command cannot be executed; nothing has changed then
  */
