@@ -22,8 +22,8 @@ const STEPS: Step[] = [
   { script: 'test:rendered' },
 ]
 
-/** Steps that run at the same time. Each spends much of its time waiting, so two use a machine of two cores best. */
-const AT_ONCE = 2
+/** Steps that run at the same time. Each spends much of its time waiting, so three use a machine of two cores best. */
+const AT_ONCE = 3
 
 const waiting = [...STEPS]
 const ended = new Map<string, Promise<boolean>>()

@@ -1,6 +1,6 @@
 import type { Env } from '../contract/env.ts'
 
-/** The longest wait between two tries; the platform takes at most twelve hours. */
+/** The longest delay between two tries; the platform allows at most twelve hours. */
 const LONGEST_WAIT = 3600
 
 /**

@@ -47,8 +47,8 @@ import { vatHandlers } from './vat/handlers.ts'
 import { walletHandlers } from './wallet/handlers.ts'
 
 /**
- * The embedded backend: the calls of the contract, without the `/api` before them. It knows nothing of pages; a
- * remote origin that answers the same calls may stand in its place.
+ * The embedded backend: the calls of the contract, without the prefix `/api`. It is independent of the pages; a remote backend
+ * with the same calls can replace it.
  */
 export const commerce = new Hono<{ Bindings: Env }>()
 
@@ -99,7 +99,7 @@ commerce.notFound((c) => {
   return c.json(body, status)
 })
 
-/** The one place where a refusal becomes an answer; an unexpected error is logged, and answered with its code alone. */
+/** The only place where a refusal becomes an answer; an unexpected error is logged, and answered by its code only. */
 commerce.onError((cause, c) => {
   const refusal = cause instanceof HTTPException ? malformed() : cause
   if (refusal instanceof Refusal) {
@@ -116,5 +116,5 @@ commerce.onError((cause, c) => {
   return c.json({ error: 'Something went wrong.', code: 'server_error' }, 500)
 })
 
-/** What hono's validator says of a body that is no JSON, as the API says it. */
+/** Hono's error for a body that is no JSON, in the API's format. */
 const malformed = () => new Refusal(400, 'bad_json', 'The body must be JSON.')

@@ -19,18 +19,18 @@ import { userSessions } from './schema/user-sessions.ts'
 
 const DAY_MS = 86_400_000
 
-/** Retention in days, as the privacy policy's section 4 says of what is measured, and of clicks and addresses. */
+/** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses. */
 const RETENTION_DAYS = { measured: 425, click: 90, mail: 90, dead: 90 } as const
-/** Retention of a consent's proof after its end, in days: three years, the privacy policy's section 6. */
+/** Retention of a consent's proof after its end, in days: three years, section 6 of the privacy policy. */
 const PROOF_DAYS = 3 * 365
-/** Age at which a mail that has not gone was lost by its queue. */
+/** Age at which an unsent mail counts as lost by its queue. */
 const LOST_AFTER_MS = 3_600_000
-/** Age at which it is of no use any more. */
+/** Age at which a mail is not sent any more. */
 const STALE_AFTER_MS = 2 * DAY_MS
 
 const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
-/** What is done once a day: what is past its retention is deleted, and mail that a queue has lost is sent after all. */
+/** The daily job: deletes what is past its retention, and queues lost mails again. */
 export async function daily(env: Env, now = Date.now()): Promise<void> {
   const measured = before(now, RETENTION_DAYS.measured * DAY_MS)
   const clicks = before(now, RETENTION_DAYS.click * DAY_MS)
@@ -54,7 +54,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     .update(userSessions)
     .set({ attributionGclid: '' })
     .where(and(lt(userSessions.createdAt, clicks), ne(userSessions.attributionGclid, '')))
-  // Whose mail was written is counted over a day, and of no use after it.
+  // Senders are stored for the daily limits only.
   await database
     .update(mails)
     .set({ caller: null, network: null })

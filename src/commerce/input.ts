@@ -6,17 +6,17 @@ import { regionByCode } from '../regions/resolve.ts'
 import { inPlainWords } from './plain-words.ts'
 import { fieldProblems, invalid, Refusal } from './refusal.ts'
 
-/** A value that came from outside: its texts are sound, and it is what a schema says. @throws Refusal 422 that names each bad field */
+/** Validates external input: its texts, and a schema. @throws Refusal 422 that names each invalid field */
 export function checkText<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const problems = textProblems(value)
   if (Object.keys(problems).length) throw invalid(problems)
   return check(schema, value)
 }
 
-/** The store of a call, as the proxy has resolved it. @throws Refusal 422 for one that is none */
+/** The store of a call, as resolved by the proxy. @throws Refusal 422 for an unknown one */
 export const regionOf = (c: Context): Region => knownRegion(c.req.header('X-Region') ?? 'eu')
 
-/** The store that a code names. @throws Refusal 422 for one that is none */
+/** The store with a code. @throws Refusal 422 for an unknown one */
 export function knownRegion(code: string): Region {
   const region = regionByCode(code)
   if (region) return region
@@ -25,7 +25,7 @@ export function knownRegion(code: string): Region {
   })
 }
 
-/** A value against a schema. @throws Refusal 422 that names each bad field */
+/** Validates a value by a schema. @throws Refusal 422 that names each invalid field */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value, { error: inPlainWords })
   if (result.success) return result.data

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 type CommerceEnv = { Bindings: Env }
 export type CommerceContext = Context<CommerceEnv>
 
-/** One handler a call: it is given what was asked, checked, and gives the answer, or a response of its own. */
+/** The handler of a call: takes the validated input, and returns the answer or a response of its own. */
 export type Handlers<Calls extends Record<string, AnyCall>> = {
   [Name in keyof Calls]: (
     c: CommerceContext,
@@ -19,10 +19,10 @@ export type Handlers<Calls extends Record<string, AnyCall>> = {
   ) => Promise<Answers<Calls[Name]> | Response> | Answers<Calls[Name]> | Response
 }
 
-/** Parameters that every call may carry: its store, its token, and a word that keeps an answer out of caches. */
+/** Parameters of every call: the store, the token, and a cache buster. */
 const ANY_CALL = { region: z.string().optional(), token: z.string().optional(), cache_buster: z.string().optional() }
 
-/** Makes every call of a table a route. A call without its handler does not compile. */
+/** Registers every call of a table as a route. A call without a handler does not compile. */
 export function mountAll<Table extends CallTable>(
   app: Hono<CommerceEnv>,
   table: Table,
@@ -31,7 +31,7 @@ export function mountAll<Table extends CallTable>(
   for (const resource in table) mount(app, table[resource]!, handlers[resource])
 }
 
-/** Makes a resource's calls routes: who may call is asked, query and body are checked, the answer is put into its wire form. */
+/** Registers a resource's calls: checks access, validates query and body, and encodes the answer. */
 function mount<Calls extends Record<string, AnyCall>>(
   app: Hono<CommerceEnv>,
   calls: Calls,
@@ -60,20 +60,20 @@ function checksOf({ who, query = z.object({}), body, brings }: AnyCall): Middlew
     ...(BY_ROLE.includes(who) ? [allowed(who)] : []),
     zValidator('query', query.extend(ANY_CALL).strict(), undefined, checkedBy(check)),
   ]
-  // Of a batch of events each is judged by itself, its texts too.
+  // The events of a batch are validated one by one, including their texts.
   const checkBody = brings === 'events' ? check : checkText
   if (body) checks.push(jsonBody, zValidator('json', body, undefined, checkedBy(checkBody)))
   return checks
 }
 
-/** A `?region=` that is no store is refused; one that is, the proxy has turned into the call's store. */
+/** An unknown `?region=` is refused; a valid one was resolved by the proxy. */
 const store = createMiddleware<CommerceEnv>(async function store(c, next) {
   const asked = c.req.query('region')
   if (asked !== undefined) knownRegion(asked)
   await next()
 })
 
-/** Calls that are allowed by who makes them; an order's are by the order, a page's by the proxy. */
+/** Calls that are permitted by role; an order's are permitted by the order, a page's by the proxy. */
 const BY_ROLE: readonly Access[] = ['user', 'account', 'manager', 'administrator']
 
 const allowed = (who: Access) =>
@@ -82,7 +82,10 @@ const allowed = (who: Access) =>
     await next()
   })
 
-/** A body says that it is JSON; none is an empty object, which hono would refuse as malformed. @throws Refusal 415 */
+/**
+ * Requires JSON as the content type of a body; an empty body counts as an empty object, which hono would refuse. @throws Refusal
+ * 415
+ */
 const jsonBody = createMiddleware<CommerceEnv>(async function jsonBody(c, next) {
   const text = await c.req.text()
   if (text === '') c.req.bodyCache.text = Promise.resolve('{}') as never
@@ -91,7 +94,7 @@ const jsonBody = createMiddleware<CommerceEnv>(async function jsonBody(c, next) 
   await next()
 })
 
-/** The file that a call brings. @throws Refusal 413 or 415, which say what is taken */
+/** The file in a call's body. @throws Refusal 413 or 415, which name what is accepted */
 async function sentFile(c: CommerceContext, { types, largest }: FileRule): Promise<SentFile> {
   const type = (c.req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase()
   if (!types.includes(type)) throw new Refusal(415, 'bad_type', `The file must be one of ${types.join(', ')}.`)
@@ -100,7 +103,7 @@ async function sentFile(c: CommerceContext, { types, largest }: FileRule): Promi
   return { type, bytes }
 }
 
-/** Hono's validator with the checks that every input has: what is refused is thrown, so no hook is asked. */
+/** Hono's validator with the checks of every input. A refusal is thrown, so the hook is not used. */
 const checkedBy = (check: (schema: z.ZodType, value: unknown) => unknown) => ({
   validationFunction: (schema: z.ZodType, value: unknown) => ({ success: true as const, data: check(schema, value) }),
 })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a value must be, in words for somebody who never saw a schema. */
+/** The expected type of a value, in plain words. */
 const KINDS: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -15,7 +15,7 @@ const KINDS: Record<string, string> = {
 
 const UNITS: Record<string, string> = { string: ' characters', array: ' entries', record: ' entries' }
 
-/** Says what would be right, wherever a schema does not say it itself. */
+/** Completes the errors of schemas by what is expected, where a schema does not state it. */
 export const inPlainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type': {

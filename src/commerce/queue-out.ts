@@ -12,15 +12,15 @@ interface Bodies {
   TASKS: Task
 }
 
-/** A message that also stands in the table of what waits, and under which id. */
+/** A message, and its id in the table of queued messages. */
 type Kept<Body> = Body & { keptAs?: string }
 
-/** D1 takes at most a hundred values a statement; a row has four. */
+/** D1 allows at most a hundred values in a statement; a row has four. */
 const ROWS_AT_ONCE = 20
 
 /**
- * Sends messages to a queue, at most a hundred of 256 kB together. The platform's queues keep what they have taken, but those
- * of a local shop forget it when their process ends: there it stands in the database until it is delivered.
+ * Sends messages to a queue, at most a hundred of 256 kB together. A local shop's queues lose their messages when the process
+ * ends, so there a message is also stored in the database until it is delivered.
  */
 export async function enqueue<Name extends keyof Bodies>(env: Env, queue: Name, bodies: Bodies[Name][]): Promise<void> {
   const messages = env.ENVIRONMENT === 'local' ? await keep(env.DB, queue, bodies) : bodies
@@ -38,13 +38,13 @@ async function keep<Body>(db: D1Database, queue: keyof Bodies, bodies: Body[]): 
         .values(rows.slice(at, at + ROWS_AT_ONCE))
     return messages
   } catch (cause) {
-    // The queue is also the way out when the database is away.
+    // The queue must also work where the database is unavailable.
     console.error(JSON.stringify({ queue, kept: 'in memory alone', error: rootCause(cause) }))
     return bodies
   }
 }
 
-/** Does a batch, and takes what is delivered of it out of the table. */
+/** Processes a batch, and deletes its delivered messages from the table. */
 export async function delivering<Body>(
   batch: MessageBatch<Body>,
   { DB, ENVIRONMENT }: Env,

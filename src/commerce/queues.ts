@@ -7,14 +7,14 @@ import type { ReceivedEvent } from './segment/message.ts'
 import type { Task } from './task.ts'
 import { doTasks } from './tasks.ts'
 
-/** The queues that end here, by the last word of their name. */
+/** The queues that this Worker consumes, by the last part of their name. */
 const EVENTS = /-events$/
 const TASKS = /-tasks$/
 const DEAD = /-(events|tasks)-dead$/
-/** Seconds until what cannot be stored as a dead letter is retried. */
+/** Delay in seconds for a dead letter that could not be stored. */
 const LATER = 3600
 
-/** Takes what waits in a queue of the shop. What a queue gave up on is kept. */
+/** Processes a batch of a queue. Messages of dead-letter queues are stored. */
 export async function takeBatch(batch: MessageBatch, env: Env): Promise<void> {
   if (EVENTS.test(batch.queue))
     return delivering(batch as MessageBatch<ReceivedEvent>, env, (events) => deliverEvents(events, env))

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { ApiErrorBody } from '../contract/order.ts'
 
-/** The statuses with which the API refuses. */
+/** The error statuses of the API. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
-/** Spree v1's sentences for the refusals that it knows. */
+/** Spree v1's messages for the errors that it has. */
 export const SENTENCE = {
   unauthorized: 'You are not authorized to perform that action.',
   missing: 'The resource you were looking for could not be found.',
@@ -13,11 +13,11 @@ export const SENTENCE = {
   unavailable: 'An item in your cart has become unavailable.',
 } as const
 
-/** Why something was not done: the API's error body and its status. Thrown by rules and routes, answered in one place. */
+/** A refused request: the API's error body and its status. Thrown by rules and handlers, answered in one place. */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly body: ApiErrorBody
-  /** Seconds after which the same may succeed. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -35,17 +35,17 @@ export class Refusal extends Error {
   }
 }
 
-/** An input that names its fields and what would be right. */
+/** Invalid input, with what is expected by field. */
 export function invalid(errors: Record<string, string[]>, code = 'invalid_input'): Refusal {
   return new Refusal(422, code, SENTENCE.invalid, errors)
 }
 
-/** The same answer for what is not there and for what is somebody else's. */
+/** The same answer for what does not exist and for what is somebody else's. */
 export const missing = (): Refusal => new Refusal(404, 'not_found', SENTENCE.missing)
 
-/** What a schema found, by field: `ship_address.city`; what is wrong as a whole stands under `body`. */
+/** The problems found by a schema, by path: `ship_address.city`; a problem of the whole body is under `body`. */
 export function fieldProblems({ issues }: z.core.$ZodError): Record<string, string[]> {
-  // A map, since a field may be called `constructor` or `__proto__`.
+  // A map, because a field may be named `constructor` or `__proto__`.
   const problems = new Map<string, string[]>()
   for (const issue of issues.flatMap(byNearestForm)) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
@@ -57,7 +57,7 @@ export function fieldProblems({ issues }: z.core.$ZodError): Record<string, stri
   return Object.fromEntries(problems)
 }
 
-/** Where a body may have one of several forms, what is wrong with it by the one that knows most of what it says. */
+/** Of the forms that a body may have, the problems of the one that matches most of its fields. */
 function byNearestForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const unknown = (issues: z.core.$ZodIssue[]) =>

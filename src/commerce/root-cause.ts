@@ -1,9 +1,9 @@
-/** Errors inside one another that are looked into; one may be its own cause. */
+/** Maximum depth of nested causes; an error may be its own cause. */
 const DEEPEST = 10
 
 /**
- * What went wrong at the bottom of it, for the log. A failed query's own message holds its values, which may be anybody's
- * address; what the database said does not.
+ * The innermost cause of an error, for the log. The message of a failed query contains its values, which may be personal data;
+ * the database's error does not.
  */
 export function rootCause(error: unknown): string {
   let root = error

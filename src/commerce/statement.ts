@@ -3,7 +3,7 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 
 const dialect = new SQLiteSyncDialect()
 
-/** A query as D1 takes it, by itself or in a batch: drizzle's own batch does not take `run(sql)` with values. */
+/** A query for D1, alone or in a batch: drizzle's own batch does not accept `run(sql)` with values. */
 export function statementOf(db: D1Database, query: SQLWrapper): D1PreparedStatement {
   const { sql, params } = dialect.sqlToQuery(query.getSQL())
   return db.prepare(sql).bind(...params)

@@ -3,12 +3,12 @@ import type { ConsentSubmission } from '../contract/consents.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import type { KeepOptions } from './consents/keep-options.ts'
 
-/** Work that must be done, and need not be waited for. */
+/** Background work of the queue of tasks. */
 export type Task =
   | { kind: 'mail'; id: string }
-  /** Makes a copy of somebody's data; `origin` is where the pages are that its mail leads to. */
+  /** Makes a copy of a user's data; `origin` is that of the pages for the link in its mail. */
   | { kind: 'export'; id: string; origin: string | null }
-  /** Erases an account whose time has come. */
+  /** Erases an account that is due. */
   | { kind: 'erase'; userId: string }
   | { kind: 'vat_check'; orderNumber: string }
   | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)

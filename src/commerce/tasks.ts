@@ -12,8 +12,8 @@ import { sendToSegmentation } from './segment/segmentation.ts'
 import type { Task } from './task.ts'
 
 /**
- * Does what waits in the queue of tasks, each on its own: one that fails is tried again later, without the others; one that
- * is refused for what it says is refused for good, and is kept as a dead letter at once.
+ * Processes a batch of tasks, each on its own: a failed one is retried without the others; one that is refused as invalid becomes
+ * a dead letter at once.
  */
 export async function doTasks(batch: MessageBatch<Task>, env: Env): Promise<void> {
   for (const message of batch.messages) {
@@ -42,7 +42,7 @@ async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'mail') return sendMail(env, task.id)
   if (task.kind === 'vat_check') return checkVatAgain(env, task.orderNumber)
   if (task.kind === 'segmentation') return sendToSegmentation(env, task)
-  // Imported when there is one: no start of the shop waits for what is done so rarely.
+  // Imported on demand, because it is rarely used.
   if (task.kind === 'export') return (await import('./personal-data/make-export.ts')).makeExport(env, task)
   if (task.kind === 'erase') return (await import('./personal-data/erasure.ts')).eraseAccount(env, task.userId)
   return keepSubmission(env, checkText(consentSubmission, task.submission), task)

@@ -3,17 +3,17 @@ import { countryIso } from './fields.ts'
 import { isPostcode } from './postcode.ts'
 import { VISIBLE_CHARACTER } from './sound-text.ts'
 
-/** One line, as a form has it: what stands in mails and on labels line by line must not make lines of its own. */
+/** One line, as in a form: a line break would add lines to mails and labels. */
 export const oneLine = (longest: number) =>
   z
     .string()
     .trim()
     .max(longest, `must be at most ${longest} characters`)
     .regex(/^[^\r\n\u2028\u2029]*$/, 'must be one line')
-/** A required text must be visible: a name of invisible characters would print an empty label. */
+/** A required text must contain a visible character: a name of invisible ones would print an empty label. */
 const required = (longest: number) => oneLine(longest).regex(VISIBLE_CHARACTER, 'must not be empty')
 
-/** Where something goes, before there is an address. */
+/** A destination before there is an address. */
 export const place = { country_iso: countryIso, zip_code: oneLine(12).default(''), state: oneLine(60).default('') }
 
 /** An address: `zip_code` and `state` are the specification's names, `zipcode` and `state_name` Spree's for the same. */
@@ -37,7 +37,7 @@ export const addressBody = z.preprocess(
     }),
 )
 
-/** Puts what came under Spree's names under the specification's. Two that differ are refused at the alias. */
+/** Renames Spree's fields to the specification's. Two that differ are refused at Spree's name. */
 export function withoutAliases(body: unknown, context: z.RefinementCtx): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const fields: Record<string, unknown> = { ...body }

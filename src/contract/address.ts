@@ -13,7 +13,7 @@ export interface Address {
   countryIso: string
 }
 
-/** An address in the specification's names, and in Spree's for postcode and state. */
+/** An address under the specification's names, and under Spree's for postcode and state. */
 export function addressOut({ countryIso, state, ...fields }: Address): Record<string, string> {
   return { ...fields, zip_code: fields.zipcode, state, state_name: state, country_iso: countryIso }
 }
@@ -35,7 +35,7 @@ export function readAddress(wire: Record<string, unknown>): Address {
   }
 }
 
-/** An address from the specification's names or from Spree's; what is missing is empty. */
+/** An address from the specification's names or from Spree's; missing fields are empty. */
 export const address = z.codec(z.record(z.string(), z.unknown()), z.custom<Address>(), {
   decode: readAddress,
   encode: addressOut,

@@ -7,7 +7,7 @@ import { ORDER_NUMBER } from './order-number.ts'
 import { orderRow, ordersPage } from './orders.ts'
 import { MOST_PICTURES, pictureId } from './pictures.ts'
 
-/** Characters of a reference and of a message. */
+/** Maximum length of a reference and of a message. */
 export const LONGEST_REFERENCE = 60
 export const LONGEST_MESSAGE = 2000
 
@@ -16,7 +16,7 @@ const text = z
   .trim()
   .min(1, 'must not be empty')
   .max(LONGEST_MESSAGE, `must have at most ${LONGEST_MESSAGE} characters`)
-/** Ids of pictures that were sent before, each once. */
+/** Ids of uploaded pictures, without repetition. */
 const pictures = z
   .array(pictureId)
   .max(MOST_PICTURES, `must be at most ${MOST_PICTURES}`)
@@ -24,7 +24,7 @@ const pictures = z
   .default([])
 const placed = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 
-/** What is done with an order once it is placed. */
+/** What can be done with an order once it is placed. */
 export const AFTER_SALE_CALLS = {
   setReference: call({
     ...placed,
@@ -57,7 +57,7 @@ export const AFTER_SALE_CALLS = {
     path: '/v1/orders/:number/reorder',
     limit: { what: 'order', counter: 'OPEN_LIMIT' },
     body: z.strictObject({
-      /** An open cart into which it goes, instead of a new one. */
+      /** An open cart that receives the lines; without it a new one is created. */
       cart: z
         .strictObject({ number: z.string().regex(ORDER_NUMBER, 'must be an order number'), token: z.string().max(128) })
         .optional(),

@@ -3,11 +3,11 @@ import { call, nothing } from './call.ts'
 import { VISITOR_ID } from './click.ts'
 import { word } from './fields.ts'
 
-/** What is registered of how a visitor came (specification, section 7). */
+/** Data about how a visitor arrived (specification, section 7). */
 export const TOUCH_KINDS = ['first_touch', 'referral', 'partnerstack', 'acquisition', 'affiliation'] as const
 export type TouchKind = (typeof TOUCH_KINDS)[number]
 
-/** What may be chosen about cookies, as it is counted. */
+/** The possible choices about cookies, for statistics. */
 export const COOKIE_CHOICES = ['all', 'some', 'none'] as const
 export type CookieChoice = (typeof COOKIE_CHOICES)[number]
 
@@ -16,7 +16,7 @@ const _orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z
 /** The id of a visitor. */
 export const visitorId = z.string().regex(VISITOR_ID, 'must be an id, and no address')
 
-/** POST users/register_first_touch, v1/referrals, v1/acquisition_attributions, set_affiliation: words about a click. */
+/** POST users/register_first_touch, v1/referrals, v1/acquisition_attributions, set_affiliation: data about a click. */
 export const touchBody = z.object({ anonymous_id: visitorId }).catchall(word(500))
 
 /** POST v2/users/register_partnerstack_key. */
@@ -35,7 +35,7 @@ const touchCall = {
   answer: nothing,
 } as const
 
-/** How visitors came: what is registered of it once. */
+/** How visitors arrived: each is registered once. */
 export const ATTRIBUTION_CALLS = {
   firstTouch: call({ ...touchCall, path: '/users/register_first_touch', says: 'What first brought a visitor.' }),
   referral: call({ ...touchCall, path: '/v1/referrals', says: 'Who recommended the shop.' }),

@@ -1,5 +1,5 @@
 /**
- * Reads a body whole, counting what really comes: a length that a header claims is not believed.
+ * Reads a whole body and counts the bytes received, because a Content-Length may be wrong.
  *
  * @throws what `tooLarge` makes, past the limit
  */

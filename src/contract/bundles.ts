@@ -18,9 +18,9 @@ const offered = resource(
     names: merchantNames,
     percent: z.int(),
     currency: z.enum(CURRENCIES),
-    /** Of its parts by themselves, net. */
+    /** The price of its parts on their own, net. */
     amount: money,
-    /** What it takes off that. */
+    /** The discount. */
     saving: money,
     parts: z.array(renamed({ variantId: sku, quantity: z.int(), amount: money })),
   }),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import type { Purpose } from './purpose.ts'
 
 /**
- * Who may make a call: anyone; who holds an order's token or is its owner; who has a token, by name or without; who is signed
- * in to an account; who manages orders; who administers the shop; or the shop's own pages alone, never a browser.
- * `contract/permissions.ts` says which roles those are.
+ * Who may make a call: anyone; the holder of an order's token or its owner; the holder of any API token, anonymous or not; a
+ * signed-in user; a manager of orders; an administrator; or only the shop's own pages, never a browser. `contract/permissions.ts`
+ * maps them to roles.
  */
 export type Access = 'anyone' | 'order' | 'user' | 'account' | 'manager' | 'administrator' | 'page'
 
-/** The platform's counters, by how much they let pass in a minute (`wrangler.toml` has the figures). */
+/** The platform's rate limiters, by how many requests they allow in a minute (`wrangler.toml` has the figures). */
 export type Counter = 'EVENT_LIMIT' | 'OPEN_LIMIT' | 'FORM_LIMIT' | 'GUESS_LIMIT'
 
-/** How much of something one network may do; calls and forms with the same `what` count together. */
+/** A limit for each network; calls and forms with the same `what` are counted together. */
 export interface Limit {
   what: 'order' | 'user' | 'coupon' | 'mail' | 'person' | 'event' | 'sign-in' | 'list'
   counter: Counter
@@ -19,23 +19,23 @@ export interface Limit {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-/** A file that is sent as it is, instead of a body in JSON. */
+/** A raw file as the body, instead of JSON. */
 export interface FileRule {
-  /** Media types that are taken. */
+  /** Accepted media types. */
   types: readonly string[]
   /** Bytes. */
   largest: number
 }
 
-/** A file as it came, of a type and a size that its call takes. */
+/** A received file, of an accepted type and size. */
 export interface SentFile {
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
 /**
- * One call of `/api`, once: the route, its validation, the typed client, the consent gate, the rate limit, the table of
- * permissions and the OpenAPI document follow from it.
+ * A call of `/api`, stated once: its route, validation, client, consent gate, rate limit, permissions and OpenAPI entry follow
+ * from it.
  */
 export interface Call<
   Path extends string = string,
@@ -46,31 +46,31 @@ export interface Call<
   method: Method
   /** After `/api`, `:name` standing for a parameter. */
   path: Path
-  /** Other paths of the specification for the same. */
+  /** Further paths of the specification for the same call. */
   aliases?: readonly string[]
   who: Access
   purpose: Purpose
   limit?: Limit
-  /** What a body brings that measures a visitor; the consent gate reads and cleans it. */
+  /** The analytics data in the body, which the consent gate reads and cleans. */
   brings?: 'events' | 'session'
-  /** Its answer begins a visit or adds to it, and sets the visit's cookies. */
+  /** Its answer starts or extends a visit, and sets the visit's cookies. */
   beginsVisit?: true
-  /** The same for everybody, so that any cache may store it for as long as its headers say. */
+  /** The answer is the same for everybody, so that any cache may store it as long as its headers say. */
   isShared?: true
   query?: Query
   body?: Body
   file?: FileRule
-  /** Media types of an answer that is a file; its handler gives the whole response. */
+  /** Media types where the answer is a file; the handler returns the whole response. */
   givesFile?: readonly string[]
-  /** What comes back, as a codec from its JSON to the shop's own types; nothing for an empty answer. */
+  /** The answer, as a codec from its JSON to the shop's own types; absent for an empty answer. */
   answer: Answer
-  /** Codes with which it can be refused, besides those of every call. */
+  /** Error codes besides those of every call. */
   errors?: readonly string[]
   /** One sentence for developers. */
   says: string
 }
 
-/** States a call, and infers its types. */
+/** Defines a call, and infers its types. */
 export const call = <
   const Path extends string,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
@@ -80,7 +80,7 @@ export const call = <
   stated: Call<Path, Query, Body, Answer>,
 ): Call<Path, Query, Body, Answer> => stated
 
-/** States a call whose body is a file. */
+/** Defines a call whose body is a file. */
 export const fileCall = <const Path extends string, Answer extends z.ZodType>(
   stated: Call<Path, z.ZodObject<Record<never, never>>, z.ZodUndefined, Answer> & { file: FileRule },
 ) => stated
@@ -106,7 +106,7 @@ type OptionalWhereEmpty<Key extends string, Value> = [Value] extends [undefined]
     ? { [K in Key]?: Value }
     : { [K in Key]: Value }
 
-/** What a caller gives: parameters of the path, query and body in their wire form. */
+/** The input of the client: path parameters, query and body in their wire form. */
 export type Asks<C> =
   C extends Call<infer _Path, infer Query, infer Body, infer _Answer>
     ? (keyof PathParams<C> extends never ? unknown : { params: PathParams<C> }) &
@@ -114,7 +114,7 @@ export type Asks<C> =
         OptionalWhereEmpty<'body', z.input<Body>>
     : never
 
-/** What a handler is given: all of it checked and in the shop's own types. */
+/** The input of a handler: validated, and in the shop's own types. */
 export type Given<C> =
   C extends Call<infer _Path, infer Query, infer Body, infer _Answer>
     ? { params: PathParams<C>; query: z.output<Query>; body: z.output<Body> } & (C extends { file: FileRule }
@@ -122,7 +122,7 @@ export type Given<C> =
         : unknown)
     : never
 
-/** What a call answers, in the shop's own types. */
+/** The result of a call, in the shop's own types. */
 export type Answers<C> = C extends { answer: infer Answer extends z.ZodType } ? z.output<Answer> : never
 
 /** An answer without a body, 204. */

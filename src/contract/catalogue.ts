@@ -1,13 +1,13 @@
 import type { Category, Finish, Material, PrintMode, ProductType, RegionCode } from './vocabulary.ts'
 
-/** Inner dimensions in whole millimetres. Flat goods have height 0; a roll has its length in `length`. */
+/** Inner dimensions in whole millimetres. Flat goods have height 0; the length of a roll is in `length`. */
 export interface Size {
   length: number
   width: number
   height: number
 }
 
-/** What goods a product is: decides its construction and board, its picture and what making it costs. */
+/** The kind of goods, which determines construction, board, picture and making cost. */
 export type Goods =
   | 'mailer'
   | 'sleeved-mailer'
@@ -33,7 +33,7 @@ export type Goods =
   | 'card'
   | 'samples'
 
-/** What a product is called in a language, and the word of its address. */
+/** The name of a product in a language, and its slug. */
 export interface ProductWords {
   name: string
   text: string
@@ -41,8 +41,8 @@ export interface ProductWords {
 }
 
 /**
- * Stores, names, texts and slugs of a product that a merchant added; the products that the shop comes with have theirs
- * in its catalogues.
+ * Stores, names, texts and slugs of a product that a merchant added; those of the shop's own products are in its message
+ * catalogues.
  */
 export interface Listing {
   /** The stores that sell it. */
@@ -51,12 +51,12 @@ export interface Listing {
   words: Record<string, ProductWords> & { en: ProductWords }
 }
 
-/** A board, paper, film or cloth of one grade, as it is bought. */
+/** A grade of board, paper, film or cloth. */
 export interface Board {
   id: string
   /** Measured thickness, mm. */
   caliper: number
-  /** What a size grows by at a crease, mm: the caliper, unless a plant measured otherwise. Dielines are drawn with it. */
+  /** Allowance at a crease, mm: the thickness, unless a plant measured another value. Dielines are drawn with it. */
   gain: number
   /** g/m² */
   grammage: number
@@ -64,11 +64,11 @@ export interface Board {
   ect: number | null
 }
 
-/** What a product is cut from in a material. */
+/** The material that a product is cut from. */
 export interface BoardFigures extends Board {
   /** Grams of CO₂e a kilogram, from cradle to factory gate. */
   emission: number
-  /** What its wraps or its sleeve are cut from; its own board where the material has none for them. */
+  /** The material of its wrap or sleeve; the product's own board where the material has none for them. */
   second?: Board
 }
 
@@ -79,26 +79,26 @@ export type Names = Record<string, string> & { en: string }
 export interface NamedChoice {
   kind: 'material' | 'print' | 'finish'
   id: string
-  /** The one that the shop comes with as which it is drawn; itself, where it came with the shop. */
+  /** The built-in choice whose look it has; itself, for a built-in one. */
   looksLike: string
   names: Names
 }
 
-/** One of the things the shop sells, with everything a shopper may choose about it. */
+/** A product of the shop, with all its choices. */
 export interface Product {
   type: ProductType
   style: Goods
-  /** The construction, where it is not the usual one of its goods: `fefco-0426` for example. */
+  /** The construction, if not the usual one of its goods: `fefco-0426` for example. */
   construction?: string
   categories: Category[]
-  /** Ready sizes, the usual one first. */
+  /** Ready-made sizes, the usual one first. */
   sizes: Size[]
   /** Smallest and largest dimension in mm, `null` where only the ready sizes are made. */
   limits: { min: Size; max: Size } | null
   materials: Material[]
   prints: PrintMode[]
   finishes: Finish[]
-  /** Ordered quantities the volume table shows, smallest first; the first is the minimum. */
+  /** The quantities of the volume table, smallest first; the first is the minimum. */
   quantities: number[]
   minQuantity: number
   maxQuantity: number
@@ -107,16 +107,16 @@ export interface Product {
   /** Sold without artwork (`designlessProductIds`). */
   designless: boolean
   listing?: Listing
-  /** Of each of its materials. */
+  /** The materials, by id. */
   boards: Record<Material, BoardFigures>
-  /** Those of its choices that the merchant named. */
+  /** The choices that have names of the merchant's. */
   named?: NamedChoice[]
 }
 
-/** A product as its row states it: what its choices are is in rows of their own. */
+/** A product as its row states it; its choices are rows of their own. */
 export type StatedProduct = Omit<Product, 'boards' | 'named'>
 
-/** What a shopper has chosen. */
+/** A shopper's configuration. */
 export interface Configuration {
   product: ProductType
   size: Size
@@ -124,11 +124,11 @@ export interface Configuration {
   print: PrintMode
   finish: Finish
   quantity: number
-  /** Of a sample pack whose samples were chosen: their ids. */
+  /** For a sample pack whose samples were chosen: their ids. */
   samples?: string[]
 }
 
-/** One row of the volume table: prices are samples of the price function, never steps. */
+/** A row of the volume table: its prices are computed by the price function. */
 export interface VolumePrice {
   quantity: number
   /** Net total in minor units. */
@@ -150,7 +150,7 @@ export interface Emissions {
   source: string
 }
 
-/** Working days, least and most. */
+/** Working days, minimum and maximum. */
 export interface DayRange {
   min: number
   max: number

@@ -8,7 +8,7 @@ export const CHECKOUT_STEPS = ['cart', 'address', 'delivery', 'payment', 'confir
 
 const checkoutCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 
-/** The way through the checkout, step by step. */
+/** The steps of the checkout. */
 export const CHECKOUT_CALLS = {
   leave: call({
     ...checkoutCall,

@@ -6,16 +6,16 @@ import { renamed } from './renamed.ts'
 import { REGION_CODES } from './vocabulary.ts'
 
 const number = z.string().regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example')
-/** A browser has one cart a store. */
+/** A browser has at most one cart for each store. */
 const MOST_CARTS = REGION_CODES.length
 
-/** An open cart, with the key that opens it. */
+/** An open cart, with its token. */
 const cart = renamed({
   region: z.enum(REGION_CODES),
   number: z.string(),
   token: z.string(),
   itemCount: z.int(),
-  /** Another cart went into it, or stays beside it. */
+  /** Whether it was merged into another cart, or stays separate. */
   isChanged: z.boolean(),
 })
 
@@ -30,7 +30,7 @@ export const CLAIM_CALLS = {
         .array(z.strictObject({ number, token: z.string().max(128) }))
         .max(MOST_CARTS, `at most ${MOST_CARTS}`)
         .default([]),
-      /** The API token of a user without a name. */
+      /** The API token of an anonymous user. */
       anonymous_token: z.string().max(2000).optional(),
     }),
     answer: data(resource('claim', z.object({ carts: z.array(cart) }))),

@@ -4,13 +4,13 @@ import { outsideOf, withInside } from './print-inside.ts'
 import type { Finish, Material, PrintMode } from './vocabulary.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** The configurator's form, whoever sends it: a plain submit, a query string, the island. */
+/** The configurator's form, however it is submitted: as a form, as a query string, or by the island. */
 export interface Choice {
   configuration: Configuration
   speed: 'standard' | 'express'
-  /** The size was typed, not picked. */
+  /** The size was typed, not selected. */
   ownSize: boolean
-  /** What was typed and is no number, so that the form comes back with it. */
+  /** Typed text that is no number, to be shown again. */
   unread?: Partial<Record<keyof Size | 'quantity', string>>
 }
 
@@ -32,12 +32,12 @@ export type ChoiceField = (typeof CHOICE_FIELDS)[number]
 
 type Entries = { get(name: ChoiceField): string | File | null }
 
-/** A size as the form's radio button and an address name it, `200x150x50` in mm. */
+/** A size in the form and in addresses, `200x150x50` in mm. */
 export const sizeCode = ({ length, width, height }: Size): string => `${length}x${width}x${height}`
 
 /**
- * Reads the configurator's form. What is missing falls back to `base`; what cannot be read becomes NaN or stays as
- * it is and is refused by `validateConfiguration`, a speed by `validateChoice`.
+ * Reads the configurator's form. Missing fields default to `base`; unreadable ones become NaN or stay as they are, and
+ * `validateConfiguration` refuses them, `validateChoice` a speed.
  *
  * @param units the store's unit, in which typed sizes are
  */
@@ -88,7 +88,7 @@ export function readChoice(form: Entries, product: Product, base: Choice, units:
   }
 }
 
-/** The form of a choice as the query of an address: `readChoice` reads it back, whatever the store's unit. */
+/** A choice as the query of an address. `readChoice` reads it back, whatever the store's unit. */
 export function choiceQuery({ configuration, speed }: Choice): URLSearchParams {
   const { size, material, print, finish, quantity, samples = [] } = configuration
   const outside = outsideOf(print)
@@ -105,7 +105,7 @@ export function choiceQuery({ configuration, speed }: Choice): URLSearchParams {
   return query
 }
 
-/** Null for what is no size in mm, `own` for example. */
+/** Null for a text that is no size in mm, `own` for example. */
 function sizeOf(code: string): Size | null {
   const sides = /^(\d{1,6})x(\d{1,6})x(\d{1,6})$/.exec(code)
   if (!sides) return null

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { data, listed, meta, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
-/** The kinds of marketing consent, and what may be said to each (specification, section 3). */
+/** The kinds of consent, and the possible answers to each (specification, section 3). */
 export const CONSENT_KINDS = [
   'terms_and_conditions_and_privacy_policy',
   'terms_and_conditions_plus',
@@ -17,18 +17,18 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 export const CONSENT_VALUES = ['granted', 'declined'] as const
 export type ConsentValue = (typeof CONSENT_VALUES)[number]
 
-/** The kinds of marketing: one question asks for them together, and a link in a mail withdraws each. */
+/** The kinds of marketing consent: one question asks for all of them, and a link in a mail withdraws each. */
 export const UNSUBSCRIBE_KINDS = ['marketing', 'newsletter', 'envelope'] as const
 export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
 
-/** Seconds in which the link of a confirmation mail works: a week. */
+/** Lifetime of the link in a confirmation mail, in seconds: a week. */
 export const CONFIRM_WITHIN = 7 * 86_400
-/** Seconds in which the one click of a mail withdraws: as long as somebody may keep the mail. */
+/** Lifetime of the unsubscribe link, in seconds: as long as somebody may keep the mail. */
 export const UNSUBSCRIBE_WITHIN = 5 * 365 * 86_400
-/** Seconds in which a withdrawal can be taken back. */
+/** How long a withdrawal can be undone, in seconds. */
 export const UNDO_WITHIN = 30 * 60
 
-/** A person's answers with the texts that they saw. An address that is not known is an empty string. */
+/** A person's answers, with the wordings that they saw. An unknown address is an empty string. */
 export interface ConsentSubmission {
   email: string
   /** The page or form of origin. */
@@ -42,7 +42,10 @@ export interface ConsentSubmission {
 
 const words = (longest: number) => z.string().max(longest, `must be at most ${longest} characters`)
 
-/** An answer's text is `text` in a submission and `displayed_text` in a record: both are taken. Two that differ are refused. */
+/**
+ * The wording of an answer is `text` in a submission and `displayed_text` in a record: both are accepted. Two that differ are
+ * refused.
+ */
 function withText(answer: unknown, context: z.RefinementCtx): unknown {
   if (typeof answer !== 'object' || answer === null || !('displayed_text' in answer)) return answer
   const { displayed_text, ...rest } = answer
@@ -59,7 +62,7 @@ const answer = z.preprocess(
 const submissionFields = {
   email: words(320),
   location: words(200).min(1, 'must name the page or form'),
-  // An object of known names, not a record: a record drops a `__proto__` silently.
+  // An object of known keys, not a record: a record silently drops `__proto__`.
   consents: z.strictObject(
     Object.fromEntries(CONSENT_KINDS.map((kind) => [kind, answer.exactOptional()])) as Record<
       ConsentKind,
@@ -68,7 +71,7 @@ const submissionFields = {
   ),
   region: words(10),
   locale: words(20),
-  /** The user as analytics knows them; the specification calls it `userId` too. */
+  /** The user id of analytics; the specification also calls it `userId`. */
   user_id: words(200).optional(),
   userId: words(200).optional(),
   anonymous_id: words(200),
@@ -84,7 +87,7 @@ const oneUser = <Said extends { user_id?: string | undefined; userId?: string | 
 
 export const consentSubmission = z.strictObject(submissionFields).transform(oneUser)
 
-/** POST v2/orders/consents: what somebody agreed to while they ordered. */
+/** POST v2/orders/consents: the consents given while ordering. */
 const orderConsentsBody = z.strictObject({ ...submissionFields, order_number: words(32) }).transform(oneUser)
 
 const keptConsents = data(
@@ -92,9 +95,9 @@ const keptConsents = data(
     'email_consents',
     z.object({
       consents: z.partialRecord(z.enum(CONSENT_KINDS), z.enum(CONSENT_VALUES)),
-      /** Takes back what was taken away, for half an hour. */
+      /** Undoes a withdrawal, for half an hour. */
       undo: z.string().optional(),
-      /** Not stored yet, but safe: it will be. */
+      /** Accepted and queued, but not stored yet. */
       queued: z.literal(true).optional(),
     }),
   ),
@@ -103,7 +106,7 @@ const mailLimit = { what: 'mail', counter: 'FORM_LIMIT' } as const
 const personLimit = { what: 'person', counter: 'FORM_LIMIT' } as const
 const link = z.strictObject({ token: words(2000).min(1, 'must be the token of a link') })
 
-/** Marketing consents: kept for good, each with the words that the person saw. */
+/** Marketing consents: records that are never changed, each with its wording. */
 export const CONSENT_CALLS = {
   save: call({
     method: 'post',

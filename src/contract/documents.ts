@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** How a schema of open fields is documented: by the wire form that is parsed after it. */
+/** Documents a loose schema by the wire form that is parsed after it. */
 export const DESCRIBED_AS = new WeakMap<z.core.$ZodType, z.ZodType>()
 
 /**
- * A JSON:API resource of one type: on the wire its attributes stand apart from its id, here they are one object.
+ * A JSON:API resource of one type: on the wire its attributes are separate from its id, here they are one object.
  *
- * @param attributes a codec, or a schema where the wire's fields are ours
+ * @param attributes a codec, or a schema where the wire's names are ours
  */
 export function resource<const Type extends string, Attributes extends z.ZodType<object>>(
   type: Type,
@@ -28,7 +28,7 @@ export function resource<const Type extends string, Attributes extends z.ZodType
   )
 }
 
-/** An answer of one resource, or of a list of them: what stands under `data`. */
+/** An answer with one resource, or a list of them, under `data`. */
 export function data<Content extends z.ZodType>(content: Content) {
   return z.codec(z.object({ data: content }), z.custom<z.output<Content>>(), {
     decode: (said) => (said as { data: unknown }).data as never,
@@ -36,12 +36,12 @@ export function data<Content extends z.ZodType>(content: Content) {
   })
 }
 
-/** A list with what is said of it as a whole under `meta`. */
+/** A list with metadata under `meta`. */
 export function listed<Item extends z.ZodType, Meta extends z.ZodType>(item: Item, meta: Meta) {
   return z.object({ data: z.array(item), meta })
 }
 
-/** An answer of figures alone, under `meta`. */
+/** An answer of metadata alone, under `meta`. */
 export function meta<Content extends z.ZodType>(content: Content) {
   return z.codec(z.object({ meta: content }), z.custom<z.output<Content>>(), {
     decode: (said) => (said as { meta: unknown }).meta as never,

@@ -1,8 +1,8 @@
 import { isEmail } from './email.ts'
 
 /**
- * An address as an account is found by it: trimmed, NFC, its host as DNS has it (punycode), all in lower case. Dots and tags
- * of the name stay, since only its provider knows what they mean. Null for what is no single bare address.
+ * The key by which an account is found: the address trimmed, in NFC, its host in punycode, all in lower case. Dots and tags of
+ * the local part are kept, because only its provider knows what they mean. Null for anything but a single bare address.
  */
 export function emailKeyOf(text: string): string | null {
   const address = text.trim().normalize('NFC')

@@ -1,30 +1,27 @@
-/** No address is longer (RFC 3696). */
+/** Maximum length of an address (RFC 3696). */
 export const LONGEST_EMAIL = 320
 
-/** A name and a host of letters, digits and the marks of RFC 5322's `dot-atom`: no display name, no comment, no quotes. */
+/** A local part and a host of letters, digits and the characters of RFC 5322's `dot-atom`: no display name, comment or quotes. */
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
 const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?'
-/** Made when it is first needed: classes of all of Unicode are expensive, and every isolate would make them when it starts. */
+/** Compiled on first use: Unicode classes are expensive, and every isolate would compile them at its start. */
 let address: RegExp | undefined
 
-/**
- * Whether mail can be sent to a text: a bare address whose host has a dot. Whether the mailbox exists, only a mail can
- * tell.
- */
+/** Whether a text is a bare address whose host has a dot. Whether the mailbox exists, only a mail can tell. */
 export function isEmail(text: string): boolean {
   address ??= new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'u')
   return text.length <= LONGEST_EMAIL && address.test(text)
 }
 
-/** Hosts of one mailbox provider that ignores dots in a name, under the name by which they are counted. */
+/** The hosts of one provider that ignores dots in the local part, mapped to one name for counting. */
 const DOTLESS = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ])
 
 /**
- * The mailbox that an address leads to, under one name however it is spelled: case, width, a `+suffix`, a dot at the end of the
- * host, and the dots that Google ignores make no other mailbox. For counting, never for writing to.
+ * A normalised mailbox, for counting only, never for sending: ignores case, width, a `+suffix`, a dot at the end of the host, and
+ * the dots that Google ignores.
  */
 export function mailboxOf(address: string): string {
   const plain = address.normalize('NFKC').trim().toLowerCase()

@@ -3,7 +3,7 @@ import { environmentOf } from '../regions/environment.ts'
 
 const HTTP = { protocol: /^https?$/, error: 'must be an http or https address' }
 
-/** Whom mail comes from: an address, or a name with one. */
+/** A sender: an address, or a name with an address. */
 const SENDER = /^(?:[^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
 /** The variables and secrets of a deployment (`wrangler.toml` says which of them a shop needs). */
@@ -13,43 +13,43 @@ const variables = z.object({
   API_ORIGIN: z.url(HTTP).exactOptional(),
   ORDER_TOKEN_SECRET: z.string().exactOptional(),
   API_TOKEN_SECRET: z.string().exactOptional(),
-  /** Hosts under this suffix serve every region under a prefix, without indexing. */
+  /** Hosts under this suffix serve every region under a path prefix, and are not indexed. */
   PREVIEW_HOST_SUFFIX: z.string().exactOptional(),
-  /** Segment's write key; without it events stay in our own store. */
+  /** Segment's write key; without it events are only stored by the shop. */
   SEGMENT_WRITE_KEY: z.string().exactOptional(),
-  /** The regional host of the workspace, where it is not Segment's first. */
+  /** The regional host of the Segment workspace, if not the default. */
   SEGMENT_ORIGIN: z.url(HTTP).exactOptional(),
-  /** A segmentation service of the operator's own, `{region}` in it standing for the store. */
+  /** The operator's own segmentation service; `{region}` is replaced by the store. */
   SEGMENTATION_ORIGIN: z
     .string()
     .refine((address) => /^https?:/.test(address) && URL.canParse(address.replace('{region}', 'eu')), HTTP.error)
     .exactOptional(),
-  /** Seconds before the second try of what failed; it doubles from there. */
+  /** Seconds before the first retry of a delivery; doubled for each further one. */
   RETRY_SECONDS: z
     .string()
     .regex(/^\d+$/, 'must be seconds as a whole number, "2" for example')
     .default('2')
     .transform(Number),
-  /** Whom mail comes from: `Boxwright <hello@…>`. */
+  /** The sender of mails: `Boxwright <hello@…>`. */
   MAIL_FROM: z.string().regex(SENDER, 'must be an e-mail address, or a name and <an address>').exactOptional(),
 })
 
 type Variables = z.infer<typeof variables>
 
-/** What the Worker runs with: what wrangler.toml binds (`worker-configuration.d.ts`), its variables checked. */
+/** The environment of the Worker: the bindings of wrangler.toml (`worker-configuration.d.ts`), with validated variables. */
 export interface Env extends Omit<Bindings, keyof Variables>, Variables {
-  /** Sends mail; without it mail stays in the outbox. */
+  /** Sends mails; without it mails stay in the outbox. */
   EMAIL?: SendEmail
 }
 
-/** The platform gives an isolate one object for all its requests. */
+/** The platform passes the same object to all requests of an isolate. */
 const known = new WeakMap<Bindings, Env>()
 
 /**
- * The environment of the Worker, its variables checked once an isolate.
+ * The environment of the Worker, its variables validated once for each isolate.
  *
- * @throws Error 'Provided env is empty' or 'RegionConfig environment is not set' where ENVIRONMENT names none, and else one
- * that names each variable that is wrong, and what would be right
+ * @throws Error 'Provided env is empty', 'RegionConfig environment is not set' where ENVIRONMENT is invalid, or one that names
+ * each invalid variable and what is expected
  */
 export function envOf(bindings: Bindings): Env {
   const checked = known.get(bindings) ?? check(bindings)

@@ -1,8 +1,8 @@
 import type { BankAccount } from './payment.ts'
 
 /**
- * A transfer in euro as banking apps read it from a QR code: the European Payments Council's guideline EPC069-12, version 2,
- * whose lines each have their place.
+ * A transfer in euro as the text of a QR code for banking apps: the European Payments Council's guideline EPC069-12, version 2,
+ * in which each line has a fixed meaning.
  *
  * @param amount in cents
  */
@@ -13,7 +13,7 @@ export function epcText(
 ): string {
   const iban = accountNumber.replaceAll(' ', '')
   const euro = `EUR${(amount / 100).toFixed(2)}`
-  // Name and remittance text have 70 and 140 characters at most; purpose and structured reference stay empty.
+  // Name and remittance text have at most 70 and 140 characters; purpose and structured reference stay empty.
   return [
     'BCD',
     '002',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CALENDAR } from './day.ts'
 
-/** Fields that many calls have, each with what would be right. */
+/** Fields that many calls share, each with the message for an invalid value. */
 
 /** The code of a variant; that of a sample pack names all its samples. */
 export const sku = z.string().min(1).max(1000)
 
-/** Several variants: a list, a parameter said more than once, or one with commas between. */
+/** Several variants: a list, a repeated parameter, or a comma-separated one. */
 export const skus = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : value.split(',')).filter((item) => item !== ''))
@@ -14,14 +14,14 @@ export const skus = z
 
 export const countryIso = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, "DE" for example')
 
-/** How many, in a body; `quantityText` in a query. */
+/** A quantity in a body; `quantityText` in a query. */
 export const quantity = z
   .int('must be a whole number')
   .min(1, 'must be at least 1')
   .max(1_000_000, 'must be at most 1000000')
 export const quantityText = z.coerce.number('must be a whole number').pipe(quantity)
 
-/** A switch of a query. */
+/** A boolean of a query. */
 export const flag = z.enum(['true', 'false'], 'must be true or false')
 
 export const day = z.iso
@@ -31,5 +31,5 @@ export const day = z.iso
     `must be from ${CALENDAR.first} to ${CALENDAR.lastStart}`,
   )
 
-/** A text of the calls that measure. */
+/** A text in the calls of analytics. */
 export const word = (longest: number) => z.string().max(longest, `must have at most ${longest} characters`)

@@ -3,10 +3,10 @@ import type { AnyCall, CallTable } from './call.ts'
 import { COMING_CALLS } from './coming-calls.ts'
 import { CALLS } from './table.ts'
 
-/** What is known of a call before it is made. */
+/** What is known about a call before it is made. */
 export type StatedCall = Pick<AnyCall, 'who' | 'purpose' | 'limit' | 'brings' | 'beginsVisit' | 'isShared' | 'file'>
 
-/** A call that only a remote origin answers so far, with access checks of its own. */
+/** A call that only a remote backend implements so far, with access checks of its own. */
 const TO_COME: StatedCall = { who: 'anyone', purpose: 'Necessary' }
 
 const router = new TrieRouter<StatedCall>()
@@ -18,8 +18,8 @@ for (const [method, path] of COMING_CALLS)
   router.add(method === 'any' ? ANY_METHOD : method.toUpperCase(), path, TO_COME)
 
 /**
- * A call by its method and its path after `/api`; null for one that the shop does not have. Of two that fit, the one that was
- * stated first, `orders/mine` before `orders/:number`.
+ * A call by its method and its path after `/api`; null for an unknown one. Of two matches the first in the table counts:
+ * `orders/mine` before `orders/:number`.
  */
 export function findCall(method: string, path: string): StatedCall | null {
   return router.match(method, path)[0][0]?.[0] ?? null

@@ -5,14 +5,14 @@ import { LONGEST_EMAIL } from './email.ts'
 import { renamed } from './renamed.ts'
 
 const email = z.string().min(1, 'must not be empty').max(LONGEST_EMAIL)
-/** Bounded so that nobody has a megabyte hashed; the policy of new passwords is stricter. */
+/** Limited, because hashing a very long password is expensive; the policy for new passwords is stricter. */
 export const password = z.string().min(1, 'must not be empty').max(1000, 'must have at most 1000 characters')
 export const oneTimeToken = z.string().min(1).max(200)
 
-/** The browser that asks, as the shop's pages know it: a secret of its own, beside which six digits are enough. */
+/** The browser that asks, by its own secret; together with it six digits are enough. */
 export const browser = z.string().min(20).max(100)
 
-/** What a session is called in the list of sessions, as far as it is known. */
+/** The name of a session in the list of sessions, as far as known. */
 export const sessionLabel = z
   .strictObject({
     browser: z.string().max(40).optional(),
@@ -22,7 +22,7 @@ export const sessionLabel = z
   .default({})
 export type SessionLabel = z.output<typeof sessionLabel>
 
-/** Three tokens: the one of calls, the one that renews it, and the one by which this browser is known again. */
+/** Three tokens: the API token, the session token that renews it, and the one that identifies a known browser. */
 export const sessionTokens = data(
   resource(
     'session',
@@ -30,20 +30,20 @@ export const sessionTokens = data(
       apiToken: z.string(),
       sessionToken: z.string(),
       deviceToken: z.string(),
-      /** Nothing but the address proves who they are, so a password should be chosen. */
+      /** Whether the account has only the e-mail link to sign in with, so that a password should be chosen. */
       needsPassword: z.boolean(),
     }),
   ),
 )
 
-/** Signed in, or half: an account with a second factor is opened by its code, and until then by nothing. */
+/** Signed in, or waiting for the second factor, without which nothing of the account is accessible. */
 const opened = z.union([sessionTokens, data(resource('second-factor', renamed({ secondFactorToken: z.string() })))])
 
 const one = { purpose: 'Necessary', who: 'anyone' } as const
 const mails = { ...one, limit: { what: 'mail', counter: 'FORM_LIMIT' }, answer: nothing } as const
 const opens = { ...one, limit: { what: 'sign-in', counter: 'FORM_LIMIT' }, answer: opened } as const
 
-/** A link of a mail, or the six digits beside it in the browser that asked. */
+/** The token of a link in a mail, or the six digits beside it in the browser that requested the mail. */
 export type LinkProof = { token: string; browser?: string | undefined } | { digits: string; browser: string }
 
 const proof = z.union(

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
-/** Steps from a page to an order, by the event that means them. */
+/** The steps from a page view to an order, by their events. */
 export const FUNNEL = [
   'Page Viewed',
   'Product Viewed',
@@ -16,7 +16,7 @@ export type FunnelStep = (typeof FUNNEL)[number]
 
 export type MarketingAct = 'granted' | 'confirmed' | 'declined'
 
-/** What the merchant sees of a period; sums in minor units, days as `YYYY-MM-DD`. */
+/** The merchant's statistics for a period; amounts in minor units, days as `YYYY-MM-DD`. */
 export interface Insight {
   /** First and last day. */
   from: string
@@ -24,11 +24,11 @@ export interface Insight {
   visits: { day: string; region: RegionCode; count: number }[]
   funnel: { step: FunnelStep; visitors: number }[]
   revenue: { region: RegionCode; currency: Currency; orders: number; total: number }[]
-  /** Empty where it is not known. */
+  /** Empty where unknown. */
   origins: { source: string; campaign: string; gclid: string; currency: Currency; orders: number; total: number }[]
   choices: { day: string; choice: CookieChoice; count: number }[]
   consents: { day: string; act: MarketingAct; count: number }[]
-  /** Messages that could not be delivered. */
+  /** Messages that were not delivered. */
   dead: number
 }
 

@@ -21,14 +21,14 @@ export interface JsonApiDocument {
 /** A resource with its relationships in place of their references. */
 export type Resolved = { id: string; type: string } & Record<string, unknown>
 
-/** A chain of relationships longer than this is cut: no answer of ours comes near it. */
+/** Maximum depth of resolved relationships; no answer of ours is nested as deep. */
 const DEEPEST = 40
 
 const referenceTo = ({ id, type }: Resource): Reference => ({ id, type })
 
 /**
- * Puts related resources in the place of their references, recursively. A relationship that leads back to one of its
- * own ancestors is left out; a reference to something that is not included stays a reference.
+ * Replaces references by the included resources, recursively. A relationship to one of its own ancestors is left out; a reference
+ * that is not included stays a reference.
  */
 export function resolveDocument(document: JsonApiDocument): Resolved | Resolved[] {
   const data = Array.isArray(document.data) ? document.data : [document.data]
@@ -37,16 +37,16 @@ export function resolveDocument(document: JsonApiDocument): Resolved | Resolved[
   return Array.isArray(document.data) ? resolved : resolved[0]!
 }
 
-/** How a resource stands beside the one that it belongs to: its type, and where its id comes from. */
+/** How a related resource is written: its type, and the source of its id. */
 interface Related {
   type: string
   /** The field that is its id, `id` without one. */
   id?: string
-  /** Its id is the owner's with this behind. */
+  /** The id is the owner's with this suffix. */
   suffix?: string
 }
 
-/** A document of one resource: its related resources, given in their place, become references and stand beside it. */
+/** A document of one resource: related resources are given nested, and become references with `included` resources. */
 export function relatedDocument(
   type: string,
   id: string,
@@ -80,7 +80,7 @@ function resolve(resource: Resource, known: Map<string, Resource>, ancestors: st
     const value = follow(data, known, path)
     return value === undefined ? [] : [[name, value] as const]
   })
-  // Own properties only, so that an attribute called `__proto__` is just a name.
+  // Own properties only, so that an attribute named `__proto__` is harmless.
   return Object.fromEntries([
     ...Object.entries(resource.attributes ?? {}),
     ...related,

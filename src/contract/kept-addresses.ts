@@ -5,7 +5,7 @@ import { call, nothing } from './call.ts'
 import { data, listed, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
-/** Most addresses that one person keeps. */
+/** Maximum number of addresses in an address book. */
 export const MOST_ADDRESSES = 20
 
 const TEXT = z.string()
@@ -30,12 +30,12 @@ const kept = resource(
   ),
 )
 
-/** An address of somebody's address book; at most one is the usual one for deliveries, and one for invoices. */
+/** An address of an address book; at most one is the default for deliveries, and one for invoices. */
 export type KeptAddress = z.output<typeof kept>
 
 const own = { purpose: 'Necessary', who: 'account' } as const
 const isDefault = z.boolean('must be true or false').exactOptional()
-/** Whether it becomes the usual one; false takes that back from the address alone that has it. */
+/** Whether it becomes the default; false removes the default from this address only. */
 const defaults = { default_shipping: isDefault, default_billing: isDefault }
 
 export const ADDRESS_CALLS = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { quantity, sku } from './fields.ts'
 
 const speed = z.enum(['standard', 'express'], 'must be standard or express')
-/** The version of the order that the caller saw; with it, nothing is done to another. */
+/** The version of the order that the caller saw; any other version is refused with a conflict. */
 export const lockVersion = z.int().min(1).optional()
 
 /** Not implemented yet, so only null is accepted. */
@@ -16,7 +16,7 @@ const notYetOfALine = {
 export const lineItemBody = z.strictObject({
   variant_id: sku,
   quantity,
-  /** No option is the usual speed. */
+  /** Without an option the speed is standard. */
   express_delivery_option_id: speed.nullish().transform((option) => option ?? 'standard'),
   ...notYetOfALine,
   origin_shopping_list_number: z.string().max(64).nullish(),
@@ -24,7 +24,7 @@ export const lineItemBody = z.strictObject({
 })
 export type LineItemBody = z.output<typeof lineItemBody>
 
-/** What a line becomes; what is left out stays, and so does where it came from. */
+/** The changes of a line; missing fields stay as they are. */
 export const lineItemUpdate = z.strictObject({
   variant_id: sku.optional(),
   quantity,
@@ -32,7 +32,7 @@ export const lineItemUpdate = z.strictObject({
   ...notYetOfALine,
 })
 
-/** A line inside `line_item`, as Spree has it, or its fields alone; an error names a field as the body does. */
+/** A line inside `line_item`, as in Spree, or its fields directly; an error names a field as the body does. */
 export const aroundLine = <Line extends z.ZodObject>(line: Line) =>
   z.union([
     z.strictObject({ line_item: line, lock_version: lockVersion }),
@@ -42,10 +42,10 @@ export const aroundLine = <Line extends z.ZodObject>(line: Line) =>
     }),
   ])
 
-/** A service of the whole order; that of a line has a call of its own. */
+/** A service for the whole order; one for a line has a call of its own. */
 const serviceBody = z.strictObject({ service_name: z.literal('warranty', 'must be warranty') })
 
-/** A line to be added: goods, or a service, inside `line_item` or not. */
+/** A line to be added: goods or a service, inside `line_item` or not. */
 export const newLineBody = z.union([
   serviceBody
     .extend({ lock_version: lockVersion })

@@ -5,7 +5,7 @@ import { quantityOption } from './quantity-option.ts'
 import { renamed } from './renamed.ts'
 import { parseVariantCode } from './variant.ts'
 
-/** What every line says. */
+/** The fields of every line. */
 const SHARED = {
   id: z.string(),
   quantity: z.int(),
@@ -20,10 +20,10 @@ const NAMES = { discount: 'promo_total', tax: 'additional_tax_total' } as const
 const productFields = renamed(
   {
     ...SHARED,
-    /** A line without a kind is one of Spree's: goods. */
+    /** A line without a kind comes from a client of Spree: goods. */
     kind: z.literal('product').optional(),
     variantId: z.string(),
-    /** Those that were chosen for a sample pack. */
+    /** The chosen samples of a sample pack. */
     samples: z.array(z.string()).optional(),
     expressDeliveryOptionId: z.enum(['standard', 'express']),
     originShoppingListNumber: z.string().nullable(),
@@ -34,7 +34,7 @@ const productFields = renamed(
   NAMES,
 )
 
-/** A line's configuration is what its variant's code says. */
+/** The configuration of a line is derived from its variant's code. */
 const productLine = z.codec(productFields, z.custom<ProductLine>(), {
   decode: ({ originShoppingListNumber, externalPimComposedProductId, bundleId, samples: _, ...said }, { issues }) => {
     const variant = parseVariantCode(said.variantId)
@@ -67,7 +67,7 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
   }),
 })
 
-/** A service or trees that may be ordered. */
+/** A service or trees that can be added. */
 export const serviceOffer = renamed(
   { service: z.enum([...SERVICES, 'trees']), parentId: z.string().nullable(), price: money },
   { service: 'service_name' },

@@ -12,7 +12,7 @@ const envelope = {
 }
 const mail = resource('mail', z.object({ ...envelope, html: z.string(), text: z.string() }))
 
-/** The outbox; on a developer's own machine the shop's page of it needs nobody who is signed in. */
+/** The outbox; on a local shop its page needs no sign-in. */
 export const MAIL_CALLS = {
   newest: call({
     method: 'get',

@@ -1,16 +1,16 @@
 import { distinctRemoteAddr, expandIPv6 } from 'hono/utils/ipaddr'
 
-/** Loopback addresses, which no rate limit counts. */
+/** Loopback addresses, which are not rate limited. */
 const OWN_MACHINE = ['127.0.0.1', '::1']
-/** How an IPv4 address begins that stands in IPv6 form. */
+/** The prefix of an IPv4 address in IPv6 notation. */
 const MAPPED = '0000:0000:0000:0000:0000:ffff:'
 
 /**
- * The network that an address belongs to, as limits count it: an IPv4 address by itself, an IPv6 address by its /64, of which
- * one household or server has all addresses.
+ * The network of an address, as limits count it: a whole IPv4 address, or the /64 of an IPv6 address, which belongs to one
+ * household or server.
  *
  * @param address as the platform saw it
- * @returns null for one's own machine, and for what is no address
+ * @returns null for loopback, and for an invalid address
  */
 export function networkOf(address: string | null | undefined): string | null {
   if (!address || address.length > 45 || OWN_MACHINE.includes(address)) return null

@@ -32,7 +32,7 @@ export interface Operation {
   parameters: object[]
   requestBody?: { content: Content }
   responses: Record<string, { description: string; content?: Content }>
-  /** What its caller must have allowed. */
+  /** The consent that it needs. */
   'x-consent': Purpose
   'x-limit'?: Limit
 }
@@ -45,7 +45,7 @@ export interface OpenApi {
   components: object
 }
 
-/** What every call may answer besides its own: the error body, by status. */
+/** The errors that every call may give, by status. */
 const PROBLEM = {
   type: 'object',
   required: ['error', 'code'],
@@ -60,11 +60,11 @@ const PROBLEM = {
   },
 }
 
-/** A call that a browser or a developer may make; the others are the shop's own. */
+/** A call for browsers and developers; the others are internal. */
 const isPublic = ({ who }: AnyCall): boolean => who !== 'page'
 
 /**
- * The calls of `/api` as an OpenAPI 3.1 document: what goes over the wire, both ways.
+ * The calls of `/api` as an OpenAPI 3.1 document, with the wire forms of bodies and answers.
  *
  * @param origin of the shop that answers
  */
@@ -109,7 +109,7 @@ function operationOf(call: AnyCall, path: string, resource: string, operationId:
 
 const json = (schema: object): Content => ({ 'application/json': { schema } })
 
-/** A file's bytes have no schema: OpenAPI 3.1 says them by the media type alone. */
+/** The bytes of a file have no schema: OpenAPI 3.1 describes them by the media type alone. */
 const filesOf = (types: readonly string[]): Content => Object.fromEntries(types.map((type) => [type, { schema: {} }]))
 
 const inBraces = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
@@ -131,7 +131,7 @@ function queryParameters({ query }: AnyCall) {
   }))
 }
 
-/** The JSON Schema of a schema's wire form; a schema that JSON Schema cannot express is described as any value. */
+/** The JSON Schema of a schema's wire form; a schema that JSON Schema cannot express is documented as any value. */
 function schemaOf(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

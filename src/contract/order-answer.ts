@@ -4,12 +4,12 @@ import type { JsonApiDocument } from './json-api.ts'
 import type { Order } from './order.ts'
 import { order, orderDocument, readOrder } from './order-wire.ts'
 
-/** An order, and what an act has to say beside it. */
+/** An order, and additional results of an action. */
 export interface OrderAnswer {
   order: Order
-  /** Lines that could not be taken, and why. */
+  /** Lines that were refused, and why. */
   refused?: { variantId: string; code: string }[]
-  /** The gateway's intent, where the bank has a question. */
+  /** The gateway's payment intent, where the bank asks for a confirmation. */
   intentId?: string
 }
 
@@ -27,7 +27,7 @@ const meta = z.object({
 const attributes = z.record(z.string(), z.unknown())
 DESCRIBED_AS.set(attributes, order)
 
-/** An order's document; `redirect_url` and Spree's coupon words may stand beside it. */
+/** The document of an order; `redirect_url` and Spree's coupon messages may be part of it. */
 export const orderAnswer = z.codec(
   z.object({ data: resource.extend({ attributes }), included: z.array(resource).optional(), meta: meta.optional() }),
   z.custom<OrderAnswer>(),

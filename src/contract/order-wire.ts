@@ -13,7 +13,7 @@ import { picture } from './pictures.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
-/** Dates of delivery, in the names of `v1/delivery_estimates`. */
+/** Delivery dates, under the names of `v1/delivery_estimates`. */
 const DATES = { dispatch: z.string(), earliest: z.string(), latest: z.string() }
 const DATE_NAMES = { dispatch: 'dispatch_date', earliest: 'earliest_date', latest: 'latest_date' } as const
 export const deliveryDates = renamed(DATES, DATE_NAMES)
@@ -31,7 +31,7 @@ const rateFields = renamed(
   },
   DATE_NAMES,
 )
-/** A rate's dates stand beside its cost on the wire. */
+/** On the wire the dates of a rate are beside its cost. */
 const shippingRate = z.codec(rateFields, z.custom<ShippingRate>(), {
   decode: ({ dispatch, earliest, latest, ...rate }) =>
     ({ ...rate, delivery: { dispatch, earliest, latest } }) as ShippingRate,
@@ -48,7 +48,7 @@ const message = renamed({
   at: z.string(),
 })
 
-/** An order's own fields on the wire, its related resources in their places. */
+/** An order's own fields on the wire, with its related resources nested. */
 export const order = renamed(
   {
     number: z.string(),
@@ -78,7 +78,7 @@ export const order = renamed(
     shippingRates: z.array(shippingRate),
     freeDeliveryMissing: money.nullable(),
     bestCoupon: renamed({ code: z.string(), saving: money }).nullable(),
-    /** An origin that offers nothing does not say so. */
+    /** An origin without offers leaves the field out. */
     serviceOffers: z.array(serviceOffer).default([]),
     delivery: deliveryDates.nullable(),
     paymentMethods: z.array(z.enum(['check', 'card'])),
@@ -96,7 +96,7 @@ export const order = renamed(
   { lines: 'line_items', discountTotal: 'promo_total', shipmentTotal: 'ship_total', credit: 'wallet_total' },
 )
 
-/** Resources of an order that stand beside it in its document: their type, and their id where it is not in them. */
+/** The related resources of an order's document: their type, and their id where they have none. */
 const RELATED = {
   line_items: { type: 'line_item' },
   payments: { type: 'payment', id: 'number' },
@@ -105,22 +105,22 @@ const RELATED = {
 } as const
 
 /**
- * An order as `/api` says it: JSON:API with Spree's attribute names, money as decimal text. `meta` carries what an
- * act has to say beside the order.
+ * An order on the wire: JSON:API with Spree's attribute names, money as decimal text. `meta` has the additional results of an
+ * action.
  */
 export function orderDocument(value: Order, meta?: Record<string, unknown>): JsonApiDocument {
   const wire = { ...z.encode(order, value), ...derivedOf(value) }
   return { ...relatedDocument('order', value.number, wire, RELATED), ...(meta && { meta }) }
 }
 
-/** Reads an order from its document. @throws Error where it is no order of ours */
+/** Reads an order from its document. @throws Error for an invalid document */
 export function readOrder(document: JsonApiDocument): Order {
   const data = resolveDocument(document) as Resolved
   if (data.type !== 'order') throw new Error(`'${data.type}' is not an order.`)
   return z.decode(order, data as never)
 }
 
-/** What Spree's clients look for and follows from the rest. */
+/** Derived fields that Spree's clients expect. */
 const derivedOf = ({ lines, discountTotal, customsTotal, taxTotal, payments }: Order) => ({
   total_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   adjustment_total: decimalText(customsTotal - discountTotal),

@@ -23,17 +23,17 @@ export const ORDER_STATES = [
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /**
- * Where a way of delivery goes, by what it costs. The shop comes with `domestic`, `near`, `union`, `far`, `outside`, `overseas`,
- * and `eu4`, the free zone of sample packs, as the specification names it; a merchant may add others.
+ * A delivery zone, which determines the tariff. Built in are `domestic`, `near`, `union`, `far`, `outside`, `overseas`, and
+ * `eu4`, the free zone of sample packs, as the specification names it; a merchant may add others.
  */
 export type ShippingZone = string
 
 export interface ShippingRate {
-  /** `courier`, `courier-free`, `sample-packs`, `pick-up`, `polish-post`, or a way that the merchant added. */
+  /** `courier`, `courier-free`, `sample-packs`, `pick-up`, `polish-post`, or a method that the merchant added. */
   id: string
-  /** What the merchant calls it; of the shop's own ways, the shop says it. */
+  /** The merchant's name for it; the built-in methods have messages. */
   names?: Names
-  /** The tariff's zone by which the cost was found. */
+  /** The zone of the tariff. */
   zone: ShippingZone
   /** Net, minor units. */
   cost: number
@@ -41,7 +41,7 @@ export interface ShippingRate {
   minDays: number
   maxDays: number
   selected: boolean
-  /** When it is at the door this way, if the order is placed now; of a placed order, what was said then. */
+  /** The delivery dates if the order is placed now; of a placed order, those that were promised. */
   delivery: DeliveryEstimate
 }
 
@@ -54,12 +54,12 @@ export interface TaxRow {
 
 export const MESSAGE_KINDS = ['message', 'complaint', 'return'] as const
 
-/** What buyer and merchant write to each other about an order. */
+/** A message between buyer and merchant about an order. */
 export interface OrderMessage {
   id: string
   from: 'customer' | 'merchant'
   kind: (typeof MESSAGE_KINDS)[number]
-  /** The line that it is about; null for the whole order. */
+  /** The line that it concerns; null for the whole order. */
   lineId: string | null
   text: string
   pictures?: MessagePicture[] | undefined
@@ -88,46 +88,46 @@ export interface Order {
   /** itemTotal − discountTotal + shipmentTotal + customsTotal + taxTotal. */
   total: number
   taxes: TaxRow[]
-  /** Whose VAT is charged: the store's until a destination is known. */
+  /** The country whose VAT is charged: the store's until there is a destination. */
   taxCountryIso: string
   /** Null where VAT is charged, or does not exist. */
   taxReason: TaxReason | null
   buyer: Buyer
   vatCredit: VatCredit | null
   coupon: { code: string; percent: number | null } | null
-  /** The whole bundles that are in it, and what each takes off: a part of `discountTotal`. */
+  /** The complete bundles of the order, with the discount of each, which is part of `discountTotal`. */
   bundles: { id: string; names?: Names | undefined; quantity: number; saving: number }[]
   shipAddress: Address | null
   billAddress: Address | null
   shippingRates: ShippingRate[]
-  /** Net goods that are missing until the courier is free, minor units; null where it is free, or nothing is sent by it. */
+  /** Net amount of goods missing for free delivery, minor units; null where delivery is free, or nothing is delivered. */
   freeDeliveryMissing: number | null
-  /** The one open code that takes most off this order as it is; null where none takes more than it has now. */
+  /** The public code with the largest discount for this order; null where none gives more than the current one. */
   bestCoupon: { code: string; saving: number } | null
-  /** What may be ordered with it and is not yet. */
+  /** Services and trees that can be added. */
   serviceOffers: ServiceOffer[]
-  /** When all of it is at the door, by the chosen way or the usual one; null for an empty cart. */
+  /** Delivery of the whole order by the chosen or the default method; null for an empty cart. */
   delivery: DeliveryEstimate | null
   paymentMethods: ('check' | 'card')[]
-  /** What the buyer's credit pays of the total, minor units. */
+  /** The part of the total that the buyer's credit pays, minor units. */
   credit: number
   payments: Payment[]
   notices: OrderNotice[]
   priceListVersion: string
   createdAt: string
   completedAt: string | null
-  /** What its buyer calls it: a reference or purchase-order number of their own. */
+  /** The buyer's own reference or purchase-order number. */
   reference: string | null
   messages: OrderMessage[]
-  /** What its buyer may do with it at this moment. */
+  /** What the buyer may do with it at the moment. */
   canCancel: boolean
   canReturn: boolean
 }
 
-/** One error shape for the whole API; Spree v1's body with a machine-readable `code` added. */
+/** The error body of the whole API: Spree v1's, with a machine-readable `code` added. */
 export interface ApiErrorBody {
   error: string
   code: string
-  /** field → what would be right. */
+  /** Field → what is expected. */
   errors?: Record<string, string[]>
 }

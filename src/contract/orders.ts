@@ -11,19 +11,19 @@ import { renamed } from './renamed.ts'
 import { VISIBLE_CHARACTER } from './sound-text.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
-/** What a checkout or an update may bring. */
+/** The input of a checkout step or an update. */
 export const orderFields = z.strictObject({
   email: z.email('must be an e-mail address').max(254).optional(),
   ship_address: addressBody.optional(),
   bill_address: addressBody.optional(),
-  /** The delivery address is the billing address too. */
+  /** The delivery address is used as the billing address, too. */
   use_shipping: z.boolean().optional(),
   shipping_rate_id: z.string().max(40).optional(),
   customer_type: z.enum(['b2b', 'b2c'], 'must be b2b or b2c').optional(),
-  /** Of the country of the billing address; '' for none. What is found out about it, the shop alone says. */
+  /** Of the country of the billing address; '' for none. Only the shop sets the result of the check. */
   vat_id: oneLine(40).optional(),
   purchase_order_number: oneLine(60).optional(),
-  /** Whom to reach at the delivery besides the person of the address. */
+  /** A second contact for the delivery. */
   delivery_contact: z
     .strictObject({
       name: oneLine(120).regex(VISIBLE_CHARACTER, 'must not be empty'),
@@ -43,7 +43,7 @@ const currency = z.string().max(3).optional()
 const orderNumber = z.string().max(40)
 const coupon = z.string().trim().max(40, 'must be at most 40 characters').min(1, 'must not be empty')
 
-/** What every act on an order may be refused for. */
+/** The errors that every action on an order may give. */
 const ACT = ['not_found', 'stale_order', 'order_placed'] as const
 
 const row = resource(
@@ -112,7 +112,7 @@ export const ORDER_CALLS = {
     method: 'post',
     path: '/v2/orders/:number/line_items/bulk_create',
     body: z.strictObject({
-      /** Whose parts the lines are, all of them; then all are taken or none. */
+      /** The bundle of which the lines are all parts; either all are added or none. */
       bundle_id: z.string('must be the id of a bundle').min(1, 'must be the id of a bundle').max(60).nullish(),
       line_items_params: z.array(lineItemBody).min(1, 'name at least one').max(100, 'at most 100 at a time'),
     }),

@@ -7,11 +7,11 @@ import { renamed } from './renamed.ts'
 const own = { purpose: 'Necessary', who: 'account' } as const
 const signing = { purpose: 'Necessary', who: 'anyone', limit: { what: 'sign-in', counter: 'FORM_LIMIT' } } as const
 
-/** Longer than what any device sends. */
+/** Longer than anything a device sends. */
 const bytes = z.string().min(1).max(20_000)
 const credential = { id: z.string().min(1).max(2000), rawId: z.string().max(2000), type: z.literal('public-key') }
 
-/** What a device answers that has made a passkey, as browsers write it in JSON (WebAuthn level 3). */
+/** A device's response to the creation of a passkey, as JSON (WebAuthn level 3). */
 const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -23,7 +23,7 @@ const newCredential = z.object({
 })
 export type NewCredential = z.output<typeof newCredential>
 
-/** What a device answers that has signed with one. */
+/** A device's response to a sign-in. */
 const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -36,9 +36,9 @@ const usedCredential = z.object({
 })
 export type UsedCredential = z.output<typeof usedCredential>
 
-/** The browser that asks, and whether it knows related origins, so that one passkey is good in every store. */
+/** The browser that asks, and whether it supports related origins, so that one passkey works in every store. */
 const asking = z.strictObject({ browser, related: z.boolean().default(false) })
-/** Given to the browser as it is. */
+/** Passed to the browser unchanged. */
 const options = meta(z.object({ options: z.looseObject({ challenge: z.string() }) }))
 
 const passkey = renamed({

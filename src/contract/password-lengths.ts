@@ -1,6 +1,9 @@
 import { MERCHANT_ROLES, type Role } from './roles.ts'
 
-/** Code points of the shortest password: NIST 800-63B-4 asks fifteen of one that stands alone, which merchants keep to. */
+/**
+ * Minimum length of a password in code points: NIST 800-63B-4 requires fifteen for a password without a second factor, which is
+ * applied to merchants.
+ */
 const SHORTEST = { customer: 10, merchant: 15 } as const
 
 /** How many characters a new password must have. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 
-/** Where a bank transfer goes. */
+/** The bank account for transfers. */
 export interface BankAccount {
   accountHolder: string
   bankName: string
@@ -11,7 +11,7 @@ export interface BankAccount {
   swiftCode: string
 }
 
-/** `refund_due` is paid and owed back; a card's is given back by its gateway, a transfer's by the merchant. */
+/** `refund_due` is paid and to be refunded: a card by its gateway, a transfer by the merchant. */
 export const PAYMENT_STATES = [
   'checkout',
   'pending',
@@ -26,7 +26,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export interface Payment {
   number: string
-  /** `wallet` is the buyer's own credit; what it leaves is paid by another payment. */
+  /** `wallet` is the buyer's credit; another payment covers the rest. */
   method: 'check' | 'card' | 'wallet'
   amount: number
   state: PaymentState
@@ -54,7 +54,7 @@ const paymentFields = renamed(
   },
   { method: 'payment_method', last4: 'last_digits' },
 )
-/** What a payment lacks is not there at all. */
+/** Fields that a payment does not have are absent. */
 export const payment = z.codec(paymentFields, z.custom<Payment>(), {
   decode: (said) => said as Payment,
   encode: (value) => value,

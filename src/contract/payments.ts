@@ -5,9 +5,9 @@ import { isPaymentMethodId } from './payment-method-id.ts'
 
 /** Decimal text, as all money on the wire. */
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
-/** There is no schedule that a payment could reject: an order is paid at once, which is what both values then mean. */
+/** Accepted without effect: an order is paid at once, so there is no payment schedule to reject. */
 const rejectSchedule = z.boolean('must be true or false').optional()
-/** What the payer agreed to; without it, the total that they were answered last. */
+/** The total that the payer agreed to; without it, the last total that they were answered. */
 const expectedTotal = amount.optional()
 const paymentMethodId = z
   .string()
@@ -63,7 +63,7 @@ export const PAYMENT_CALLS = {
     path: '/v2/:number/stripe/payment_intents/confirm',
     body: z.strictObject({
       payment_intent_id: z.string().max(100),
-      /** Another card than the intent was begun with. */
+      /** A card other than the one of the intent. */
       payment_method_id: paymentMethodId.optional(),
       expected_total: expectedTotal,
     }),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { data, listed, meta, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
-/** Why an account cannot be deleted now. */
+/** Why an account cannot be deleted at the moment. */
 export const DELETION_BLOCKERS = ['open_order', 'wallet_credit', 'last_administrator'] as const
 export type DeletionBlocker = (typeof DELETION_BLOCKERS)[number]
 
@@ -13,14 +13,14 @@ const dataExport = resource(
     askedAt: z.string(),
     readyAt: z.string().nullable(),
     expiresAt: z.string(),
-    /** How many pieces its archive has. */
+    /** The number of chunks of its archive. */
     parts: z.int(),
   }),
 )
 
 const mine = { who: 'account', purpose: 'Necessary' } as const
 
-/** A copy of all that the shop keeps of somebody, and the end of it. */
+/** The copy of a user's data, and the deletion of the account. */
 export const PERSONAL_DATA_CALLS = {
   askExport: call({
     ...mine,

@@ -3,20 +3,20 @@ import { call, fileCall } from './call.ts'
 import { data, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
-/** What cameras and screens make, and every browser shows. */
+/** The formats of cameras and screenshots that every browser shows. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
-/** Bytes of a picture: a photograph of a phone has 3 to 6 MB. */
+/** Maximum size of a picture in bytes: a photograph of a phone has 3 to 6 MB. */
 export const LARGEST_PICTURE = 8_000_000
-/** Pictures of one message, and of all that is written about one order. */
+/** Maximum number of pictures in one message, and in all messages about one order. */
 export const MOST_PICTURES = 3
 export const MOST_PICTURES_OF_ORDER = 30
 
-/** A picture's name: the SHA-256 of its bytes, so that the same one is kept once. */
+/** A picture's id: the SHA-256 of its bytes, so that the same one is stored once. */
 export const pictureId = z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a picture of this order')
 
-/** A picture that goes with a message. */
+/** A picture of a message. */
 export const picture = z.object({ id: pictureId, type: z.enum(PICTURE_TYPES) })
 export type MessagePicture = z.output<typeof picture>
 

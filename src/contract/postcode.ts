@@ -35,7 +35,7 @@ const SHAPES: Record<string, RegExp> = {
   US: /^\d{5}(?:-\d{4})?$/,
 }
 
-/** Where a country's shape is not known: letters, digits, spaces and hyphens, two to ten of them. */
+/** For other countries: two to ten letters, digits, spaces and hyphens. */
 const ANY = /^[\dA-Z][\dA-Z -]{1,9}$/i
 
 /** Whether a text has the shape of a country's postcodes. @param countryIso two capital letters */

@@ -1,6 +1,6 @@
 import type { Configuration } from './catalogue.ts'
 
-/** Configurations that somebody may look for by their purpose: each opens the configurator with everything chosen. */
+/** Configurations for a purpose that people search for: each opens the configurator with everything chosen. */
 export const PRESETS = {
   'e-commerce-starter-box': {
     product: 'mailer-box-eco',
@@ -47,6 +47,6 @@ export const PRESETS = {
 export type Preset = keyof typeof PRESETS
 export const PRESET_IDS = Object.keys(PRESETS) as Preset[]
 
-/** The configuration of a preset; null for a name that is none. */
+/** The configuration of a preset; null for an unknown one. */
 export const presetOf = (name: string | undefined): Configuration | null =>
   PRESET_IDS.includes(name as Preset) ? PRESETS[name as Preset] : null

@@ -13,7 +13,7 @@ const productSize = z
   .regex(/^\d{1,6}x\d{1,6}x\d{1,6}$/, 'must be three whole millimetres, "200x150x50" for example')
 const currency = z.enum(CURRENCIES)
 
-/** Coefficients by material, print or whatever a table is about. */
+/** Coefficients by material, print or another key. */
 const coefficients = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row.optional())
 const cost = z.number()
 
@@ -31,10 +31,10 @@ const priceList = resource(
   }),
 )
 
-/** A row of a volume table: what a quantity costs in all, net and with VAT. */
+/** A row of a volume table: the total of a quantity, net and with VAT. */
 const volumePrice = renamed({ quantity: z.int(), total: money, totalWithTax: money }, { quantity: 'range_start' })
 
-/** A configuration's volume table, samples of the price function. */
+/** A configuration's volume table, computed by the price function. */
 export const volumeTable = {
   product: z.string(),
   currency,
@@ -84,7 +84,7 @@ export const PRICE_CALLS = {
   countryTaxes: call({
     method: 'get',
     path: '/prices/country_taxes',
-    // The specification writes this call with its base.
+    // The specification states this call with its base path.
     aliases: ['/api/prices/country_taxes'],
     who: 'anyone',
     purpose: 'Necessary',

@@ -9,7 +9,7 @@ import { renamed } from './renamed.ts'
 const size = z.object({ length: z.number(), width: z.number(), height: z.number() })
 const limits = z.object({ min: size, max: size }).nullable()
 
-/** What a product may be made in. */
+/** The possible choices of a product. */
 const choices = {
   style: z.string(),
   sizes: z.array(size),
@@ -31,7 +31,7 @@ const board = z.object({
 const product = z.codec(
   resource(
     'product',
-    // A row of the catalogue may say more than a client reads.
+    // The document of a row may have more fields than clients read.
     z.looseObject({
       ...choices,
       construction: z.string().optional(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Ranges are open at the end as `250+`; `2-9` is from two to nine. */
+/** A range without an upper end is written `250+`; `2-9` is from two to nine. */
 const COUNTS = {
   employees: ['1', '2-9', '10-49', '50-249', '250+'],
   packages: ['1-99', '100-499', '500-1999', '2000-9999', '10000+'],
 } as const
 
 /**
- * What a customer may tell of themselves (specification, section 3), and the answers to each; none is ever required. A cost is
- * in whole units of their store's currency.
+ * The optional profile questions (specification, section 3) and the possible answers to each. Amounts are in whole units of the
+ * currency of the user's store.
  */
 export const PROFILE_QUESTIONS = {
   customer_best_description: ['business', 'online_shop', 'agency', 'reseller', 'private'],
@@ -26,7 +26,7 @@ export const PROFILE_QUESTION_IDS = Object.keys(PROFILE_QUESTIONS) as ProfileQue
 /** Answers by question. */
 export type Profile = Partial<Record<ProfileQuestion, string>>
 
-/** Answers as they come in: each is one of its question's, or null to take it back. */
+/** Answers as input: each is one of its question's, or null to remove it. */
 export const profileAnswers = z.strictObject(
   Object.fromEntries(
     Object.entries(PROFILE_QUESTIONS).map(([question, answers]) => [

@@ -10,14 +10,14 @@ const promotion = resource(
   renamed({
     code: z.string(),
     percent: z.number().nullable(),
-    /** Off the goods; null where it gives per cent or free delivery. */
+    /** Off the goods; null where it is a percentage or free delivery. */
     amount: money.nullable(),
-    /** The one product that the per cent are about. */
+    /** The product that the percentage is limited to. */
     product: z.string().nullable(),
     minimum: money,
     currency: z.enum(CURRENCIES),
     firstOrder: z.boolean(),
-    /** What it would take off the order that was named; null where none was. */
+    /** The discount on the order that was named; null without an order. */
     saving: money.nullable(),
   }),
 )

@@ -6,10 +6,10 @@ import { money } from './money.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 
-/** An order, a line of it, and pieces: `R123456789-L1-500`. */
+/** Order, line and pieces: `R123456789-L1-500`. */
 const OPTION_ID = /^(R\d{9,31})-(L\d{1,6})-(\d{1,7})$/
 
-/** A quantity of a line of an order, by its id; null for what is no such id. */
+/** The parts of an option's id; null for an invalid id. */
 export function readOptionId(id: string): { number: string; lineId: string; quantity: number } | null {
   const [, number, lineId, quantity] = OPTION_ID.exec(id) ?? []
   return number && lineId ? { number, lineId, quantity: Number(quantity) } : null
@@ -23,9 +23,9 @@ const managed = resource(
     lineItemId: z.string(),
     quantity: z.int(),
     amount: money,
-    /** The buyer sees it. */
+    /** Whether the buyer sees it. */
     visible: z.boolean(),
-    /** It is the line's quantity now. */
+    /** Whether it is the current quantity of the line. */
     selected: z.boolean(),
   }),
 )

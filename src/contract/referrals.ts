@@ -7,14 +7,14 @@ import { ORDER_NUMBER } from './order-number.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
 
-/** What a recommendation earns: so much of the net goods of a first order, once nobody can send it back any more. */
+/** The reward of a referral: a share of the net goods of a first order, once it can no longer be returned. */
 export const REFERRAL_PERCENT = 5
 export const REFERRAL_DAYS = 30
 
 export const REFERRAL_STATES = ['waiting', 'earned', 'lapsed'] as const
 export type ReferralState = (typeof REFERRAL_STATES)[number]
 
-/** Somebody who came and ordered: when, and what it earns. Never who. */
+/** An order from a referral: its date and its reward, never the buyer. */
 const referral = resource(
   'referral',
   renamed({

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { REGION_CODES } from './vocabulary.ts'
 
-/** What a client of the shop knows a store by: its configuration and its words. */
+/** A store as clients of the API see it: its configuration and its messages. */
 export const REGION_CALLS = {
   translations: call({
     method: 'get',

@@ -4,7 +4,7 @@ type Snake<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : ''
 
-/** A field's name on the wire: the one that is given for it, or its own in snake case. */
+/** The wire name of a field: the stated one, or its own in snake case. */
 type WireName<Name extends string, Names> = Name extends keyof Names
   ? Names[Name] extends string
     ? Names[Name]
@@ -18,8 +18,8 @@ type WireShape<Shape extends z.ZodRawShape, Names> = {
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
- * A codec between an object's fields on the wire and here, stated once: `shape` has our names; on the wire each is in snake
- * case, or called as `names` says. Other fields of the wire are dropped, so that an origin may say more.
+ * A codec between the field names of the wire and ours, stated once: `shape` has our names; on the wire each is in snake case, or
+ * as `names` says. Unknown fields of the wire are dropped, so that an origin may send more.
  */
 export function renamed<
   Shape extends z.ZodRawShape,
@@ -31,7 +31,7 @@ export function renamed<
   const wire = z.object(
     Object.fromEntries(wireNames.map(([name, wireName]) => [wireName, shape[name]!])),
   ) as unknown as z.ZodObject<WireShape<Shape, Names>>
-  /** The values are converted by the wire's own schema; what is left is their names. */
+  /** The values are converted by the wire's schema, so that only the names are left. */
   const here = z.custom<z.output<z.ZodObject<Shape>>>()
   return z.codec(wire, here, {
     decode: (said) =>
@@ -43,7 +43,7 @@ export function renamed<
   })
 }
 
-/** What is no object is left for the schema on the other side to refuse: of a union, another member may be meant. */
+/** A value that is no object is left for the other schema to refuse: another member of a union may match. */
 function rename(value: unknown, names: readonly (readonly [string, string])[]): unknown {
   if (typeof value !== 'object' || value === null) return value
   const fields = value as Record<string, unknown>

@@ -18,7 +18,7 @@ export const RFM_CALLS = {
           /** Whole days since the last order; null without one. */
           recencyDays: z.int().nullable(),
           frequency: z.int(),
-          /** What was ordered, gross, by currency. */
+          /** Gross total of the orders, by currency. */
           monetary: z.array(renamed({ currency: z.enum(CURRENCIES), total: money })),
         }),
       ),

@@ -1,4 +1,6 @@
-/** Who a caller may be. A visitor has no token; an anonymous user has one and no name; everybody else has an account. */
+/**
+ * The roles of callers. A visitor has no token; an anonymous user has a token without an account; everybody else has an account.
+ */
 export const ROLES = [
   'visitor',
   'anonymous',
@@ -12,12 +14,12 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** The roles that an account has, one each. */
+/** The roles of accounts; an account has one. */
 export const ACCOUNT_ROLES = ROLES.filter((role) => role !== 'visitor' && role !== 'anonymous')
 export type AccountRole = Exclude<Role, 'visitor' | 'anonymous'>
 
-/** The roles that work for the merchant: their sessions are short, their passwords long. */
+/** The merchant's roles: with short sessions and longer passwords. */
 export const MERCHANT_ROLES: readonly Role[] = ['order_manager', 'administrator']
 
-/** Whether a customer buys for themselves or for a firm, as the specification names it. */
+/** Whether a customer buys privately or for a company, in the specification's terms. */
 export const customerTypeOf = (role: AccountRole): 'b2b' | 'b2c' => (role === 'b2c' ? 'b2c' : 'b2b')

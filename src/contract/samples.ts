@@ -13,9 +13,9 @@ const sample = resource(
   'sample',
   renamed({
     kind: z.enum(['material', 'product']),
-    /** Which material or product. */
+    /** The id of the material or product. */
     of: z.string(),
-    /** What it adds to a pack, net. */
+    /** Its price in a pack, net. */
     amount: money,
   }),
 )
@@ -24,12 +24,12 @@ const offer = listed(
   sample,
   renamed({
     version: z.string(),
-    /** The most samples of one pack. */
+    /** Maximum number of samples in a pack. */
     most: z.int(),
     currency,
   }),
 )
-/** What may be chosen for a sample pack, with what each adds to it. */
+/** The samples that can be chosen for a pack, with the price of each. */
 export type SampleOffer = z.output<typeof offer>
 
 const pack = resource(
@@ -61,10 +61,10 @@ export const SAMPLE_CALLS = {
     who: 'anyone',
     purpose: 'Necessary',
     body: z.strictObject({
-      /** The pack that they go into, without samples. */
+      /** The price of a pack without samples. */
       sku,
       samples: z.array(z.string().max(80)).min(1, 'name at least one').max(100, 'at most 100 at a time'),
-      /** Of the list of samples that was chosen from. */
+      /** The version of the sample list that was chosen from. */
       version,
     }),
     answer: data(pack),

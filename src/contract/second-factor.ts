@@ -4,10 +4,10 @@ import { data, meta, resource } from './documents.ts'
 import { renamed } from './renamed.ts'
 
 const own = { purpose: 'Necessary', who: 'account' } as const
-/** They are shown once. */
+/** The recovery codes, which are shown once. */
 const recoveryCodes = meta(renamed({ recoveryCodes: z.array(z.string()) }))
 
-/** Codes of an app as a second factor; each change asks for a proof of who one is that is not older than ten minutes. */
+/** Codes of an authenticator app as a second factor; each change requires a sign-in within the last ten minutes. */
 export const SECOND_FACTOR_CALLS = {
   begin: call({
     ...own,

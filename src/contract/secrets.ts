@@ -1,9 +1,9 @@
 import type { Env } from './env.ts'
 
 /**
- * A signing secret. Only a local shop may go without one of its own.
+ * A signing secret. Only a local shop may run without one of its own.
  *
- * @throws Error that names the secret which is not set
+ * @throws Error that names the missing secret
  */
 export function secretOf(env: Env, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRET'): string {
   const secret = env[name] ?? (env.ENVIRONMENT === 'local' ? `local ${name}` : '')
@@ -11,6 +11,6 @@ export function secretOf(env: Env, name: 'ORDER_TOKEN_SECRET' | 'API_TOKEN_SECRE
   return secret
 }
 
-/** The same as bytes, as signing takes it. */
+/** The same as bytes, for signing. */
 export const secretBytes = (...secret: Parameters<typeof secretOf>): Uint8Array =>
   new TextEncoder().encode(secretOf(...secret))

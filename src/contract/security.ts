@@ -16,7 +16,7 @@ const byLink = {
   errors: ['bad_token'],
 } as const
 
-/** What protects an account; each change of it asks for a proof of who one is that is not older than ten minutes. */
+/** The credentials of an account; each change requires a sign-in within the last ten minutes. */
 export const SECURITY_CALLS = {
   show: call({
     ...own,
@@ -27,11 +27,11 @@ export const SECURITY_CALLS = {
         'security',
         renamed({
           email: z.string(),
-          /** Whether its owner has just proved who they are, so that all of this may be changed. */
+          /** Whether the last sign-in is recent enough for changes. */
           isProved: z.boolean(),
-          /** Day on which the password was chosen, as an instant; null where there is none. */
+          /** When the password was chosen, as an instant of that day; null without a password. */
           passwordChangedAt: z.string().nullable(),
-          /** Whether a sign-in by password or link asks for a code of an app. */
+          /** Whether a sign-in by password or link also needs a code of an app. */
           hasSecondFactor: z.boolean(),
           recoveryCodesLeft: z.int(),
         }),

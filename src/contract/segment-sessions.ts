@@ -6,7 +6,7 @@ import { word } from './fields.ts'
 
 const orEmpty = (pattern: RegExp, message: string) => z.union([z.literal(''), z.string().regex(pattern, message)])
 
-/** POST v2/segment_sessions, and …/append: a visit, and what brought it. */
+/** POST v2/segment_sessions, and …/append: a visit with its origin. */
 export const segmentSessionBody = z
   .object({
     anonymous_id: visitorId,
@@ -15,15 +15,15 @@ export const segmentSessionBody = z
   })
   .catchall(word(500))
 
-/** How a visitor came, in the fields of the calls. */
+/** The origin of a visit, in the fields of the calls. */
 export type Arrival = z.infer<typeof segmentSessionBody>
 
-/** The same for several visits at once, the oldest first; as many as a batch has events. */
+/** Several visits at once, oldest first; at most as many as a batch has events. */
 export const segmentSessionBatch = z.strictObject({
   batch: z.array(segmentSessionBody).min(1, 'must name at least one').max(100, 'must be at most 100'),
 })
 
-/** A visit as the API answers it. */
+/** A visit in an answer. */
 export interface UserSession {
   id: string
   attribution_gclid: string
@@ -45,11 +45,11 @@ const sessionCall = {
   brings: 'session',
   beginsVisit: true,
   limit: { what: 'event', counter: 'EVENT_LIMIT' },
-  // One visit or a `batch` of them: the handler asks for the fields of the one that is meant.
+  // One visit or a `batch`: the handler validates the fields of the one that was sent.
   body: z.looseObject({}),
   answer: z.object({ data: z.union([session, z.array(session)]) }),
 } as const
-/** Visits, and what brought them. */
+/** Visits with their origins. */
 export const SEGMENT_SESSION_CALLS = {
   begin: call({
     ...sessionCall,

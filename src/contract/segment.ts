@@ -6,7 +6,7 @@ import { word } from './fields.ts'
 
 const record = z.record(z.string(), z.unknown())
 
-/** An event on its way to the shop (specification, section 3): its envelope, and what it says. */
+/** An analytics event (specification, section 3): its envelope and its content. */
 export const proxiedEvent = z.strictObject({
   type: z.enum(['track', 'page', 'identify'], 'must be track, page or identify').optional(),
   event: word(100).optional(),
@@ -16,16 +16,16 @@ export const proxiedEvent = z.strictObject({
   user_id: visitorId.optional(),
   user_email: word(320).optional(),
   timestamp: z.iso.datetime({ offset: true, error: 'must be a time as ISO 8601 has it' }),
-  /** Made once, and the same however often the event is sent. */
+  /** Generated once, and the same in every retry. */
   message_id: word(99).min(1, 'must be the id of the event'),
   context: record.optional(),
 })
 export type ProxiedEvent = z.infer<typeof proxiedEvent>
 
-/** A batch: each event is judged by itself. */
+/** A batch: each event is validated on its own. */
 export const proxiedBatch = z.strictObject({ batch: z.array(z.unknown()) })
 
-/** An event that was not taken, by its place in the batch, and why. */
+/** An event that was refused, by its position in the batch, and why. */
 const refusedEvent = z.object({
   at: z.int(),
   message_id: z.string().nullable(),
@@ -38,7 +38,7 @@ const receipt = z.object({
   attributes: z.object({ accepted: z.int(), refused: z.array(refusedEvent).optional() }),
 })
 
-/** Analytics events on their way out. Each is judged by itself, so a batch's body is looked into by its handler. */
+/** Outgoing analytics events. Each is validated on its own, so the handler parses the body of a batch. */
 export const SEGMENT_CALLS = {
   track: call({
     method: 'post',

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { lockVersion } from './line-item-body.ts'
 import { orderAnswer } from './order-answer.ts'
 
-/** The order that a call is about; without it the caller's open cart. */
+/** The order of a call; without it the caller's open cart. */
 export const namedOrder = z.string().max(40).optional()
 
 const body = z.strictObject({

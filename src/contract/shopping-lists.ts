@@ -6,20 +6,20 @@ import { money } from './money.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 
-/** Most lists of one user, and most lines of one list. */
+/** Maximum number of lists of a user, and of lines of a list. */
 export const MOST_LISTS = 100
 export const MOST_LIST_LINES = 100
-/** Longest name of a list, in characters. */
+/** Maximum length of a list's name. */
 export const LONGEST_LIST_NAME = 80
 
-/** `S` and twenty signs of base 32: a hundred bits that nobody guesses. */
+/** `S` and twenty characters of base 32: a hundred random bits. */
 export const LIST_NUMBER = /^S[0-9A-HJKMNP-TV-Z]{20}$/
 const number = z.string().max(64)
-/** What a link to a shared list carries besides its number. */
+/** The token of a link to a shared list. */
 export const SHARE_TOKEN = /^[\w-]{20,128}$/
 const shareToken = z.string().regex(SHARE_TOKEN, 'must be the token of a link to a list')
 
-/** Who besides its owner may look at a list, or keep a copy of it: nobody, or whoever has its link. */
+/** Who besides its owner may see or copy a list: nobody, or anybody with its link. */
 export const SHARINGS = ['none', 'view', 'copy'] as const
 export type Sharing = (typeof SHARINGS)[number]
 
@@ -44,9 +44,9 @@ const line = renamed({
   variantId: z.string(),
   quantity: z.int(),
   expressDeliveryOptionId: speed,
-  /** Net, today; null where it is not made any more, or this store does not sell it. */
+  /** Current net price; null where it is not made any more, or this store does not sell it. */
   amount: money.nullable(),
-  /** Net, when it was put on the list; null where that was in another currency. */
+  /** Net price at the time of saving; null where that was in another currency. */
   savedAmount: money.nullable(),
 })
 export type ShoppingListLine = z.output<typeof line>
@@ -63,12 +63,12 @@ const list = resource(
   'shopping_list',
   renamed({
     ...head,
-    /** The currency of its amounts, the asking store's. */
+    /** The currency of its amounts: that of the requesting store. */
     currency: z.enum(CURRENCIES),
     lines: z.array(line),
-    /** Whether the caller is its owner, who alone may change it. */
+    /** Whether the caller is its owner; only the owner may change it. */
     isMine: z.boolean(),
-    /** Told to the owner alone; null while it is not shared. */
+    /** For the owner only; null while it is not shared. */
     shareToken: z.string().nullable(),
     lockVersion: z.int(),
   }),
@@ -110,7 +110,7 @@ export const SHOPPING_LIST_CALLS = {
       shopping_list: z.strictObject({
         name,
         lines: lines.optional(),
-        /** The cart whose lines it takes; its token stands in the header. */
+        /** The cart whose lines are copied; its token is in the header. */
         order_number: z.string().max(40).optional(),
         copy_of: z.strictObject({ number, share_token: shareToken.optional() }).optional(),
       }),
@@ -127,7 +127,7 @@ export const SHOPPING_LIST_CALLS = {
       shopping_list: z.strictObject({
         number,
         name: name.optional(),
-        /** All lines that it shall have. */
+        /** The complete new set of lines. */
         lines: lines.optional(),
         sharing: z.enum(SHARINGS, `must be one of ${SHARINGS.join(', ')}`).optional(),
       }),

@@ -1,25 +1,23 @@
-/** Control characters that no text has; a tab and the ends of lines are text. */
+/** Control characters that are refused; tabs and line breaks are allowed. */
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
-/** No body of ours is nested deeper. */
+/** Maximum nesting of a JSON body. */
 const DEEPEST = 20
 
-/** What is wrong with a text as a text, or null: half of a surrogate pair is no character, and a NUL ends texts elsewhere. */
+/** Why a text is invalid, or null: half of a surrogate pair is no character, and a NUL ends texts in other programs. */
 export function textProblem(text: string): string | null {
   if (!text.isWellFormed()) return 'must be well-formed text, without half of a surrogate pair'
   return CONTROL.test(text) ? 'must not have control characters' : null
 }
 
-/**
- * A visible character: no space, nothing invisible (zero width, soft hyphen, direction), no mark without its letter.
- */
+/** A visible character: no space, no invisible character (zero width, soft hyphen, direction), no mark without its letter. */
 export const VISIBLE_CHARACTER = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** A text as a database keeps it: what is no character becomes U+FFFD. */
+/** A text for a database: invalid characters become U+FFFD. */
 export const soundText = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 /**
- * The texts of a JSON value that are no sound text, names too, by their place: `ship_address.city`. Another database or program
- * would read them as something else, and a hash over them would not hold.
+ * The paths of a JSON value's invalid texts, keys included: `ship_address.city`. Another database or program would read them
+ * differently, so that a hash over them would not match.
  */
 export function textProblems(value: unknown): Record<string, string[]> {
   const problems = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 /**
- * The payment methods of the sandbox gateway, by the ids that Stripe gives its own test payment methods: a shopper chooses
- * one, so that no card number is ever typed, sent or kept. A real gateway's form puts the id of a real one in their place.
+ * The payment methods of the sandbox gateway, with the ids of Stripe's test payment methods: a shopper chooses one, so that no
+ * card number is ever typed, sent or stored. The form of a real gateway submits a real id in their place.
  */
 export const TEST_PAYMENTS = [
   { id: 'pm_card_visa', brand: 'Visa', last4: '4242', outcome: 'succeeds' },

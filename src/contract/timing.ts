@@ -1,11 +1,11 @@
 /** @param ms milliseconds */
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Gives work a timeout: the signal's. @throws what `late` makes, when the signal comes first */
+/** Limits work by the timeout of a signal. @throws what `late` makes, when the signal fires first */
 export function withTimeout<Value>(signal: AbortSignal, late: () => Error, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(late())
-    // The work keeps a rejection handler: without one its late failure would be reported as unhandled.
+    // The work keeps a rejection handler, so that a late failure is not reported as unhandled.
     if (signal.aborted) give()
     signal.addEventListener('abort', give, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give))
@@ -13,7 +13,7 @@ export function withTimeout<Value>(signal: AbortSignal, late: () => Error, work:
 }
 
 /**
- * Tries again what throws, after each of the delays. What is tried has an id, so that it counts once however often it arrives.
+ * Retries work that throws, after each of the delays. The work must be idempotent.
  *
  * @param delays milliseconds before each further try
  * @throws what the last try threw

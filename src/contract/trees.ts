@@ -50,7 +50,7 @@ export const TREE_CALLS = {
           {
             count: z.int(),
             currency: z.enum(CURRENCIES),
-            /** What one costs in this store, net; null where none are offered. */
+            /** Price of one tree in this store, net; null where none are offered. */
             price: money.nullable(),
           },
           { count: 'total_planted_trees' },

@@ -26,7 +26,7 @@ const account = {
 }
 const person = resource('user', renamed({ ...user, ...account }))
 
-/** A name or a firm, or null to take it back: one line of visible characters. */
+/** A name or a company, or null to remove it: one line with visible characters. */
 const shortText = z
   .string()
   .trim()
@@ -83,9 +83,9 @@ export const USER_CALLS = {
         name: shortText.exactOptional(),
         company: shortText.exactOptional(),
         phone: shortText.pipe(z.string().max(40, 'must be at most 40 characters').nullable()).exactOptional(),
-        /** Its check digits are looked at, and nobody is asked about it before an order. */
+        /** Only its check digits are validated; VIES is not asked before an order. */
         vat_id: shortText.pipe(z.string().max(40, 'must be at most 40 characters').nullable()).exactOptional(),
-        /** Whose the number is; without it, its prefix says so, or else it is the store's. */
+        /** The country of the number; without it, the number's prefix decides, or else the store's country. */
         country_iso: countryIso.exactOptional(),
       }),
     }),

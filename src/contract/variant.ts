@@ -2,23 +2,23 @@ import type { Configuration } from './catalogue.ts'
 import { readSample } from './sample.ts'
 import { isId } from './vocabulary.ts'
 
-/** A configuration without its quantity: what a variant is. */
+/** A variant: a configuration without its quantity. */
 export type VariantOf = Omit<Configuration, 'quantity'>
 
-/** The largest dimension that a code can name, in mm: a roll's length. */
+/** The largest dimension in a code, in mm: the length of a roll. */
 const LONGEST = 999_999
 
 /**
  * The variant id, and `external_pim_id`, of a configuration without its quantity:
- * `mailer-box-full-color~200x150x50~cardboard-white~print-color-hd~foil-none`. That of a sample pack whose samples were chosen
- * goes on with them, in the order of the alphabet: `…~foil-none~material-paper-kraft.product-tote-bag`.
+ * `mailer-box-full-color~200x150x50~cardboard-white~print-color-hd~foil-none`. For a sample pack whose samples were chosen, their
+ * ids follow in alphabetical order: `…~foil-none~material-paper-kraft.product-tote-bag`.
  */
 export function variantCode({ product, size, material, print, finish, samples = [] }: VariantOf): string {
   const parts = [product, `${size.length}x${size.width}x${size.height}`, material, print, finish]
   return [...parts, ...(samples.length ? [samples.toSorted().join('.')] : [])].join('~')
 }
 
-/** Reads a variant id. Null where it is none of ours; whether the product offers it is for `validateConfiguration`. */
+/** Parses a variant id. Null for an invalid one; whether the product offers it, `validateConfiguration` decides. */
 export function parseVariantCode(code: string): VariantOf | null {
   const [product, sides, material, print, finish, pieces, ...more] = code.split('~')
   const samples = pieces?.split('.')

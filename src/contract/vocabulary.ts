@@ -1,6 +1,6 @@
-/** The words of the trade that every room uses: the specification's identifiers, section 3. */
+/** The identifiers of the specification, section 3, which every room uses. */
 
-/** The products that the shop comes with. Which there are is the catalogue's to say: a merchant may add others. */
+/** The built-in products. The catalogue decides which products exist: a merchant may add others. */
 export const PRODUCT_TYPES = [
   'mailer-box-plain',
   'mailer-box-eco',
@@ -43,13 +43,13 @@ export type ShippedProduct = (typeof PRODUCT_TYPES)[number]
 /** The id of a product. */
 export type ProductType = string
 
-/** How an id is written; the catalogue decides which exist. */
+/** The pattern of an id; the catalogue decides which exist. */
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** The most characters of an id. */
+/** Maximum length of an id. */
 const LONGEST_ID = 60
 
-/** Whether something may be the id of a product, a material, a print, a finish, a zone or a way of delivery. */
+/** Whether a text may be the id of a product, material, print, finish, zone or delivery method. */
 export const isId = (text: string | undefined): text is string =>
   text !== undefined && text.length <= LONGEST_ID && ID.test(text)
 
@@ -63,8 +63,8 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 /**
- * Boards and films that the shop comes with. The eight `cardboard-*` are the specification's; the rest name what is not
- * cardboard. Which there are is the catalogue's to say, as it is of prints and finishes.
+ * The built-in boards and films. The eight `cardboard-*` are the specification's; the rest name other materials. The catalogue
+ * decides which exist, as for prints and finishes.
  */
 export const MATERIALS = [
   'cardboard-white-one-side',

@@ -7,7 +7,7 @@ import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES } from './vocabulary.ts'
 
-/** What a wallet's entries are: three that bring credit, one that returns it, and what an order does with it. */
+/** The kinds of ledger entries: three that add credit, one that returns it, and those of an order. */
 export const ENTRY_KINDS = ['credit', 'refund', 'referral', 'return', 'reserve', 'capture', 'release'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -18,7 +18,7 @@ const entry = renamed(
     seq: z.int(),
     kind: z.enum(ENTRY_KINDS),
     minor: money,
-    /** The number of the order that it is about; of a credit, what the merchant wrote. */
+    /** The number of its order; for a credit, the merchant's reason. */
     ref: z.string(),
     balanceAfter: money,
     at: z.string(),
@@ -31,12 +31,12 @@ const wallet = resource(
   'wallet',
   renamed({
     currency,
-    /** What can be spent; what an order has reserved is not in it. */
+    /** The available balance, without reserved amounts. */
     balance: money,
     reserved: money,
-    /** The newest first, at most 100. */
+    /** At most 100, newest first. */
     entries: z.array(entry),
-    /** Every currency in which there ever was an entry. */
+    /** Every currency that ever had an entry. */
     currencies: z.array(currency),
   }),
 )
@@ -82,10 +82,10 @@ export const WALLET_CALLS = {
     body: z.strictObject({
       amount: sum,
       currency,
-      /** A refund names the order that it is for. */
+      /** The order of a refund. */
       order_number: z.string().max(40).optional(),
       reason: z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters'),
-      /** The same for a repetition, so that it is credited once. */
+      /** The idempotency key: a repetition is credited once. */
       idempotency_key: z.string().min(8, 'must have at least 8 characters').max(100),
     }),
     answer: data(wallet),

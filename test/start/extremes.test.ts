@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MATERIALS, PRINT_MODES, PRODUCT_TYPES } from '../../src/contract/vocabulary.ts'
@@ -24,22 +24,35 @@ const READERS = [
   'packaging/dieline-form.ts',
 ]
 
-/** Every name that a reader passes to a function that is called so. */
-const namesIn = (calls: string): string[] => [
-  ...new Set(
-    READERS.flatMap((path) =>
-      [...source(path).matchAll(new RegExp(`(?:${calls})'([a-z]\\w*)'`, 'gi'))].map(([, name]) => name!),
-    ),
-  ),
-]
+/** Every name that a reader passes to a function that reads it, and every field of the schema of a query. */
+function namesIn(reader: string): string[] {
+  const text = source(reader)
+  const calls = text.matchAll(/(?:query\(|(?:query|searchParams)\.get\(|text\(|typed\()'([a-z]\w*)'/gi)
+  const schemas = [...text.matchAll(/Query = z\.object\(\{(.*?)\n\}\)/gs)].map(([, fields]) => fields!)
+  const fields = schemas.flatMap((schema) => [...schema.matchAll(/^ {2}([a-z]\w*):/gim)])
+  return [...calls, ...fields].map(([, name]) => name!)
+}
 
-/** Every field of the schemas of queries, `search-query.ts`. */
-const stated = READERS.filter((path) => path.endsWith('-query.ts')).flatMap((path) =>
-  [...source(path).matchAll(/\b([a-z]\w*): /gi)].map(([, name]) => name!),
+/** The area of each page, as the table of the pages imports it. */
+const AREA_OF = Object.fromEntries(
+  source('routes/pages.ts')
+    .split(/\n {2}(?=[\w'-]+: \{)/)
+    .map((row) => [/^'?([\w-]+)/.exec(row)![1]!, /from\((\w+)/.exec(row)?.[1]]),
 )
 
-/** What may stand in the query of an address. Some of it does not, which does no harm. */
-const QUERY_NAMES = [...new Set([...namesIn('query\\(|(?:query|searchParams)\\.get\\(|text\\(|typed\\('), ...stated])]
+/** Whether what a file reads reaches the pages of an area: it is of it, of none, or imported by it. */
+function reaches(reader: string, area: string): boolean {
+  const [room, folder, file] = reader.split('/')
+  if (room === 'routes' && file && existsSync(join(SRC, 'pages', folder!))) return folder === area
+  if (room === 'routes') return true
+  return READERS.some((other) => other.startsWith(`routes/${area}/`) && source(other).includes(`/${folder}'`))
+}
+
+/** What may stand in the query of a page's address. Some of it does not, which does no harm. */
+function queryNames(route: RouteId): string[] {
+  const area = AREA_OF[route]
+  return [...new Set(READERS.filter((reader) => !area || reaches(reader, area)).flatMap(namesIn))]
+}
 
 const SIDES = [0, 1, 80, 1200, 99_999, 999_999]
 const SIZES = SIDES.flatMap((long) => SIDES.map((short) => `${long}x${short}x${short}`))
@@ -81,7 +94,8 @@ const queriesOf = (names: string[], together: number): URLSearchParams[] =>
     }),
   ).flat()
 
-const QUERIES = queriesOf(QUERY_NAMES, 5)
+/** What is in every query that a page without an area of its own, or a file, is asked with. */
+const QUERIES = queriesOf([...new Set(READERS.flatMap(namesIn))], 5)
 
 const eu = getRegion('eu')
 let shop: MeteredShop
@@ -134,7 +148,7 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
 
 describe('the furthest from usual', () => {
   test.each(ROUTE_IDS)('in the address of the page %s is answered or refused', async (route) => {
-    const queries = routeRow(route).reserved ? QUERIES.slice(0, 3) : QUERIES
+    const queries = routeRow(route).reserved ? QUERIES.slice(0, 3) : queriesOf(queryNames(route), 5)
     for (const query of queries) await answers(`${addressOf(route)}?${query}`)
     if (!isFixed(route)) for (const text of EXTREMES) await answers(addressOf(route, text))
   })

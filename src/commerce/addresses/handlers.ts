@@ -18,7 +18,7 @@ import {
   updateAddress,
 } from './store.ts'
 
-/** Address books: each is its owner's alone, whatever their role. */
+/** Address books: only the owner has access, whatever the role. */
 export const addressHandlers: Handlers<typeof ADDRESS_CALLS> = {
   async list(c, { params: { id } }) {
     const rows = await addressesOf(c.env.DB, await ownerOf(c, id))
@@ -60,7 +60,7 @@ export const addressHandlers: Handlers<typeof ADDRESS_CALLS> = {
   },
 }
 
-/** The caller, whose own the address book is. @throws Refusal 404 for anybody else's */
+/** The caller, who must be the owner of the address book. @throws Refusal 404 for anybody else */
 async function ownerOf(c: CommerceContext, id: string): Promise<string> {
   const { userId } = await accountOf(c)
   if (id !== userId) throw missing()

@@ -6,7 +6,7 @@ import { statementOf } from '../statement.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** What an address may be the usual one for. */
+/** The two kinds of default. */
 export interface UsualFor {
   isForDelivery?: boolean
   isForInvoices?: boolean
@@ -14,7 +14,7 @@ export interface UsualFor {
 
 const own = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id))
 
-/** A user's addresses, the oldest first. */
+/** A user's addresses, oldest first. */
 export const addressesOf = (db: D1Database, userId: string): Promise<AddressRow[]> =>
   drizzle(db)
     .select()
@@ -22,13 +22,17 @@ export const addressesOf = (db: D1Database, userId: string): Promise<AddressRow[
     .where(eq(addresses.userId, userId))
     .orderBy(asc(addresses.createdAt), asc(addresses.id))
 
-/** A user's own address; undefined where it is not there, or not theirs. */
+/** A user's own address; undefined for an unknown one, or somebody else's. */
 export async function findAddress(db: D1Database, userId: string, id: string): Promise<AddressRow | undefined> {
   const [address] = await drizzle(db).select().from(addresses).where(own(userId, id))
   return address
 }
 
-/** Keeps a new address; the count is part of the statement, so that addresses kept at once are not more than allowed. @returns false where there are as many as may be */
+/**
+ * Stores a new address. The statement itself counts, so that concurrent requests do not exceed the limit.
+ *
+ * @returns false where the limit is reached
+ */
 export async function insertAddress(db: D1Database, row: AddressRow, usual: UsualFor): Promise<boolean> {
   const values = Object.entries(getTableColumns(addresses)).map(([name, column]) =>
     sql.param(row[name as keyof AddressRow], column),
@@ -41,7 +45,7 @@ export async function insertAddress(db: D1Database, row: AddressRow, usual: Usua
   return inserted!.meta.changes > 0
 }
 
-/** Changes an address and what it is the usual one for. */
+/** Changes an address and its defaults. */
 export async function updateAddress(
   db: D1Database,
   row: AddressRow,
@@ -55,13 +59,16 @@ export async function updateAddress(
   if (statements.length) await db.batch(statements)
 }
 
-/** Deletes a user's own address. @returns false where it is not there, or not theirs */
+/** Deletes a user's own address. @returns false for an unknown one, or somebody else's */
 export async function deleteAddress(db: D1Database, userId: string, id: string): Promise<boolean> {
   const { meta } = await drizzle(db).delete(addresses).where(own(userId, id))
   return meta.changes > 0
 }
 
-/** One statement a kind marks one address and unmarks every other, so that there are never two; none is marked that is not there. */
+/**
+ * One statement for each kind marks an address and unmarks all others, so that there are never two defaults; an unknown id
+ * changes nothing.
+ */
 function usualStatements(db: D1Database, { userId, id }: AddressRow, usual: UsualFor): D1PreparedStatement[] {
   const isThere = sql`exists (select 1 from ${addresses} as kept where kept.id = ${id} and kept.user_id = ${userId})`
   return (['isForDelivery', 'isForInvoices'] as const).flatMap((kind) => {

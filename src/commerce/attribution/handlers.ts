@@ -24,7 +24,7 @@ export const attributionHandlers: Handlers<typeof ATTRIBUTION_CALLS> = {
   },
 }
 
-/** Registers how somebody came; the first word about it counts, or the last. */
+/** Registers how a visitor arrived; for some kinds the first value counts, for others the last. */
 async function register(c: CommerceContext, body: z.infer<typeof touchBody>, kind: TouchKind, keeps: 'first' | 'last') {
   const { anonymous_id: anonymousId, ...document } = body
   await registerTouch(c.env.DB, { anonymousId, kind, document: scrubbed(document) as Record<string, string> }, keeps)

@@ -18,7 +18,7 @@ export const segmentSessionHandlers: Handlers<typeof SEGMENT_SESSION_CALLS> = {
   append: (c, { body }) => keepSessions(c, body, appendToSession),
 }
 
-/** Keeps one visit, or a batch of them in their order, and answers as it was asked. */
+/** Stores one visit, or a batch in its order, and answers in the same form. */
 async function keepSessions(c: CommerceContext, body: Record<string, unknown>, keep: typeof newSession) {
   const { code } = regionOf(c)
   if (!('batch' in body)) return { data: shown(await keep(c.env.DB, code, arrivalOf(check(segmentSessionBody, body)))) }

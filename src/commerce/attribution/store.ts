@@ -9,7 +9,7 @@ import { userSessions } from '../schema/user-sessions.ts'
 type Session = typeof userSessions.$inferSelect
 type Arrival = Pick<Session, 'anonymousId' | 'attributionGclid' | 'attributionCountry' | 'adTracking'>
 
-/** Begins a visit. */
+/** Creates a visit. */
 export async function newSession(db: D1Database, region: RegionCode, arrival: Arrival): Promise<Session> {
   const now = new Date().toISOString()
   const session = {
@@ -25,7 +25,7 @@ export async function newSession(db: D1Database, region: RegionCode, arrival: Ar
   return session
 }
 
-/** Adds what brought a visitor again to their latest visit; what is said anew counts, what is not stays. */
+/** Adds a further origin to a visitor's latest visit; new values replace old ones, missing ones stay. */
 export async function appendToSession(db: D1Database, region: RegionCode, arrival: Arrival): Promise<Session> {
   const database = drizzle(db)
   const [last] = await database
@@ -47,7 +47,7 @@ export async function appendToSession(db: D1Database, region: RegionCode, arriva
   return { ...last, ...change }
 }
 
-/** Registers how a visitor came. */
+/** Registers how a visitor arrived. */
 export async function registerTouch(
   db: D1Database,
   touch: { anonymousId: string; kind: TouchKind; document: Record<string, string> },
@@ -59,7 +59,7 @@ export async function registerTouch(
   else await insert.onConflictDoUpdate({ target: [touches.anonymousId, touches.kind], set: row })
 }
 
-/** Counts one more visitor of today with this choice. */
+/** Counts one more visitor with this choice for today. */
 export async function countChoice(db: D1Database, region: RegionCode, choice: CookieChoice): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   await drizzle(db)

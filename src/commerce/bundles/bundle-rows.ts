@@ -11,15 +11,15 @@ export interface BundlePart {
   quantity: number
 }
 
-/** Products that cost less together. */
+/** Products with a discount if bought together. */
 export interface Bundle {
   id: string
-  /** What the merchant calls it; without them the shop's own words hold. */
+  /** The merchant's names; without them the catalogue's messages are shown. */
   names?: Names | undefined
   parts: BundlePart[]
-  /** Whole per cent off what the parts cost by themselves. */
+  /** Percentage, without decimals, off the price of the parts on their own. */
   percent: number
-  /** The stores that offer it; without them, each that sells all of its parts. */
+  /** The stores that offer it; without them, each store that sells all of its parts. */
   stores?: RegionCode[] | undefined
 }
 
@@ -44,7 +44,7 @@ const document = z.object({
 
 const row = z.object({ id, document: json(document) })
 
-/** The table's rows that are sound. */
+/** The valid rows of the table. */
 export const bundlesOf = (rows: readonly { id: string; document: string }[]): Bundle[] =>
   soundRows('bundles', row, rows, ({ id }) => id).map(({ id, document }) => ({
     id,

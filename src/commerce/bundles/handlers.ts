@@ -7,7 +7,7 @@ import type { Handlers } from '../mount.ts'
 import { follow } from '../orders/follow.ts'
 import { bundlesIn } from './store-bundles.ts'
 
-/** Bundles: what a store offers, and those of an order. */
+/** Bundles: those that a store offers, and those of an order. */
 export const bundleHandlers: Handlers<typeof BUNDLE_CALLS> = {
   async list(c) {
     const region = regionOf(c)

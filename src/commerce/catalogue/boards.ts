@@ -7,11 +7,11 @@ import { id, soundRows } from './sound-rows.ts'
 /** A row of the board database. */
 export interface BoardRow extends Board {
   grade: Grade
-  /** Where the figures are from. */
+  /** The source of the figures. */
   source: string
 }
 
-/** Millimetres of board. */
+/** Thickness in mm. */
 const thickness = z.number().min(0.01).max(20)
 
 const row = z.object({
@@ -24,17 +24,17 @@ const row = z.object({
   source: z.string().max(200),
 })
 
-/** The boards whose rows are sound, by id. What is made of another one is left out of the products. */
+/** The boards with valid rows, by id. Products of any other board are left out. */
 export const boardsOf = (rows: readonly { id: string }[]): ReadonlyMap<string, BoardRow> =>
   new Map(soundRows('boards', row, rows, ({ id }) => id).map((board) => [board.id, board]))
 
-/** The rows that say which board a material is. */
+/** The columns that name a material's boards. */
 interface Bought {
   boards: ReadonlyMap<string, BoardRow>
   materials: ReadonlyMap<Material, { boards: Partial<Record<Grade, string>> }>
 }
 
-/** The board that a material is, as a grade; undefined where it is none. */
+/** A material's board of a grade; undefined where it has none. */
 export function boardAs(material: Material, grade: Grade, { materials, boards }: Bought): Board | undefined {
   const board = boards.get(materials.get(material)?.boards[grade] ?? '')
   if (board?.grade !== grade) return undefined

@@ -13,7 +13,7 @@ import { constructionOf } from '../../packaging/constructions.ts'
 import { type BoardRow, boardAs, boardsOf } from './boards.ts'
 import { id, json, soundRows } from './sound-rows.ts'
 
-/** A print or a finish that the shop offers, or what a material has in common with them. */
+/** A print or a finish of the shop, or the fields that a material shares with them. */
 export interface ChoiceRow {
   id: string
   looksLike: string | null
@@ -21,13 +21,13 @@ export interface ChoiceRow {
 }
 
 export interface MaterialRow extends ChoiceRow {
-  /** The board's id, for each grade in which it is made. */
+  /** The board's id, by grade. */
   boards: Partial<Record<Grade, string>>
   /** Grams of CO₂e a kilogram. */
   emission: number
 }
 
-/** All that products are made in, by id. */
+/** All choices of products, by id. */
 export interface Choices {
   boards: ReadonlyMap<string, BoardRow>
   materials: ReadonlyMap<Material, MaterialRow>
@@ -37,7 +37,7 @@ export interface Choices {
 
 const name = z.string().min(1).max(80)
 
-/** What a row says of itself besides its figures. */
+/** The fields of a row besides its figures. */
 const choice = <Shipped extends readonly [string, ...string[]]>(shipped: Shipped) =>
   z.object({
     id,
@@ -45,7 +45,7 @@ const choice = <Shipped extends readonly [string, ...string[]]>(shipped: Shipped
     names: json(z.object({ en: name }).catchall(name)).nullable(),
   })
 
-/** Whether it is said how something looks and is called: of what the shop comes with, the shop says it. */
+/** Whether look and name are stated: the built-in choices have them in the code. */
 const isDescribed =
   (shipped: readonly string[]) =>
   ({ id, looksLike, names }: { id: string; looksLike: string | null; names: unknown }): boolean =>
@@ -61,7 +61,7 @@ const material = choice(MATERIALS)
 const print = choice(PRINT_MODES).refine(isDescribed(PRINT_MODES), UNDESCRIBED)
 const finish = choice(FINISHES).refine(isDescribed(FINISHES), UNDESCRIBED)
 
-/** The rows of the three tables as they are read. */
+/** The rows of the three tables as read. */
 export interface RawChoices {
   boards: { id: string }[]
   materials: { id: string }[]
@@ -69,7 +69,7 @@ export interface RawChoices {
   finishes: { id: string }[]
 }
 
-/** What products may be made in, of the rows that are sound. */
+/** The choices of the valid rows. */
 export function choicesOf({ boards, materials, prints, finishes }: RawChoices): Choices {
   return choicesById({
     boards: boardsOf(boards),
@@ -93,7 +93,7 @@ export const choicesById = (rows: {
   finishes: byId(rows.finishes),
 })
 
-/** A product with what its choices are. It offers none that is not among them (`offeredOf`). */
+/** A product with its choices; unknown ones are dropped (`offeredOf`). */
 export function withChoices(product: StatedProduct, choices: Choices): Product {
   const { materials, prints, finishes } = choices
   const { grade, second: other } = constructionOf(product)

@@ -5,7 +5,7 @@ import { samplesPrice } from '../samples/store-samples.ts'
 import type { Catalogue } from './store.ts'
 import type { OfferedVariant } from './variants.ts'
 
-/** What a line costs today, net minor units: its product, and the samples that it holds. */
+/** The current price of a line, net minor units: its product, and the samples in it. */
 export function lineAmount(
   { product, configuration }: OfferedVariant,
   speed: ExpressOption['id'],

@@ -7,19 +7,19 @@ import type { PriceList } from '../../pricing/price-list.ts'
 import { boardAs } from './boards.ts'
 import type { ChoiceRow, Choices } from './choices.ts'
 
-// Whoever reads the catalogue asks every construction what it can be made in.
+// Checking a product evaluates its construction for every choice.
 import '../../packaging/styles/styles.ts'
 
-/** What of a product can be sold, null where nothing can; and what cannot, by field, with what would be right. */
+/** The sellable part of a product, null where nothing is; and its problems, by field. */
 export interface Offered {
   product: StatedProduct | null
   left: string[]
 }
 
 /**
- * A product without the choices that nobody knows or has a price of, and the sizes that its construction cannot be made in.
+ * A product without unknown or unpriced choices, and without sizes that its construction cannot be made in.
  *
- * @param lists of each currency the one that holds
+ * @param lists the current price list of each currency
  */
 export function offeredOf(product: StatedProduct, choices: Choices, lists: readonly PriceList[]): Offered {
   const left: string[] = []
@@ -58,14 +58,14 @@ export function offeredOf(product: StatedProduct, choices: Choices, lists: reado
   return { product: { ...product, materials, prints, finishes, sizes, limits }, left }
 }
 
-/** Why a construction is not made in a material, undefined where it is. */
+/** Why a construction is not made in a material; undefined where it is. */
 function notMadeIn(style: Style, grade: string, id: string, gain: number | undefined): string | undefined {
   if (gain === undefined) return `${id} must have a board as ${grade}`
   const [thin, thick] = style.limits.caliper
   return gain >= thin && gain <= thick ? undefined : `${id} must be ${thin} to ${thick} mm thick`
 }
 
-/** Why a construction is not made in a size, undefined where it is. */
+/** Why a construction is not made in a size; undefined where it is. */
 function notDrawn(style: Style, size: Size, gains: readonly number[]): string | undefined {
   try {
     for (const gain of gains) dieSizeOf(style, size, gain, 'inner')
@@ -76,7 +76,7 @@ function notDrawn(style: Style, size: Size, gains: readonly number[]): string | 
   }
 }
 
-/** The sizes at the ends of what may be typed; a side that depends on the others is held to them when it is typed. */
+/** The smallest and the largest size that can be typed. */
 function cornersOf(limits: StatedProduct['limits']): Size[] {
   if (!limits) return []
   const ends = [limits.min, limits.max]

@@ -99,7 +99,7 @@ function dynamicPrice(
   }
 }
 
-/** The speed that is asked for. @throws Refusal 422 where express gains no day */
+/** The requested speed. @throws Refusal 422 where express saves no day */
 function speedOf(product: Product, isExpress: boolean, field: string): ExpressOption['id'] {
   if (isExpress && !gainsByExpress(product))
     throw invalid({ [field]: ['must be false: express gains no day'] }, 'express_not_offered')

@@ -23,7 +23,7 @@ const row = z
     message: 'must be that of its row',
   })
 
-/** The table's rows as they are read. */
+/** The rows of the table as read. */
 export interface PriceListRow {
   version: string
   currency: string
@@ -31,9 +31,9 @@ export interface PriceListRow {
 }
 
 /**
- * The list that holds in each currency. One that is not sound is logged and left out, and the one before it holds.
+ * The current price list of each currency. An invalid one is logged and skipped, and the previous one stays current.
  *
- * @param rows those that have begun, the newest first
+ * @param rows those that have begun, newest first
  */
 export function priceListsOf(rows: readonly PriceListRow[]): PriceList[] {
   const sound = soundRows('price_lists', row, rows, ({ version }) => version).map(({ document }) => document)

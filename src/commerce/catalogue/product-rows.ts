@@ -8,7 +8,7 @@ import { type Choices, withChoices } from './choices.ts'
 import { offeredOf } from './offered.ts'
 import { id, json, logLeftOut, soundRows } from './sound-rows.ts'
 
-/** Millimetres: a roll is the longest thing that is sold. */
+/** Millimetres: a roll is the longest product. */
 const side = z.int().min(0).max(999_999)
 const size = z.object({ length: side, width: side, height: side })
 const pieces = z.int().min(1).max(1_000_000)
@@ -46,16 +46,13 @@ const row = z.object({ type: z.string(), document: json(document) }).refine((row
   message: 'must be the type of its row',
 })
 
-/** The table's rows as they are read. */
+/** The rows of the table as read. */
 export interface ProductRow {
   type: string
   document: string
 }
 
-/**
- * The products that can be sold, each without what cannot be. What is left out is logged with its row and field: the others
- * are sold.
- */
+/** The sellable products, each without its invalid parts. What is left out is logged with row and field. */
 export function productsOf(rows: readonly ProductRow[], choices: Choices, lists: readonly PriceList[]): Product[] {
   return soundRows('products', row, rows, ({ type }) => type).flatMap(({ type, document }) => {
     const { product, left } = offeredOf(document as StatedProduct, choices, lists)

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { CURRENCIES, type Currency } from '../../contract/vocabulary.ts'
 import { soundRows } from './sound-rows.ts'
 
-/** What services and trees cost in a currency, net minor units; null for what is not offered. */
+/** Prices of services and trees in a currency, net minor units; null where not offered. */
 export interface ServicePrices {
   expertCheck: number | null
   warranty: { share: number; least: number } | null
   tree: number | null
 }
 
-/** The table's rows as they are read. */
+/** The rows of the table as read. */
 export interface ServicePriceRow {
   service: string
   currency: string
@@ -24,7 +24,7 @@ const row = z.discriminatedUnion('service', [
   z.object({ service: z.literal('warranty'), currency, amount, share: z.int().min(1).max(10_000) }),
 ])
 
-/** What services and trees cost, by currency. A row that is not sound is logged, and what it prices is not offered. */
+/** Prices of services and trees, by currency. An invalid row is logged, and its service is not offered. */
 export function servicePricesOf(rows: readonly ServicePriceRow[]): (currency: Currency) => ServicePrices {
   const sound = soundRows('service_prices', row, rows, ({ service, currency }) => `${service}/${currency}`)
   return (currency) => {

@@ -18,15 +18,14 @@ export const json = <Schema extends z.ZodType>(schema: Schema) =>
 /** The id of anything that a merchant may add. */
 export const id = z.string().refine(isId, 'must be words in small letters with hyphens between')
 
-/** Says which row is left out, wholly or in part, and what would be right of each field. */
+/** Logs a row that is left out, wholly or in part, with what is expected for each field. */
 export const logLeftOut = (table: string, row: unknown, fields: string[]): void =>
   console.error(JSON.stringify({ error: 'left out of the catalogue', table, row, fields }))
 
 /**
- * The rows of a table that are as they must be. One that is not is logged and left out, and the others hold: a slip in a
- * row must not close the shop.
+ * The valid rows of a table. An invalid one is logged and skipped: a mistake in one row must not close the shop.
  *
- * @param keyOf what names a row in the log
+ * @param keyOf names a row in the log
  */
 export function soundRows<Row, Schema extends z.ZodType>(
   table: string,

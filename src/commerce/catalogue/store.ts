@@ -27,7 +27,7 @@ import { priceListsOf } from './price-lists.ts'
 import { productsOf } from './product-rows.ts'
 import { type ServicePrices, servicePricesOf } from './service-prices.ts'
 
-/** All that prices and orders need to know of the shop, at one moment. */
+/** The shop's data for prices and orders, as of one moment. */
 export interface Catalogue extends Taxes {
   products: Product[]
   product(type: ProductType): Product | undefined
@@ -35,17 +35,17 @@ export interface Catalogue extends Taxes {
   shipping: Shipping
   promotions: Promotion[]
   servicePrices(currency: Currency): ServicePrices
-  /** What may be chosen for a sample pack; null where nothing may. */
+  /** The current list of samples; null where there is none. */
   samples: SampleList | null
   bundles: Bundle[]
 }
 
-/** Milliseconds for which an isolate trusts what it has read. */
+/** How long an isolate caches the catalogue, in milliseconds. */
 const TRUSTED = 30_000
 
 let kept: { catalogue: Promise<Catalogue>; db: D1Database; at: number } | null = null
 
-/** The catalogue, read once by an isolate and again after half a minute. All its tables come in one batch. */
+/** The catalogue, cached by an isolate for half a minute. All tables are read in one batch. */
 export function catalogueOf(db: D1Database, now = Date.now()): Promise<Catalogue> {
   if (kept && kept.db === db && now - kept.at < TRUSTED) return kept.catalogue
   const catalogue = readCatalogue(db, now)

@@ -4,7 +4,7 @@ import { invalid } from '../refusal.ts'
 import type { Catalogue } from './store.ts'
 
 /**
- * The VAT that an answer shows, basis points: the country's where one is named, else what the store shows.
+ * The VAT that an answer shows, basis points: that of the named country, else what the store shows.
  *
  * @throws Refusal 422 for a country without a rate
  */

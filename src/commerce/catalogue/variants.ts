@@ -12,7 +12,7 @@ export interface OfferedVariant {
   configuration: Configuration
 }
 
-/** A variant of what the shop offers; undefined where the code is none or the product is not made so. */
+/** A variant of the catalogue; undefined for an invalid code, or a configuration that is not offered. */
 export function findVariant(catalogue: Catalogue, sku: string, quantity?: number): OfferedVariant | undefined {
   const variant = parseVariantCode(sku)
   const product = variant && catalogue.product(variant.product)
@@ -22,7 +22,7 @@ export function findVariant(catalogue: Catalogue, sku: string, quantity?: number
   return isMade && !samplesProblem(product, configuration, catalogue) ? { product, configuration } : undefined
 }
 
-/** The same, or a refusal that names the field. @throws Refusal 422 */
+/** The same, but throws for an unknown variant. @throws Refusal 422 */
 export function offeredVariant(catalogue: Catalogue, sku: string, quantity?: number, field = 'sku'): OfferedVariant {
   const variant = parseVariantCode(sku)
   const product = variant && catalogue.product(variant.product)
@@ -35,7 +35,7 @@ export function offeredVariant(catalogue: Catalogue, sku: string, quantity?: num
   return { product, configuration }
 }
 
-/** Whether a store sells what a code names: the product, and each sample that it holds. */
+/** Whether a store sells a variant: its product, and each sample in it. */
 export function isSoldIn(region: Region, sku: string, catalogue: Catalogue): boolean {
   const type = sku.split('~')[0]!
   const { samples = [] } = parseVariantCode(sku) ?? {}
@@ -45,7 +45,7 @@ export function isSoldIn(region: Region, sku: string, catalogue: Catalogue): boo
 const fieldErrors = (errors: ConfigurationError[]): Record<string, string[]> =>
   Object.fromEntries(errors.map(({ field, message }) => [field, [message]]))
 
-/** `200x150x50` in mm, of a shape that was checked before. */
+/** Parses `200x150x50` in mm, which was validated before. */
 export function sizeOf(text: string): Size {
   const [length = 0, width = 0, height = 0] = text.split('x').map(Number)
   return { length, width, height }

@@ -6,7 +6,7 @@ import { samplesPrice } from '../samples/store-samples.ts'
 import type { Catalogue } from './store.ts'
 import type { OfferedVariant } from './variants.ts'
 
-/** A configuration's volume prices: samples of the price function, net and gross. `rate` in basis points. */
+/** A configuration's volume prices, computed by the price function, net and gross. `rate` in basis points. */
 export function volumePricesOf(
   { product, configuration }: OfferedVariant,
   currency: Currency,

@@ -11,7 +11,7 @@ import type { Sender } from '../mail/sender.ts'
 import type { ConsentRecord } from './chain.ts'
 import { consentToken } from './link.ts'
 
-/** Asks the owner of an address by mail, in the language of the form, whether they meant it. */
+/** Sends the confirmation mail to the owner of the address, in the language of the form. */
 export async function askToConfirm(
   env: Env,
   subject: string,
@@ -33,7 +33,7 @@ export async function askToConfirm(
     kind: 'confirm-subscription',
     sender,
     mail: confirmSubscription(t, LANGUAGE_TAG[language], link),
-    // RFC 8058: a mail program's own button ends it.
+    // RFC 8058: one-click unsubscribe by the mail program.
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   })
 }

@@ -18,15 +18,15 @@ import { confirmed, isNeeded, restored, unconfirmed } from './rules.ts'
 import { append, chainOf, chainsOf, headsOf, lastWord, lastWords, subjectsAfter } from './store.ts'
 
 const ORDER_NUMBER = /R\d{9}/i
-/** How many people's chains are looked at in one call. */
+/** Chains verified in one call. */
 const AT_ONCE = 50
 
 export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
   async save(c, { body }) {
-    // A record that names an order is that order's proof, which only its own call makes.
+    // A record that names an order is that order's proof, which only its own call creates.
     if (ORDER_NUMBER.test(body.location.normalize('NFKC')))
       throw invalid({ location: ['must name a page or form; what an order agrees to goes to v2/orders/consents'] })
-    // A grant is confirmed by mail, so it needs an address. A withdrawal may name anything that a mail's link holds, or
+    // A grant is confirmed by mail, so it needs an address. A withdrawal may name anything that the link of a mail contains, or
     // nothing.
     const isGrant = Object.values(body.consents).some(({ value }) => value === 'granted')
     const subject = subjectOf(body.email)
@@ -40,7 +40,7 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
     if (subjectOf(submission.email) !== subjectOf(order.email ?? ''))
       throw invalid({ email: ['must be the address of the order'] })
     const kept = await keep(c, { ...submission, location: `${submission.location} ${order_number}` }, order_number)
-    // Once the proof is safe: without the note no service is paid for.
+    // After the proof is stored: without the note in the order no service can be paid for.
     if (submission.consents.instant_service?.value === 'granted') await noteServiceConsent(c, order_number)
     return kept
   },
@@ -105,8 +105,8 @@ export const consentHandlers: Handlers<typeof CONSENT_CALLS> = {
 }
 
 /**
- * Keeps a submission now, or hands it to the queue where the database is away: it is answered once it is safe, 200 as
- * stored and 202 as queued.
+ * Stores a submission, or sends it to the queue where the database is unavailable: answered by 200 once stored, by 202 once
+ * queued.
  */
 async function keep(c: CommerceContext, asked: ConsentSubmission, order: string | null) {
   const submission = await believed(c, asked)
@@ -130,14 +130,14 @@ async function keep(c: CommerceContext, asked: ConsentSubmission, order: string 
   }
 }
 
-/** Who acts: the order, or the user of the API token. */
+/** The acting caller: the order, or the user of the API token. */
 async function callerOf(c: CommerceContext, order: string | null): Promise<string | null> {
   if (order) return `order ${order}`
   const user = await userOf(c)
   return user && `user ${user}`
 }
 
-/** A submission without what its sender only claims: a user they are not signed in as, a store or a locale that is none. */
+/** A submission without unproven claims: another user's id, an unknown store or locale. */
 async function believed(c: CommerceContext, submission: ConsentSubmission): Promise<ConsentSubmission> {
   const userId = submission.user_id === '' ? null : await userOf(c)
   return {

@@ -1,13 +1,13 @@
 import type { Sender } from '../mail/sender.ts'
 
-/** How a submission is kept. */
+/** How a submission is stored. */
 export interface KeepOptions {
-  /** The server's time of asking, ISO 8601. */
+  /** The server's time of the request, ISO 8601. */
   at: string
-  /** Of an order of their own, rather than of a form that anybody fills in. */
+  /** Whether it belongs to an order of the sender's own, and not to a form that is open to anybody. */
   isOrder: boolean
-  /** Where the store's pages are, for the link in a mail. */
+  /** The origin of the store's pages, for the link in a mail. */
   origin: string
-  /** On whose behalf a mail is written. */
+  /** The sender of record for the limits on mails. */
   sender: Sender
 }

@@ -18,12 +18,12 @@ import { append } from './store.ts'
 /** An address as the key of a person. */
 export const subjectOf = (email: string): string => soundText(email).trim().toLowerCase()
 
-/** The token that takes back what a submission took away. */
+/** The token that undoes the withdrawals of a submission. */
 export interface KeptSubmission {
   undo?: string
 }
 
-/** Keeps a submission, and asks the owner of the address to confirm what only they can. */
+/** Stores a submission, and sends a confirmation mail where one is needed. */
 export async function keepSubmission(
   env: Env,
   submission: ConsentSubmission,
@@ -35,7 +35,7 @@ export async function keepSubmission(
   const region = regionByCode(submission.region) ?? getRegion('eu')
   const language = languageOfLocale(submission.locale) ?? region.language
   const received = { submission, at, isOrder, wordings: await wordingsOf(submission, language, region) }
-  // What is no address has nothing to withdraw, unless something was kept of it before grants needed one.
+  // An invalid address has nothing to withdraw, except in records from before grants required one.
   const isSomebody = isEmail(subject)
   const { before, added } = await append(env.DB, subject, (chain) =>
     isSomebody || chain.length ? submitted(chain, received) : [],
@@ -51,7 +51,7 @@ export async function keepSubmission(
   return { undo: await consentToken(env, { act: 'undo', subject, at }) }
 }
 
-/** The texts of a submission, recognised among those of the form's language, as its store says them. */
+/** The texts of a submission, matched with the wordings of the form's language in its store. */
 async function wordingsOf({ consents }: ConsentSubmission, language: Language, region: Region) {
   const tag = region.language === language ? region.languageTag : undefined
   const catalogue = await loadLanguage(language, tag)

@@ -10,8 +10,8 @@ import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../../contract/secrets.ts'
 
 /**
- * What a link lets its holder do: confirm the grants that waited when it was made, take back what was withdrawn at a moment, or
- * withdraw with one click. Anybody can read it, so it does not say whether there was anything.
+ * The permission of a link: to confirm the grants pending at its creation, to undo a withdrawal, or to withdraw with one click.
+ * It is signed but readable, so it does not disclose what is on record.
  */
 export type ConsentLink =
   | { act: 'confirm'; subject: string; kinds: ConsentKind[]; upTo: number }
@@ -21,7 +21,7 @@ export type ConsentLink =
 const TYPE = 'consent+jwt'
 const LIFETIME = { confirm: CONFIRM_WITHIN, undo: UNDO_WITHIN, unsubscribe: UNSUBSCRIBE_WITHIN }
 
-/** A token that only this shop can have made; it says whom it is for, and holds as long as its act may wait. */
+/** A signed token for one person; its lifetime depends on its act. */
 export function consentToken(env: Env, { subject, ...link }: ConsentLink): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ link })
@@ -32,7 +32,7 @@ export function consentToken(env: Env, { subject, ...link }: ConsentLink): Promi
     .sign(secretBytes(env, 'API_TOKEN_SECRET'))
 }
 
-/** The link of a token, or null for one that is not ours or too old. */
+/** The content of a token, or null for an invalid or expired one. */
 export async function linkOf(env: Env, token: string): Promise<ConsentLink | null> {
   try {
     const { payload } = await jwtVerify(token, secretBytes(env, 'API_TOKEN_SECRET'), {

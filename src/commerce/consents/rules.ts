@@ -3,12 +3,12 @@ import { CONFIRM_WITHIN, type ConsentKind, type ConsentSubmission, UNSUBSCRIBE_K
 import type { ConsentRecord } from './chain.ts'
 import { lastWords, type NewRecord } from './store.ts'
 
-/** A submission as it came in: its texts recognised, and the server's time. */
+/** A submission with recognised texts and the server's time. */
 export interface Received {
   submission: ConsentSubmission
   /** ISO 8601 */
   at: string
-  /** Of an order of their own: each has its proof, whatever the day. */
+  /** It belongs to an order of the sender's own, so that each is recorded, whatever the limit for a day. */
   isOrder: boolean
   wordings: ReadonlyMap<ConsentKind, { method: ConsentMethod; version: string }>
 }
@@ -16,14 +16,14 @@ export interface Received {
 /** Kinds whose grant counts only once the owner of the address has confirmed it. */
 export const isConfirmedByMail = (kind: ConsentKind): boolean => UNSUBSCRIBE_KINDS.some((item) => item === kind)
 
-/** Records a person may add in a day: nobody means more, and who fills a chain would slow it down. */
+/** Maximum number of records that a person may add in a day, so that nobody can inflate a chain. */
 const MOST_A_DAY = 60
 const DAY_MS = 86_400_000
 
 /**
- * What a submission adds to a chain. An answer that holds already, to the same words in the same place, is not kept twice,
- * so a repeated submission changes nothing; neither does one that waited in the queue while something newer was said. A
- * grant of marketing begins unconfirmed, since anybody can type any address. Withdrawing is never too much.
+ * The records that a submission adds to a chain. An answer that is in force already, to the same wording in the same place, is
+ * not stored again, so a repeated submission changes nothing; neither does one from the queue that is older than a newer answer.
+ * A marketing grant begins unconfirmed, since anybody can type any address. Withdrawals are never limited.
  */
 export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wordings }: Received): NewRecord[] {
   const last = lastWords(chain)
@@ -57,30 +57,30 @@ export function submitted(chain: ConsentRecord[], { submission, at, isOrder, wor
 }
 
 /**
- * Whether a box was left empty. The shop does not tell strangers who has agreed, so it asks again whoever has: an empty box
- * then takes nothing back, and nobody can withdraw for somebody else by ordering in their name.
+ * Whether a box was left empty. Forms do not disclose who has consented, so they ask again: an empty box therefore withdraws
+ * nothing, and nobody can withdraw for somebody else by ordering in their name.
  */
 const isLeftOpen = ({ value }: { value: string }, wording?: { method: ConsentMethod }): boolean =>
   value === 'declined' && wording?.method === 'manual'
 
-/** Whether the last word on a kind says it already. The terms are accepted anew wherever they are: each order has its own. */
+/** Whether the latest answer of a kind is the same already. The terms are recorded for each order. */
 function isSaid(held: ConsentRecord, { value, text }: { value: string; text: string }, location: string): boolean {
   if (held.value !== value) return false
   if (isConfirmedByMail(held.name)) return true
   return held.text === text && held.location === location
 }
 
-/** The grants of a chain that wait for the owner of the address. */
+/** The grants of a chain that are waiting for confirmation. */
 export const unconfirmed = (chain: readonly ConsentRecord[]): ConsentRecord[] =>
   [...lastWords(chain).values()].filter(
     ({ name, value, confirmedAt }) => isConfirmedByMail(name) && value === 'granted' && confirmedAt === '',
   )
 
 /**
- * The owner of the address follows the link: each grant that waits since the link was made is said again, confirmed. One that
- * somebody gave later waits for its own link.
+ * The records added when the owner of the address follows the link: each grant pending since its creation, confirmed. A later
+ * grant needs its own link.
  *
- * @param link its kinds, and `upTo`, the length of the chain when it was made
+ * @param link its kinds, and `upTo`, the length of the chain at its creation
  */
 export function confirmed(
   chain: ConsentRecord[],
@@ -92,7 +92,7 @@ export function confirmed(
     .map((record) => ({ ...record, method: 'double-opt-in', recordedAt: at, confirmedAt: at }))
 }
 
-/** A withdrawal is taken back: what held before it holds again, and nothing where something was said since. */
+/** Undoes a withdrawal: restores what was in force before, unless there was a newer answer. */
 export function restored(chain: ConsentRecord[], withdrawnAt: string, at: string): NewRecord[] {
   return [...lastWords(chain).values()].flatMap((withdrawal) => {
     if (withdrawal.value !== 'declined' || withdrawal.recordedAt !== withdrawnAt) return []
@@ -102,7 +102,7 @@ export function restored(chain: ConsentRecord[], withdrawnAt: string, at: string
   })
 }
 
-/** Whether a form must ask somebody for marketing: not while they agree, or a link to confirm it is on its way. */
+/** Whether a form must ask for marketing consent: not while it is in force, or a confirmation is pending. */
 export function isNeeded(marketing: ConsentRecord | null, now: Date): boolean {
   if (marketing?.value !== 'granted') return true
   return marketing.confirmedAt === '' && Date.parse(marketing.recordedAt) + CONFIRM_WITHIN * 1000 < now.getTime()

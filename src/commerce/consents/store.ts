@@ -7,14 +7,14 @@ import { soundText } from '../../contract/sound-text.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { type ChainHead, type ConsentRecord, hashOf } from './chain.ts'
 
-/** Two submissions of one person at once: the later one is retried after the earlier. */
+/** Concurrent submissions of one person: the later one is retried. */
 const TRIES = 5
 
-/** What a rule adds to a chain; its place in it follows from the chain. */
+/** A record before its position in the chain is known. */
 export type NewRecord = Omit<ConsentRecord, 'subject' | 'sequence' | 'textHash' | 'previous' | 'hash'>
 
 /**
- * Appends to a person's chain what a rule makes of it as it stands. A rule that finds nothing new appends nothing.
+ * Appends to a person's chain the records that a rule derives from its current state.
  *
  * @returns the chain before, and what was appended
  */
@@ -65,17 +65,17 @@ async function linked(
   return chain
 }
 
-/** A record as the database gives it back: a hash over what cannot be stored would not hold. */
+/** A record as the database returns it: a hash over an unstorable text would not match. */
 const storable = (record: NewRecord): NewRecord =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, typeof value === 'string' ? soundText(value) : value]),
   ) as unknown as NewRecord
 
-/** What holds of each kind: a person's last word on it. */
+/** The latest answer of a person for each kind. */
 export const lastWords = (chain: readonly ConsentRecord[]): Map<ConsentKind, ConsentRecord> =>
   new Map(chain.map((record) => [record.name, record]))
 
-/** Everything a person ever said, the oldest first. */
+/** All records of a person, oldest first. */
 export function chainOf(db: D1Database, subject: string): Promise<ConsentRecord[]> {
   return drizzle(db)
     .select()
@@ -84,16 +84,16 @@ export function chainOf(db: D1Database, subject: string): Promise<ConsentRecord[
     .orderBy(asc(consentRecords.sequence))
 }
 
-/** The ends of some people's chains, as they were noted. */
+/** The stored heads of some chains. */
 export async function headsOf(db: D1Database, subjects: string[]): Promise<Map<string, ChainHead>> {
   const heads = await drizzle(db).select().from(consentHeads).where(inArray(consentHeads.subject, subjects))
   return new Map(heads.map(({ subject, ...head }) => [subject, head]))
 }
 
-/** The next people in the order of their addresses, behind one. */
+/** The next people by address, after one. */
 export async function subjectsAfter(db: D1Database, after: string, count: number): Promise<string[]> {
   const database = drizzle(db)
-  // A person of whom only the head is left is counted too.
+  // A person of whom only the head is left is included.
   const rows = await union(
     database.select({ subject: consentRecords.subject }).from(consentRecords).where(gt(consentRecords.subject, after)),
     database.select({ subject: consentHeads.subject }).from(consentHeads).where(gt(consentHeads.subject, after)),
@@ -103,7 +103,7 @@ export async function subjectsAfter(db: D1Database, after: string, count: number
   return rows.map(({ subject }) => subject)
 }
 
-/** The chains of some people, read at once. */
+/** The chains of some people, in one query. */
 export async function chainsOf(db: D1Database, subjects: string[]): Promise<Map<string, ConsentRecord[]>> {
   const records = await drizzle(db)
     .select()
@@ -113,7 +113,7 @@ export async function chainsOf(db: D1Database, subjects: string[]): Promise<Map<
   return Map.groupBy(records, ({ subject }) => subject)
 }
 
-/** What a person said last about a kind. */
+/** The latest answer of a person for a kind. */
 export async function lastWord(db: D1Database, subject: string, name: ConsentKind): Promise<ConsentRecord | null> {
   const [row] = await drizzle(db)
     .select()
@@ -125,8 +125,8 @@ export async function lastWord(db: D1Database, subject: string, name: ConsentKin
 }
 
 /**
- * Forgets whole chains: of people who agree to no marketing any more, and last said anything before a moment. An order's
- * terms end with their proof, and a grant that nobody confirmed never held.
+ * Deletes whole chains whose retention is over: of people without marketing consent in force, whose last record is older than a
+ * moment.
  */
 export async function forgetEnded(db: D1Database, since: string): Promise<void> {
   const database = drizzle(db)

@@ -5,7 +5,7 @@ import type { ReceivedEvent } from '../segment/message.ts'
 import type { Task } from '../task.ts'
 import { countDead, oldestDead, removeRequeued } from './store.ts'
 
-/** How many are put back in one call. */
+/** Messages put back in one call. */
 const AT_ONCE = 50
 
 export const deadLetterHandlers: Handlers<typeof DEAD_LETTER_CALLS> = {

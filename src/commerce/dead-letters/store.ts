@@ -2,10 +2,10 @@ import { asc, count, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { deadLetters } from '../schema/dead-letters.ts'
 
-/** The queues whose messages may die. */
+/** The queues that have dead letters. */
 export type DeadQueue = (typeof deadLetters.$inferSelect)['queue']
 
-/** Keeps messages that were not delivered, so that nothing is lost and somebody can look. */
+/** Stores messages that were not delivered. */
 export async function keepDeadLetters(
   db: D1Database,
   queue: DeadQueue,
@@ -19,7 +19,7 @@ export async function keepDeadLetters(
   if (first) await database.batch([first, ...rest])
 }
 
-/** How many messages of each queue are kept. */
+/** The number of dead letters of each queue. */
 export async function countDead(db: D1Database): Promise<Partial<Record<DeadQueue, number>>> {
   const rows = await drizzle(db)
     .select({ queue: deadLetters.queue, count: count() })
@@ -28,12 +28,12 @@ export async function countDead(db: D1Database): Promise<Partial<Record<DeadQueu
   return Object.fromEntries(rows.map((row) => [row.queue, row.count]))
 }
 
-/** The oldest that are kept. */
+/** The oldest dead letters. */
 export function oldestDead(db: D1Database, most: number) {
   return drizzle(db).select().from(deadLetters).orderBy(asc(deadLetters.diedAt)).limit(most)
 }
 
-/** Removes messages that are in their queue again. */
+/** Deletes messages that are in their queue again. */
 export async function removeRequeued(db: D1Database, ids: string[]): Promise<void> {
   if (ids.length) await drizzle(db).delete(deadLetters).where(inArray(deadLetters.id, ids))
 }

@@ -10,7 +10,7 @@ import type { Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
 import { shownDieline } from './shown.ts'
 
-/** Dielines: every construction, or one of them in a size, or that of a variant. */
+/** Dielines: of every construction, of one in a size, or of a variant. */
 export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
   async show(c, { query: { sku, style, size, caliper, mode = 'inner' } }) {
     if (sku !== undefined) {
@@ -44,7 +44,7 @@ const drawn = (request: DielineRequest, material?: string) =>
     material,
   )
 
-/** A size that a style is not made in names its field and what would be right. */
+/** A size that a construction is not made in is refused at its field, with the limits. */
 function allowed(draw: () => Dieline): Dieline {
   try {
     return draw()

@@ -18,7 +18,7 @@ const listed = (outline: Outline): number[][] =>
   })
 
 /**
- * A dieline whole. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside.
+ * A complete dieline. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside.
  *
  * @param material by which the print files name their substrate, where it is known
  */

@@ -5,10 +5,10 @@ import { passwords } from '../schema/passwords.ts'
 import { users } from '../schema/users.ts'
 import type { PendingAccount } from './one-time-data.ts'
 
-/** An account: a user with an address that was confirmed. */
+/** An account: a user with a confirmed address. */
 export type AccountRow = typeof users.$inferSelect & { role: AccountRole; email: string; emailKey: string }
 
-/** The account of an address, with its password's hash; null where there is none. One that is disabled is none. */
+/** The account of an address, with its password's hash; null where there is none or it is disabled. */
 export async function accountByEmail(
   db: D1Database,
   emailKey: string,
@@ -37,7 +37,7 @@ export async function accountById(
 const isAccount = (row: typeof users.$inferSelect): row is AccountRow =>
   row.role !== null && row.email !== null && row.emailKey !== null && row.disabledAt === null
 
-/** Makes the account of an address that was confirmed; where there is one already, that one. */
+/** Creates the account of a confirmed address, or returns the existing one. */
 export async function makeAccount(
   db: D1Database,
   emailKey: string,
@@ -52,7 +52,7 @@ export async function makeAccount(
   return (await accountByEmail(db, emailKey))?.account ?? null
 }
 
-/** Keeps the hash of an account's password instead of the one before. */
+/** Replaces the password's hash of an account. */
 export async function keepPassword(db: D1Database, userId: string, hash: string): Promise<void> {
   const row = { userId, hash, changedAt: new Date().toISOString() }
   await drizzle(db).insert(passwords).values(row).onConflictDoUpdate({ target: passwords.userId, set: row })

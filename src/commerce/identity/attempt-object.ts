@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Env, envOf } from '../../contract/env.ts'
 import { ATTEMPT_RULES, type AttemptKind, type Attempts, afterFailure, judge, type Verdict } from './attempt-rules.ts'
 
-/** What an attempt counts under: a kind, and whose it is as a keyed hash. */
+/** The key of a counter: a kind, and its subject as a keyed hash. */
 export interface AttemptKey {
   kind: AttemptKind
   of: string
@@ -11,8 +11,8 @@ export interface AttemptKey {
 const SWEPT_EVERY_MS = 3_600_000
 
 /**
- * One shard of the counters of failed attempts: rows of many keys in one object. An attempt is counted as failed when it
- * begins, and forgiven when it succeeds, so that many at once are not more than one after the other.
+ * One shard of the counters of failed attempts, with the rows of many keys. An attempt counts as failed from its start, and is
+ * forgiven when it succeeds, so that concurrent attempts do not get around the limit.
  */
 export class AttemptObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql
@@ -24,7 +24,7 @@ export class AttemptObject extends DurableObject<Env> {
     )
   }
 
-  /** Begins an attempt under all of these keys, or says what stands against it, the hardest first. */
+  /** Starts an attempt under all of these keys, or returns the strictest limit that refuses it. */
   async begin(keys: AttemptKey[]): Promise<Verdict> {
     const now = Date.now()
     const known = keys.map((key) => ({ key, rule: ATTEMPT_RULES[key.kind], attempts: this.#read(key) }))
@@ -38,17 +38,17 @@ export class AttemptObject extends DurableObject<Env> {
     return { kind: 'allowed' }
   }
 
-  /** Forgets the failures under these keys. */
+  /** Resets the failures under these keys. */
   forgive(keys: AttemptKey[]): void {
     for (const key of keys) this.#sql.exec('delete from attempts where key = ?', nameOf(key))
   }
 
-  /** How many failures in a row stand under a key. */
+  /** The number of consecutive failures under a key. */
   failures(key: AttemptKey): number {
     return this.#read(key).failures
   }
 
-  /** Deletes what time has forgiven. */
+  /** Deletes expired failures. */
   override async alarm(): Promise<void> {
     const now = Date.now()
     for (const [kind, { forgottenAfter }] of Object.entries(ATTEMPT_RULES))

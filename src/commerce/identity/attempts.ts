@@ -4,20 +4,20 @@ import { sha256 } from '../../contract/sha256.ts'
 import type { AttemptKey, AttemptObject } from './attempt-object.ts'
 import type { AttemptKind, Verdict } from './attempt-rules.ts'
 
-/** So many objects hold all counters: one each would cost tens of kB a key. */
+/** The number of shards: an object of its own for each key would cost tens of kB. */
 const SHARDS = 256
 
-/** Who tries, as far as limits count it. */
+/** Who makes an attempt, as far as limits count. */
 export interface Attempter {
-  /** Of the address that is tried. */
+  /** Of the tried address. */
   emailKey: string
-  /** Null for one's own machine, which no network limit counts. */
+  /** Null for loopback, which is not limited. */
   network: string | null
-  /** A browser in which this address has signed in before: it has a counter of its own. */
+  /** Whether it is a known browser of this address, which has a counter of its own. */
   isKnownDevice: boolean
 }
 
-/** Counts an attempt to sign in with a password, or says why it may not be made now. */
+/** Counts an attempt to sign in with a password, or says why it is refused. */
 export async function beginAttempt(env: Env, attempter: Attempter): Promise<Verdict> {
   const { byAddress, byNetwork } = await keysOf(env, attempter)
   if (byNetwork) {
@@ -27,32 +27,32 @@ export async function beginAttempt(env: Env, attempter: Attempter): Promise<Verd
   return shardOf(env, addressOf(byAddress)).begin(byAddress)
 }
 
-/** Counts something that one user or network may do only so often, or says why it may not be done now. */
+/** Counts a limited action of one user or network, or says why it is refused. */
 export async function beginCounted(env: Env, kind: AttemptKind, who: string): Promise<Verdict> {
   const of = await hidden(env, who)
   return shardOf(env, of).begin([{ kind, of }])
 }
 
-/** Forgives the failures before a success: the address's own, never the network's. */
+/** Resets the address's failures after a success, never the network's. */
 export async function forgiveAttempts(env: Env, attempter: Attempter): Promise<void> {
   const { byAddress } = await keysOf(env, { ...attempter, isKnownDevice: false })
   const { byAddress: ofDevice } = await keysOf(env, { ...attempter, isKnownDevice: true })
   await shardOf(env, addressOf(byAddress)).forgive([...byAddress, ...ofDevice])
 }
 
-/** How many attempts on an address have failed in a row. */
+/** The number of consecutive failures of an address. */
 export async function failuresOf(env: Env, emailKey: string): Promise<number> {
   const of = await hidden(env, emailKey)
   return shardOf(env, of).failures({ kind: 'address', of })
 }
 
-/** Counts an attempt at the second factor of an account, or says why it may not be made now. */
+/** Counts an attempt at the second factor of an account, or says why it is refused. */
 export async function beginCodeAttempt(env: Env, userId: string): Promise<Verdict> {
   const keys = await codeKeysOf(env, userId)
   return shardOf(env, addressOf(keys)).begin(keys)
 }
 
-/** Forgives the wrong codes before a right one. */
+/** Resets the wrong codes after a right one. */
 export async function forgiveCodeAttempts(env: Env, userId: string): Promise<void> {
   const keys = await codeKeysOf(env, userId)
   await shardOf(env, addressOf(keys)).forgive(keys)
@@ -71,7 +71,7 @@ async function keysOf(
   { emailKey, network, isKnownDevice }: Attempter,
 ): Promise<{ byAddress: AttemptKey[]; byNetwork: AttemptKey | null }> {
   const address = await hidden(env, emailKey)
-  // Failures of strangers close an address to strangers, and not to its owner's own browser.
+  // Failures of unknown browsers do not lock out a known browser of the owner.
   const byAddress: AttemptKey[] = isKnownDevice
     ? [{ kind: 'device', of: address }]
     : [
@@ -83,11 +83,11 @@ async function keysOf(
 
 const addressOf = ([first]: AttemptKey[]): string => first!.of
 
-/** The object that keeps a key's counter, by the first byte of its hash. */
+/** The object with a key's counter, by the first byte of its hash. */
 function shardOf(env: Env, hash: string): DurableObjectStub<AttemptObject> {
   return env.ATTEMPTS.getByName(`${Number.parseInt(hash.slice(0, 2), 16) % SHARDS}`)
 }
 
-/** Addresses and networks are counted by a keyed hash, and cannot be read from a counter. */
+/** Addresses and networks are counted by a keyed hash, so that a counter does not disclose them. */
 const hidden = (env: Env, what: string): Promise<string> =>
   sha256(`attempt ${secretOf(env, 'API_TOKEN_SECRET')} ${what}`)

@@ -8,14 +8,14 @@ import { missing } from '../refusal.ts'
 import { claimPlaced, claimThings } from './claim.ts'
 import { accountOf } from './principal.ts'
 
-/** What somebody collected before they signed in becomes their account's. */
+/** Claims: carts, lists and orders from before the sign-in become the account's. */
 export const claimHandlers: Handlers<typeof CLAIM_CALLS> = {
   async claim(c, { body: { carts, anonymous_token: anonymousToken } }) {
     const { userId } = await accountOf(c)
     const changed = await claimThings(c.env, userId, { carts, anonymousToken })
     const open = await openCarts(c.env, userId)
     const brought = carts.map(({ number }) => number)
-    // The cart that this browser is in stays its cart; of several the newest.
+    // The browser's current cart stays its cart; of several the newest.
     const ordered = [...open].sort((one, other) => rank(other) - rank(one))
     function rank({ number }: { number: string }): number {
       return (changed.includes(number) ? 2 : 0) + (brought.includes(number) ? 1 : 0)
@@ -31,7 +31,7 @@ export const claimHandlers: Handlers<typeof CLAIM_CALLS> = {
     return { id: userId, carts: await Promise.all(answered) }
   },
 
-  /** Without the token it is not even said whether there is such an order. */
+  /** Without the token, the answer does not disclose whether the order exists. */
   async claimOrder(c, { params: { number } }) {
     const { userId, user } = await accountOf(c)
     const token = c.req.header('X-Spree-Order-Token')

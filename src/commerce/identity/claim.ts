@@ -12,21 +12,21 @@ import { Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { readToken } from './tokens.ts'
 
-/** What a browser had before somebody signed in in it. */
+/** What a browser had before the sign-in. */
 export interface BroughtAlong {
   carts: readonly { number: string; token: string }[]
   anonymousToken?: string | undefined
 }
 
-/** So often a cart that changes all the while is taken in again before it stays by itself. */
+/** How often merging is retried while the cart changes, before the cart stays separate. */
 const MERGE_TRIES = 5
 
 /**
- * Makes an account's own what its browser brings along. Each step leaves everything in one place or the other, and the whole
- * may be done again: what was taken in is not taken in twice.
+ * Claims a browser's carts and lists for an account. Each step is atomic, and all can be repeated: a merged cart is not merged
+ * twice.
  *
- * @returns the numbers of the carts that changed by it
- * @throws Refusal 422 `claimed_by_another` for an anonymous user whose things went to another account
+ * @returns the numbers of the changed carts
+ * @throws Refusal 422 `claimed_by_another` for an anonymous user that another account has claimed
  */
 export async function claimThings(
   env: Env,
@@ -38,14 +38,16 @@ export async function claimThings(
   for (const { number, token } of carts) {
     if (!(await isOrderToken(env, number, token))) continue
     const cart = await orderObject(env, number).leaving({ holdsToken: true })
-    // A placed order takes its address too: `claimOrder`.
+    // A placed order also requires its address: `claimOrder`.
     if (cart && cart.userId === null && !cart.isPlaced)
       changed.push(...(await takeIn(env, userId, cart, { holdsToken: true })))
   }
   return changed
 }
 
-/** Puts a placed order into an account, by the two things that only its buyer has. @throws Refusal 422 `other_address` */
+/**
+ * Adds a placed order to an account, by its token and its address, which only its buyer has. @throws Refusal 422 `other_address`
+ */
 export async function claimPlaced(
   env: Env,
   { userId, emailKey }: { userId: string; emailKey: string | null },
@@ -56,7 +58,7 @@ export async function claimPlaced(
   return orderObject(env, order.number).own(userId, { holdsToken: true })
 }
 
-/** An anonymous user's things are claimed once: another account's claim is refused, the same one's goes on where it stopped. */
+/** An anonymous user is claimed once: another account's claim is refused, the same account's continues. */
 async function claimAnonymous(env: Env, userId: string, token: string): Promise<string[]> {
   const anonymous = (await readToken(env, 'anonymous', token))?.sub
   if (anonymous === undefined) return []
@@ -79,7 +81,10 @@ async function claimAnonymous(env: Env, userId: string, token: string): Promise<
   return changed
 }
 
-/** Puts an open cart into the account's cart of the same store; where there is none, or it cannot be, it becomes one itself. */
+/**
+ * Merges an open cart into the account's cart of the same store; where that is not possible, the account gets it as a separate
+ * cart.
+ */
 async function takeIn(env: Env, userId: string, first: Leaving, caller: Caller): Promise<string[]> {
   const { number, region, currency } = first.cart
   const object = orderObject(env, number)
@@ -93,7 +98,7 @@ async function takeIn(env: Env, userId: string, first: Leaving, caller: Caller):
   if (first.isInPayment) return keep({ kind: 'cart_kept', number: target.number })
   let leaving: Leaving | null = first
   for (let tries = 0; leaving && tries < MERGE_TRIES; tries++) {
-    // The source ends only once the target has all of it, and only as it was taken in.
+    // The source is closed only after the target has all of it, and only if it has not changed since.
     const answer = await orderObject(env, target.number).act(
       { kind: 'merge', cart: leaving.cart },
       { caller: { userId } },

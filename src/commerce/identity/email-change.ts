@@ -11,7 +11,7 @@ import { type MailTarget, writeAccountMail } from './mails.ts'
 import { dropCodes, dropCodesOf, newCode } from './one-time-codes.ts'
 import { endSessions } from './sessions.ts'
 
-/** Writes to the address that an account is to have. One that has an account already is told so, and nobody else is. */
+/** Sends the confirmation to the new address. If it has an account already, only its owner is told. */
 export async function sendEmailChange(
   c: CommerceContext,
   userId: string,
@@ -23,7 +23,7 @@ export async function sendEmailChange(
   await writeAccountMail(c, target, { kind: 'email-change', token })
 }
 
-/** Gives an account the address that was proved, and tells the old one how to undo it. @throws Refusal 422 */
+/** Sets the confirmed address of an account, and tells the old one how to undo it. @throws Refusal 422 */
 export async function changeEmail(c: CommerceContext, token: string): Promise<void> {
   const { env } = c
   const { emailKey, data } = await usedCode(env.DB, 'email-change', { token })
@@ -40,8 +40,10 @@ export async function changeEmail(c: CommerceContext, token: string): Promise<vo
 }
 
 /**
- * Gives an account its former address back. Whoever changed it may have left a way in: every session ends, and a password,
- * passkey or second factor of since then counts no more. @throws Refusal 422
+ * Restores the former address of an account. An attacker may have added credentials: every session ends, and passwords, passkeys
+ * and second factors set since then are removed.
+ *
+ * @throws Refusal 422
  */
 export async function undoEmailChange(c: CommerceContext, token: string): Promise<void> {
   const { DB } = c.env
@@ -58,7 +60,7 @@ export async function undoEmailChange(c: CommerceContext, token: string): Promis
   ])
 }
 
-/** Sets the address of an account, unless another has it. @returns whether it is set */
+/** Sets the address of an account, unless another account has it. @returns whether it is set */
 async function setEmail(db: D1Database, id: string, email: string, emailKey: string): Promise<boolean> {
   const isFree = sql`not exists (select 1 from users other where other.email_key = ${emailKey} and other.id <> ${id})`
   const changed = await drizzle(db)

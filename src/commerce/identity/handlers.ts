@@ -22,7 +22,7 @@ import { accountOf } from './principal.ts'
 import { endSession, endSessions, renewSession, sessionsOf } from './sessions.ts'
 import { accountByCode, accountByPassword, openAccount, sessionFor } from './sign-in.ts'
 
-/** Who somebody is: signing up, in and out, and the sessions that follow. */
+/** Signing up, in and out, and sessions. */
 export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
   async signIn(c, { body: { user, device_token, label } }) {
     const account = await accountByPassword(c, { ...user, deviceToken: device_token })
@@ -39,7 +39,7 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     const name = user.name || null
     const role = user.customer_type
     if (user.password !== undefined) await checkPassword(user.password, { role, email, name })
-    // Hashed whether or not there is an account, so that the answer takes as long.
+    // Hashed whether or not there is an account, so that the response time is the same.
     const passwordHash = user.password === undefined ? null : await hashPassword(user.password)
     const region = regionOf(c).code
     const pending = { email, name, role, region, language: target.language, passwordHash }
@@ -74,14 +74,14 @@ export const identityHandlers: Handlers<typeof IDENTITY_CALLS> = {
     const known = await peekCode(c.env.DB, 'reset', token)
     const found = known && (await accountById(c.env.DB, known.data.userId))
     if (!found) throw badToken()
-    // A password that will not do leaves the link good.
+    // A refused password does not use the link up.
     await checkPassword(password, found.account)
     const hash = await hashPassword(password)
     await usedCode(c.env.DB, 'reset', { token })
     await keepPassword(c.env.DB, found.account.id, hash)
     await endSessions(c.env.DB, found.account.id)
     await dropCodesOf(c.env.DB, found.account.id)
-    // Whoever reads the mail has proved themselves: an address that too many had tried takes its new password.
+    // The mail proves the owner, so an address that was closed by failed attempts is open again.
     await reopen(c, known.emailKey)
     await writeAccountMail(c, found.account, { kind: 'password-changed' })
     return null

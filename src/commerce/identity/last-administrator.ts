@@ -5,7 +5,7 @@ import { users } from '../schema/users.ts'
 
 const other = alias(users, 'other')
 
-/** The condition under which an account may go: it is no administrator's, or another one stays who can sign in. */
+/** The SQL condition under which an account may be deleted: it is no administrator's, or another administrator can sign in. */
 export function isNotLastAdministrator(db: D1Database): SQL {
   const stays = and(
     ne(other.id, users.id),
@@ -17,7 +17,7 @@ export function isNotLastAdministrator(db: D1Database): SQL {
   return or(isNull(users.role), ne(users.role, 'administrator'), exists(another))!
 }
 
-/** Whether nobody would administer the shop without this user. */
+/** Whether this user is the only administrator. */
 export async function isLastAdministrator(db: D1Database, userId: string): Promise<boolean> {
   const may = and(eq(users.id, userId), isNotLastAdministrator(db))
   const [found] = await drizzle(db).select({ id: users.id }).from(users).where(may)

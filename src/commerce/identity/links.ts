@@ -11,7 +11,7 @@ import type { CodePurpose, PendingAccount } from './one-time-data.ts'
 
 type CommerceContext = Context<{ Bindings: Env }>
 
-/** @throws Refusal 422 for a link that was used, is too old, or is none */
+/** @throws Refusal 422 for a used, expired or invalid link */
 export async function usedCode<Purpose extends CodePurpose>(
   db: D1Database,
   purpose: Purpose,
@@ -30,7 +30,7 @@ export const badToken = () =>
     token: ['must be of the newest mail, unused and in time'],
   })
 
-/** Writes to an address that somebody wants an account with. Whoever owns it learns whether there is one; nobody else does. */
+/** Sends a mail to the address of a sign-up. Only its owner learns whether there is an account already. */
 export async function sendConfirmation(
   c: CommerceContext,
   emailKey: string,
@@ -45,8 +45,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Makes the account of a confirmed address. What was typed by somebody else than its owner does not count: a password is kept
- * only where it was confirmed in the browser that chose it.
+ * Creates the account of a confirmed address. Only the owner's own input counts: a password is stored only where the link was
+ * opened in the browser that chose it.
  */
 export async function confirmedAccount(
   c: CommerceContext,
@@ -62,7 +62,7 @@ export async function confirmedAccount(
   return { account, hasPassword: keeps || known?.passwordHash != null }
 }
 
-/** Sends a link that signs in; those who work for the merchant sign in with what they know or have, not by mail. */
+/** Sends a sign-in link; merchants' roles sign in by password or passkey instead. */
 export async function sendSignInLink(
   c: CommerceContext,
   emailKey: string,
@@ -78,7 +78,7 @@ export async function sendSignInLink(
   await writeAccountMail(c, to, { kind: 'sign-in', ...code })
 }
 
-/** The account that a link opens; it opens an address to passwords again that too many had tried. */
+/** The account that a link signs in to; also reopens an address that was closed by failed attempts. */
 export async function accountByLink(
   c: CommerceContext,
   proof: LinkProof,
@@ -90,12 +90,12 @@ export async function accountByLink(
   return { account: found.account, hasPassword: found.passwordHash !== null }
 }
 
-/** Takes passwords for an address again, once its owner has proved themselves otherwise. */
+/** Reopens an address for passwords, once its owner is proved in another way. */
 export function reopen(c: CommerceContext, emailKey: string): Promise<void> {
   return forgiveAttempts(c.env, { emailKey, network: c.req.header('X-Shop-Network') ?? null, isKnownDevice: false })
 }
 
-/** Sends a link for choosing a new password, if there is an account. */
+/** Sends a link for a new password, if there is an account. */
 export async function sendReset(c: CommerceContext, emailKey: string, target: MailTarget): Promise<void> {
   const found = await accountByEmail(c.env.DB, emailKey)
   if (!found) return writeAccountMail(c, target, { kind: 'unknown' })

@@ -6,7 +6,7 @@ import type { CommerceContext } from '../mount.ts'
 import { invalid } from '../refusal.ts'
 import type { MailTarget } from './mails.ts'
 
-/** Whom a mail goes to that a form asks for. @throws Refusal 422 for what is no address */
+/** The recipient of a mail that a form requests. @throws Refusal 422 for an invalid address */
 export function targetOf(
   c: CommerceContext,
   text: string,

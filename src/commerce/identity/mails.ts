@@ -12,21 +12,21 @@ import { mailLocaleOf } from '../mail/locale.ts'
 import { post } from '../mail/outbox.ts'
 import type { Sender } from '../mail/sender.ts'
 
-/** Whom a mail about an account goes to, and in which language. */
+/** The recipient of a mail about an account, and its language. */
 export interface MailTarget {
   email: string
   region: RegionCode | null
   language: Language | null
 }
 
-/** What is written, with the code that it carries where it carries one. */
+/** The content of a mail, with its code where it has one. */
 export interface AccountLetter {
   kind: AccountMailKind
   token?: string
   digits?: string | null
 }
 
-/** The page to which each mail's button leads. */
+/** The page that each mail's button opens. */
 const LEADS_TO: Record<AccountMailKind, RouteId> = {
   confirm: 'confirm-account',
   exists: 'sign-in',
@@ -44,7 +44,7 @@ const LEADS_TO: Record<AccountMailKind, RouteId> = {
   deletion: 'sign-in',
 }
 
-/** Writes a mail about an account, as far as its address may be written to today. */
+/** Sends a mail about an account, within the daily limits of its address. */
 export async function writeAccountMail(
   c: Context<{ Bindings: Env }>,
   target: MailTarget,
@@ -56,7 +56,7 @@ export async function writeAccountMail(
   })
 }
 
-/** The same where no request asks for it. @param from `id` makes it the same mail when it is written again */
+/** The same outside a request. @param from `id` makes a repetition the same mail */
 export async function postAccountMail(
   env: Env,
   { email, region: code, language }: MailTarget,

@@ -9,7 +9,7 @@ const PASSWORD_SENTENCES: Record<PasswordProblem, (shortest: number) => string> 
   too_personal: () => 'must not be made of your address or name',
 }
 
-/** @throws Refusal 422 that says what is wrong with a new password */
+/** @throws Refusal 422 that says why a new password is refused */
 export async function checkPassword(password: string, owner: Parameters<typeof passwordProblem>[1]): Promise<void> {
   const problem = await passwordProblem(password, owner)
   if (!problem) return

@@ -5,24 +5,24 @@ import { sha256 } from '../../contract/sha256.ts'
 import { oneTimeCodes } from '../schema/one-time-codes.ts'
 import { CODE_SECONDS, type CodeDataOf, type CodePurpose } from './one-time-data.ts'
 
-/** So many times six digits may be tried: one in 200,000 is hit by chance. */
+/** Tries for six digits: the chance of a hit is one in 200,000. */
 const MOST_TRIES = 5
 
 interface NewCode<Purpose extends CodePurpose> {
   purpose: Purpose
   emailKey: string
   data: CodeDataOf[Purpose]
-  /** What the asking browser is known by; with it six digits are good too. */
+  /** The secret of the requesting browser, in which the six digits are valid, too. */
   browser?: string | undefined
 }
 
-/** A code as it is sent: a token for the link, and six digits for the browser that asked. */
+/** A code as it is sent: a token for the link, and six digits for the requesting browser. */
 export interface SentCode {
   token: string
   digits: string | null
 }
 
-/** Makes a code. Its row holds hashes alone, so that whoever reads the database cannot use it. */
+/** Creates a code. Only hashes are stored, so that the database does not disclose it. */
 export async function newCode<Purpose extends CodePurpose>(
   db: D1Database,
   { purpose, emailKey, data, browser }: NewCode<Purpose>,
@@ -43,11 +43,11 @@ export async function newCode<Purpose extends CodePurpose>(
   return { token, digits }
 }
 
-/** A code that was used up. */
+/** A code after its use. */
 export interface UsedCode<Purpose extends CodePurpose> {
   emailKey: string
   data: CodeDataOf[Purpose]
-  /** Whether it was used in the browser that asked for it. */
+  /** Whether it was used in the browser that requested it. */
   isSameBrowser: boolean
 }
 
@@ -55,7 +55,7 @@ type Row = typeof oneTimeCodes.$inferSelect
 
 const now = () => new Date().toISOString()
 
-/** Whose link it is, without using it up; null for one that is not good. */
+/** The content of a link, without using it up; null for an invalid one. */
 export async function peekCode<Purpose extends CodePurpose>(
   db: D1Database,
   purpose: Purpose,
@@ -68,7 +68,7 @@ export async function peekCode<Purpose extends CodePurpose>(
   return row ? { emailKey: row.emailKey, data: row.data as CodeDataOf[Purpose] } : null
 }
 
-/** Uses a link up; null for one that is not good any more. Of many at once one succeeds. */
+/** Uses a link up; null for an invalid one. Of concurrent uses, one succeeds. */
 export async function redeemToken<Purpose extends CodePurpose>(
   db: D1Database,
   purpose: Purpose,
@@ -83,7 +83,7 @@ export async function redeemToken<Purpose extends CodePurpose>(
   return usedOf(row, browser !== undefined && row.browserHash === (await sha256(browser)))
 }
 
-/** Uses up the six digits that were sent to the browser that asks; null where they are wrong, late or tried too often. */
+/** Uses up the six digits sent to the requesting browser; null where they are wrong, expired, or tried too often. */
 export async function redeemDigits<Purpose extends CodePurpose>(
   db: D1Database,
   purpose: Purpose,
@@ -96,7 +96,7 @@ export async function redeemDigits<Purpose extends CodePurpose>(
     eq(oneTimeCodes.browserHash, await sha256(browser)),
     gt(oneTimeCodes.expiresAt, now()),
   )
-  // Counted before it is compared, so that many at once are not more.
+  // Counted before the comparison, so that concurrent tries do not exceed the limit.
   const tried = await shop
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
@@ -109,14 +109,14 @@ export async function redeemDigits<Purpose extends CodePurpose>(
   return row ? usedOf(row, true) : null
 }
 
-/** Takes back all codes of an address for some purposes, once one of them has done its work. */
+/** Revokes all codes of an address for some purposes, once one of them was used. */
 export async function dropCodes(db: D1Database, emailKey: string): Promise<void> {
   await drizzle(db).delete(oneTimeCodes).where(eq(oneTimeCodes.emailKey, emailKey))
 }
 
 /**
- * Takes back what was sent for an account and not used yet, once its password or address has changed: whoever asked for it
- * may have been somebody else. What gives a former address back stays good.
+ * Revokes the unused codes of an account after its password or address has changed: somebody else may have requested them. The
+ * link that restores a former address stays valid.
  */
 export async function dropCodesOf(db: D1Database, userId: string): Promise<void> {
   const isTheirs = sql`json_extract(${oneTimeCodes.data}, '$.userId') = ${userId}`

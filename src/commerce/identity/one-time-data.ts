@@ -2,34 +2,34 @@ import type { AccountRole } from '../../contract/roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { Language } from '../../regions/language.ts'
 
-/** An account that waits for its address to be confirmed. */
+/** A sign-up that waits for the confirmation of its address. */
 export interface PendingAccount {
   email: string
   name: string | null
   role: Extract<AccountRole, 'b2c' | 'b2b'>
   region: RegionCode
   language: Language
-  /** Of the password that was typed; it counts only in the browser in which it was. */
+  /** Hash of the typed password; it counts only in the browser that typed it. */
   passwordHash: string | null
 }
 
-/** Where a passkey is asked for. */
+/** Where a passkey is requested. */
 export interface PasskeyHost {
   rpId: string
   origin: string
 }
 
-/** What a code of each purpose stands for. */
+/** The data of a code, by purpose. */
 export interface CodeDataOf {
   'sign-up': PendingAccount
   'sign-in': { userId: string }
   reset: { userId: string }
   'email-change': { userId: string; email: string }
-  /** Gives an account back its former address; what signs in since the change, an instant, goes with it. */
+  /** Restores the former address of an account; credentials set since the change, an instant, are removed. */
   'email-undo': { userId: string; email: string; changedAt: string }
-  /** A challenge to a device that is to hold a passkey, in one session and for one host. */
+  /** A challenge for creating a passkey, in one session and for one host. */
   'passkey-new': { userId: string; sessionId: string } & PasskeyHost
-  /** A challenge to whatever passkey its browser has. */
+  /** A challenge for signing in with any passkey. */
   'passkey-sign-in': PasskeyHost
 }
 export type CodePurpose = keyof CodeDataOf
@@ -39,7 +39,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Seconds for which a code is good (ASVS 5.0, 6.5.5: what signs in at most ten minutes). */
+/** Lifetimes of codes in seconds (ASVS 5.0, 6.5.5: at most ten minutes for signing in). */
 export const CODE_SECONDS: Record<CodePurpose, number> = {
   'sign-up': DAY,
   'sign-in': 10 * MINUTE,

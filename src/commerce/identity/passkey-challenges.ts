@@ -8,7 +8,7 @@ import type { CodeDataOf, PasskeyHost } from './one-time-data.ts'
 
 type Purpose = 'passkey-new' | 'passkey-sign-in'
 
-/** The host at which a passkey is asked for: the page's. @throws Refusal 422 where no page of a store asks */
+/** The host for which a passkey is requested: the page's. @throws Refusal 422 outside the pages of a store */
 export function passkeyHost(c: CommerceContext, knowsRelatedOrigins: boolean): PasskeyHost {
   const { ENVIRONMENT, PREVIEW_HOST_SUFFIX } = c.env
   const url = new URL(c.req.header('X-Shop-Origin') ?? 'about:blank')
@@ -18,7 +18,7 @@ export function passkeyHost(c: CommerceContext, knowsRelatedOrigins: boolean): P
   return { origin: url.origin, rpId: rpIdOf(url.hostname, site, knowsRelatedOrigins) }
 }
 
-/** Makes a challenge: a code that is good once, in the browser that asks. @returns its bytes */
+/** Creates a challenge: a one-time code for the requesting browser. @returns its bytes */
 export async function newChallenge<For extends Purpose>(
   db: D1Database,
   purpose: For,
@@ -29,7 +29,7 @@ export async function newChallenge<For extends Purpose>(
   return Uint8Array.from(base64url.decode(token))
 }
 
-/** Uses up the challenge that a device has answered. @throws Refusal 422 where it was not asked for here, or is used up */
+/** Uses up the challenge that a device has answered. @throws Refusal 422 where it belongs to another browser, or is used up */
 export async function usedChallenge<For extends Purpose>(
   db: D1Database,
   purpose: For,

@@ -13,7 +13,7 @@ import { type AccountPrincipal, accountOf } from './principal.ts'
 import { provedAccount } from './proof.ts'
 import { sessionFor } from './sign-in.ts'
 
-/** Passkeys: signing in with one, and the list of one's own. */
+/** Passkeys: signing in with one, and managing one's own. */
 export const passkeyHandlers: Handlers<typeof PASSKEY_CALLS> = {
   async signInOptions(c, { body }) {
     return { options: { ...(await passkeySignInOptions(c, body)) } }
@@ -72,7 +72,7 @@ export const passkeyHandlers: Handlers<typeof PASSKEY_CALLS> = {
 
 const shown = ({ id, name, createdAt, usedAt }: typeof passkeys.$inferSelect) => ({ id, name, createdAt, usedAt })
 
-/** A customer always has the link by mail; those who work for the merchant need a password. */
+/** A customer can always sign in by a link; the merchant's roles need a password. */
 async function hasAnotherWay(db: D1Database, { userId, role }: AccountPrincipal): Promise<boolean> {
   return !MERCHANT_ROLES.includes(role) || (await accountById(db, userId))?.passwordHash != null
 }

@@ -8,7 +8,7 @@ import { type AccountRow, accountById } from './accounts.ts'
 import { badPasskey, newChallenge, passkeyHost, usedChallenge } from './passkey-challenges.ts'
 import type { AccountPrincipal } from './principal.ts'
 
-/** 87 kB, imported with the first passkey. */
+/** 87 kB, imported on first use. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 const VERIFIED = 'required'
@@ -19,7 +19,7 @@ interface Asking {
   related: boolean
 }
 
-/** What a browser is given to make a passkey with: it stays with its device, which checks its owner each time. */
+/** The options for creating a passkey: a discoverable credential with user verification. */
 export async function newPasskeyOptions(
   c: CommerceContext,
   { userId, user, session }: AccountPrincipal,
@@ -45,7 +45,7 @@ export async function newPasskeyOptions(
   })
 }
 
-/** Keeps the passkey that a device has made. @throws Refusal 422 */
+/** Stores the passkey that a device has created. @throws Refusal 422 */
 export async function addPasskey(
   c: CommerceContext,
   { userId, session }: AccountPrincipal,
@@ -85,7 +85,7 @@ export async function addPasskey(
   return row
 }
 
-/** What a browser is given to sign in with: whichever passkey of this shop it has. */
+/** The options for signing in with any passkey of this shop. */
 export async function passkeySignInOptions(c: CommerceContext, { browser, related }: Asking) {
   const { generateAuthenticationOptions } = await webAuthn()
   const host = passkeyHost(c, related)
@@ -97,8 +97,8 @@ export async function passkeySignInOptions(c: CommerceContext, { browser, relate
 }
 
 /**
- * The account that a passkey opens. Its device has checked its owner, and names the account itself; a counter that does not
- * rise is a copy's.
+ * The account of a passkey. The device verifies its owner and names the account; a counter that does not increase indicates a
+ * copy.
  *
  * @throws Refusal 422
  */
@@ -129,7 +129,7 @@ export async function accountByPasskey(
       },
     }),
   )
-  // Of two that bring the same count one is taken.
+  // Of two responses with the same counter, one is accepted.
   const counted = and(eq(passkeys.id, row.id), eq(passkeys.counter, row.counter))
   const [taken] = await shop
     .update(passkeys)
@@ -140,10 +140,10 @@ export async function accountByPasskey(
   return found.account
 }
 
-/** The account's id, as a device keeps it beside its passkey. */
+/** The account's id as the device stores it. */
 const handleOf = (userId: string) => new TextEncoder().encode(userId)
 
-/** The library throws for whatever is not as it was asked for. */
+/** The library throws for every mismatch. */
 async function orBadPasskey<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work

@@ -1,32 +1,32 @@
 import { Refusal } from '../refusal.ts'
 
 /**
- * The cost of a password's hash: scrypt with N = 2^14, r = 8, p = 5, one of OWASP's equal choices; 16 MiB and about 0.1 s in
- * workerd, which runs one at a time.
+ * The cost of a password's hash: scrypt with N = 2^14, r = 8, p = 5, one of OWASP's equivalent settings; 16 MiB and about 0.1 s
+ * in workerd, which runs one at a time.
  */
 const COST = { log2N: 14, r: 8, p: 5 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Hashes at once in an isolate, and how many may wait: a thread that hashes answers nothing else. */
+/** Concurrent hashes of an isolate, and how many requests may wait: a hashing thread answers nothing else. */
 const AT_ONCE = 2
 const MOST_WAITING = 8
-/** Milliseconds after which one who waits looks again. */
+/** Interval in milliseconds at which a waiting request checks again. */
 const LOOK_MS = 20
 
-/** A hash of a password of nobody's, so that an unknown address takes as long as a known one. */
+/** The hash of a random password, so that an unknown address takes as long as a known one. */
 export const NOBODYS_HASH = '$scrypt$ln=14,r=8,p=5$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** A password's hash in the PHC string format, its parameters and salt in it. @throws Refusal 503 when too many wait */
+/** Hashes a password in the PHC string format, with parameters and salt. @throws Refusal 503 when too many wait */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const key = await derived(password, salt, COST, KEY_BYTES)
   return `$scrypt$ln=${COST.log2N},r=${COST.r},p=${COST.p}$${base64(salt)}$${base64(key)}`
 }
 
-/** Whether a password is the one of a hash, in constant time. @throws Refusal 503 when too many wait */
+/** Compares a password with a hash in constant time. @throws Refusal 503 when too many wait */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const match = FORM.exec(hash)
   if (!match) return false
@@ -38,7 +38,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return timingSafeEqual(given, wanted)
 }
 
-/** Whether a hash was made at another cost than today's, and should be made anew. */
+/** Whether a hash was made with other parameters, and should be renewed. */
 export function isOutdated(hash: string): boolean {
   const match = FORM.exec(hash)
   return !match || [COST.log2N, COST.r, COST.p].some((value, at) => value !== Number(match[at + 1]))
@@ -58,7 +58,7 @@ async function derived(
     const { scrypt } = await import('node:crypto')
     const options = { N: 2 ** log2N, r, p, maxmem: 64 * 1024 * 1024 }
     return await new Promise((resolve, reject) =>
-      // One password has one form, however a keyboard composes its letters.
+      // Unicode normalisation, so that a password does not depend on how a keyboard composes letters.
       scrypt(password.normalize('NFKC'), salt, length, options, (cause, key) => (cause ? reject(cause) : resolve(key))),
     )
   } finally {
@@ -66,7 +66,7 @@ async function derived(
   }
 }
 
-/** Waits for a free place. A request cannot be woken by another, so it looks for itself. @throws Refusal 503 where too many wait */
+/** Waits for a free slot. One request cannot wake another, so it polls. @throws Refusal 503 where too many wait */
 async function turn(): Promise<void> {
   if (waiting >= MOST_WAITING)
     throw new Refusal(503, 'busy', 'Too many are signing in just now. Please try again in a moment.', undefined, 2)

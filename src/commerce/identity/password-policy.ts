@@ -1,15 +1,15 @@
 import { shortestPassword } from '../../contract/password-lengths.ts'
 import type { Role } from '../../contract/roles.ts'
 
-/** Longer than any that somebody types; a bound on what is hashed. */
+/** An upper limit on what is hashed. */
 const LONGEST = 256
 
-/** What is wrong with a password, as a word that the API and pages name. */
+/** Problems of a password, by the codes of API and pages. */
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'too_personal'
 
 /**
- * What is wrong with a new password; null for a good one. No composition is asked, as NIST says: length counts, and that it
- * is not among those that are tried first, nor made of who one is.
+ * The problem of a new password; null for a good one. As NIST recommends, no composition is required: only its length counts, and
+ * that it is neither common nor derived from the user.
  */
 export async function passwordProblem(
   password: string,
@@ -25,7 +25,7 @@ export async function passwordProblem(
   return COMMON_PASSWORDS.has(lower) || isOneThing(lower) ? 'too_common' : null
 }
 
-/** Made of one's own address or name, or of the shop's, and little else. */
+/** Derived from the user's address or name, or from the shop's. */
 function isPersonal(password: string, email: string, name: string): boolean {
   const words = [
     email.toLowerCase(),
@@ -36,7 +36,7 @@ function isPersonal(password: string, email: string, name: string): boolean {
   return words.some((word) => word.length >= 4 && password.replaceAll(word, '').length < 4)
 }
 
-/** One letter over and over, or a row of keys. */
+/** One repeated letter, or a row of keys. */
 const isOneThing = (password: string): boolean =>
   new Set(password).size < 3 ||
   '01234567890123456789'.includes(password) ||

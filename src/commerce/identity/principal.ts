@@ -12,7 +12,7 @@ import { readToken } from './tokens.ts'
 
 type CommerceContext = Context<{ Bindings: Env }>
 
-/** Somebody who is signed in to an account, by a session that is alive. */
+/** A user who is signed in to an account by a valid session. */
 export interface AccountPrincipal {
   role: AccountRole
   userId: string
@@ -20,15 +20,15 @@ export interface AccountPrincipal {
   session: LiveSession['session']
 }
 
-/** Who makes a call. */
+/** The caller of a call. */
 export type Principal = { role: 'visitor' } | { role: 'anonymous'; userId: string } | AccountPrincipal
 
 const VISITOR: Principal = { role: 'visitor' }
 
-/** Found once a request: what a call checks and what its handler does is about the same caller. */
+/** Resolved once for each request, so that the access check and the handler see the same caller. */
 const known = new WeakMap<Request, Promise<Principal>>()
 
-/** Who makes a call, by the token that it brings; a visitor where it brings none that is good. */
+/** The caller by the API token; a visitor without a valid one. */
 export function principalOf(c: CommerceContext): Promise<Principal> {
   const { raw } = c.req
   const principal = known.get(raw) ?? principalByToken(c.env, c.req.header('X-Spree-Token'))
@@ -41,7 +41,7 @@ async function principalByToken(env: Env, token: string | undefined): Promise<Pr
   const access = await readToken(env, 'access', token)
   if (access) {
     const live = await liveSession(env.DB, access.sid, access.sub)
-    // A generation that is still to come was signed by nobody.
+    // A token of a future generation is forged.
     return live && access.gen <= live.session.generation
       ? { role: live.user.role, userId: live.user.id, ...live }
       : VISITOR
@@ -52,7 +52,7 @@ async function principalByToken(env: Env, token: string | undefined): Promise<Pr
     : VISITOR
 }
 
-/** Whether a user is without a name still: once an account has claimed what was theirs, their token is good no more. */
+/** Whether a user is still anonymous: a claim by an account invalidates their token. */
 async function isAnonymous(db: D1Database, id: string): Promise<boolean> {
   const [user] = await drizzle(db)
     .select({ kind: users.kind, claimedBy: users.claimedBy })
@@ -61,13 +61,13 @@ async function isAnonymous(db: D1Database, id: string): Promise<boolean> {
   return user?.kind === 'anonymous' && user.claimedBy === null
 }
 
-/** What a caller may reach by a kind of call; null where they may not make it. */
+/** The scope of a caller for a kind of call; null where they may not make it. */
 export const can = (principal: Principal, access: Access): Scope | null => scopeOf(principal.role, access)
 
 /**
- * Lets only those pass who may make a kind of call.
+ * Access control for a kind of call.
  *
- * @throws Refusal 401 for one who is nobody, 403 for one who is somebody else
+ * @throws Refusal 401 without a user, 403 for one without the permission
  */
 export async function demand(c: CommerceContext, access: Access): Promise<void> {
   const principal = await principalOf(c)
@@ -77,19 +77,19 @@ export async function demand(c: CommerceContext, access: Access): Promise<void> 
   throw new Refusal(401, 'unauthorized', sentence)
 }
 
-/** The user of a call, by name or without, or null for a visitor. */
+/** The user of a call, anonymous or not, or null for a visitor. */
 export async function userOf(c: CommerceContext): Promise<string | null> {
   const principal = await principalOf(c)
   return principal.role === 'visitor' ? null : principal.userId
 }
 
-/** The user of a call that none may make without a token. @throws Refusal 401 */
+/** The user of a call that requires a token. @throws Refusal 401 */
 export async function signedInUser(c: CommerceContext): Promise<string> {
   await demand(c, 'user')
   return (await userOf(c))!
 }
 
-/** Whose account a call is about. @throws Refusal 401 or 403 where nobody is signed in to one */
+/** The account of the caller. @throws Refusal 401 or 403 where nobody is signed in to one */
 export async function accountOf(c: CommerceContext): Promise<AccountPrincipal> {
   await demand(c, 'account')
   return (await principalOf(c)) as AccountPrincipal

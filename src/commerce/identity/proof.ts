@@ -2,17 +2,17 @@ import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 import { type AccountPrincipal, accountOf } from './principal.ts'
 
-/** Milliseconds for which a proof of who one is allows changing what protects the account (ASVS 5.0, 7.5.1). */
+/** How long a sign-in allows changes of credentials, in milliseconds (ASVS 5.0, 7.5.1). */
 const PROVED_FOR = 10 * 60_000
 
-/** Whether the owner of a session has just proved who they are. */
+/** Whether the owner of a session has signed in recently. */
 export const isProved = ({ session }: AccountPrincipal): boolean =>
   Date.parse(session.authenticatedAt) + PROVED_FOR > Date.now()
 
 /**
- * Whose account a call is about that changes what protects it.
+ * The account of a caller who may change credentials.
  *
- * @throws Refusal 401 or 403 where nobody is signed in, 422 where that was too long ago
+ * @throws Refusal 401 or 403 where nobody is signed in, 422 where the sign-in is too long ago
  */
 export async function provedAccount(c: CommerceContext): Promise<AccountPrincipal> {
   const principal = await accountOf(c)

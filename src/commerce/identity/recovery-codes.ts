@@ -6,9 +6,9 @@ import { base32 } from './totp.ts'
 
 const CODES = 10
 
-/** Gives an account ten codes instead of those that it had. @returns them, which nobody can read again */
+/** Replaces the recovery codes of an account by ten new ones. @returns them; only their hashes are stored */
 export async function newRecoveryCodes(db: D1Database, userId: string): Promise<string[]> {
-  // Fifty bits each, in two groups of five characters.
+  // Fifty random bits each, in two groups of five characters.
   const codes = Array.from({ length: CODES }, () =>
     base32(crypto.getRandomValues(new Uint8Array(10)))
       .slice(0, 10)
@@ -23,7 +23,7 @@ export async function newRecoveryCodes(db: D1Database, userId: string): Promise<
   return codes
 }
 
-/** Uses a code up. @returns whether it was one */
+/** Uses a code up. @returns whether it was valid */
 export async function takeRecoveryCode(db: D1Database, userId: string, code: string): Promise<boolean> {
   const used = await drizzle(db)
     .delete(recoveryCodes)
@@ -32,7 +32,7 @@ export async function takeRecoveryCode(db: D1Database, userId: string, code: str
   return used.length > 0
 }
 
-/** How many are left. */
+/** The number of unused codes. */
 export const recoveryCodesLeft = (db: D1Database, userId: string): Promise<number> =>
   drizzle(db).$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 

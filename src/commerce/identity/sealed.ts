@@ -4,12 +4,12 @@ import { secretBytes } from '../../contract/secrets.ts'
 
 const ALGORITHMS = { alg: 'dir', enc: 'A256GCM' } as const
 
-/** Encrypts what must be read again and never in the database: AES-256-GCM under a key of `API_TOKEN_SECRET`. */
+/** Encrypts a secret for the database: AES-256-GCM under a key derived from `API_TOKEN_SECRET`. */
 export async function sealed(env: Env, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader(ALGORITHMS).encrypt(await keyOf(env))
 }
 
-/** @throws Error where it was sealed under another secret, or altered */
+/** @throws Error for another secret, or altered data */
 export async function unsealed(env: Env, seal: string): Promise<string> {
   const { plaintext } = await compactDecrypt(seal, await keyOf(env), {
     keyManagementAlgorithms: [ALGORITHMS.alg],
@@ -18,7 +18,7 @@ export async function unsealed(env: Env, seal: string): Promise<string> {
   return new TextDecoder().decode(plaintext)
 }
 
-/** A key of its own, so that what is signed and what is sealed share none. */
+/** A derived key, so that signing and encryption do not share one. */
 async function keyOf(env: Env): Promise<Uint8Array> {
   const secret = await crypto.subtle.importKey(
     'raw',

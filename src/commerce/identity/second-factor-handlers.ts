@@ -7,7 +7,7 @@ import { newRecoveryCodes } from './recovery-codes.ts'
 import { hasSecondFactor, pendingSecret, turnOff, turnOn } from './second-factor.ts'
 import { keyUri } from './totp.ts'
 
-/** Codes of an app, as a second factor. The owner of the account hears of each change. */
+/** Codes of an app as a second factor. The owner of the account is notified of each change. */
 export const secondFactorHandlers: Handlers<typeof SECOND_FACTOR_CALLS> = {
   async begin(c) {
     const { userId, user } = await provedAccount(c)

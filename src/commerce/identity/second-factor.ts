@@ -11,12 +11,14 @@ import { newSecret, stepOf } from './totp.ts'
 const iso = () => new Date().toISOString()
 const confirmedOf = (userId: string) => and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt))
 
-/** Whether an account asks for a code besides its password or a link. */
+/** Whether an account requires a code besides its password or a link. */
 export async function hasSecondFactor(db: D1Database, userId: string): Promise<boolean> {
   return (await drizzle(db).$count(secondFactors, confirmedOf(userId))) > 0
 }
 
-/** The secret for an app that is to be set up: the same until its first code was typed, and never shown after. @throws Refusal 422 */
+/**
+ * The secret for setting up an app: the same until its first code is confirmed, and never shown afterwards. @throws Refusal 422
+ */
 export async function pendingSecret(env: Env, userId: string): Promise<string> {
   const shop = drizzle(env.DB)
   const row = { userId, sealedSecret: await sealed(env, newSecret()), createdAt: iso() }
@@ -27,7 +29,7 @@ export async function pendingSecret(env: Env, userId: string): Promise<string> {
   return unsealed(env, kept.sealedSecret)
 }
 
-/** From the first code on, codes are asked for. @returns recovery codes @throws Refusal 422 or 429 for a code that is not right */
+/** Turns the second factor on by its first code. @returns recovery codes @throws Refusal 422 or 429 for a wrong code */
 export async function turnOn(env: Env, userId: string, code: string): Promise<string[]> {
   await checkCodeAttempt(env, userId)
   const shop = drizzle(env.DB)
@@ -40,7 +42,7 @@ export async function turnOn(env: Env, userId: string, code: string): Promise<st
   return newRecoveryCodes(env.DB, userId)
 }
 
-/** Codes are asked for no more. */
+/** Turns the second factor off. */
 export async function turnOff(db: D1Database, userId: string): Promise<void> {
   const shop = drizzle(db)
   await shop.batch([
@@ -49,7 +51,9 @@ export async function turnOff(db: D1Database, userId: string): Promise<void> {
   ])
 }
 
-/** Takes a code of the app or a recovery code, each once. @throws Refusal 422 for a wrong one, 429 with the wait for too many */
+/**
+ * Accepts a code of the app or a recovery code, each once. @throws Refusal 422 for a wrong one, 429 with the wait for too many
+ */
 export async function takeCode(env: Env, userId: string, code: string): Promise<void> {
   await checkCodeAttempt(env, userId)
   const isRight = (await takeAppCode(env, userId, digitsOf(code))) || (await takeRecoveryCode(env.DB, userId, code))
@@ -62,7 +66,7 @@ async function takeAppCode(env: Env, userId: string, code: string): Promise<bool
   const [row] = await shop.select().from(secondFactors).where(confirmedOf(userId))
   const step = row && (await stepOf(await unsealed(env, row.sealedSecret), code, Date.now()))
   if (step == null) return false
-  // One statement decides, so that of two at once one succeeds.
+  // A single statement, so that of two concurrent uses one succeeds.
   const taken = await shop
     .update(secondFactors)
     .set({ lastStep: step })

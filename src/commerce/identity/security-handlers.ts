@@ -17,7 +17,7 @@ import { hasSecondFactor } from './second-factor.ts'
 import { rotateSession } from './sessions.ts'
 import { accountByPassword } from './sign-in.ts'
 
-/** What protects an account, and the changes of it. */
+/** The credentials of an account and their changes. */
 export const securityHandlers: Handlers<typeof SECURITY_CALLS> = {
   async show(c) {
     const principal = await accountOf(c)
@@ -39,7 +39,7 @@ export const securityHandlers: Handlers<typeof SECURITY_CALLS> = {
   },
 
   async changePassword(c, { body: { password, old_password } }) {
-    // The old password is a proof as good as a new sign-in, under the same limits.
+    // The old password proves the owner as a new sign-in does, under the same limits.
     const { user, session } = old_password === undefined ? await provedAccount(c) : await accountOf(c)
     if (old_password !== undefined) await accountByPassword(c, { email: user.email, password: old_password })
     await checkPassword(password, user)
@@ -51,7 +51,7 @@ export const securityHandlers: Handlers<typeof SECURITY_CALLS> = {
 
   async askEmailChange(c, { body: { email, language } }) {
     const { userId } = await provedAccount(c)
-    // Answered before it is known whether the address has an account, so that nobody can tell.
+    // Answered before the lookup of the address, so that the response does not disclose it.
     c.executionCtx.waitUntil(sendEmailChange(c, userId, targetOf(c, email, language)))
     return null
   },

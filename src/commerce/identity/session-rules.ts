@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Milliseconds that a session lasts, and that it may rest: a customer's, and that of those who work for the merchant. */
+/** Maximum lifetime and idle time of a session in milliseconds: a customer's, and the merchant's roles'. */
 const LIVES = {
   customer: { lasts: 30 * DAY, rests: 14 * DAY },
   merchant: { lasts: 12 * HOUR, rests: HOUR },
@@ -14,22 +14,22 @@ const LIVES = {
 export const livesOf = (role: Role): { lasts: number; rests: number } =>
   MERCHANT_ROLES.includes(role) ? LIVES.merchant : LIVES.customer
 
-/** Milliseconds after which a session's token is renewed when it is used. */
+/** Age in milliseconds at which a session's token is renewed on use. */
 export const RENEWED_AFTER = RENEWED_AFTER_SECONDS * 1000
-/** Milliseconds for which the token before is still taken, for requests that were under way together. */
+/** How long the previous token is still accepted, in milliseconds, for concurrent requests. */
 const OVERLAP = 30_000
 
-/** A session's row, as far as its tokens depend on it. Times are milliseconds since the epoch. */
+/** The part of a session's row that its tokens depend on. Times are milliseconds since the epoch. */
 export interface TokenState {
   generation: number
-  /** Whether the newest token has come back, so that its owner has it. */
+  /** Whether the newest token was used, so that its owner has it. */
   isNewestSeen: boolean
   renewedAt: number
 }
 
 /**
- * What to do with a token of a session: keep it (its owner has the newest), renew it, hand out the newest again (the answer
- * that brought it was lost, or another request is ahead), or end the session, since one of two who use it has a copy.
+ * What to do with a session's token: keep it, renew it, return the newest again (its answer was lost, or a concurrent request
+ * renewed it), or end the session, because an old token in use indicates a copy.
  */
 export type Renewal = 'keep' | 'renew' | 'repeat' | 'stolen' | 'unknown'
 

@@ -8,18 +8,18 @@ import { users } from '../schema/users.ts'
 import { livesOf, renewalOf } from './session-rules.ts'
 import { readToken, signToken } from './tokens.ts'
 
-/** What somebody who is signed in carries: the API token, and what renews it. */
+/** The tokens of a session: the API token, and the one that renews it. */
 export interface SessionTokens {
   apiToken: string
   sessionToken: string
 }
 
-/** How somebody proved who they are. */
+/** The methods of authentication. */
 export type Proof = 'password' | 'link' | 'passkey' | 'totp'
 
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** Signs somebody in: a session of its own, apart from every other. */
+/** Creates a new session, independent of all others. */
 export async function beginSession(
   env: Env,
   { id: userId, role }: { id: string; role: AccountRole },
@@ -37,7 +37,7 @@ export async function beginSession(
   const database = drizzle(env.DB)
   await database.batch([
     database.insert(sessions).values(row),
-    // Whoever signs in keeps the account that was to be erased.
+    // Signing in cancels a pending deletion of the account.
     database
       .update(users)
       .set({ eraseAt: null })
@@ -55,13 +55,13 @@ async function tokensOf(env: Env, sub: string, sid: string, gen: number): Promis
   return { apiToken, sessionToken }
 }
 
-/** A session that is alive, with whose it is. */
+/** A valid session, with its user. */
 export interface LiveSession {
   session: typeof sessions.$inferSelect
   user: typeof users.$inferSelect & { role: AccountRole; email: string }
 }
 
-/** The session of an id, if it is alive: not ended, not too old, not at rest for too long, its account not disabled. */
+/** A session by id, if it is valid: not ended, expired or idle for too long, its account not disabled. */
 export async function liveSession(db: D1Database, id: string, userId: string): Promise<LiveSession | null> {
   const [found] = await drizzle(db)
     .select({ session: sessions, user: users })
@@ -78,14 +78,14 @@ export async function liveSession(db: D1Database, id: string, userId: string): P
   return { session, user: { ...user, role, email } }
 }
 
-/** What became of a session whose token was brought to be renewed. */
+/** The result of renewing a session. */
 export type Renewed =
   | { kind: 'renewed'; tokens: SessionTokens }
   | { kind: 'ended' }
-  /** Two use it: it was ended, and its owner should know. */
+  /** An old token was used: the session was ended, and its owner is to be notified. */
   | { kind: 'stolen'; live: LiveSession }
 
-/** Renews a session's tokens. Of many requests at once all are given the same successor. */
+/** Renews a session's tokens. Concurrent requests are all given the same successor. */
 export async function renewSession(env: Env, token: string): Promise<Renewed> {
   const claims = await readToken(env, 'session', token)
   const live = claims && (await liveSession(env.DB, claims.sid, claims.sub))
@@ -114,7 +114,7 @@ async function successor(
   { id, userId, generation }: LiveSession['session'],
   now: number,
 ): Promise<SessionTokens> {
-  // Whoever comes second changes nothing, and takes the generation that the first has made.
+  // A later concurrent request changes nothing, and gets the generation of the first.
   await drizzle(env.DB)
     .update(sessions)
     .set({ generation: generation + 1, isNewestSeen: false, renewedAt: iso(now) })
@@ -129,7 +129,7 @@ async function markSeen(db: D1Database, { id, generation }: LiveSession['session
     .where(and(eq(sessions.id, id), eq(sessions.generation, generation)))
 }
 
-/** Goes on with a session under another id and new tokens, and ends every other of its owner's. */
+/** Continues a session under another id with new tokens, and ends the user's other sessions. */
 export async function rotateSession(env: Env, session: LiveSession['session']): Promise<SessionTokens> {
   const id = crypto.randomUUID()
   const db = drizzle(env.DB)
@@ -140,7 +140,7 @@ export async function rotateSession(env: Env, session: LiveSession['session']): 
   return tokensOf(env, session.userId, id, 1)
 }
 
-/** A user's sessions that have not expired, the newest first. */
+/** A user's valid sessions, newest first. */
 export function sessionsOf(db: D1Database, userId: string) {
   return drizzle(db)
     .select()
@@ -149,7 +149,7 @@ export function sessionsOf(db: D1Database, userId: string) {
     .orderBy(desc(sessions.renewedAt))
 }
 
-/** Ends one session of a user. @returns whether there was one */
+/** Ends one session of a user. @returns whether it existed */
 export async function endSession(db: D1Database, userId: string, id: string): Promise<boolean> {
   const ended = await drizzle(db)
     .delete(sessions)
@@ -158,7 +158,7 @@ export async function endSession(db: D1Database, userId: string, id: string): Pr
   return ended.length > 0
 }
 
-/** Ends all sessions of a user, but for the one that is named. */
+/** Ends all sessions of a user, except the named one. */
 export async function endSessions(db: D1Database, userId: string, except?: string): Promise<void> {
   const others = except ? and(eq(sessions.userId, userId), ne(sessions.id, except)) : eq(sessions.userId, userId)
   await drizzle(db).delete(sessions).where(others)

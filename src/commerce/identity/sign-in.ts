@@ -18,18 +18,18 @@ type CommerceContext = Context<{ Bindings: Env }>
 interface Credentials {
   email: string
   password: string
-  /** What this browser was given when somebody signed in in it before. */
+  /** The cookie of a known browser. */
   deviceToken?: string | undefined
 }
 
-/** So many failures in a row, and the owner is told that somebody tries. */
+/** Consecutive failures after which the owner is notified. */
 const TOLD_AT = 10
 
 /**
- * The account that an address and a password open. An unknown address, one without a password and a wrong password are
- * refused alike, after the same work.
+ * The account of an address and a password. An unknown address, one without a password and a wrong password have the same answer,
+ * after the same work.
  *
- * @throws Refusal 429 with the wait, or 422; a 401 would say that the call itself lacks a token
+ * @throws Refusal 429 with the wait, or 422; a 401 would mean that the call itself lacks a token
  */
 export async function accountByPassword(c: CommerceContext, given: Credentials): Promise<AccountRow> {
   const { env } = c
@@ -62,7 +62,7 @@ async function checkPasswordAttempt(env: Env, attempter: Attempter): Promise<voi
     throw new Refusal(422, 'password_closed', 'This address takes no password just now. Have a link sent by mail.')
 }
 
-/** Tells the owner of an account that somebody tries to sign in, once a row of failures. */
+/** Notifies the owner of an account of consecutive failed attempts. */
 async function tellOwner(c: CommerceContext, emailKey: string): Promise<void> {
   if ((await failuresOf(c.env, emailKey)) !== TOLD_AT) return
   const found = await accountByEmail(c.env.DB, emailKey)
@@ -75,10 +75,9 @@ async function isKnownDevice(env: Env, emailKey: string, token: string | undefin
 }
 
 /**
- * Opens an account after its password or a link was right: with a session, or where it has a second factor, with what its code
- * will complete.
+ * Completes the first factor: creates a session, or returns a token for the second factor.
  *
- * @param hasPassword whether it has one to sign in with
+ * @param hasPassword whether the account has a password
  */
 export async function openAccount(
   c: CommerceContext,
@@ -93,7 +92,7 @@ export async function openAccount(
   return { id: 'second-factor', secondFactorToken }
 }
 
-/** The account whose sign-in a code completes, and how it began. @throws Refusal 422 or 429 */
+/** The account of a second factor's token, and its first factor. @throws Refusal 422 or 429 */
 export async function accountByCode(
   c: CommerceContext,
   token: string,
@@ -107,7 +106,7 @@ export async function accountByCode(
   return { account: found.account, proofs: [...half.methods, 'totp'], hasPassword: found.passwordHash !== null }
 }
 
-/** What a browser carries after somebody has proved who they are. The session that it had before ends. */
+/** The tokens after a complete sign-in. The browser's previous session ends. */
 export async function sessionFor(c: CommerceContext, account: AccountRow, proofs: Proof[], label: SessionLabel) {
   const before = await principalOf(c)
   if ('session' in before) await endSession(c.env.DB, before.userId, before.session.id)

@@ -10,33 +10,33 @@ const DAY = 86_400
 const user = z.object({ sub: z.string() })
 const session = user.extend({ sid: z.string(), gen: z.int().min(1) })
 
-/** The tokens that the shop signs for people, each with what it says and the seconds for which it is good. */
+/** The kinds of signed tokens, each with its content and lifetime in seconds. */
 const KINDS = {
-  /** The API token of a user without a name; the logged-in cookie's lifetime, specification section 9. */
+  /** The API token of an anonymous user; the logged-in cookie's lifetime, specification section 9. */
   anonymous: { typ: 'api+jwt', seconds: 31 * DAY, claims: user },
   /** The API token of a session. */
   access: { typ: 'at+jwt', seconds: 10 * MINUTE, claims: session },
-  /** Renews a session; its row may end before. */
+  /** Renews a session; its row may expire earlier. */
   session: { typ: 'session+jwt', seconds: 30 * DAY, claims: session },
-  /** Somebody whose password or link was right, and whose second factor is still to come: nobody yet. */
+  /** A first factor that waits for the second. */
   'second-factor': {
     typ: 'second-factor+jwt',
     seconds: 5 * MINUTE,
     claims: user.extend({ methods: z.array(z.enum(['password', 'link'])) }),
   },
-  /** A browser in which somebody has signed in before, as a hash of whose. */
+  /** A known browser, with a hash of the account's address. */
   device: { typ: 'device+jwt', seconds: 365 * DAY, claims: user },
 } as const satisfies Record<string, { typ: string; seconds: number; claims: z.ZodObject }>
 
 export type TokenKind = keyof typeof KINDS
 export type ClaimsOf<Kind extends TokenKind> = z.output<(typeof KINDS)[Kind]['claims']>
 
-/** No token of ours is longer: a longer one is not looked at. */
+/** Maximum length of a token; a longer one is not parsed. */
 const LONGEST = 2000
 
 /**
  * A signed token as `jose` writes it: three parts of base64url without padding, the last of 32 bytes. Decoders are lenient with
- * padding, spaces and unused bits; here one token has one spelling.
+ * padding, spaces and unused bits; here a token has exactly one spelling.
  */
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
 
@@ -54,7 +54,7 @@ export function signToken<Kind extends TokenKind>(env: Env, kind: Kind, claims: 
     .sign(secretBytes(env, 'API_TOKEN_SECRET'))
 }
 
-/** What a token says, or null for one that is not ours, of another kind, or not good any more. */
+/** The content of a token, or null for a forged or expired one, or one of another kind. */
 export async function readToken<Kind extends TokenKind>(
   env: Env,
   kind: Kind,

@@ -3,15 +3,15 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const SECRET_BYTES = 20
 const STEP_MS = 30_000
 const DIGITS = 6
-/** Steps by which a clock may be off. */
+/** Tolerated clock skew in steps. */
 const OFF = 1
 
-/** A secret as apps take it, in base32 (RFC 4648). */
+/** A secret in base32 (RFC 4648), as apps take it. */
 export function newSecret(): string {
   return base32(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
 }
 
-/** The code of a secret in a step of thirty seconds since the epoch (RFC 6238, with SHA-1, which all apps know). */
+/** The code of a secret in a step of thirty seconds since the epoch (RFC 6238, with SHA-1, which all apps support). */
 export async function codeAt(secret: string, step: number): Promise<string> {
   const key = await crypto.subtle.importKey('raw', fromBase32(secret), { name: 'HMAC', hash: 'SHA-1' }, false, ['sign'])
   const counter = new DataView(new ArrayBuffer(8))
@@ -23,7 +23,7 @@ export async function codeAt(secret: string, step: number): Promise<string> {
 }
 
 /**
- * The step of which a code is, within one of the present one; null for a wrong code.
+ * The step of a code, within one of the current step; null for a wrong code.
  *
  * @param now milliseconds since the epoch
  */
@@ -33,13 +33,13 @@ export async function stepOf(secret: string, code: string, now: number): Promise
   return null
 }
 
-/** What an app reads from a QR code (Key URI format). */
+/** The text of a QR code for an app (Key URI format). */
 export function keyUri(email: string, secret: string): string {
   const label = encodeURIComponent(`Boxwright:${email}`)
   return `otpauth://totp/${label}?secret=${secret}&issuer=Boxwright&algorithm=SHA1&digits=${DIGITS}&period=30`
 }
 
-/** Whole groups of five bytes only, as ours are. */
+/** Whole groups of five bytes only, as our secrets have. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('')

@@ -10,7 +10,7 @@ import { userSessions } from '../schema/user-sessions.ts'
 
 const DAY_MS = 86_400_000
 
-/** Everything that the merchant's page shows of the last days, today among them. */
+/** The merchant's statistics of the last days, including today. */
 export async function insightOf(db: D1Database, days: number, now: Date): Promise<Insight> {
   const from = new Date(now.getTime() - (days - 1) * DAY_MS).toISOString().slice(0, 10)
   const [visits, funnel, revenue, origins, choices, consents, dead] = await Promise.all([
@@ -36,7 +36,7 @@ function visitsSince(db: D1Database, from: string): Promise<Insight['visits']> {
     .orderBy(day)
 }
 
-/** A visitor counts for the furthest step they reached, and so for each before it. */
+/** A visitor counts for the furthest step they reached, and for each before it. */
 async function funnelSince(db: D1Database, from: string): Promise<Insight['funnel']> {
   const place = sql`case ${events.name} ${sql.join(
     FUNNEL.map((name, at) => sql`when ${name} then ${at}`),
@@ -58,7 +58,7 @@ async function funnelSince(db: D1Database, from: string): Promise<Insight['funne
   }))
 }
 
-/** All completed orders, whoever placed them: it takes nobody's consent to add up one's own sales. */
+/** All completed orders: adding up sales needs no consent. */
 function revenueSince(db: D1Database, from: string): Promise<Insight['revenue']> {
   const { region, currency, total, completedAt } = orders
   return drizzle(db)
@@ -69,7 +69,7 @@ function revenueSince(db: D1Database, from: string): Promise<Insight['revenue']>
     .orderBy(region)
 }
 
-/** Orders of visitors who allowed it, by the last visit before them that somebody had sent: a visit by hand takes nothing away. */
+/** Orders of visitors with consent, by their last visit with an origin: a direct visit does not replace one. */
 async function originsSince(db: D1Database, from: string): Promise<Insight['origins']> {
   const sent = sql`(select s.id from user_sessions s where s.anonymous_id = ${events.anonymousId}
     and s.created_at <= ${events.receivedAt} and (s.source <> '' or s.attribution_gclid <> '')
@@ -105,7 +105,7 @@ function choicesSince(db: D1Database, from: string): Promise<Insight['choices']>
     .orderBy(day)
 }
 
-/** What people said to marketing; one kind stands for the three that are asked for together. */
+/** Answers to the marketing question; one kind stands for the three that are asked together. */
 function consentsSince(db: D1Database, from: string): Promise<Insight['consents']> {
   const { recordedAt, value, method, name } = consentRecords
   const day = sql<string>`substr(${recordedAt}, 1, 10)`

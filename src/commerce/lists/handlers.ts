@@ -11,7 +11,7 @@ import { checkWanted, pricedLines, shownLine, type WantedLine } from './list-lin
 import { isShareToken, shareToken } from './share-token.ts'
 import { deleteList, findList, insertList, type ListRow, listsOf, randomListNumber, updateList } from './store.ts'
 
-/** Shopping lists: what a user keeps to order later, alone or shared by a link. */
+/** Shopping lists: saved lines, private or shared by a link. */
 export const shoppingListHandlers: Handlers<typeof SHOPPING_LIST_CALLS> = {
   async mine(c) {
     const lists = await listsOf(c.env.DB, await signedInUser(c))
@@ -63,7 +63,7 @@ export const shoppingListHandlers: Handlers<typeof SHOPPING_LIST_CALLS> = {
     const region = regionOf(c)
     const catalogue = await catalogueOf(c.env.DB)
     if (lock_version !== undefined && lock_version !== list.version) throw stale()
-    // What was saved in another currency says nothing in this one.
+    // A price in another currency is not comparable.
     const before = list.currency === region.currency ? list.lines : []
     const wanted = asked.lines?.map(wantedOf)
     if (wanted) checkWanted(wanted, list.lines, region, catalogue)
@@ -87,7 +87,7 @@ export const shoppingListHandlers: Handlers<typeof SHOPPING_LIST_CALLS> = {
 
 const stale = () => new Refusal(409, 'stale_list', 'The list has changed in the meantime.')
 
-/** A list that a caller may see: their own, or a shared one whose token they have. @throws Refusal 404 for any other */
+/** A list that a caller may see: their own, or a shared one by its token. @throws Refusal 404 for any other */
 async function readable(
   c: CommerceContext,
   number: string,
@@ -102,7 +102,7 @@ async function readable(
   throw missing()
 }
 
-/** The lines of a list that the caller may copy. @throws Refusal 404, also for one that may only be looked at */
+/** The lines of a list that the caller may copy. @throws Refusal 404, also for one that is only for viewing */
 async function copied(
   c: CommerceContext,
   copyOf: { number: string; share_token?: string | undefined } | undefined,
@@ -114,7 +114,7 @@ async function copied(
   return list.lines
 }
 
-/** The goods in a cart that the caller may open. @throws Refusal 404 */
+/** The goods of a cart that the caller may open. @throws Refusal 404 */
 async function linesOfCart(c: CommerceContext, number: string | undefined): Promise<WantedLine[]> {
   if (number === undefined) return []
   const { object, caller } = await orderAccess(c, number)
@@ -147,7 +147,7 @@ const rowOf = ({ number, name, region, lines, sharing, updatedAt }: ListRow): Sh
   updatedAt,
 })
 
-/** A list as its reader sees it, at the prices of the store in which they ask. */
+/** A list for its reader, at the prices of the requesting store. */
 async function answerOf(c: CommerceContext, list: ListRow, userId: string | null): Promise<ShoppingList> {
   const region = regionOf(c)
   const catalogue = await catalogueOf(c.env.DB)

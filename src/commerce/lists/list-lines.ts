@@ -7,21 +7,21 @@ import type { Catalogue } from '../catalogue/store.ts'
 import { findVariant, isSoldIn, offeredVariant } from '../catalogue/variants.ts'
 import { invalid } from '../refusal.ts'
 
-/** What a list shall have of a variant. */
+/** A line as requested for a list. */
 export interface WantedLine {
   variantId: string
   quantity: number
   speed: 'standard' | 'express'
 }
 
-/** A line as a list keeps it. */
+/** A line as stored. */
 export interface ListLine extends WantedLine {
   id: string
-  /** Net price when it was put on the list, minor units; null where it was not made even then. */
+  /** Net price at the time of saving, minor units; null where it was not made even then. */
   savedAmount: number | null
 }
 
-/** What a variant costs in a store today, net, minor units; null where it is not made or not sold there. */
+/** The current price of a variant in a store, net, minor units; null where it is not made or not sold there. */
 export function priceToday({ variantId, quantity, speed }: WantedLine, region: Region, catalogue: Catalogue) {
   const found = findVariant(catalogue, variantId, quantity)
   if (!found || !isSoldIn(region, variantId, catalogue)) return null
@@ -30,10 +30,9 @@ export function priceToday({ variantId, quantity, speed }: WantedLine, region: R
 }
 
 /**
- * The lines of a list: each at today's price, but for those that stand on it already, which keep the price of their day. The
- * same twice is one line of both quantities.
+ * The new lines of a list at current prices; existing ones keep their saved price. Equal lines are combined.
  *
- * @param before the list's lines so far, priced in this store's currency
+ * @param before the current lines, priced in this store's currency
  */
 export function pricedLines(
   wanted: readonly WantedLine[],
@@ -48,7 +47,7 @@ export function pricedLines(
   })
 }
 
-/** @throws Refusal 422 for a new line that is not made, or not sold in this store; what is on the list already may stay */
+/** @throws Refusal 422 for a new line that is not made, or not sold in this store; existing lines may stay */
 export function checkWanted(
   wanted: readonly WantedLine[],
   before: readonly ListLine[],
@@ -64,7 +63,7 @@ export function checkWanted(
   })
 }
 
-/** A line as the API shows it: today's price beside the one of its day. */
+/** A line as the API shows it: the current price and the saved one. */
 export function shownLine(
   { id, variantId, quantity, speed, savedAmount }: ListLine,
   kept: Currency,

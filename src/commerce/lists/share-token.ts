@@ -12,8 +12,8 @@ const bytesOf = (number: string, generation: number) =>
   new TextEncoder().encode(`shopping list ${number} ${generation}`)
 
 /**
- * What a link to a shared list carries: an HMAC of its number and of how often its sharing was ended, so that nothing in the
- * database opens a list, and ending the sharing ends every link.
+ * The token of a link to a shared list: an HMAC of its number and of how often sharing was revoked, so that the database contains
+ * no token, and revoking invalidates every link.
  */
 export async function shareToken(env: Env, number: string, generation: number): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', await keyOf(env), bytesOf(number, generation))

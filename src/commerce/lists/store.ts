@@ -5,7 +5,7 @@ import { shoppingLists } from '../schema/shopping-lists.ts'
 
 export type ListRow = typeof shoppingLists.$inferSelect
 
-/** Crockford's base 32: no sign is taken for another. */
+/** Crockford's base 32, without characters that look alike. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A number for a new list. */
@@ -14,7 +14,7 @@ export function randomListNumber(): string {
   return `S${signs.join('')}`
 }
 
-/** A user's lists, the last changed first. */
+/** A user's lists, last changed first. */
 export const listsOf = (db: D1Database, userId: string): Promise<ListRow[]> =>
   drizzle(db)
     .select()
@@ -23,14 +23,14 @@ export const listsOf = (db: D1Database, userId: string): Promise<ListRow[]> =>
     .orderBy(desc(shoppingLists.updatedAt))
     .limit(MOST_LISTS)
 
-/** A list by its number, whosever it is; undefined where there is none. */
+/** A list by its number, of any owner; undefined where there is none. */
 export async function findList(db: D1Database, number: string): Promise<ListRow | undefined> {
   if (!LIST_NUMBER.test(number)) return undefined
   const [list] = await drizzle(db).select().from(shoppingLists).where(eq(shoppingLists.number, number))
   return list
 }
 
-/** Keeps a new list. @returns false where its owner has as many as they may have */
+/** Stores a new list. @returns false where the owner's limit is reached */
 export async function insertList(db: D1Database, list: ListRow): Promise<boolean> {
   const count = await drizzle(db).$count(shoppingLists, eq(shoppingLists.userId, list.userId))
   if (count >= MOST_LISTS) return false
@@ -38,7 +38,7 @@ export async function insertList(db: D1Database, list: ListRow): Promise<boolean
   return true
 }
 
-/** Writes a changed list over the version that was read. @returns false where it is another by now */
+/** Replaces a list if its version is still the one that was read. @returns false after a concurrent change */
 export async function updateList(db: D1Database, before: ListRow, changes: Partial<ListRow>): Promise<boolean> {
   const { meta } = await drizzle(db)
     .update(shoppingLists)
@@ -47,7 +47,7 @@ export async function updateList(db: D1Database, before: ListRow, changes: Parti
   return meta.changes > 0
 }
 
-/** Deletes a user's own list. @returns false where it is not there, or not theirs */
+/** Deletes a user's own list. @returns false for an unknown one, or somebody else's */
 export async function deleteList(db: D1Database, number: string, userId: string): Promise<boolean> {
   const { meta } = await drizzle(db)
     .delete(shoppingLists)
@@ -56,10 +56,9 @@ export async function deleteList(db: D1Database, number: string, userId: string)
 }
 
 /**
- * Gives the lists of an anonymous user to the account that they have signed in to: called at sign-in, once it is proved that
- * both are the caller. Called again it changes nothing.
+ * Moves the lists of an anonymous user to an account, at sign-in, after both were proved to be the caller's. Idempotent.
  *
- * @returns how many lists there were
+ * @returns the number of lists
  */
 export async function claimLists(db: D1Database, anonymousId: string, userId: string): Promise<number> {
   const { meta } = await drizzle(db)

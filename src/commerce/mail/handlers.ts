@@ -26,7 +26,7 @@ async function oneMail(c: CommerceContext, id: string) {
   return mail
 }
 
-/** @throws Refusal 404 anywhere but on a developer's own machine: mail is private */
+/** @throws Refusal 404 outside a local shop: mails are private */
 function onlyLocal(c: CommerceContext): void {
   if (c.env.ENVIRONMENT !== 'local') throw missing()
 }

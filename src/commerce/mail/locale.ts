@@ -11,7 +11,7 @@ import { catalogueOf } from '../catalogue/store.ts'
 
 const locales = new Map<string, { locale: MailLocale; products: Product[] }>()
 
-/** The locale of a store's mails, in its own language or another; made anew when the catalogue was read anew. */
+/** The locale of a store's mails, in its own language or another; rebuilt when the catalogue was read again. */
 export async function mailLocaleOf(env: Env, code: RegionCode, language?: Language | null): Promise<MailLocale> {
   const { products } = await catalogueOf(env.DB)
   const region = getRegion(code)
@@ -24,7 +24,7 @@ export async function mailLocaleOf(env: Env, code: RegionCode, language?: Langua
     loadLanguage('en'),
   ])
   const locale = mailLocale(region, translator(spoken, withProductWords(catalogue, spoken, products), fallback))
-  // A language that failed to load is asked for again.
+  // A language that failed to load is loaded again.
   if (Object.keys(catalogue).length && Object.keys(fallback).length) locales.set(key, { locale, products })
   return locale
 }

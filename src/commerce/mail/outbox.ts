@@ -10,7 +10,9 @@ import { type MailKind, withinAllowance } from './allowance.ts'
 import type { Sender } from './sender.ts'
 
 export interface Letter {
-  /** What makes it the same mail when it is written again after a crash, `order-placed R123456789`; without one each is new. */
+  /**
+   * The idempotency key, `order-placed R123456789`, so that a repetition after a crash is the same mail; without one each is new.
+   */
   id?: string
   to: string
   kind: MailKind
@@ -19,27 +21,27 @@ export interface Letter {
   headers?: Record<string, string>
 }
 
-/** Milliseconds after which the claim of a sender without a result expires. */
+/** Milliseconds after which a sender's claim without a result expires. */
 const SENDING_AGE_MS = 60_000
 
-/** A mail on its way into the outbox. */
+/** A mail for the outbox. */
 interface Posting {
-  /** Writes it; may be one of a batch. */
+  /** Inserts it; may be part of a batch. */
   statement: D1PreparedStatement
-  /** Sees to its sending, once the statement was done. @returns whether it stands in the outbox */
+  /** Queues its sending, after the statement. @returns whether it is in the outbox */
   posted(result: D1Result): Promise<boolean>
 }
 
-/** Puts a mail into the outbox by itself. @returns whether it stands there */
+/** Puts a mail into the outbox. @returns whether it is there */
 export async function post(env: Env, letter: Letter): Promise<boolean> {
   const { statement, posted } = await posting(env, letter)
   return posted(await statement.run())
 }
 
 /**
- * What puts a mail into the outbox, and its sending into the queue; or leaves it, where its mailbox, its caller or its network
- * has had enough of the kind today. Counting and writing are one statement, so that many at once are not more. A mail with an
- * id is written once, however often it is posted.
+ * The statement that puts a mail into the outbox within the daily limits, and the queueing of its sending. Counting and inserting
+ * are one statement, so that concurrent requests do not exceed a limit. A mail with an id is written once, however often it is
+ * posted.
  */
 export async function posting(env: Env, { id: known, to, kind, mail, sender, headers = {} }: Letter): Promise<Posting> {
   const id = known ?? crypto.randomUUID()
@@ -53,7 +55,7 @@ export async function posting(env: Env, { id: known, to, kind, mail, sender, hea
     where ${withinAllowance(kind, to, sender)}
     on conflict (id) do nothing`
   const posted = async ({ meta }: D1Result): Promise<boolean> => {
-    // One that stands there already may have lost its task in the same crash; sending twice is sending once.
+    // An existing mail may have lost its task in a crash; queueing it again sends it only once.
     const isWritten = meta.changes > 0 || (known !== undefined && (await mailOf(env.DB, known)) !== null)
     if (isWritten && sends(env, id) && (meta.changes > 0 || (await isWaiting(env.DB, id))))
       await enqueue(env, 'TASKS', [{ kind: 'mail', id }])
@@ -62,7 +64,7 @@ export async function posting(env: Env, { id: known, to, kind, mail, sender, hea
   return { statement: statementOf(env.DB, insertion), posted }
 }
 
-/** Whether mail goes out. Where it does not, it stays in the outbox, to be read at `/dev/mail`; a real shop should know. */
+/** Whether mails are sent. Otherwise they stay in the outbox, to be read at `/dev/mail`; logged as a warning for a real shop. */
 function sends(env: Env, id: string): env is Env & Required<Pick<Env, 'EMAIL' | 'MAIL_FROM'>> {
   if (env.EMAIL && env.MAIL_FROM) return true
   if (env.ENVIRONMENT !== 'local') console.error(JSON.stringify({ mail: id, kept: 'no binding sends mail' }))
@@ -75,10 +77,10 @@ async function isWaiting(db: D1Database, id: string): Promise<boolean> {
 }
 
 /**
- * Sends a mail of the outbox that has not gone yet, where there is a binding that sends. Whoever sends it claims it
- * first, so that two who try at once send it once, and a claim that a crash left expires after a minute.
+ * Sends an unsent mail of the outbox, where there is a binding for it. The sender claims it first, so that concurrent tries send
+ * it once; a claim left by a crash expires after a minute.
  *
- * @throws whatever the binding throws, and Error while somebody else is sending it: the queue tries again
+ * @throws whatever the binding throws, and Error while another sender has the claim: the queue retries
  */
 export async function sendMail(env: Env, id: string): Promise<void> {
   if (!sends(env, id)) return
@@ -104,7 +106,7 @@ export async function sendMail(env: Env, id: string): Promise<void> {
   await database.update(mails).set({ sentAt: new Date().toISOString() }).where(eq(mails.id, id))
 }
 
-/** Mails that were written between two moments and have not gone: their task was lost. */
+/** Unsent mails that were written between two moments: their task was lost. */
 export async function unsentMails(db: D1Database, after: string, before: string): Promise<string[]> {
   const rows = await drizzle(db)
     .select({ id: mails.id })
@@ -125,7 +127,7 @@ export function newestMails(db: D1Database, most: number) {
     .limit(most)
 }
 
-/** A mail, whole; null for an id that is none. */
+/** A complete mail; null for an unknown id. */
 export async function mailOf(db: D1Database, id: string): Promise<typeof mails.$inferSelect | null> {
   const [mail] = await drizzle(db).select().from(mails).where(eq(mails.id, id))
   return mail ?? null

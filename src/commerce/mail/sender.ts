@@ -1,7 +1,7 @@
-/** On whose behalf the shop writes. */
+/** On whose behalf a mail is written. */
 export interface Sender {
-  /** The order or the user that acts; null where a form asks nobody who they are. */
+  /** The acting order or user; null for a form without authentication. */
   caller: string | null
-  /** The network of the request, as a keyed hash; null for one's own machine. */
+  /** The network of the request, as a keyed hash; null for loopback. */
   network: string | null
 }

@@ -7,22 +7,22 @@ import type { OrderObject } from './object.ts'
 import { isOwned } from './projection.ts'
 import { isOrderToken } from './token.ts'
 
-/** An order that a caller may have: its object, and who asks. */
+/** Access to an order: its object, and the caller. */
 export interface OrderAccess {
   number: string
   caller: Caller
   object: DurableObjectStub<OrderObject>
 }
 
-/** The object of an order. The same name gives the same object everywhere, so the name is made in this place only. */
+/** The object of an order. The same name gives the same object everywhere, so only this function makes it. */
 export function orderObject(env: Env, number: string): DurableObjectStub<OrderObject> {
   return env.ORDERS.getByName(number)
 }
 
 /**
- * Lets a caller at an order by its token, or by the API token of a user, who must then be its owner. Both are checked
- * before the order's object is touched: a number that is none, a wrong token and somebody else's order end the same, cost
- * the same, and leave nothing behind.
+ * Checks a caller's access to an order: by its token, or by the API token of its owner. Both are checked before the order's
+ * object is touched: an invalid number, a wrong token and somebody else's order have the same answer, take the same time, and
+ * create no object.
  *
  * @throws Refusal 404
  */

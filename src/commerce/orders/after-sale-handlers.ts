@@ -10,7 +10,7 @@ import { follow } from './follow.ts'
 import { ordersIn, rowOf } from './mine.ts'
 import { reorderInto } from './reordering.ts'
 
-/** What buyers do with an order once it is placed, and what the merchant answers. */
+/** What buyers and the merchant do with a placed order. */
 export const afterSaleHandlers: Handlers<typeof AFTER_SALE_CALLS> = {
   setReference: (c, { params: { number }, body: { reference } }) =>
     follow(c, { number, command: { kind: 'set_reference', reference } }),
@@ -35,7 +35,7 @@ export const afterSaleHandlers: Handlers<typeof AFTER_SALE_CALLS> = {
     managed(c, number, { kind: 'write', message: { from: 'merchant', kind: 'message', lineId: null, text } }),
 }
 
-/** Pictures of an order by their ids. @throws Refusal 422 for one that was not sent before */
+/** Pictures of an order by their ids. @throws Refusal 422 for an unknown one */
 async function sentPictures(c: CommerceContext, number: string, ids: string[]): Promise<MessagePicture[]> {
   if (ids.length === 0) return []
   const kept = await storedPictures(c.env, number, ids)
@@ -43,7 +43,7 @@ async function sentPictures(c: CommerceContext, number: string, ids: string[]): 
   return kept as MessagePicture[]
 }
 
-/** Does something with anybody's order, for whoever manages them. @throws Refusal */
+/** Executes a command on any order, for its managers. @throws Refusal */
 async function managed(c: CommerceContext, number: string, command: AfterSale) {
   if (!(await rowOf(c.env.DB, number))) throw missing()
   const { state } = orderAfter(await orderObject(c.env, number).act(command, { caller: { isManager: true } }))

@@ -3,15 +3,15 @@ import { Refusal, type RefusalStatus } from '../refusal.ts'
 import type { RefusedLine } from './command.ts'
 import type { OrderView } from './document.ts'
 
-/** What an order's object says to a command: plain data, since errors lose their fields on the way. */
+/** The result of a command: plain data, because errors lose their fields in RPC. */
 export type Answer = Done | Refused
 
 export interface Done {
   ok: true
   order: OrderView
-  /** Lines of a bulk that were not taken. */
+  /** Lines of a batch that were refused. */
   refused?: RefusedLine[]
-  /** The gateway's intent that the shopper's bank asks about. */
+  /** The gateway's intent for which the shopper's bank asks for confirmation. */
   intentId?: string
   replayed?: boolean
 }
@@ -20,7 +20,7 @@ export interface Refused {
   ok: false
   status: RefusalStatus
   body: ApiErrorBody
-  /** The order as it stands, where the caller has an old one. */
+  /** The current order, where the caller has an old version. */
   order?: OrderView
   /** Seconds. */
   retryAfter?: number
@@ -31,7 +31,7 @@ export function refused({ status, body }: Refusal, more: Pick<Refused, 'order' |
   return { ok: false, status, body, ...more }
 }
 
-/** The order after a command. @throws Refusal as the order refused it */
+/** The order after a command. @throws Refusal if the order refused it */
 export function orderAfter(answer: Answer): OrderView {
   if (answer.ok) return answer.order
   const { status, body } = answer

@@ -4,9 +4,9 @@ import { readVatNumber } from '../vat/number.ts'
 import { orderObject } from './access.ts'
 
 /**
- * Asks VIES about the number of a placed order that was charged VAT without its answer, and writes the answer into the order.
+ * Repeats the VIES check of a placed order that was charged VAT because VIES was unavailable, and stores the result in the order.
  *
- * @throws Error while VIES cannot be asked still: the queue tries it again later
+ * @throws Error while VIES is unavailable: the queue retries
  */
 export async function checkVatAgain(env: Env, orderNumber: string): Promise<void> {
   const order = orderObject(env, orderNumber)

@@ -18,13 +18,13 @@ export interface StepFields {
   shipAddress?: Address | undefined
   billAddress?: Address | undefined
   rateId?: string | undefined
-  /** What was said of the buyer; a VAT number with what the shop has found out about it. */
+  /** The buyer's fields; a VAT number with the result of its check. */
   buyer?: Partial<Buyer> | undefined
 }
 
 export type CheckoutStep = 'cart' | 'address' | 'delivery' | 'payment' | 'confirm'
 
-/** What is done with an order that is placed. */
+/** Commands for a placed order. */
 export type AfterSale =
   | { kind: 'set_reference'; reference: string }
   | { kind: 'cancel' }
@@ -32,13 +32,13 @@ export type AfterSale =
   | { kind: 'add_picture'; id: string }
   | { kind: 'answer_return'; accepted: boolean; text: string }
 
-/** A cart as another takes it in. */
+/** A cart to be merged into another. */
 export type LeavingCart = Pick<
   OrderDocument,
   'number' | 'currency' | 'region' | 'lines' | 'coupon' | 'email' | 'shipAddress' | 'billAddress' | 'destination'
 >
 
-/** Everything that can be done to an order without asking anybody else. */
+/** The commands that need no answer from outside the order. */
 export type Command =
   | { kind: 'add_line'; line: NewLine }
   | { kind: 'add_lines'; lines: NewLine[] }
@@ -56,9 +56,9 @@ export type Command =
   | { kind: 'toggle_option' | 'select_option'; lineId: string; quantity: number }
   | { kind: 'add_expert_check' | 'remove_expert_check'; parentId: string }
   | { kind: 'add_warranty' }
-  /** So many more, or so many in all. */
+  /** Adds trees, or sets their number. */
   | { kind: 'add_trees' | 'set_trees'; quantity: number }
-  /** Its services may begin before the buyer could withdraw from them. */
+  /** Consent to the services beginning within the withdrawal period. */
   | { kind: 'agree_to_services' }
   | { kind: 'empty' }
   | { kind: 'apply_coupon'; code: string }
@@ -67,23 +67,23 @@ export type Command =
   | { kind: 'update'; fields: StepFields }
   | { kind: 'leave_step'; step: CheckoutStep; fields: StepFields }
   | { kind: 'next' }
-  /** Pays with a user's credit, as far as `limit` goes, minor units. */
+  /** Pays with a user's credit, up to `limit`, minor units. */
   | { kind: 'use_credit'; userId: string; limit: number }
   | { kind: 'merge'; cart: LeavingCart }
   | { kind: 'reorder'; lines: OrderLine[] }
   | AfterSale
   | { kind: 'pay_by_transfer'; expectedTotal: AgreedTotal }
 
-/** Minor units that the payer agreed to; null where they did not say, and pay what they were answered last. */
+/** The agreed total in minor units; null where the payer agrees to the total answered last. */
 export type AgreedTotal = number | null
 
-/** What needs an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
+/** The commands that need an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
 export type CardCommand =
   | { kind: 'pay_by_credit'; expectedTotal: AgreedTotal }
   | { kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal }
   | { kind: 'confirm_card'; intentId: string; paymentMethodId?: string | undefined; expectedTotal: AgreedTotal }
 
-/** What was refused of many lines, for the page to name. */
+/** A refused line of a batch. */
 export interface RefusedLine {
   variantId: string
   code: string

@@ -6,12 +6,12 @@ import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { recalculate } from './rules/recalculate.ts'
 
-/** Whether an order may be placed by an act: by each that agrees to a total. */
+/** Whether a command may place the order: every one with an agreed total. */
 const mayPlace = (command: Command | CardCommand): boolean => 'expectedTotal' in command
 
 /**
- * What a command needs to know of a code's uses: that it is free when it is applied, and that the use is this order's when it is
- * paid. Asked before the order is read for the command, since it waits for another object.
+ * Checks the limited uses of a code: its availability when it is applied, and a reservation when the order is paid. Runs before
+ * the order is read for the command, because it waits for another object.
  *
  * @returns the same facts where no use is counted
  */
@@ -30,9 +30,10 @@ export async function withCouponUse(
 }
 
 /**
- * An order without the code that was used up while it was made: it comes off before it is paid, and the new total is asked for.
+ * The order without a code that was used up in the meantime: it is removed before the payment, and the new total has to be agreed
+ * to.
  *
- * @returns null where there is nothing to take off
+ * @returns null where nothing is removed
  */
 export function withoutUsedCoupon(
   document: OrderDocument,

@@ -7,7 +7,7 @@ import type { Pending } from './pending-act.ts'
 
 export type CreditDuty = Extract<Pending, { kind: 'capture_credit' | 'release_credit' | 'return_credit' }>
 
-/** What a change of an order asks of its buyer's wallet: to keep what was reserved, to give it back, or to return what was paid. */
+/** What a change of an order requires of its buyer's wallet: capturing or releasing a reservation, or refunding a payment. */
 export function creditDuties(before: OrderDocument | null, after: OrderDocument): CreditDuty[] {
   const paid = paidByCredit(after)
   const known = before ? paidByCredit(before).map(({ number }) => number) : []
@@ -31,7 +31,7 @@ export function creditDuties(before: OrderDocument | null, after: OrderDocument)
   ]
 }
 
-/** Does one of them. Doing it again does no harm. @throws Error where the wallet refuses, to be seen in the log */
+/** Executes one of them. Idempotent. @throws Error where the wallet refuses, to be logged */
 export async function doCreditDuty(env: Env, { number, currency }: OrderDocument, duty: CreditDuty): Promise<void> {
   const wallet = walletOf(env, duty.userId)
   const answer = await (duty.kind === 'return_credit'
@@ -40,10 +40,10 @@ export async function doCreditDuty(env: Env, { number, currency }: OrderDocument
   if (!answer.ok) throw new Error(`The wallet refused: ${answer.code}.`)
 }
 
-/** Whether credit is reserved now; else why not, and what there is where the wallet said so. */
+/** Whether credit was reserved; else why not, and the balance if the wallet stated it. */
 type Reserved = { ok: true } | { ok: false; refusal: Refusal; balance?: number }
 
-/** Reserves credit for an order that is being placed. Never rejects: what a wallet without an answer did is released later. */
+/** Reserves credit for an order that is being placed. Never rejects: a reservation whose answer was lost is released later. */
 export async function reserveCredit(
   env: Env,
   { userId, reservation, amount }: CreditClaim,

@@ -11,7 +11,7 @@ import type { OrderDocument, OrderView } from './document.ts'
 type CommerceContext = Context<{ Bindings: Env }>
 export type Destination = NonNullable<OrderDocument['destination']>
 
-/** The number of the caller's open cart: the one whose token they hold, or the newest of a user. Null where there is none. */
+/** The number of the caller's open cart: by its token, or the newest of a user. Null where there is none. */
 export async function currentCart(c: CommerceContext): Promise<string | null> {
   const held = c.req.header('X-Spree-Order-Number')
   const userId = await userOf(c)
@@ -32,14 +32,14 @@ export async function orderNamed(c: CommerceContext, number: string | undefined)
   return named
 }
 
-/** Keeps where a user's next cart goes. */
+/** Stores the destination of a user's next cart. */
 export async function keepDestination(env: Env, userId: string, destination: Destination): Promise<void> {
   await drizzle(env.DB).update(users).set({ destination }).where(eq(users.id, userId))
 }
 
 /**
- * Makes a new order its owner's current cart, and sends it to where they have said. A place to which its store does not
- * deliver is asked for again at the checkout.
+ * Makes a new order its owner's current cart, with the destination stored before. One that its store does not deliver to is
+ * dropped, and asked for at the checkout.
  */
 export async function beginCart(env: Env, userId: string, order: OrderView): Promise<OrderView> {
   const database = drizzle(env.DB)

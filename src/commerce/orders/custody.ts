@@ -6,7 +6,7 @@ import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { forgetOrder } from './projection.ts'
 
-/** Whose an order is, and how it goes into another. */
+/** The ownership of an order, and its merging into another. */
 export class Custody {
   readonly #store: OrderStorage
   readonly #duties: OrderDuties
@@ -18,13 +18,15 @@ export class Custody {
     this.#env = env
   }
 
-  /** What another cart is to take in; null for an order that is not there, or not this caller's. */
+  /** The content for merging; null for an order that does not exist, or is not this caller's. */
   leaving(caller: Caller): Leaving | null {
     const document = this.#store.read()
     return document && isAllowed(document, caller) ? leavingOf(document) : null
   }
 
-  /** Makes a user the owner of an order that is nobody's, or the caller's own. @returns whether it is the user's now */
+  /**
+   * Makes a user the owner of an order that has none, or of which the caller is the owner. @returns whether it is the user's now
+   */
   async own(userId: string, caller: Caller, notice?: OrderNotice): Promise<boolean> {
     await this.#store.open()
     const document = this.#store.read()
@@ -34,12 +36,12 @@ export class Custody {
     const notices = notice ? [...document.notices, notice] : document.notices
     if (document.userId !== userId || notice)
       this.#store.commit({ ...document, userId, notices }, 'owned', new Date().toISOString())
-    // Their token opens the order by the list of what is theirs.
+    // Their token opens the order by the list of their orders.
     await this.#duties.attend()
     return true
   }
 
-  /** The cart that was made of this order under a key: the known one, or else the given. */
+  /** The cart that was made from this order under a key: the known one, or else the given one. */
   cartOf(key: string, caller: Caller, number?: string): string | null {
     const document = this.#store.read()
     if (!document || !isAllowed(document, caller)) return null
@@ -49,7 +51,7 @@ export class Custody {
     return known ?? number ?? null
   }
 
-  /** Ends a cart that another has taken in, unless it has changed since. @returns whether it is gone */
+  /** Closes a cart that was merged into another, unless it has changed since. @returns whether it is closed */
   async close(version: number, caller: Caller): Promise<boolean> {
     const document = this.#store.read()
     if (!document) return true

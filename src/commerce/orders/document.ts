@@ -10,7 +10,7 @@ import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
 
-/** A payment as the order keeps it; `intentId` is the gateway's name for it, `walletOf` whose credit it was. */
+/** A payment as stored; `intentId` is the gateway's id of it, `walletOf` the user whose credit it was. */
 export interface PaymentRecord extends Payment {
   intentId?: string
   walletOf?: string
@@ -21,38 +21,38 @@ export interface CreditClaim {
   userId: string
   reservation: string
   amount: number
-  /** The wallet has said so: from then on the rest may have been paid. */
+  /** Whether the wallet has confirmed the reservation: from then on the rest may have been paid. */
   isReserved: boolean
 }
 
-/** A payment that a gateway or a wallet is being asked for; while it stands, nothing else changes the order. */
+/** A payment that is waiting for a gateway or a wallet; until it is settled, no other command changes the order. */
 export interface Claim {
   paymentNumber: string
-  /** What to ask again, word for word, if the answer was lost. */
+  /** The request, to be repeated unchanged if the answer was lost. */
   ask:
     | { kind: 'pay'; paymentMethodId: string }
     | { kind: 'confirm'; intentId: string; paymentMethodId?: string | undefined }
     | { kind: 'transfer' }
     | { kind: 'credit' }
-  /** What is asked for besides the credit, minor units. */
+  /** The amount besides the credit, minor units. */
   amount: number
   credit?: CreditClaim
-  /** The caller's key of the act, which is answered when the claim is settled. */
+  /** The idempotency key of the command, which is answered when the claim is settled. */
   idempotency?: IdempotencyKey
   /** ISO instant. */
   at: string
 }
 
-/** All that adds up, worked out in one place (`rules/recalculate.ts`) and kept, so that a placed order never changes. */
+/** All calculated amounts, by `rules/recalculate.ts`; stored, so that a placed order never changes. */
 export interface Figures {
   /** A line's share, by line id. */
   discounts: Record<string, number>
   taxes: Record<string, number>
   itemTotal: number
   discountTotal: number
-  /** Orders placed before there were bundles state none. */
+  /** Absent in orders from before there were bundles. */
   bundles?: KeptBundle[]
-  /** Quantities that the buyer is shown, by line id; orders placed before there were any state none. */
+  /** Quantities that are offered to the buyer, by line id; absent in orders from before there were any. */
   options?: Record<string, NonNullable<ProductLine['quantityOptions']>>
   shippingRates: KeptRate[]
   shipmentTotal: number
@@ -61,24 +61,24 @@ export interface Figures {
   taxTotal: number
   total: number
   taxCountryIso: string
-  /** Why no VAT is charged; orders placed before it was kept state none. */
+  /** Why no VAT is charged; absent in orders from before it was stored. */
   taxReason?: TaxReason | null
-  /** What would make it cheaper; orders placed before it was kept state none. */
+  /** Suggestions that reduce the price; absent in orders from before they were stored. */
   hints?: Pick<Order, 'freeDeliveryMissing' | 'bestCoupon'> & Partial<Pick<Order, 'serviceOffers'>>
-  /** Working days until the last line is made; orders placed before it was kept state none. */
+  /** Working days until the last line is made; absent in orders from before it was stored. */
   productionDays?: number
 }
 
-/** The truth about one order: a JSON document in its own object. */
+/** The state of an order, the single source of truth: a JSON document in its own object. */
 export interface OrderDocument {
   number: string
   region: RegionCode
-  /** Where its store's pages were when it was opened, for the links in a mail: `https://www.boxwright.example`. */
+  /** The origin of its store's pages when it was opened, for the links in a mail: `https://www.boxwright.example`. */
   origin?: string
   currency: Currency
   userId: string | null
   state: OrderState
-  /** Spree's `lock_version`: one more with every change. */
+  /** Spree's `lock_version`: incremented by every change. */
   version: number
   email: string | null
   lines: OrderLine[]
@@ -86,30 +86,30 @@ export interface OrderDocument {
   coupon: Coupon | null
   shipAddress: Address | null
   billAddress: Address | null
-  /** Orders opened before it was kept state none. */
+  /** Absent in orders from before it was stored. */
   buyer?: Buyer
-  /** VAT that was charged while the number could not be checked, and is the buyer's again. */
+  /** VAT that was charged while VIES was unavailable, and is credited to the buyer. */
   vatCredit?: VatCredit
-  /** Where it goes, as soon as that is known. */
+  /** The destination, as soon as it is known. */
   destination: { countryIso: string; zipcode: string; state: string } | null
   rateId: ShippingRate['id'] | null
-  /** Whose credit pays it, and how much of it at most, minor units; orders before there was credit state none. */
+  /** Whose credit pays it, and how much at most, minor units; absent in orders from before there was credit. */
   credit?: { userId: string; limit: number } | null
   payments: PaymentRecord[]
   claim: Claim | null
-  /** What is still to be done outside the order, mail for example. */
+  /** Outstanding work outside the order, a mail for example. */
   pending: Pending[]
   notices: OrderNotice[]
-  /** When the buyer asked for its services to begin at once; ISO instant. */
+  /** When the buyer consented to services within the withdrawal period; ISO instant. */
   serviceConsentAt?: string | null
   figures: Figures
   priceListVersion: string
-  /** What its buyer calls it. */
+  /** The buyer's own reference. */
   reference?: string | null
   messages?: OrderMessage[]
-  /** Ids of the pictures that were sent about it. */
+  /** Ids of the pictures that were uploaded for it. */
   pictures?: string[]
-  /** Carts that were put into this one: the pieces taken of each line, by the cart's number and what the line is. */
+  /** Merged carts: the pieces taken of each line, by the cart's number and the line's identity. */
   merged?: Record<string, Record<string, number>>
   /** ISO instants. */
   createdAt: string
@@ -117,11 +117,11 @@ export interface OrderDocument {
   completedAt: string | null
 }
 
-/** An order as the API shows it, but for its token, which the object never learns. */
+/** An order as the API shows it, without its token, which the object does not have. */
 export type OrderView = Omit<Order, 'token'>
 
-/** A bundle that is whole in an order, and what it takes off, net minor units. */
+/** A complete bundle of an order, with its discount, net minor units. */
 export type KeptBundle = Order['bundles'][number]
 
-/** A way of delivery as the order keeps it; its dates follow from the day on which it is looked at. */
+/** A delivery method as stored; its dates are calculated when it is shown. */
 export type KeptRate = Omit<ShippingRate, 'delivery'>

@@ -3,10 +3,10 @@ import type { DueMail } from './pending-act.ts'
 
 type Told = Pick<OrderDocument, 'number' | 'state' | 'completedAt' | 'payments' | 'messages' | 'vatCredit'>
 
-/** Every mail that has come due in an order, for each thing of it that its buyer is told once. */
+/** The mails of an order that are due, one for each event that its buyer is notified of. */
 export function mailsOf(document: Told): DueMail[] {
   const { number, state, completedAt, vatCredit } = document
-  // An order that was placed meanwhile needs no mail of an earlier failed payment.
+  // A placed order needs no mail about an earlier failed payment.
   if (!completedAt) return ofPayments(document, 'payment-failed', 'failed')
   return [
     { id: `order-placed ${number}`, kind: 'order-placed' },
@@ -19,7 +19,7 @@ export function mailsOf(document: Told): DueMail[] {
 
 const ofPayments = ({ payments }: Told, kind: 'order-paid' | 'payment-failed', wanted: string): DueMail[] =>
   payments
-    // Credit is paid by nobody: what it paid stands in the mail of the placed order.
+    // Credit has no mail of its own: the mail of the placed order states it.
     .filter(({ method, state }) => state === wanted && method !== 'wallet')
     .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
 

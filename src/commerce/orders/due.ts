@@ -5,7 +5,7 @@ const DAY = 86_400 * SECOND
 
 /** A gateway that has not answered for five minutes is asked again. */
 const CLAIM_AGE = 300 * SECOND
-/** What could not be done at once is tried again half a minute later. */
+/** Failed work is retried after half a minute. */
 const RETRY_AFTER = 30 * SECOND
 /** An open cart is listed once nobody has changed it for five minutes, instead of at every change. */
 const LISTED_AFTER = 300 * SECOND
@@ -14,7 +14,7 @@ const IDLE = 60 * DAY
 
 export type Duty = 'claim' | 'pending' | 'projection' | 'expiry'
 
-/** What an order's alarm has to do and when, in milliseconds since the epoch, the earliest first. */
+/** The work of an order's alarm with its times, in milliseconds since the epoch, earliest first. */
 export function dueOf(document: OrderDocument, projected: number): { duty: Duty; at: number }[] {
   const { claim, completedAt, updatedAt, pending } = document
   const touched = Date.parse(updatedAt)
@@ -27,11 +27,11 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   return duties.sort((a, b) => a.at - b.at)
 }
 
-/** What is done right after a change, without waiting for the alarm. */
+/** Whether there is work that is done right after a change, without waiting for the alarm. */
 export const isUrgent = (document: OrderDocument, projected: number): boolean =>
   document.pending.length > 0 || (document.completedAt !== null && isUnlisted(document, projected))
 
-/** Whether the lists miss a change. An anonymous cart is in none of them. */
+/** Whether the lists are outdated. An anonymous cart is in none of them. */
 export function isUnlisted({ version, completedAt, email, userId }: OrderDocument, projected: number): boolean {
   return projected < version && (completedAt ?? email ?? userId) !== null
 }

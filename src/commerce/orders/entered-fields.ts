@@ -10,13 +10,13 @@ import type { OrderView } from './document.ts'
 import { fieldsOf } from './fields.ts'
 import { orderFor } from './follow.ts'
 
-/** What was found out about a number is good for a day, if the same order brings it again. */
+/** For this long the result of a check is reused, if the same order states the same number again. */
 const ASKED_AGAIN_AFTER_MS = 86_400_000
 
 /**
- * What a checkout body brings, a VAT number with what was found out about it: for this order alone, and by the shop itself.
+ * The fields of a checkout body, a VAT number with the result of its check.
  *
- * @throws Refusal 422 `bad_vat_number` for one whose form is wrong, `vat_number_invalid` for one that VIES does not know, 429
+ * @throws Refusal 422 `bad_vat_number` for a malformed one, `vat_number_invalid` for one that VIES does not know, 429
  */
 export async function enteredFields(
   c: CommerceContext,
@@ -26,7 +26,7 @@ export async function enteredFields(
   const fields = fieldsOf(body)
   if (!body.vat_id) return fields
   const order = await orderFor(c, number)
-  // A placed order is changed no more; its refusal needs no VIES.
+  // A placed order is not changed any more, so its refusal needs no VIES.
   if (order.completedAt) return fields
   return { ...fields, buyer: { ...fields.buyer, vat: await checked(c, order, { ...fields, written: body.vat_id }) } }
 }

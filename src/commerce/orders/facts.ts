@@ -1,11 +1,11 @@
 import type { Catalogue } from '../catalogue/store.ts'
 import type { CouponUse } from '../promotions/uses.ts'
 
-/** What the rules need to know besides the order: the shop's catalogue, and what time it is. */
+/** The input of the rules besides the order: the catalogue, and the time. */
 export interface Facts {
   catalogue: Catalogue
   /** ISO instant. */
   now: string
-  /** Whether the code that a command is about may be used by this customer; where nobody counts, nothing is said. */
+  /** Whether this customer may use the code of a command; absent where its uses are not limited. */
   couponUse?: CouponUse
 }

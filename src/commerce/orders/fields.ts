@@ -4,7 +4,7 @@ import type { Buyer } from '../../contract/buyer.ts'
 import type { OrderFields } from '../../contract/orders.ts'
 import type { StepFields } from './command.ts'
 
-/** What a checkout body brings, in the order's own names. */
+/** The fields of a checkout body, under the order's own names. */
 export function fieldsOf({
   email,
   ship_address,
@@ -18,7 +18,7 @@ export function fieldsOf({
   return { email, shipAddress, billAddress, rateId: shipping_rate_id, buyer: buyerFieldsOf(said) }
 }
 
-/** What is said of the buyer; undefined where nothing is. A VAT number is taken once it has been checked. */
+/** The buyer's fields; undefined where there are none. A VAT number is stored once it has been checked. */
 function buyerFieldsOf({
   customer_type,
   vat_id,

@@ -17,11 +17,11 @@ interface Follow {
   command: Command | CardCommand
   lockVersion?: number | undefined
   status?: 200 | 201
-  /** Where the caller was let at the order already. */
+  /** The caller's access, where it was checked before. */
   access?: OrderAccess
 }
 
-/** Sends a command to its order and answers with the order, or with why it was refused. */
+/** Sends a command to its order, and answers with the order or the refusal. */
 export async function follow(
   c: CommerceContext,
   { number, command, lockVersion, status = 200, access: known }: Follow,
@@ -39,7 +39,7 @@ export async function follow(
   return c.json(await documentOf(c, { order, ...(refused && { refused }), ...(intentId && { intentId }) }), status)
 }
 
-/** An order with the key that opens it. */
+/** An order with its token. */
 export const tokenised = async (c: CommerceContext, order: OrderView): Promise<Order> => ({
   ...order,
   token: await orderToken(c.env, order.number),
@@ -55,7 +55,7 @@ async function refusedAnswer(c: CommerceContext, answer: Extract<Answer, { ok: f
   return c.json({ ...answer.body, ...fresh }, answer.status)
 }
 
-/** The `Idempotency-Key` of the request, with what the request asks. @throws Refusal 422 for one that is too long */
+/** The `Idempotency-Key` of the request, with its content. @throws Refusal 422 for one that is too long */
 async function idempotencyKey(
   c: CommerceContext,
   { number }: OrderAccess,

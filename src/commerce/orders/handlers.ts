@@ -15,7 +15,7 @@ import { sendLink } from './link.ts'
 import { myOrders } from './mine.ts'
 import { newCart } from './new-cart.ts'
 
-/** Carts and orders: what is in them and what they cost. */
+/** Carts and orders: their lines, prices and coupons. */
 export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
   mine: async (c, { query }) => myOrders(c.env.DB, await signedInUser(c), query),
 
@@ -98,7 +98,7 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
     return c.json({ data: { id: userId, type: 'shipping_destination', attributes } })
   },
 
-  /** The answer is as quick whether or not there is such an order: it is looked for only after the answer. */
+  /** The order is looked up after the answer, so that the response time does not disclose whether it exists. */
   async sendLink(c, { body: { order_number: number, email } }) {
     const origin = c.req.header('X-Shop-Origin')
     const sender = await senderOf(c, null)
@@ -107,7 +107,7 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
   },
 }
 
-/** Spree's coupon body around the order, or around why not. */
+/** Spree's coupon body, with the order or the refusal. */
 async function couponAnswer(answer: Response, code: string, sentence: string): Promise<Response> {
   const body = (await answer.json()) as { error?: string; code?: string }
   const spree = answer.ok

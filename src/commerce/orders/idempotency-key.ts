@@ -1,4 +1,4 @@
-/** A client's name for one act, and what the act was, so that a repetition differs from a reuse. */
+/** A client's key for one command, with the command itself, so that a repetition differs from a reuse. */
 export interface IdempotencyKey {
   key: string
   fingerprint: string

@@ -12,14 +12,14 @@ interface Entry {
 /** A key is remembered for a day. */
 const REMEMBERED = 86_400_000
 
-/** What an order's object keeps things in. */
+/** The storage of an order's object. */
 type Store = DurableObjectStorage['kv']
 
 const nameOf = (key: string): string => `idempotency:${key}`
 
 /**
- * The answer to give instead of doing an act once more; null for a key that is new. An act that waits for a gateway has its
- * key in the order's claim, so that whoever settles the claim answers the key too.
+ * The stored answer for a key; null for a new key. A command that waits for a gateway has its key in the order's claim, and is
+ * answered when the claim is settled.
  */
 export function answered(
   store: Store,
@@ -38,7 +38,7 @@ export function answered(
   return refused(new Refusal(409, 'idempotency_in_progress', waiting), { retryAfter: 1 })
 }
 
-/** Keeps the answer of an act. What a conflict refused may well be done in a moment, so that is not kept. */
+/** Stores the answer for a key. A conflict is not stored, because the command may succeed later. */
 export function remember(store: Store, { key, fingerprint }: IdempotencyKey, answer: Answer, now: number): void {
   if (answer.ok || answer.status !== 409) store.put<Entry>(nameOf(key), { fingerprint, answer, at: now })
 }

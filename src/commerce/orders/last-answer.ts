@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts'
 import type { CardCommand, Command } from './command.ts'
 import type { OrderView } from './document.ts'
 
-/** What an order's object keeps things in. */
+/** The storage of an order's object. */
 type Store = DurableObjectStorage['kv']
 
 function nameOf(caller: Caller): string {
@@ -10,13 +10,13 @@ function nameOf(caller: Caller): string {
   return 'holdsToken' in caller ? 'answered:token' : 'answered:manager'
 }
 
-/** Notes the total that a caller is about to be answered. */
+/** Stores the total in the answer to a caller. */
 export function noteAnswer(store: Store, caller: Caller, { total }: Pick<OrderView, 'total'>): void {
   const name = nameOf(caller)
   if (store.get<number>(name) !== total) store.put(name, total)
 }
 
-/** A payment that names no total agrees to the one that its caller was answered last. Other commands stay as they are. */
+/** A payment without a total agrees to the one that its caller was answered last. Other commands stay as they are. */
 export function withAgreedTotal<Asked extends Command | CardCommand>(
   store: Store,
   caller: Caller,

@@ -2,7 +2,7 @@ import type { LeavingCart } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import { isInPayment } from './rules/merge.ts'
 
-/** An order that may be taken into another, and what decides whether it is. */
+/** An order for merging, and the fields that decide whether it can be merged. */
 export interface Leaving {
   userId: string | null
   version: number

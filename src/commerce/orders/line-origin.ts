@@ -1,4 +1,4 @@
 import type { ProductLine } from '../../contract/line-item.ts'
 
-/** Where a line came from, and the bundle that it is part of: kept on it and answered, and part of what makes two lines the same. */
+/** The origin of a line, and the bundle that it belongs to: stored and answered with it, and part of its identity. */
 export type LineOrigin = Pick<ProductLine, 'originShoppingListNumber' | 'externalPimComposedProductId' | 'bundleId'>

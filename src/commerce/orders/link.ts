@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Sends the link to an order to the address with which it was placed, if the asked one is its mailbox. Never rejects: who
- * asked has been answered, and may ask again.
+ * Sends the link of an order to the address with which it was placed, if the requested address is the same mailbox. Never
+ * rejects: the request was answered before, and can be repeated.
  */
 export async function sendLink(env: Env, { number, email, origin, sender }: Asked): Promise<void> {
   try {

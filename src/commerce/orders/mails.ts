@@ -19,9 +19,9 @@ import { orderToken } from './token.ts'
 import { viewOf } from './view.ts'
 
 /**
- * A mail of an order, in the language of its store; null for one that nobody is to have any more.
+ * A mail of an order, in the language of its store; null for one without a recipient.
  *
- * @throws what the database throws: it is due until it is written
+ * @throws what the database throws: it stays due until it is written
  */
 export async function orderLetter(env: Env, document: OrderDocument, due: DueMail): Promise<Letter | null> {
   const { email, number, completedAt } = document
@@ -33,7 +33,7 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
 }
 
-/** Writes the link to a placed order to whoever placed it. */
+/** Sends the link of a placed order to its buyer. */
 export async function writeOrderLink(
   env: Env,
   document: Pick<OrderDocument, 'number' | 'region' | 'email' | 'origin'>,
@@ -66,11 +66,11 @@ function mailOf(order: OrderView, due: DueMail, locale: MailLocale, link: string
   }
 }
 
-/** A return that is accepted is the last one of its order: what was answered before was a refusal. */
+/** An accepted return is the last one of its order, so every earlier answer was a refusal. */
 const isAccepted = ({ state, messages }: OrderView, { id }: OrderMessage): boolean =>
   state === 'returned' && messages.findLast(({ from, kind }) => from === 'merchant' && kind === 'return')?.id === id
 
-/** The address that opens an order, or its payment, to whoever has it. */
+/** The address that opens an order, or its payment, with its token. */
 async function linkOf(
   env: Env,
   { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
@@ -81,7 +81,7 @@ async function linkOf(
   return `${page}?key=${encodeURIComponent(await orderToken(env, number))}`
 }
 
-/** Whether an order was ever placed with an address: to others nothing is written before they have placed one. */
+/** Whether an order was ever placed with an address: others get no mail before they have placed one. */
 async function hasOrdered(db: D1Database, email: string): Promise<boolean> {
   const placed = and(eq(orders.email, email), isNotNull(orders.completedAt))
   return (await drizzle(db).select({ number: orders.number }).from(orders).where(placed).limit(1)).length > 0

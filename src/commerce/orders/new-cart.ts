@@ -6,10 +6,10 @@ import { beginCart } from './current.ts'
 import type { OrderView } from './document.ts'
 import { randomOrderNumber } from './new-order.ts'
 
-/** Few of the thousand million numbers are taken: that each of these is means a fault. */
+/** Collisions among a thousand million numbers are rare: several in a row indicate a fault. */
 const NUMBERS_TRIED = 10
 
-/** A new cart of a store; a user's own where the call is theirs. */
+/** Creates a cart of a store; a user's own where the call is authenticated. */
 export async function newCart(c: CommerceContext, region: RegionCode): Promise<OrderView> {
   const userId = await userOf(c)
   const origin = c.req.header('X-Shop-Origin')

@@ -4,12 +4,12 @@ import type { OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
 import { recalculate } from './rules/recalculate.ts'
 
-/** What an order is before anything is in it. */
+/** The data of an order before it has any lines. */
 export interface NewOrder {
   number: string
   region: RegionCode
   userId: string | null
-  /** Where the store's pages are. */
+  /** The origin of the store's pages. */
   origin?: string | undefined
 }
 

@@ -33,9 +33,8 @@ import type { Terms } from './terms.ts'
 import { viewOf } from './view.ts'
 
 /**
- * One order, from cart to completion and after. Commands queue up here instead of racing: each is read, decided and
- * written without a pause, but for the question to a card gateway, which a claim guards. Nothing is stored before the
- * first command.
+ * One order, from cart to completion and after. Commands are serialised here: each is read, decided and written in one turn,
+ * except for the call of a card gateway, which a claim protects. Nothing is stored before the first command.
  */
 export class OrderObject extends DurableObject<Env> {
   constructor(state: DurableObjectState, bindings: Bindings) {
@@ -50,17 +49,17 @@ export class OrderObject extends DurableObject<Env> {
     this.#commit(document, kind, facts),
   )
 
-  /** Makes the order. @returns null where the number is taken */
+  /** Creates the order. @returns null where the number is taken */
   async open(order: NewOrder): Promise<OrderView | null> {
     const facts = await this.#facts()
     if (this.#store.read()) return null
     const document = this.#commit(newOrder(order, facts), 'created', facts)
-    // Their token opens the order by the list of what is theirs.
+    // Their token opens the order by the list of their orders.
     if (document.userId) await this.#duties.attend()
     return viewOf(document, facts.now)
   }
 
-  /** @returns null for an order that is not there, or not this caller's */
+  /** @returns null for an order that does not exist, or is not this caller's */
   async read(caller: Caller): Promise<OrderView | null> {
     const facts = await this.#facts()
     const document = this.#store.read()
@@ -86,14 +85,14 @@ export class OrderObject extends DurableObject<Env> {
     return this.#custody.close(version, caller)
   }
 
-  /** Executes a command. @returns the order, or why it was refused */
+  /** Executes a command. @returns the order, or the refusal */
   async act(asked: Command | CardCommand, { caller, payer, lockVersion, idempotency }: Terms): Promise<Answer> {
     const plain = await this.#facts()
     const known = this.#store.read()
     if (!known || !isAllowed(known, caller)) return refused(missing())
     if (known.claim && !this.#settlement.isAsking) await this.#settlement.recover(known.claim, plain)
     const facts = await withCouponUse(this.env, this.#store.read() ?? known, asked, plain)
-    // Read after the questions to others: meanwhile another command may have changed it.
+    // Read after the other calls, during which another command may have changed it.
     const current = this.#store.read() ?? known
     const freed = withoutUsedCoupon(current, asked, facts)
     const document = freed ? this.#commit(freed, 'remove_coupon', facts) : current
@@ -107,7 +106,7 @@ export class OrderObject extends DurableObject<Env> {
       if (lockVersion !== undefined && lockVersion !== document.version)
         throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
       if ('expectedTotal' in command) checkPayer(document, payer)
-      // No pause for what no gateway is asked about: the change and its answer are written in one turn.
+      // Without a gateway call there is no await: the change and its answer are written in one turn.
       answer = asksOutside(document, command)
         ? await this.#pay(document, command, facts, idempotency)
         : this.#change(document, command, facts)
@@ -124,7 +123,7 @@ export class OrderObject extends DurableObject<Env> {
     return answer
   }
 
-  /** Takes its person out for good: a placed order keeps lines and money, one that was not placed is no more. */
+  /** Removes the person: a placed order keeps lines and amounts, an open one is deleted. */
   async erasePerson(userId: string): Promise<void> {
     const facts = await this.#facts()
     const document = this.#store.read()
@@ -135,14 +134,14 @@ export class OrderObject extends DurableObject<Env> {
     await this.#duties.attend()
   }
 
-  /** Writes what VIES said after all; VAT that need not have been charged becomes a credit, once. */
+  /** Stores the result of a late VIES check; VAT that was not due becomes a credit, once. */
   async settleVat(check: VatCheck): Promise<void> {
     const facts = await this.#facts()
     const document = this.#store.read()
     if (document && isVatOpen(document)) this.#commit(withVatAnswer(document, check, facts.now), 'vat_checked', facts)
   }
 
-  /** Retries a gateway that did not answer, does what is pending, updates the lists, expires an idle cart. */
+  /** Asks an unanswered gateway again, does outstanding work, updates the lists, expires an idle cart. */
   override async alarm(): Promise<void> {
     this.#store.fired()
     try {

@@ -5,7 +5,7 @@ import { orders } from '../schema/orders.ts'
 import { orderObject } from './access.ts'
 import type { OrderView } from './document.ts'
 
-/** More open carts than anybody looks at. */
+/** A limit for the number of open carts. */
 const MOST = 20
 
 /** The numbers of a user's orders, open and placed. */
@@ -14,7 +14,7 @@ export async function ordersOf(db: D1Database, userId: string): Promise<string[]
   return rows.map(({ number }) => number)
 }
 
-/** A user's open carts as they stand, the newest first. The list may be behind, so that each is asked itself. */
+/** A user's open carts, newest first. The list may be outdated, so each order is read itself. */
 export async function openCarts(env: Env, userId: string): Promise<OrderView[]> {
   const rows = await drizzle(env.DB)
     .select({ number: orders.number })

@@ -14,17 +14,17 @@ import { openIntents } from './pending.ts'
 import type { DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
 
-/** A write to the database that an order asks for. */
+/** A database write of an order. */
 interface Write {
   what: Pending['kind'] | 'projection'
   statement: D1PreparedStatement
-  /** What follows once it is written. */
+  /** Runs after the write. */
   written(result: D1Result): Promise<void>
 }
 
 /**
- * Does what an order asks for outside its object: what is pending in its document, and its row in the lists. All that goes
- * into the database goes there in one batch, and is noted in the object in one change.
+ * Executes an order's work outside its object: the outstanding work in its document, and its row in the lists. All database
+ * writes go in one batch, and are noted in the object in one change.
  */
 export class OrderDuties {
   readonly #store: OrderStorage
@@ -38,7 +38,7 @@ export class OrderDuties {
     this.#gateway = gateway
   }
 
-  /** Does all that is to be done, one after the other. Never rejects: what fails stays, and the alarm tries it again. */
+  /** Executes all outstanding work in sequence. Never rejects: what fails stays outstanding, and the alarm retries it. */
   attend(): Promise<void> {
     this.#last = this.#last.then(() => this.#attendOnce())
     return this.#last
@@ -67,14 +67,14 @@ export class OrderDuties {
     this.#store.schedule(this.#store.read(), againAt(Date.now()))
   }
 
-  /** Ends a cart that nobody has touched for long. */
+  /** Deletes an idle cart. */
   async expire(document: OrderDocument): Promise<void> {
     for (const intentId of openIntents(document)) await this.#gateway.cancel(intentId)
     if (this.#store.projected) await forgetOrder(this.#env.DB, document.number)
     await this.#store.clear()
   }
 
-  /** Asked again after a crash it is the same refund; what came of it is written with the duty done. */
+  /** Repeated after a crash it is the same refund; its result is written together with the note that it is done. */
   async #refund(document: OrderDocument, item: Extract<Pending, { kind: 'refund' }>): Promise<void> {
     const payment = document.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
@@ -84,13 +84,13 @@ export class OrderDuties {
     this.#store.refunded(item)
   }
 
-  /** A placed order has used its code for good; a canceled one gives its use back, whichever of the two is done last. */
+  /** A placed order keeps its use of a code; a canceled one gives it back, in whichever order the two run. */
   #countUse({ number, state }: OrderDocument, code: string): Promise<void> {
     const uses = promotionObject(this.#env, code)
     return state === 'canceled' ? uses.release(number) : uses.place(number)
   }
 
-  /** @returns null where nobody is to have the mail any more */
+  /** @returns null where the mail has no recipient any more */
   async #mail(document: OrderDocument, mail: DueMail): Promise<Write | null> {
     const letter = await orderLetter(this.#env, document, mail)
     if (!letter) return null
@@ -102,7 +102,7 @@ export class OrderDuties {
     return { what: 'mail', statement, written }
   }
 
-  /** What a duty writes into the database; null where it writes nothing. */
+  /** The database write of a piece of work; null where it has none. */
   async #writeOf(document: OrderDocument, item: Pending): Promise<Write | null> {
     if (item.kind === 'mail') return this.#mail(document, item.mail)
     if (item.kind !== 'count_trees') return null
@@ -117,7 +117,7 @@ export class OrderDuties {
     return { what: 'projection', statement: projection(this.#env.DB, document), written }
   }
 
-  /** Writes all in one batch; where that fails each by itself, so that one which cannot be written holds up no other. */
+  /** Writes all in one batch; if that fails, each on its own, so that one failure does not block the others. */
   async #write(writes: Write[]): Promise<void> {
     const statements = writes.map(({ statement }) => statement)
     const results = statements.length > 1 ? await this.#env.DB.batch(statements).catch(() => null) : null

@@ -1,11 +1,11 @@
 import type { Service } from '../../contract/line-item.ts'
 import type { LineOrigin } from './line-origin.ts'
 
-/** What an order keeps of every line; its share of discount and tax stands in the figures. */
+/** The stored fields of every line; its share of discount and tax is in the figures. */
 interface AnyOrderLine {
   id: string
   quantity: number
-  /** Net price at the moment it was worked out, minor units. */
+  /** Net price when it was calculated, minor units. */
   amount: number
   available: boolean
 }
@@ -15,14 +15,14 @@ export interface OrderedProduct extends AnyOrderLine {
   variantId: string
   speed: 'standard' | 'express'
   origin?: LineOrigin
-  /** Quantities that its buyer is shown to choose from. */
+  /** Quantities that are offered to its buyer. */
   shownQuantities?: number[]
 }
 
 export interface OrderedService extends AnyOrderLine {
   kind: 'service'
   service: Service
-  /** The line that it is about; null where it is about the whole order. */
+  /** The line that it concerns; null for the whole order. */
   parentId: string | null
 }
 
@@ -30,5 +30,5 @@ export interface OrderedTrees extends AnyOrderLine {
   kind: 'trees'
 }
 
-/** A line as the order keeps it, by its kind (`contract/line-item.ts`). */
+/** A line as stored, by its kind (`contract/line-item.ts`). */
 export type OrderLine = OrderedProduct | OrderedService | OrderedTrees

@@ -7,13 +7,13 @@ import type { Pending } from './pending-act.ts'
 import { CALLERS_KEYS } from './person.ts'
 
 /**
- * What an order's object keeps, and the alarm that belongs to it. A change is written without a pause, alarm and all, so
- * that a crash leaves the whole of it or nothing.
+ * The storage of an order's object, and its alarm. A change and its alarm are written in one turn, so that a crash leaves all of
+ * it or nothing.
  */
 export class OrderStorage {
   readonly #storage: DurableObjectStorage
   #projected: number | undefined
-  /** When the alarm fires, in milliseconds since the epoch; undefined until it was asked for. */
+  /** When the alarm fires, in milliseconds since the epoch; undefined until it was read. */
   #alarmAt: number | null | undefined
 
   constructor(storage: DurableObjectStorage) {
@@ -32,18 +32,18 @@ export class OrderStorage {
   read(): OrderDocument | null {
     const stored = this.kv.get<OrderDocument>('document')
     if (!stored) return null
-    // Lines that were written before there were kinds are goods.
+    // Lines from before there were kinds are goods.
     const lines = stored.lines.map((line): OrderLine => ({ ...line, kind: line.kind ?? 'product' }) as OrderLine)
     return { ...stored, lines, pending: stored.pending ?? [] }
   }
 
-  /** The version that the lists have. */
+  /** The version in the lists. */
   get projected(): number {
     this.#projected ??= this.kv.get<number>('projected') ?? 0
     return this.#projected
   }
 
-  /** Writes an order after a change, with what the change asks for and one event. @returns it as it was written */
+  /** Writes an order after a change, with the resulting work and one event. @returns it as written */
   commit(document: OrderDocument, kind: EventKind, now: string): OrderDocument {
     const before = this.read()
     const version = before ? before.version + 1 : document.version
@@ -56,7 +56,7 @@ export class OrderStorage {
     return next
   }
 
-  /** Notes that a payment was given back. */
+  /** Notes that a payment was refunded. */
   refunded(item: Extract<Pending, { kind: 'refund' }>): void {
     const document = this.read()
     if (!document) return
@@ -69,7 +69,7 @@ export class OrderStorage {
     this.commit({ ...document, payments, pending }, 'refunded', new Date().toISOString())
   }
 
-  /** Notes what of the pending is done. */
+  /** Notes which outstanding work is done. */
   done(items: Pending[]): void {
     const document = this.read()
     if (!document || items.length === 0) return
@@ -84,27 +84,27 @@ export class OrderStorage {
     this.#projected = version
   }
 
-  /** The alarm has fired: there is none until another is set. */
+  /** Called when the alarm has fired: there is none until another is set. */
   fired(): void {
     this.#alarmAt = null
   }
 
   /**
-   * Sets the alarm to the earliest duty. An earlier alarm is kept: it sets the next one.
+   * Sets the alarm to the earliest work. An earlier alarm is kept: it sets the next one.
    *
-   * @param earliest milliseconds since the epoch, for what has just failed
+   * @param earliest milliseconds since the epoch, for work that has just failed
    */
   schedule(document: OrderDocument | null, earliest = 0): void {
     const [first] = document ? dueOf(document, this.projected) : []
     const at = first ? Math.max(first.at, earliest) : null
     if (at === null ? this.#alarmAt === null : this.#alarmAt != null && this.#alarmAt <= at) return
     this.#alarmAt = at
-    // Not awaited: it is written with what was put before it, and nothing leaves the object before both are.
+    // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
     if (at === null) this.#storage.deleteAlarm()
     else this.#storage.setAlarm(at)
   }
 
-  /** Forgets what is kept for callers: answers with the order in them, and who was told which total. */
+  /** Deletes what is stored for callers: idempotent answers, and the totals they were answered. */
   forgetCallers(): void {
     for (const prefix of CALLERS_KEYS) for (const [key] of this.kv.list({ prefix })) this.kv.delete(key)
   }

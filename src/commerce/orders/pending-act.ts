@@ -1,7 +1,7 @@
 /**
- * Something still to be done for an order outside its object. It stands in the document, written in the same turn as the
- * change that asks for it, and stays there until it is done: by the object right after the change, by its alarm where that
- * failed. It may be done twice, so doing it again must do no harm.
+ * Outstanding work outside the order's object. It is written into the document in the same turn as the change that causes it, and
+ * stays until it is done: by the object right after the change, or by its alarm. It may be executed twice, so it must be
+ * idempotent.
  */
 export type Pending =
   | { kind: 'cancel_intent'; intentId: string }
@@ -14,7 +14,7 @@ export type Pending =
   | { kind: 'vat_check' }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
 
-/** A mail that something in an order asks for. Its id is the same for ever, so that it is written once. */
+/** A mail about an event of an order. Its id never changes, so that it is written once. */
 export interface DueMail {
   id: string
   kind:
@@ -25,8 +25,8 @@ export interface DueMail {
     | 'return-asked'
     | 'return-answered'
     | 'vat-credited'
-  /** What it is about, where it is a payment. */
+  /** The payment that it is about. */
   paymentNumber?: string
-  /** What it is about, where it is something that was written. */
+  /** The message that it is about. */
   messageId?: string
 }

@@ -5,7 +5,7 @@ import type { Pending } from './pending-act.ts'
 import { plantingDuties } from './planting.ts'
 import { isVatOpen } from './rules/vat-credit.ts'
 
-/** What a change of an order asks for. `before` is null for a new order. */
+/** The work that follows from a change of an order. `before` is null for a new order. */
 export function askedFor(before: OrderDocument | null, after: OrderDocument): Pending[] {
   const known = before ? mailsOf(before).map(({ id }) => id) : []
   const redeemed = after.completedAt !== null && !before?.completedAt && after.coupon?.isCounted
@@ -23,16 +23,16 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
     ...mailsOf(after)
       .filter(({ id }) => !known.includes(id))
       .map((mail): Pending => ({ kind: 'mail', mail })),
-    // VAT that was charged because the number could not be checked in time is checked again once the order is placed.
+    // VAT that was charged because VIES was unavailable is checked again once the order is placed.
     ...(!before?.completedAt && isVatOpen(after) ? [{ kind: 'vat_check' } as const] : []),
   ]
 }
 
-/** Payments that a gateway is to give back. */
+/** Payments that a gateway has to refund. */
 const owedByCard = ({ payments }: OrderDocument): string[] =>
   payments.flatMap(({ number, state, intentId }) => (state === 'refund_due' && intentId ? [number] : []))
 
-/** Intents whose payment is void: nobody can confirm them any more, at the gateway neither. */
+/** Intents of void payments, to be canceled at the gateway. */
 function voidedIntents(before: OrderDocument | null, after: OrderDocument): string[] {
   const open = openIntents(before)
   return after.payments.flatMap(({ intentId, state }) =>
@@ -40,7 +40,7 @@ function voidedIntents(before: OrderDocument | null, after: OrderDocument): stri
   )
 }
 
-/** Intents that wait for the shopper. */
+/** Intents that wait for the shopper's confirmation. */
 export function openIntents(document: OrderDocument | null): string[] {
   const waiting = document?.payments.filter(({ state }) => state === 'requires_action') ?? []
   return waiting.flatMap(({ intentId }) => intentId ?? [])

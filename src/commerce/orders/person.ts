@@ -2,8 +2,8 @@ import type { OrderDocument } from './document.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
 
 /**
- * A placed order without who it was for: lines and money stay, and the country, by which tax was charged. A field of the
- * document that says something of a person is emptied here.
+ * A placed order without personal data: lines and amounts stay, and the country, which determined the tax. Every field of the
+ * document with personal data is cleared here.
  */
 export function withoutPerson(document: OrderDocument): OrderDocument {
   const { destination } = document
@@ -20,10 +20,10 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.messages && { messages: [] }),
     ...(document.pictures && { pictures: [] }),
     payments: document.payments.map(({ walletOf: _, ...payment }) => payment),
-    // A mail has nobody to go to, and there is no wallet any more.
+    // A mail has no recipient, and there is no wallet any more.
     pending: document.pending.filter(({ kind }) => kind === 'cancel_intent' || kind === 'count_trees'),
   }
 }
 
-/** Names of what an order's object keeps for its callers: answers with the order in them, and what users were told. */
+/** Storage keys of what an order's object keeps for its callers: idempotent answers, and answered totals. */
 export const CALLERS_KEYS = ['idempotency:', 'answered:'] as const

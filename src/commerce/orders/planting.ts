@@ -2,10 +2,10 @@ import type { OrderDocument } from './document.ts'
 import type { Pending } from './pending-act.ts'
 import { treesOf } from './rules/extras.ts'
 
-/** Payments of which nothing will come. */
+/** States of payments that will not be completed. */
 const OVER = ['void', 'failed']
 
-/** The trees that an order brings: those of one that is placed, paid whole and not canceled. */
+/** The trees of an order that is placed, fully paid and not canceled. */
 export function treesPaidFor({ lines, payments, completedAt, state }: OrderDocument): number {
   if (completedAt === null || state === 'canceled') return 0
   const live = payments.filter((payment) => !OVER.includes(payment.state))
@@ -13,7 +13,7 @@ export function treesPaidFor({ lines, payments, completedAt, state }: OrderDocum
   return isPaid ? (treesOf(lines)?.quantity ?? 0) : 0
 }
 
-/** What a change of an order asks of the count of planted trees. */
+/** The work for the count of planted trees that follows from a change. */
 export function plantingDuties(before: OrderDocument | null, after: OrderDocument): Pending[] {
   const [had, has] = [before ? treesPaidFor(before) : 0, treesPaidFor(after)]
   if (had === 0 && has > 0) return [{ kind: 'count_trees', act: 'planted', quantity: has }]

@@ -6,7 +6,7 @@ import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 import { referenceOf } from './rules/buyer.ts'
 
-/** The statement that writes an order into the lists; an older version that comes late changes nothing. */
+/** The statement that writes an order into the lists; an older version that arrives late changes nothing. */
 export function projection(db: D1Database, document: OrderDocument): D1PreparedStatement {
   const row = {
     number: document.number,
@@ -31,19 +31,19 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
   return statementOf(db, upsert)
 }
 
-/** The types of what is in an order, each between commas, so that one is found and no other whose name has it within. */
+/** The product types of an order, each between commas, so that a search matches whole types only. */
 function productsOf({ lines }: OrderDocument): string {
   const types = new Set(goodsOf(lines).map(({ variantId }) => variantId.split('~')[0]!))
   return `,${[...types].join(',')},`
 }
 
-/** Whether an order is a user's. Their orders are listed from their first moment on. */
+/** Whether an order is a user's. Users' orders are listed from their creation. */
 export async function isOwned(db: D1Database, number: string, userId: string): Promise<boolean> {
   const owned = and(eq(orders.number, number), eq(orders.userId, userId))
   return (await drizzle(db).select({ number: orders.number }).from(orders).where(owned)).length > 0
 }
 
-/** Takes an order that expired out of the lists. */
+/** Removes an expired order from the lists. */
 export async function forgetOrder(db: D1Database, number: string): Promise<void> {
   await drizzle(db).delete(orders).where(eq(orders.number, number))
 }

@@ -12,7 +12,7 @@ import { quantityOptions } from './rules/quantity-options.ts'
 
 const MANAGER = { isManager: true } as const
 
-/** Alternatives to a line's quantity: the merchant says which its buyer sees, and the buyer takes one. */
+/** Offered quantities of a line: the merchant chooses which the buyer sees, and the buyer takes one. */
 export const quantityOptionHandlers: Handlers<typeof QUANTITY_OPTION_CALLS> = {
   async list(c, { params: { number } }) {
     if (!(await rowOf(c.env.DB, number))) throw missing()

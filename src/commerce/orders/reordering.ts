@@ -6,7 +6,7 @@ import { newCart } from './new-cart.ts'
 import { isOrderToken } from './token.ts'
 
 /**
- * The same again: what is in an order goes into a cart at today's prices. Asked twice with one key, it is one cart.
+ * Puts the lines of an order into a cart at current prices. Idempotent by its key.
  *
  * @param into an open cart with its token; null for a new one
  * @throws Refusal 404

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { orderAccess } from './access.ts'
 
 /**
- * Notes in an order that its buyer has asked for its services to begin at once. A placed order was agreed to before.
+ * Notes in an order its buyer's consent to services within the withdrawal period. For a placed order it was given before.
  *
  * @throws Refusal 404 for an order that is not the caller's, 409 while it is being paid
  */

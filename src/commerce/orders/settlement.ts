@@ -13,16 +13,16 @@ import { creditOf } from './rules/credit.ts'
 import { settlePayment, withoutCredit } from './rules/payment.ts'
 import { viewOf } from './view.ts'
 
-/** Settles what was claimed for a payment: the wallet and the gateway are asked, and their answers are written. */
+/** Settles the claim of a payment: asks the wallet and the gateway, and stores their answers. */
 export class Settlement {
   readonly #store: OrderStorage
   readonly #env: Env
   readonly #gateway: CardGateway
   readonly #commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument
-  /** The claim that this instance is asking about. One that stands without was interrupted by a crash. */
+  /** The claim that this instance is settling. A stored claim without it was interrupted by a crash. */
   #settling: Promise<Answer> | null = null
 
-  /** @param commit writes the order, and begins with what is urgent then */
+  /** @param commit writes the order, and starts urgent work */
   constructor(
     store: OrderStorage,
     env: Env,
@@ -35,7 +35,7 @@ export class Settlement {
     this.#commit = commit
   }
 
-  /** Asks for a claim that was just made; a second caller waits for the same answer. */
+  /** Settles a new claim; a second caller waits for the same answer. */
   settle(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
     this.#settling ??= this.#askAndWrite(claim, kind, facts).finally(() => {
       this.#settling = null
@@ -44,8 +44,8 @@ export class Settlement {
   }
 
   /**
-   * Settles a claim that was left behind, unless it is being asked about. A gateway that still does not answer is asked again
-   * by the alarm.
+   * Settles a claim left by a crash, unless it is being settled. A gateway that still does not answer is asked again by the
+   * alarm.
    */
   async recover(claim: Claim, facts: Facts): Promise<void> {
     try {
@@ -59,7 +59,7 @@ export class Settlement {
     return this.#settling !== null
   }
 
-  /** Asks the gateway what the claim says, and writes its answer into the order and under the claim's key. */
+  /** Sends the claim's request to the gateway, and stores its answer in the order and under the claim's key. */
   async #askAndWrite(claim: Claim, kind: EventKind, facts: Facts): Promise<Answer> {
     const instead = await this.#reserve(claim, kind, facts)
     if (instead) return instead
@@ -72,7 +72,7 @@ export class Settlement {
     return answer
   }
 
-  /** A transfer, and credit that pays all of it, need nobody's answer. */
+  /** A transfer, and credit that pays everything, need no gateway. */
   async #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
     const request = { idempotencyKey: paymentNumber, amount, currency: this.#store.read()!.currency }
     if (ask.kind === 'confirm')
@@ -82,10 +82,10 @@ export class Settlement {
   }
 
   /**
-   * Reserves the credit of a claim, before anybody is asked for the rest. Where the wallet has it no more, or does not answer,
-   * the claim ends and nothing is paid.
+   * Reserves the credit of a claim before any other payment. Where the balance is too low, or the wallet does not answer, the
+   * claim ends and nothing is paid.
    *
-   * @returns why not; null once it is reserved, and for a claim without credit
+   * @returns the refusal; null once it is reserved, and for a claim without credit
    */
   async #reserve(claim: Claim, kind: EventKind, facts: Facts): Promise<Refused | null> {
     const { credit } = claim
@@ -102,7 +102,7 @@ export class Settlement {
     return refused(answer.refusal, { order: viewOf(left, facts.now) })
   }
 
-  /** The order as it stands, while it still has the claim; null when somebody settled it meanwhile. */
+  /** The current order, while it still has the claim; null once it was settled. */
   #claimed(claim: Claim): (OrderDocument & { claim: Claim }) | null {
     const current = this.#store.read()
     return current?.claim?.paymentNumber === claim.paymentNumber ? { ...current, claim: current.claim } : null

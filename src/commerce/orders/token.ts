@@ -2,7 +2,7 @@ import { base64url } from 'jose'
 import type { Env } from '../../contract/env.ts'
 import { secretOf } from '../../contract/secrets.ts'
 
-/** The key that opens one order: an HMAC of its number, so that it is checked before the order's object is touched. */
+/** The token of an order: an HMAC of its number, so that it is checked before the order's object is touched. */
 export async function orderToken(env: Env, number: string): Promise<string> {
   return base64url.encode(new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(env), bytesOf(number))))
 }
@@ -25,7 +25,7 @@ const bytesOf = (number: string) => new TextEncoder().encode(`order ${number}`)
 
 let kept: { secret: string; key: CryptoKey } | null = null
 
-/** The signing key, imported once an isolate: it is used twice in every call. */
+/** The signing key, imported once for each isolate: every call uses it twice. */
 async function keyOf(env: Env): Promise<CryptoKey> {
   const secret = secretOf(env, 'ORDER_TOKEN_SECRET')
   if (kept?.secret !== secret) {

@@ -11,10 +11,10 @@ import { canCancel, canReturn } from './rules/after-sale.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { creditOf } from './rules/credit.ts'
 
-/** The order as the API shows it at a moment (ISO instant): nothing of the gateway, nothing of the object. */
+/** The order as the API shows it at a moment (ISO instant), without internal fields. */
 export function viewOf(document: OrderDocument, now: string): OrderView {
   const { figures } = document
-  // An order is dated from the moment it was placed, or from now while it is not.
+  // Delivery dates count from when the order was placed, or from now while it is open.
   const start = startOf(new Date(document.completedAt ?? now))
   const rates = figures.shippingRates.map((rate) => ({ ...rate, delivery: arrival(document, rate, start) }))
   return {

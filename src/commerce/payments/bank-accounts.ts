@@ -4,7 +4,7 @@ import { OPERATOR } from '../../regions/operator.ts'
 
 const accountHolder = OPERATOR.operator
 
-/** Where a bank transfer goes, by currency. The accounts are invented; an operator sets theirs. */
+/** The bank accounts for transfers, by currency. They are invented; an operator replaces them. */
 export const BANK_ACCOUNTS: Partial<Record<Currency, BankAccount>> = {
   EUR: {
     accountHolder,

@@ -7,8 +7,8 @@ import { follow, orderFor } from '../orders/follow.ts'
 import { sandboxGateway } from './sandbox.ts'
 
 /**
- * How an order is paid. An act names the total that was agreed to, or agrees to the one that its caller was answered
- * last; where that is not the order's any more, nothing is paid and the fresh order comes back.
+ * Payments of an order. A request states the agreed total, or agrees to the one that its caller was answered last; if the order's
+ * total differs, nothing is paid and the current order is answered.
  */
 export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
   check: (c, { body: { order_number: number, expected_total } }) =>

@@ -2,9 +2,9 @@ import { TEST_PAYMENTS } from '../../contract/test-payments.ts'
 import type { CardGateway, CardRequest, IntentResult } from './gateway.ts'
 
 /**
- * A card gateway that behaves like Stripe's PaymentIntents without any network: the outcome follows from the payment
- * method, and an intent's name from the idempotency key and the card's last four digits, so that asking twice gives the
- * same intent and nothing need be remembered. No card is ever charged, and no card number comes here.
+ * A card gateway that behaves like Stripe's PaymentIntents without a network: the outcome follows from the payment method, and an
+ * intent's id from the idempotency key and the card's last four digits, so that it is idempotent without any storage. No card is
+ * charged, and no card number is used.
  */
 export const sandboxGateway: CardGateway = {
   publishableKey: 'pk_sandbox_boxwright',
@@ -24,7 +24,7 @@ export const sandboxGateway: CardGateway = {
   async confirm(intentId, { paymentMethodId, ...request }): Promise<IntentResult> {
     if (!paymentMethodId) return { status: 'succeeded', intentId, last4: /_(\d{4})$/.exec(intentId)?.[1] ?? '' }
     const result = await this.pay({ ...request, paymentMethodId })
-    // The bank's question is answered: the card is not asked about again.
+    // The bank's confirmation was given: the card is not asked about again.
     return result.status === 'requires_action' ? { ...result, intentId, status: 'succeeded' } : { ...result, intentId }
   },
 

@@ -1,10 +1,10 @@
 import type { Env } from '../../contract/env.ts'
 import { listPictures, pictureOf } from '../pictures/store.ts'
 
-/** Bytes of pictures that a copy holds: it is made in an isolate's memory, and kept in the database until it is fetched. */
+/** Maximum bytes of pictures in a copy: it is built in an isolate's memory, and stored in the database until it is downloaded. */
 const MOST_BYTES = 15_000_000
 
-/** The pictures that somebody sent about their orders, as far as a copy holds them; of the others where they can be seen. */
+/** The pictures of a user's orders, up to the maximum; for the others, where they can be seen. */
 export async function copiedPictures(
   env: Env,
   orders: readonly string[],

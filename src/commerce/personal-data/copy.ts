@@ -16,7 +16,9 @@ export interface CopyFile {
 
 type Row = Record<string, unknown>
 
-/** All that the shop keeps of a person, a JSON and a CSV file a table, what objects keep (orders whole, and the wallet), and pictures. */
+/**
+ * All data of a person: a JSON and a CSV file for each table, the data of Durable Objects (orders and the wallet), and pictures.
+ */
 export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
   const files: CopyFile[] = []
   for (const personal of PERSONAL_TABLES) {
@@ -40,7 +42,7 @@ export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
   ]
 }
 
-/** A person's rows of a table, as far as a copy has them. */
+/** A person's rows of a table, without the columns that a copy leaves out. */
 function rowsOf(db: D1Database, { table, of, withheld = [] }: PersonalTable, person: Person): Promise<Row[]> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !withheld.includes(name))
   return drizzle(db).select(Object.fromEntries(columns)).from(table).where(of(person))

@@ -16,13 +16,13 @@ import { PERSONAL_TABLES } from './registry.ts'
 import { ledgerKeptUntil, retentionOf } from './retention.ts'
 import { hasCredit, walletsOf } from './wallets.ts'
 
-/** Years for which the proof of a consent is kept after its end (privacy policy, section 6). */
+/** Retention of a consent's proof after its end, in years (privacy policy, section 6). */
 const PROOF_YEARS = 3
 
 /**
- * Erases an account whose time has come, and that nobody signed in to meanwhile. From its first step on nobody can; each step
- * may be done again, and the last takes all rows in one batch, so that a failure leaves it to be done once more. Where an order
- * is under way after all, or there is credit, or every other administrator has gone, the next day tries again.
+ * Erases an account that is due, unless its owner has signed in since. It is locked by the first step; each step is idempotent,
+ * and the last deletes all rows in one batch, so that a failed run can be repeated. With an order in progress, remaining credit,
+ * or as the last administrator, it is retried the next day.
  */
 export async function eraseAccount(env: Env, userId: string): Promise<void> {
   const now = Date.now()
@@ -36,7 +36,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   if (!closed) return
   for (const number of await orderNumbers(env.DB, userId)) {
     await sealOrder(env, number, userId)
-    // Before the order forgets whose it was: done again after a failure, it would not be found by its owner.
+    // Before the owner is removed from the order: a repeated run would not find it otherwise.
     await deletePictures(env, number)
     await orderObject(env, number).erasePerson(userId)
   }
@@ -49,7 +49,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   )
 }
 
-/** Keeps who a placed order was for, apart from it. */
+/** Stores the buyer of a placed order separately. */
 async function sealOrder(env: Env, number: string, userId: string): Promise<void> {
   const order = await ownOrder(env, number, userId)
   if (!order?.completedAt) return
@@ -62,7 +62,7 @@ async function sealOrder(env: Env, number: string, userId: string): Promise<void
   await drizzle(env.DB).insert(sealedRecords).values(row).onConflictDoNothing()
 }
 
-/** Keeps what a wallet has seen, apart from it. */
+/** Stores the ledger of a wallet separately. */
 async function sealWallet(env: Env, userId: string, now: number): Promise<void> {
   const wallets = await walletsOf(env, userId)
   if (wallets.length === 0) return
@@ -75,7 +75,7 @@ async function sealWallet(env: Env, userId: string, now: number): Promise<void> 
   await walletOf(env, userId).forget()
 }
 
-/** Keeps what somebody agreed to, as one record, if there is anything. */
+/** Stores a user's consents as one record, if there are any. */
 function sealedConsents({ id, email }: Person, now: number): SQL {
   const fields = Object.values(getTableColumns(consentRecords)).flatMap((column) => [
     sql`${column.name}`,

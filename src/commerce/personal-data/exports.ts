@@ -2,12 +2,12 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 
-/** Milliseconds for which a copy is kept. */
+/** Retention of a copy in milliseconds. */
 export const LASTS = 7 * 86_400_000
 
 export type DataExport = typeof dataExports.$inferSelect
 
-/** A user's copies that are being made or can be fetched, the newest first. */
+/** A user's copies that are being made or can be downloaded, newest first. */
 export function exportsOf(db: D1Database, userId: string): Promise<DataExport[]> {
   return drizzle(db)
     .select()
@@ -16,7 +16,7 @@ export function exportsOf(db: D1Database, userId: string): Promise<DataExport[]>
     .orderBy(desc(dataExports.askedAt))
 }
 
-/** Notes that a user asks for a copy; one that is being made is the same. */
+/** Notes that a user requests a copy; one that is being made is reused. */
 export async function askedExport(db: D1Database, userId: string): Promise<DataExport> {
   const database = drizzle(db)
   const waiting = and(eq(dataExports.userId, userId), isNull(dataExports.readyAt))
@@ -32,7 +32,7 @@ export async function askedExport(db: D1Database, userId: string): Promise<DataE
   return row
 }
 
-/** A piece of a user's copy; null where it is not there, not made yet, or somebody else's. */
+/** A chunk of a user's copy; null where it does not exist, is not ready yet, or is somebody else's. */
 export async function exportPart(db: D1Database, userId: string, id: string, position: number): Promise<string | null> {
   const [part] = await drizzle(db)
     .select({ content: dataExportParts.content })
@@ -49,7 +49,7 @@ export async function exportPart(db: D1Database, userId: string, id: string, pos
   return part?.content ?? null
 }
 
-/** Drops the copies whose time is over. @param now milliseconds since the epoch */
+/** Deletes expired copies. @param now milliseconds since the epoch */
 export async function dropExports(db: D1Database, now: number): Promise<void> {
   const database = drizzle(db)
   const at = new Date(now).toISOString()

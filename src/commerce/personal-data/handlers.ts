@@ -14,7 +14,7 @@ import { askedExport, exportPart, exportsOf } from './exports.ts'
 import { hasOrderUnderWay } from './orders.ts'
 import { hasCredit } from './wallets.ts'
 
-/** Milliseconds in which a deletion can be taken back by signing in. */
+/** How long a deletion can be canceled by signing in, in milliseconds. */
 const GRACE = 14 * 86_400_000
 
 const SAYS: Record<DeletionBlocker, string> = {
@@ -54,7 +54,7 @@ export const personalDataHandlers: Handlers<typeof PERSONAL_DATA_CALLS> = {
     const [blocker] = await blockersOf(c, userId)
     if (blocker) throw blocked(blocker)
     const eraseAt = new Date(Date.now() + GRACE).toISOString()
-    // Of two administrators who ask at once one stays.
+    // Of two administrators who request it at the same time, one stays.
     const mayGo = and(eq(users.id, userId), isNotLastAdministrator(c.env.DB))
     const [asked] = await drizzle(c.env.DB).update(users).set({ eraseAt }).where(mayGo).returning({ id: users.id })
     if (!asked) throw blocked('last_administrator')

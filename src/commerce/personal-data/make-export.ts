@@ -10,12 +10,12 @@ import { statementOf } from '../statement.ts'
 import { copyOf } from './copy.ts'
 import { LASTS } from './exports.ts'
 
-/** Bytes of a piece: a row of D1 holds two megabytes, and a piece is a third longer as text. */
+/** Bytes of a chunk: a row of D1 holds two megabytes, and base64 adds a third. */
 const PART = 500_000
 
 /**
- * Makes a copy that was asked for, all of it in one batch, and writes to its owner. Doing it again does no harm: what is made
- * stays, and the mail is the same.
+ * Makes a requested copy, in one batch, and sends a mail to its owner. Idempotent: an existing copy stays, and the mail has a
+ * fixed id.
  */
 export async function makeExport(env: Env, { id, origin }: { id: string; origin: string | null }): Promise<void> {
   const database = drizzle(env.DB)

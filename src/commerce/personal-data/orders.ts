@@ -5,10 +5,10 @@ import { orderObject } from '../orders/access.ts'
 import type { OrderView } from '../orders/document.ts'
 import { orders } from '../schema/orders.ts'
 
-/** Milliseconds after which a paid order is at the door, however slow its way. */
+/** Milliseconds after which a paid order has been delivered, even by the slowest method. */
 const LONGEST_WAY = 180 * 86_400_000
 
-/** Numbers of all that a user ordered or has in a cart. */
+/** Numbers of all orders and carts of a user. */
 export async function orderNumbers(db: D1Database, userId: string): Promise<string[]> {
   const rows = await drizzle(db).select({ number: orders.number }).from(orders).where(eq(orders.userId, userId))
   return rows.map(({ number }) => number)
@@ -18,7 +18,7 @@ export async function orderNumbers(db: D1Database, userId: string): Promise<stri
 export const ownOrder = (env: Env, number: string, userId: string): Promise<OrderView | null> =>
   orderObject(env, number).read({ userId }) as Promise<OrderView | null>
 
-/** Whether an order still has to be made, paid, brought or taken back. @param today `YYYY-MM-DD` */
+/** Whether an order is still to be made, paid, delivered or returned. @param today `YYYY-MM-DD` */
 export function isUnderWay({ state, payments, delivery }: OrderView, today: string): boolean {
   if (state === 'awaiting_return') return true
   if (state !== 'complete') return false
@@ -27,7 +27,7 @@ export function isUnderWay({ state, payments, delivery }: OrderView, today: stri
   return !isPaid || (delivery !== null && delivery.latest.slice(0, 10) >= today)
 }
 
-/** Whether any order of a user is under way. */
+/** Whether any order of a user is in progress. */
 export async function hasOrderUnderWay(env: Env, userId: string, now: number): Promise<boolean> {
   const lately = new Date(now - LONGEST_WAY).toISOString()
   const candidates = await drizzle(env.DB)

@@ -1,4 +1,4 @@
 import type { AccountRow } from '../identity/accounts.ts'
 
-/** The owner of an account, by all that tables know them by. */
+/** The owner of an account, with all keys by which tables refer to them. */
 export type Person = Pick<AccountRow, 'id' | 'email' | 'emailKey'>

@@ -23,24 +23,24 @@ import { users } from '../schema/users.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
 import type { Person } from './person.ts'
 
-/** A table with people in it: how one of them is found, handed a copy, and erased. */
+/** A table with personal data: how a person's rows are found, copied and erased. */
 export interface PersonalTable {
   table: SQLiteTable
-  /** The rows that are about a person. */
+  /** The condition for a person's rows. */
   of(person: Person): SQL | undefined
-  /** Columns that a copy leaves out: what would open something, or says nothing to anybody. */
+  /** Columns that a copy leaves out: secrets, or internal values. */
   withheld?: readonly string[]
-  /** Why no copy has any of it. */
+  /** Why the table is left out of copies. */
   notExported?: string
-  /** What stands in place of the person once they are erased; without it the rows are deleted. */
+  /** The replacement values for erasure; without them the rows are deleted. */
   emptied?: Record<string, null>
 }
 
 const query = new QueryBuilder()
-/** Whether a column says a text somewhere, in large letters or small. */
+/** Whether a column contains a text, ignoring case. */
 const says = (column: SQLiteColumn, text: string) => sql`instr(lower(${column}), lower(${text})) > 0`
 
-/** The numbers under which a person was measured, as far as they are known to be theirs. */
+/** The anonymous ids of analytics that are known to be a person's. */
 const measuredAs = ({ id, email }: Person) =>
   inArray(
     sql`anonymous_id`,
@@ -57,8 +57,8 @@ const measuredAs = ({ id, email }: Person) =>
   )
 
 /**
- * Every table with a person in it, in the order in which they are erased: what others are found by comes last. A new table
- * is a row here or in `IMPERSONAL`; a test insists.
+ * Every table with personal data, in the order of erasure: tables by which others are found come last. A test requires each new
+ * table to be listed here or in `IMPERSONAL`.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: touches, of: measuredAs },
@@ -75,7 +75,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: mails,
     of: ({ id, email }) => or(eq(mails.letterBox, mailboxOf(email)), eq(mails.caller, `user ${id}`)),
-    // Links in a mail open an account or an order to whoever has them.
+    // Links in mails contain tokens of accounts and orders.
     withheld: ['html', 'text', 'headers', 'letterBox', 'caller', 'network', 'claimedAt'],
   },
   {
@@ -108,10 +108,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: passwords, of: ({ id }) => eq(passwords.userId, id), withheld: ['hash'] },
   { table: sessions, of: ({ id }) => eq(sessions.userId, id), withheld: ['id', 'generation', 'isNewestSeen'] },
   { table: referralCodes, of: ({ id }) => eq(referralCodes.userId, id) },
-  // Who was recommended is known by a keyed hash alone.
+  // The referred customer is stored as a keyed hash only.
   { table: referrals, of: ({ id }) => eq(referrals.referrerId, id), withheld: ['mailbox'] },
   {
-    // That a number was valid on a day is evidence for the tax that was not charged; whose it was stands in the sealed order.
+    // The result of a VAT check is tax evidence; the owner of the number is in the sealed order.
     table: vatChecks,
     of: ({ id }) => eq(vatChecks.userId, id),
     emptied: { userId: null, name: null, address: null },
@@ -147,7 +147,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: users, of: ({ id }) => or(eq(users.id, id), eq(users.claimedBy, id)), withheld: ['emailKey'] },
 ]
 
-/** Tables without people, each with what is in it instead. */
+/** Tables without personal data, each with its content. */
 export const IMPERSONAL: Readonly<Record<string, string>> = {
   boards: 'what the shop offers',
   cookie_choices: 'how many chose what on a day',
@@ -171,7 +171,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   shipping_zones: 'rates',
 }
 
-/** What Durable Objects keep of people, by class. */
+/** The personal data in Durable Objects, by class. */
 export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
   OrderObject: 'An order: a copy has it whole, and erasing takes its person out (`orders/person.ts`).',
   WalletObject: 'A ledger: a copy has it; erasing seals it and empties the object (`personal-data/erasure.ts`).',

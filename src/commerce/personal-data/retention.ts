@@ -2,9 +2,9 @@ import { getRegion } from '../../regions/regions.ts'
 import type { OrderView } from '../orders/document.ts'
 
 /**
- * Years for which who an order was for is kept, from the end of the year in which it was placed, by the country of its buyer:
- * what tax and commercial law is taken to ask. An accountant of each country must confirm its figure before a shop relies on
- * it (docs/decisions/0113).
+ * Retention in years of the buyer's data of an order, from the end of the year in which it was placed, by the buyer's country, as
+ * derived from tax and commercial law. An accountant of each country must confirm its figure before a shop relies on it
+ * (docs/decisions/0113).
  */
 const KEPT_YEARS: Readonly<Record<string, number>> = {
   DE: 8,
@@ -21,13 +21,13 @@ const KEPT_YEARS: Readonly<Record<string, number>> = {
   RO: 5,
   NO: 5,
 }
-/** The longest, where nobody has said. */
+/** The longest of them, for other countries. */
 const KEPT_ELSEWHERE = 10
 
-/** Last day for which the ledger of a wallet is kept, as `YYYY-MM-DD`. @param now milliseconds since the epoch */
+/** Last day of the retention of a wallet's ledger, as `YYYY-MM-DD`. @param now milliseconds since the epoch */
 export const ledgerKeptUntil = (now: number): string => `${new Date(now).getUTCFullYear() + KEPT_ELSEWHERE}-12-31`
 
-/** By whose law a placed order is kept, and its last day as `YYYY-MM-DD`. */
+/** The country whose law applies to a placed order, and the last day of its retention as `YYYY-MM-DD`. */
 export function retentionOf({ billAddress, shipAddress, region, completedAt, createdAt }: OrderView): {
   country: string
   keptUntil: string

@@ -2,7 +2,7 @@ import type { Env } from '../../contract/env.ts'
 import type { Wallet } from '../../contract/wallet.ts'
 import { walletOf } from '../wallet/wallet.ts'
 
-/** A user's wallet in every currency in which it ever had an entry. */
+/** A user's wallet in every currency that ever had an entry. */
 export async function walletsOf(env: Env, userId: string): Promise<Omit<Wallet, 'id'>[]> {
   const object = walletOf(env, userId)
   const { currencies } = await object.show('EUR')

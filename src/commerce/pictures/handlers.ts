@@ -9,12 +9,12 @@ import { missing, Refusal } from '../refusal.ts'
 import { pictureType } from './picture-type.ts'
 import { pictureOf, storePicture } from './store.ts'
 
-/** Pictures that go with what is written about an order. */
+/** Pictures for messages about an order. */
 export const pictureHandlers: Handlers<typeof PICTURE_CALLS> = {
   async add(c, { params: { number }, file: { bytes } }) {
     const { object, caller } = await orderAccess(c, number)
     if (!(await object.read(caller))?.completedAt) throw missing()
-    // What it says it is does not count: a page that shows it goes by its bytes.
+    // The stated content type does not count: the type is detected from the bytes.
     const type = pictureType(bytes)
     if (!type) throw new Refusal(422, 'no_picture', 'The file must be a picture: JPEG, PNG or WebP.')
     const id = await sha256(bytes)

@@ -6,7 +6,7 @@ const folderOf = (order: string) => `pictures/${order}/`
 const typeOf = ({ httpMetadata }: R2Object): PictureType =>
   PICTURE_TYPES.find((type) => type === httpMetadata?.contentType) ?? 'image/jpeg'
 
-/** Stores a picture that its order has counted. The same one again changes nothing. */
+/** Stores a picture that its order has counted. Idempotent. */
 export async function storePicture(
   { FILES }: Env,
   order: string,
@@ -16,11 +16,11 @@ export async function storePicture(
   await FILES.put(folderOf(order) + id, bytes, { httpMetadata: { contentType: type } })
 }
 
-/** A picture that was stored; null where there is none. */
+/** A stored picture; null where there is none. */
 export const pictureOf = ({ FILES }: Env, order: string, id: string): Promise<R2ObjectBody | null> =>
   FILES.get(folderOf(order) + id)
 
-/** The stored ones of these; null for each that is not there. */
+/** The stored ones of some pictures; null for each that does not exist. */
 export async function storedPictures({ FILES }: Env, order: string, ids: string[]): Promise<(MessagePicture | null)[]> {
   const { objects } = await FILES.list({ prefix: folderOf(order), include: ['httpMetadata'] })
   return ids.map((id) => {

@@ -29,7 +29,10 @@ export const promotionHandlers: Handlers<typeof PROMOTION_CALLS> = {
   },
 }
 
-/** The code that takes most off an order, with what it takes off. @throws Refusal 404 for an order that is not the caller's */
+/**
+ * The public code with the largest discount for an order, and that discount. @throws Refusal 404 for an order that is not the
+ * caller's
+ */
 async function bestOf(c: CommerceContext, number: string) {
   const { object, caller } = await orderAccess(c, number)
   const order = await object.read(caller)

@@ -1,18 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type Env, envOf } from '../../contract/env.ts'
 
-/** So long an order that is being paid keeps a use for itself. */
+/** How long the use of an order that is being paid stays reserved. */
 const RESERVED_MS = 3_600_000
 
-/** Who uses a code, for which order; people as keyed hashes. */
+/** A customer and an order that use a code; people as keyed hashes. */
 export interface Use {
   order: string
-  /** By account and by address of mail, each empty where there is none. */
+  /** By account and by e-mail address, each empty where unknown. */
   user: string
   mail: string
 }
 
-/** How many orders may use a code, of everybody and of one customer; null is any number. */
+/** The limits of a code, for everybody and for one customer; null is unlimited. */
 export interface UseLimits {
   uses: number | null
   usesEach: number | null
@@ -21,9 +21,8 @@ export interface UseLimits {
 export type UseVerdict = 'free' | 'used_up' | 'used_before'
 
 /**
- * The uses of one code, an object each, so that two orders at once never both get the last one. An order that is about to be
- * paid reserves its use; once it is placed the use is its for good unless it is
- * canceled, and without that it is free again after an hour.
+ * The uses of one code, in an object of its own, so that two concurrent orders never both get the last one. An order reserves its
+ * use before the payment; the use is final once the order is placed, unless it is canceled, and otherwise expires after an hour.
  */
 export class PromotionObject extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql
@@ -37,7 +36,7 @@ export class PromotionObject extends DurableObject<Env> {
     this.#sql.exec('create index if not exists uses_of_mail on uses (mail)')
   }
 
-  /** Whether an order may use the code now; nothing is reserved by asking. */
+  /** Whether an order may use the code now, without a reservation. */
   check({ order, user, mail }: Use, { uses, usesEach }: UseLimits): UseVerdict {
     const since = Date.now() - RESERVED_MS
     const others = '(placed = 1 or at > ?) and order_number <> ?'
@@ -47,7 +46,7 @@ export class PromotionObject extends DurableObject<Env> {
     return uses !== null && this.#count(others, since, order) >= uses ? 'used_up' : 'free'
   }
 
-  /** Reserves a use for an order, or says why it cannot. Done again it changes nothing but the hour. */
+  /** Reserves a use for an order, or says why it is refused. A repetition only extends it. */
   reserve(use: Use, limits: UseLimits): UseVerdict {
     const verdict = this.check(use, limits)
     if (verdict === 'free')
@@ -62,7 +61,7 @@ export class PromotionObject extends DurableObject<Env> {
     return verdict
   }
 
-  /** The order is placed: its use is for good. */
+  /** Makes the use of a placed order final. */
   place(order: string): void {
     this.#sql.exec(
       "insert into uses values (?, '', '', ?, 1) on conflict (order_number) do update set placed = 1",
@@ -71,7 +70,7 @@ export class PromotionObject extends DurableObject<Env> {
     )
   }
 
-  /** The order is canceled: its use is anybody's again. Done again it changes nothing. */
+  /** Gives the use of a canceled order back. Idempotent. */
   release(order: string): void {
     this.#sql.exec('delete from uses where order_number = ?', order)
   }

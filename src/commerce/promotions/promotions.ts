@@ -2,31 +2,31 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { Currency, ProductType } from '../../contract/vocabulary.ts'
 import { startOf } from '../../pricing/delivery.ts'
 
-/** What a code gives, to whom and when: a row that a merchant may add. */
+/** A discount code with its conditions: a row that a merchant may add. */
 export interface Promotion {
   /** In upper case. */
   code: string
-  /** Whole per cent off the goods, or off those of `product`; null where it gives an amount or free delivery. */
+  /** Percentage, without decimals, off the goods, or off those of `product`; null where it is an amount or free delivery. */
   percent: number | null
-  /** Minor units off the goods, never more than they cost; in a currency that is not named it does not hold. */
+  /** Minor units off the goods, at most their price; not valid in a currency that is not listed. */
   amount: Partial<Record<Currency, number>> | null
-  /** The one product that `percent` is about; null where it is all of them. */
+  /** The product that `percent` is limited to; null for all. */
   product: ProductType | null
-  /** Net goods from which it holds, minor units; empty where it always does. */
+  /** Minimum net amount of goods, minor units; empty where there is none. */
   minimum: Partial<Record<Currency, number>>
-  /** First and last day in Warsaw, `YYYY-MM-DD`; null where it has none. */
+  /** First and last day in Warsaw, `YYYY-MM-DD`; null where unlimited. */
   since: string | null
   until: string | null
-  /** Told to everybody who has a cart. */
+  /** Whether it is public, and shown in every cart. */
   open: boolean
-  /** Only for whoever has ordered nothing before. */
+  /** Only for a customer's first order. */
   firstOrder: boolean
-  /** How many orders may use it, of everybody and of one customer; null where that does not matter. */
+  /** Maximum number of orders, of everybody and of one customer; null where unlimited. */
   uses: number | null
   usesEach: number | null
 }
 
-/** What a promotion is unless its row says more: anybody's, at any time, without a limit. */
+/** Defaults: open to anybody, at any time, without a limit. */
 export const UNLIMITED = {
   amount: null,
   product: null,
@@ -39,46 +39,46 @@ export const UNLIMITED = {
   usesEach: null,
 } as const satisfies Omit<Promotion, 'code' | 'percent'>
 
-/** What a code gives on an order, as the order keeps it; with neither per cent nor amount it is free delivery. */
+/** A code as an order stores it; with neither percentage nor amount it is free delivery. */
 export interface Coupon {
   code: string
   percent: number | null
   /** Minor units of the order's currency. */
   amount?: number
   product?: ProductType
-  /** Its uses are counted, so that it may be used up by the time the order is placed. */
+  /** Whether its uses are limited, so that it may be used up before the order is placed. */
   isCounted?: true
 }
 
-/** A line with its net amount, minor units: codes are about goods, so that of the other kinds the amount is all. */
+/** A line with its net amount, minor units: codes apply to goods, so other kinds only have an amount. */
 export type BasketLine =
   | { kind: 'product'; variantId: string; amount: number }
   | { kind: 'service' | 'trees'; amount: number }
 
-/** What a promotion is about to be used on. */
+/** The order on which a promotion is used. */
 interface Basket {
   lines: readonly BasketLine[]
   currency: Currency
 }
 
-/** Why a code does not hold for an order, by the API's own names. */
+/** Why a code is not valid for an order, by the API's codes. */
 export type WhyNot =
   | 'coupon_code_not_started'
   | 'coupon_code_expired'
   | 'coupon_code_not_eligible'
   | 'coupon_code_wrong_product'
 
-/** The promotion of a code as a person types it. */
+/** The promotion of a typed code. */
 export function promotionOf(promotions: Promotion[], code: string): Promotion | undefined {
   const typed = code.trim().toUpperCase()
   return promotions.find((promotion) => promotion.code === typed)
 }
 
-/** Whether it depends on who orders, or on how many have, which only the moment of ordering can tell. */
+/** Whether it depends on the customer or on the number of uses, which only placing the order decides. */
 export const isCounted = ({ firstOrder, uses, usesEach }: Promotion): boolean =>
   firstOrder || uses !== null || usesEach !== null
 
-/** What a promotion gives in a currency, for an order to keep. */
+/** A promotion in a currency, for an order. */
 export const couponOf = (promotion: Promotion, currency: Currency): Coupon => ({
   code: promotion.code,
   percent: promotion.percent,
@@ -89,10 +89,10 @@ export const couponOf = (promotion: Promotion, currency: Currency): Coupon => ({
 
 export const isFreeDelivery = ({ percent, amount }: Coupon): boolean => percent === null && amount === undefined
 
-/** Whether today is one of its days. `now` is an ISO instant; a day begins and ends where the shop is. */
+/** Whether today is within its dates. `now` is an ISO instant; days are those of the shop's time zone. */
 export const holdsToday = (promotion: Promotion, now: string): boolean => whenNot(promotion, now) === null
 
-/** Why a promotion does not hold for what is ordered, at a moment (ISO instant); null where it does. */
+/** Why a promotion is not valid for an order at a moment (ISO instant); null where it is. */
 export function whyNot(promotion: Promotion, basket: Basket, now: string): WhyNot | null {
   const { currency } = basket
   const lines = goodsOf(basket.lines)

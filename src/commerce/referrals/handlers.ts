@@ -18,7 +18,7 @@ export const referralHandlers: Handlers<typeof REFERRAL_CALLS> = {
       .orderBy(desc(referrals.placedAt))
       .limit(MOST)
     const data = rows.map(({ id, state, placedAt, dueAt, amount, currency }) => {
-      // The day alone: with the moment, who knows the visitor would know the order.
+      // Only the day: the exact time would identify the order.
       return { id, state, placedAt: placedAt.slice(0, 10), dueAt: dueAt.slice(0, 10), amount, currency }
     })
     return { data, meta: { code: await codeOf(c.env.DB, userId), count: data.length } }

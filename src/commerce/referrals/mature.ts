@@ -7,11 +7,11 @@ import { referrals } from '../schema/referrals.ts'
 import { walletOf } from '../wallet/wallet.ts'
 
 const DAY_MS = 86_400_000
-/** An order that is still not paid after this long earns nothing any more. */
+/** An order that is unpaid for this long gives no reward any more. */
 const UNPAID_DAYS = 90
 const AT_A_TIME = 200
 
-/** Puts what has come due into the wallets. An order that was canceled or returned earns nothing, one not paid must wait. */
+/** Credits due rewards to the wallets. A canceled or returned order gives none, an unpaid one has to wait. */
 export async function matureReferrals(env: Env, now: number): Promise<void> {
   const database = drizzle(env.DB)
   const due = await database
@@ -25,7 +25,7 @@ export async function matureReferrals(env: Env, now: number): Promise<void> {
     const state = stateOf(order, now - Date.parse(referral.placedAt))
     if (state === 'waiting') continue
     const { id, amount: minor, currency, referrerId } = referral
-    // Credited once by its key, should the row not be written.
+    // Credited once by its key, in case the row is not written.
     if (state === 'earned')
       await walletOf(env, referrerId).act({ kind: 'referral', key: `referral ${id}`, minor, currency, ref: '' })
     await database.update(referrals).set({ state }).where(eq(referrals.id, id))

@@ -12,10 +12,10 @@ import { referralCodes, referrals } from '../schema/referrals.ts'
 import { touches } from '../schema/touches.ts'
 
 const DAY_MS = 86_400_000
-/** No letter or digit that is taken for another. */
+/** Without characters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** The code of a user's link, made when it is first asked for. */
+/** The code of a user's link, created on first use. */
 export async function codeOf(db: D1Database, userId: string): Promise<string> {
   const database = drizzle(db)
   const code = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => LETTERS[byte % LETTERS.length]).join('')
@@ -28,8 +28,8 @@ export async function codeOf(db: D1Database, userId: string): Promise<string> {
 }
 
 /**
- * Counts an order for whoever recommended the shop to its visitor. It must be the first of its mailbox, and not of the
- * mailbox or the account that recommended.
+ * Registers an order for the referrer of its visitor. It must be the first of its mailbox, and neither the mailbox nor the
+ * account of the referrer.
  */
 export async function claimReferral(env: Env, anonymousId: string, orderNumber: string): Promise<void> {
   const referrerId = await referrerOf(env.DB, anonymousId)
@@ -58,7 +58,7 @@ export async function claimReferral(env: Env, anonymousId: string, orderNumber: 
     .onConflictDoNothing()
 }
 
-/** Who recommended the shop to a visitor, by the code with which they first came. */
+/** The referrer of a visitor, by the code of their first visit. */
 async function referrerOf(db: D1Database, anonymousId: string): Promise<string | null> {
   const [touch] = await drizzle(db)
     .select()
@@ -70,7 +70,7 @@ async function referrerOf(db: D1Database, anonymousId: string): Promise<string |
   return row?.userId ?? null
 }
 
-/** Whether an address has ordered before, or the order is one of the referrer's own. */
+/** Whether an address has ordered before, or the order is the referrer's own. */
 async function hasOrderedBefore(
   db: D1Database,
   email: string,

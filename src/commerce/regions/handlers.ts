@@ -7,7 +7,7 @@ import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The words change with a release alone: for an hour nobody asks, then an unchanged answer is not sent again. */
+/** The messages change only with a release: cached for an hour, then revalidated. */
 const CACHED = 'public, max-age=3600, stale-while-revalidate=86400'
 
 export const regionHandlers: Handlers<typeof REGION_CALLS> = {
@@ -18,7 +18,7 @@ export const regionHandlers: Handlers<typeof REGION_CALLS> = {
     const locale = localeOfLanguage(language)
     const said = regionList.find(({ languageTag }) => languageTag.toLowerCase() === tag.toLowerCase())?.languageTag
     const messages = await loadLanguage(language, said)
-    // A language that failed to load is asked for again.
+    // A language that failed to load is loaded again.
     if (Object.keys(messages).length) c.header('Cache-Control', CACHED)
     return { id: locale, locale, language, region: regionOfLanguage(tag), messages }
   },
@@ -31,7 +31,7 @@ export const regionHandlers: Handlers<typeof REGION_CALLS> = {
   },
 }
 
-/** The configuration's own words for what it does not know, and beside them what would be right. @throws Refusal */
+/** The configuration's own messages for unknown values, with what is expected. @throws Refusal */
 function named<Value>(errors: Record<string, string>, status: 404 | 422, look: () => Value): Value {
   try {
     return look()

@@ -10,7 +10,7 @@ import type { Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
 import { samplesIn } from './store-samples.ts'
 
-/** Sample packs that are put together of chosen samples. */
+/** Sample packs with chosen samples. */
 export const sampleHandlers: Handlers<typeof SAMPLE_CALLS> = {
   async offered(c) {
     const region = regionOf(c)
@@ -51,7 +51,7 @@ export const sampleHandlers: Handlers<typeof SAMPLE_CALLS> = {
   },
 }
 
-/** The pack that samples are to go into. @throws Refusal 422 */
+/** The empty pack. @throws Refusal 422 */
 function packOf(sku: string, region: Region, catalogue: Catalogue): OfferedVariant {
   const pack = offeredVariant(catalogue, sku)
   const { product, configuration } = pack
@@ -60,7 +60,7 @@ function packOf(sku: string, region: Region, catalogue: Catalogue): OfferedVaria
   return pack
 }
 
-/** @throws Refusal 422 that names each sample that the store does not send, or that stands in the list twice */
+/** @throws Refusal 422 that names each sample that the store does not send, or that is listed twice */
 function checkSamples(samples: readonly string[], region: Region, catalogue: Catalogue): void {
   const most = catalogue.samples?.most ?? 0
   if (samples.length > most) throw invalid({ samples: [`must name at most ${most}`] }, 'sample_not_offered')

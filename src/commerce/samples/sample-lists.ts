@@ -6,13 +6,13 @@ import { json, soundRows } from '../catalogue/sound-rows.ts'
 /** A sample that a pack may hold. */
 export interface ListedSample {
   id: string
-  /** What it adds to a pack, net minor units. */
+  /** Its price in a pack, net minor units. */
   prices: Record<Currency, number>
   /** The stores that send it; without them, each that sells what it is a sample of. */
   stores?: RegionCode[] | undefined
 }
 
-/** All that may be chosen for a sample pack, at one moment. */
+/** All samples that can be chosen, as of one moment. */
 export interface SampleList {
   version: string
   /** The most samples of one pack. */
@@ -44,16 +44,16 @@ const row = z
     message: 'must be that of its row',
   })
 
-/** The table's rows as they are read. */
+/** The rows of the table as read. */
 export interface SampleListRow {
   version: string
   document: string
 }
 
 /**
- * The list that holds; null where there is none. One that is not sound is logged and left out, and the one before it holds.
+ * The current list; null where there is none. An invalid one is logged and skipped, and the previous one stays current.
  *
- * @param rows those that have begun, the newest first
+ * @param rows those that have begun, newest first
  */
 export function sampleListOf(rows: readonly SampleListRow[]): SampleList | null {
   const [newest] = soundRows('sample_lists', row, rows, ({ version }) => version)

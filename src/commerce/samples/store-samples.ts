@@ -6,7 +6,7 @@ import type { Region } from '../../regions/region.ts'
 import type { Catalogue } from '../catalogue/store.ts'
 import type { ListedSample } from './sample-lists.ts'
 
-/** The samples that a store sends: those of what it sells, and of the materials of that. */
+/** The samples of a store: of its products, and of their materials. */
 export function samplesIn(region: Region, { samples: list, products }: Catalogue): (ListedSample & Sample)[] {
   const sold = products.filter((product) => sells(region, product))
   return (list?.samples ?? []).flatMap((sample) => {
@@ -25,7 +25,7 @@ export function sendsSamples(region: Region, samples: readonly string[], catalog
   return samples.every((id) => sent.includes(id))
 }
 
-/** Why a configuration cannot have the samples that it names, in English for the API; null where it can, or names none. */
+/** Why a configuration cannot have its samples, in English for the API; null where it can, or has none. */
 export function samplesProblem(
   { style }: Pick<Product, 'style'>,
   { samples }: Pick<Configuration, 'samples'>,
@@ -40,7 +40,7 @@ export function samplesProblem(
     : 'must name samples of the shop'
 }
 
-/** What the samples of one pack cost, net minor units. */
+/** Price of the samples in one pack, net minor units. */
 export function samplesPrice(
   { samples = [] }: Pick<Configuration, 'samples'>,
   currency: Currency,

@@ -10,9 +10,9 @@ import { keepEvents, markSent, unsentOf } from './store.ts'
 type Waiting = Message<ReceivedEvent>
 
 /**
- * Takes a batch of the queue to our own store, always, and from there to the sink where there is one. A message is done
- * once both have it; one that comes again is written once, and sent once as far as the sink has confirmed it. What goes
- * out is what is stored, so that two messages of one id are one event everywhere.
+ * Processes a batch of the queue: stores all events, then sends them to the sink if there is one. A message is done once both
+ * succeeded; a repeated one is stored once, and sent once as far as the sink has confirmed it. The stored event is what is sent,
+ * so that two messages with the same id are the same event everywhere.
  */
 export async function deliverEvents(batch: MessageBatch<ReceivedEvent>, env: Env): Promise<void> {
   const messages = [...batch.messages]
@@ -34,18 +34,18 @@ export async function deliverEvents(batch: MessageBatch<ReceivedEvent>, env: Env
 
 const idOf = ({ body }: Waiting): string => body.message.messageId
 
-/** Sends a part of a batch, and does with its messages what the answer asks for. */
+/** Sends a part of a batch, and completes or retries its messages by the answer. */
 async function deliver(part: SegmentMessage[], waiting: Waiting[], env: Env): Promise<void> {
   const answer = await sendBatch(env, part)
   const ids = part.map(({ messageId }) => messageId)
   if (answer.state === 'later') {
-    // A Retry-After shorter than our own delay is lengthened to it: tries are counted.
+    // A Retry-After shorter than our own delay is lengthened, because the number of tries is limited.
     for (const message of waiting)
       message.retry({ delaySeconds: Math.max(answer.after ?? 0, backOff(message.attempts, env)) })
     return
   }
   if (answer.state === 'never' && part.length > 1) {
-    // One of them is bad, or all: halves find out which.
+    // One of them is invalid, or all: halving finds out which.
     for (const half of [part.slice(0, part.length / 2), part.slice(part.length / 2)]) {
       const its = new Set(half.map(({ messageId }) => messageId))
       await deliver(
@@ -64,7 +64,7 @@ async function deliver(part: SegmentMessage[], waiting: Waiting[], env: Env): Pr
   for (const message of waiting) message.ack()
 }
 
-/** Does a piece of work; where it throws, its messages are retried later, and the cause is logged. */
+/** Executes some work; if it throws, the cause is logged and its messages are retried later. */
 async function orLater<Value>(
   messages: readonly Waiting[],
   env: Env,

@@ -16,9 +16,9 @@ import { invalid, Refusal } from '../refusal.ts'
 import { type ReceivedEvent, receivedEvent } from './message.ts'
 import { queueSegmentation } from './segmentation.ts'
 
-/** Analytics events on their way out: validated, put into one form, and queued. Nobody waits for what comes after. */
+/** Analytics events: validated, normalised and queued. The answer does not wait for their delivery. */
 export const segmentHandlers: Handlers<typeof SEGMENT_CALLS> = {
-  /** Takes what is good of a batch, and names what is not: one bad event costs no other its place. */
+  /** Queues the valid events of a batch, and names the others: one invalid event does not affect the rest. */
   async track(c, { body }) {
     if (bytesOf(body) > LARGEST_BATCH) throw tooLarge(`A batch has at most ${LARGEST_BATCH} bytes.`)
     const sent = 'batch' in body ? check(proxiedBatch, body).batch : [body]
@@ -43,7 +43,7 @@ export const segmentHandlers: Handlers<typeof SEGMENT_CALLS> = {
   },
 }
 
-/** @throws Refusal for an event that is not of the plan, too heavy or not in its form */
+/** @throws Refusal for an event that is unknown, too large or malformed */
 async function eventOf(c: CommerceContext, value: unknown, receivedAt: string): Promise<ReceivedEvent> {
   const event = checkedEvent(value)
   const type = typeOf(c.req.path, event.type)
@@ -52,7 +52,7 @@ async function eventOf(c: CommerceContext, value: unknown, receivedAt: string): 
   return receivedEvent(event, { region: regionOf(c).code, receivedAt, type })
 }
 
-/** An event of the contract that is not too heavy; weighed first, since looking into it costs by its weight. */
+/** An event within the size limit; checked first, because parsing cost grows with size. */
 function checkedEvent(value: unknown): ProxiedEvent {
   if (bytesOf(value) > LARGEST_EVENT) throw tooLarge(`An event has at most ${LARGEST_EVENT} bytes.`)
   return checkText(proxiedEvent, value)
@@ -65,7 +65,7 @@ const idOf = (value: unknown): string | null => {
   return typeof id === 'string' ? id : null
 }
 
-/** What a queue takes at once: a hundred messages, and 256 kB with what it adds to them. */
+/** The limits of a queue's batch: a hundred messages, and 256 kB including overhead. */
 const MESSAGES_AT_ONCE = 100
 const BYTES_AT_ONCE = 200 * 1024
 

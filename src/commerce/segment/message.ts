@@ -5,7 +5,7 @@ import type { SegmentMessage, SegmentType } from '../../analytics/segment-messag
 import type { ProxiedEvent } from '../../contract/segment.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 
-/** An event as the queue carries it: the message for the sink, and what only the shop keeps. */
+/** An event in the queue: the message for the sink, and the fields that only the shop stores. */
 export interface ReceivedEvent {
   message: SegmentMessage
   region: RegionCode
@@ -14,19 +14,19 @@ export interface ReceivedEvent {
   email: string | null
 }
 
-/** What the server adds to an event that a browser cannot be believed about. */
+/** Fields that the server sets, because a browser cannot be trusted with them. */
 interface Reception {
   region: RegionCode
   receivedAt: string
   type: SegmentType
 }
 
-/** Where Segment would otherwise write down the address of the machine that calls it. */
+/** Otherwise Segment would store the IP address of the Worker that calls it. */
 const NO_ADDRESS = '0.0.0.0'
 
 /**
- * An event in Segment's form: only planned properties, no token and no address of anybody in it, an e-mail address as its
- * hash alone. What comes out is what is stored and sent, and never changes again.
+ * An event in Segment's format: only planned properties, without tokens and addresses; an e-mail address only as its hash. The
+ * result is what is stored and sent, and never changes.
  */
 export async function receivedEvent(event: ProxiedEvent, reception: Reception): Promise<ReceivedEvent> {
   const { type, region, receivedAt } = reception

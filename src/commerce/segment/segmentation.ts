@@ -4,12 +4,12 @@ import type { RegionCode } from '../../contract/vocabulary.ts'
 import { enqueue } from '../queue-out.ts'
 import type { ReceivedEvent } from './message.ts'
 
-/** Milliseconds for an event. */
+/** Timeout for an event, in milliseconds. */
 const TIMEOUT_MS = 10_000
-/** What a queue takes at once. */
+/** Maximum size of a queue's batch. */
 const MESSAGES_AT_ONCE = 50
 
-/** Hands events to the region's own segmentation service, where there is one; by the queue, as all that can wait. */
+/** Passes events to the operator's segmentation service, if there is one, by the queue. */
 export async function queueSegmentation(env: Env, received: readonly ReceivedEvent[]): Promise<void> {
   if (!env.SEGMENTATION_ORIGIN) return
   const tasks = received.map(({ region, message }) => ({ kind: 'segmentation' as const, region, message }))
@@ -17,7 +17,7 @@ export async function queueSegmentation(env: Env, received: readonly ReceivedEve
     await enqueue(env, 'TASKS', tasks.slice(at, at + MESSAGES_AT_ONCE))
 }
 
-/** Sends an event to the region's segmentation service. @throws Error for every answer but a good one: it is tried again */
+/** Sends an event to the segmentation service. @throws Error for an unsuccessful answer: it is retried */
 export async function sendToSegmentation(
   env: Env,
   { region, message }: { region: RegionCode; message: SegmentMessage },

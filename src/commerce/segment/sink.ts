@@ -1,24 +1,24 @@
 import { bytesOf, type SegmentMessage } from '../../analytics/segment-message.ts'
 import type { Env } from '../../contract/env.ts'
 
-/** Segment's own host; a workspace in the EU names its regional one in SEGMENT_ORIGIN. */
+/** Segment's default host; a workspace in the EU sets its regional one in SEGMENT_ORIGIN. */
 const ORIGIN = 'https://api.segment.io'
-/** Milliseconds for a batch. */
+/** Timeout for a batch, in milliseconds. */
 const TIMEOUT_MS = 10_000
-/** Statuses after which the same batch may well be taken later, as Segment's own clients have it. */
+/** Statuses after which a batch is retried, as in Segment's own clients. */
 const LATER = [408, 410, 429, 460]
 const NEVER = [501, 505, 511]
 
-/** What became of a batch: taken, to be tried again (after so many seconds, where the sink said), or never to be taken. */
+/** The result of a batch: accepted, to be retried (after some seconds, if the sink said so), or refused for good. */
 export type SinkAnswer =
   | { state: 'taken' }
   | { state: 'later'; after: number | null }
   | { state: 'never'; status: number }
 
-/** Segment's batches weigh 500 kB at most, with their frame. */
+/** Segment limits a batch to 500 kB, including its envelope. */
 const BATCH_BYTES = 480 * 1024
 
-/** Messages in batches that the sink takes. */
+/** Splits messages into batches within the sink's limits. */
 export function batchesOf(messages: readonly SegmentMessage[]): SegmentMessage[][] {
   const batches: SegmentMessage[][] = []
   let room = 0
@@ -34,7 +34,7 @@ export function batchesOf(messages: readonly SegmentMessage[]): SegmentMessage[]
   return batches
 }
 
-/** Sends a batch to Segment's HTTP API. It never throws: what a network does is an answer like another. */
+/** Sends a batch to Segment's HTTP API. Never throws: a network error is a result, too. */
 export async function sendBatch(env: Env, batch: SegmentMessage[]): Promise<SinkAnswer> {
   try {
     const answer = await fetch(`${env.SEGMENT_ORIGIN ?? ORIGIN}/v1/batch`, {

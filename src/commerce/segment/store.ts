@@ -5,7 +5,7 @@ import type { Currency } from '../../contract/vocabulary.ts'
 import { events } from '../schema/events.ts'
 import type { ReceivedEvent } from './message.ts'
 
-/** Writes events down, one row a `messageId`: one that is there already stays as it is. */
+/** Stores events, one row for each `messageId`; an existing row stays unchanged. */
 export async function keepEvents(db: D1Database, received: readonly ReceivedEvent[]): Promise<void> {
   const database = drizzle(db)
   const [first, ...rest] = received.map((event) => database.insert(events).values(rowOf(event)).onConflictDoNothing())
@@ -34,10 +34,10 @@ function rowOf({ message, region, receivedAt, email }: ReceivedEvent): typeof ev
   }
 }
 
-/** D1 takes at most a hundred values a statement. */
+/** D1 allows at most a hundred values in a statement. */
 const VALUES_AT_ONCE = 90
 
-/** Those of some messages that the sink has not taken yet, as they are stored, by their id. */
+/** The stored events of some messages that the sink has not accepted yet, by id. */
 export async function unsentOf(db: D1Database, ids: readonly string[]): Promise<Map<string, SegmentMessage>> {
   const unsent = new Map<string, SegmentMessage>()
   for (let at = 0; at < ids.length; at += VALUES_AT_ONCE) {
@@ -50,7 +50,7 @@ export async function unsentOf(db: D1Database, ids: readonly string[]): Promise<
   return unsent
 }
 
-/** Notes that the sink has taken messages. */
+/** Notes that the sink has accepted messages. */
 export async function markSent(db: D1Database, ids: readonly string[], sentAt: string): Promise<void> {
   for (let at = 0; at < ids.length; at += VALUES_AT_ONCE) {
     await drizzle(db)

@@ -3,7 +3,7 @@ import type { Handlers } from '../mount.ts'
 import { orderNamed } from '../orders/current.ts'
 import { follow } from '../orders/follow.ts'
 
-/** Services that are ordered beside goods. A warranty is a line of the order's own calls. */
+/** Services for a line. A warranty is added by the calls for an order's lines. */
 export const serviceHandlers: Handlers<typeof SERVICE_CALLS> = {
   async addExpertCheck(c, { body: { parent_id: parentId, order_number, lock_version: lockVersion } }) {
     const number = await orderNamed(c, order_number)

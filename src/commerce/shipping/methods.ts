@@ -3,24 +3,24 @@ import type { Names } from '../../contract/catalogue.ts'
 import { REGION_CODES, type RegionCode } from '../../contract/vocabulary.ts'
 import { id, json, soundRows } from '../catalogue/sound-rows.ts'
 
-/** A way of delivery that has tariffs; the free courier is the courier from a certain worth on. */
+/** A delivery method with tariffs; the free courier is the courier above a minimum amount. */
 export interface ShippingMethod {
   id: string
   carries: 'goods' | 'samples' | 'all'
-  /** The zone by which it costs; null for that of the country to which it goes. */
+  /** The zone of its tariff; null for the destination's. */
   zone: string | null
-  /** It is free from the currency's worth of goods on, and with a code for free delivery. */
+  /** Whether it is free above the currency's minimum amount of goods, and with a code for free delivery. */
   goesFree: boolean
-  /** Working days on the way; null where the store says how long. */
+  /** Transit in working days; null where the store states it. */
   minDays: number | null
   maxDays: number | null
-  /** The stores that offer it; null where the stores say so themselves. */
+  /** The stores that offer it; null where the stores state it. */
   stores: RegionCode[] | null
-  /** What the merchant calls it; null where the shop's own words hold. */
+  /** The merchant's name for it; null for the catalogue's messages. */
   names: Names | null
 }
 
-/** The ways that the shop comes with, and names. */
+/** The built-in delivery methods. */
 export const SHIPPED_METHODS = ['courier', 'sample-packs', 'polish-post', 'pick-up']
 
 const name = z.string().min(1).max(80)
@@ -44,6 +44,6 @@ const row = z
     'must have days, stores and names, since the shop does not come with it',
   )
 
-/** The table's rows that are sound. */
+/** The valid rows of the table. */
 export const methodsOf = (rows: readonly { id: string }[]): ShippingMethod[] =>
   soundRows('shipping_methods', row, rows, ({ id }) => id) as ShippingMethod[]

@@ -6,9 +6,9 @@ import type { Shipping } from './shipping.ts'
 import { taxTerritoryOf } from './tax-territories.ts'
 
 /**
- * Refuses a place that the store does not deliver to, by its name and at the field that names it.
+ * Refuses a place that the store does not deliver to, at the field that determines it.
  *
- * @param field the address that is checked, `ship_address` for example; without it, the place stands by itself
+ * @param field the address that is checked, `ship_address` for example; without it, the place is the whole input
  * @throws Refusal 422
  */
 export function checkPlace(

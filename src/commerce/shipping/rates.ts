@@ -5,26 +5,26 @@ import type { Region } from '../../regions/region.ts'
 import type { ShippingMethod } from './methods.ts'
 import type { Shipping } from './shipping.ts'
 
-/** What is to be sent. */
+/** A consignment. */
 export interface Consignment {
   countryIso: string
   currency: Currency
-  /** What of the store says which ways it has, and how long they take. */
+  /** The part of a store that determines its delivery methods and transit times. */
   store: Pick<Region, 'code' | 'allowedShipments' | 'deliveryTime'>
   grams: number
-  /** Net goods before any discount, minor units: a code never costs the free delivery that they have earned. */
+  /** Net goods before any discount, minor units: a code never causes the loss of free delivery. */
   goods: number
   onlySamples: boolean
-  /** A free-shipping code is applied. */
+  /** Whether a code for free delivery is applied. */
   freeByCode: boolean
 }
 
 type Rate = Omit<ShippingRate, 'selected' | 'delivery'>
 
-/** What the courier is called once it is free, in a store's ways and in the shop's words. */
+/** The id of the courier once it is free, as stores and messages have it. */
 const FREE_COURIER = 'courier-free'
 
-/** The ways in which a consignment can come, the usual one first; none where nothing goes there. Costs are net. */
+/** The delivery methods for a consignment, the default one first; none for an unserved destination. Costs are net. */
 export function shippingRates(consignment: Consignment, shipping: Shipping): Rate[] {
   const zone = shipping.zoneOf(consignment.countryIso)
   if (!zone) return []
@@ -52,7 +52,7 @@ function rateBy(method: ShippingMethod, to: ShippingZone, consignment: Consignme
   }
 }
 
-/** What a way costs by its cheapest loads; null where it does not go, or not with so much. */
+/** The cost of a method by its cheapest loads; null where it does not serve the destination, or not with so much. */
 function costBy(
   { id }: ShippingMethod,
   zone: ShippingZone,

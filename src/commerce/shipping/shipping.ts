@@ -2,24 +2,24 @@ import type { ShippingZone } from '../../contract/order.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { ShippingMethod } from './methods.ts'
 
-/** What a way costs in a zone, by the load. */
+/** The cost of a method in a zone, by load. */
 export interface Tariff {
   method: ShippingMethod['id']
   zone: ShippingZone
-  /** What one load holds, in kg. */
+  /** The capacity of a load, in kg. */
   loadKg: number
   /** Of one load, net, in euro cents. */
   cost: number
-  /** The most loads that go this way; null for any number. */
+  /** The maximum number of loads; null where unlimited. */
   maxLoads: number | null
 }
 
-/** What delivery is in a currency. */
+/** The terms of delivery in a currency. */
 export interface CurrencyTerms {
   currency: Currency
-  /** What a tariff in euro is in this currency, in per cent. */
+  /** The factor for tariffs in euro, in per cent. */
   coefficient: number
-  /** Net goods before any discount from which a way that goes free is free, minor units. */
+  /** Minimum net goods, before any discount, for free delivery, minor units. */
   freeFrom: number
 }
 
@@ -31,9 +31,9 @@ export interface ShippingRows {
   currencies: CurrencyTerms[]
 }
 
-/** All that the cost of a delivery is found by. */
+/** All data for calculating delivery costs. */
 export interface Shipping {
-  /** The zone of a country; undefined where nothing goes. */
+  /** The zone of a country; undefined where it is not served. */
   zoneOf(countryIso: string): ShippingZone | undefined
   methods: ShippingMethod[]
   tariffs: Tariff[]
@@ -41,7 +41,7 @@ export interface Shipping {
   terms(currency: Currency): CurrencyTerms
 }
 
-/** The rows of the tables as the rules ask for them. */
+/** The rows of the tables in the form of the rules. */
 export function shippingOf({ methods, zones, tariffs, currencies }: ShippingRows): Shipping {
   const zoneByCountry = new Map(zones.map(({ countryIso, zone }) => [countryIso, zone]))
   const termsByCurrency = new Map(currencies.map((terms) => [terms.currency, terms]))

@@ -1,17 +1,17 @@
-/** A part of a country, by its postcodes, to which the country's VAT does not reach. */
+/** A part of a country, by its postcodes, that is outside the country's VAT area. */
 export interface TaxTerritory {
-  /** The country that stands in its addresses, two capital letters. */
+  /** The country in its addresses, two capital letters. */
   countryIso: string
-  /** As its own letters are addressed. */
+  /** Its name in its own language. */
   name: string
   /** Its postcodes, without spaces and hyphens. */
   postcodes: RegExp
 }
 
 /**
- * Territories outside of the VAT area of the country in whose addresses they stand: article 6 of directive 2006/112/EC for those
- * of the Union's countries, San Marino and the Vatican under Italian postcodes, and the Channel Islands (VAT Act 1994,
- * section 96). The postcodes are those of the countries' post offices, November 2026.
+ * Territories outside the VAT area of the country in whose addresses they are: article 6 of directive 2006/112/EC for those of
+ * the Union's countries, San Marino and the Vatican with Italian postcodes, and the Channel Islands (VAT Act 1994, section 96).
+ * The postcodes are those of the countries' post offices, November 2026.
  */
 export const TAX_TERRITORIES: readonly TaxTerritory[] = [
   { countryIso: 'ES', name: 'Islas Canarias', postcodes: /^(?:35|38)\d{3}$/ },
@@ -36,7 +36,7 @@ export const TAX_TERRITORIES: readonly TaxTerritory[] = [
   { countryIso: 'GB', name: 'Guernsey', postcodes: /^GY\d/i },
 ]
 
-/** The territory in which a postcode lies, undefined where the country's VAT holds. */
+/** The territory of a postcode; undefined where the country's VAT applies. */
 export function taxTerritoryOf(countryIso: string, postcode: string): TaxTerritory | undefined {
   const plain = postcode.replace(/[\s-]/g, '')
   return TAX_TERRITORIES.find((territory) => territory.countryIso === countryIso && territory.postcodes.test(plain))

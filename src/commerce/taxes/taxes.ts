@@ -7,26 +7,26 @@ export interface CountryTax {
   rate: number
 }
 
-/** Standard VAT of a part of a country, which its postcodes begin with: from the first to the last, of one length. */
+/** Standard VAT of a part of a country, by a range of postcode prefixes of one length, first and last included. */
 export interface LocalTax extends CountryTax {
   place: string
   firstPostcode: string
   lastPostcode: string
 }
 
-/** The rates that hold. */
+/** The current rates. */
 export interface Taxes {
   /**
-   * Standard VAT in basis points; undefined for a country that the shop has no rate for.
+   * Standard VAT in basis points; undefined for a country without a rate.
    *
-   * @param postcode of the place, as it was written; without one, the country's own rate
+   * @param postcode of the place, as written; without one, the country's own rate
    */
   taxRate(countryIso: string, postcode?: string): number | undefined
-  /** Of each country, its own. */
+  /** The country's own rate. */
   taxRates: { countryIso: string; rate: number }[]
 }
 
-/** The rows of the tables as the rules ask for them: those that have begun, in order of their day, so that the newest stays. */
+/** The rows of the tables in the form of the rules: those that have begun, by date, so that the newest counts. */
 export function taxesOf(countries: CountryTax[], places: LocalTax[]): Taxes {
   const rates = new Map(countries.map(({ countryIso, rate }) => [countryIso, rate]))
   return {

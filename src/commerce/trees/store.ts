@@ -6,7 +6,7 @@ import { statementOf } from '../statement.ts'
 
 type Planting = typeof plantedTrees.$inferInsert
 
-/** The statement that counts the trees of an order; written again it changes nothing. */
+/** The statement that counts the trees of an order. Idempotent. */
 export const countTrees = (db: D1Database, planting: Planting): D1PreparedStatement =>
   statementOf(db, drizzle(db).insert(plantedTrees).values(planting).onConflictDoNothing())
 

@@ -9,10 +9,9 @@ type Said = Given<typeof USER_CALLS.update>['body']['user']
 type Changes = Partial<typeof users.$inferInsert>
 
 /**
- * What the owner of an account changes of it. A customer turns from private to business and back by what they say; every
- * other role is given to them.
+ * Changes of an account by its owner. Customers may switch between private and business; other roles cannot be chosen.
  *
- * @throws Refusal 422 for a type of customer that their role is not
+ * @throws Refusal 422 for a customer type that the role does not allow
  */
 export function changesOf(user: LiveSession['user'], { customer_type, profile, ...said }: Said): Changes {
   const changes: Changes = { ...said }

@@ -9,10 +9,10 @@ type Said = Given<typeof USER_CALLS.saveContact>['body']['contact_information']
 type Changes = Partial<typeof users.$inferInsert>
 
 /**
- * What the contact information of an account becomes. A VAT number is of the country that is said, or else of its prefix, or
- * of the store.
+ * The changed contact information of an account. The country of a VAT number is the stated one, or that of its prefix, or the
+ * store's.
  *
- * @throws Refusal 422 `bad_vat_number` for one whose form or check digits are wrong
+ * @throws Refusal 422 `bad_vat_number` for a malformed one, or wrong check digits
  */
 export function contactChanges(
   { vat_id, country_iso, ...said }: Said,

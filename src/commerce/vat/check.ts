@@ -7,10 +7,10 @@ import { isInVies, type VatNumber, vatNumberText } from './number.ts'
 import { type Vies, viesService } from './vies.ts'
 import { viesStandIn } from './vies-stand-in.ts'
 
-/** Milliseconds that a buyer waits for VIES. */
+/** Timeout for VIES in milliseconds, while a buyer waits. */
 const PATIENCE_MS = 6000
 
-/** VIES itself in production; elsewhere what stands for it. */
+/** VIES in production; a stand-in elsewhere. */
 const viesOf = ({ ENVIRONMENT }: Env): Vies =>
   viesService({
     fetch: ENVIRONMENT === 'production' ? (request) => fetch(request) : viesStandIn,
@@ -20,12 +20,12 @@ const viesOf = ({ ENVIRONMENT }: Env): Vies =>
     patience: PATIENCE_MS,
   })
 
-/** A check with what is kept of it besides. */
+/** A check with the fields that are stored. */
 export interface KeptCheck extends VatCheck {
   address: string | null
 }
 
-/** Asks VIES about a number and keeps what it said. A number that VIES does not know of is not asked about. */
+/** Checks a number with VIES and stores the answer. A number that VIES does not cover is not sent. */
 export async function checkVat(
   env: Env,
   number: VatNumber,
@@ -45,5 +45,5 @@ export async function checkVat(
   return { number: text, countryIso, verdict, name, address, consultationNumber, checkedAt }
 }
 
-/** What an order keeps of a check. */
+/** The part of a check that an order stores. */
 export const keptInOrder = ({ address: _, ...check }: KeptCheck): VatCheck => check

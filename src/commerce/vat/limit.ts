@@ -3,7 +3,7 @@ import { userOf } from '../identity/principal.ts'
 import type { CommerceContext } from '../mount.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Counts a question to VIES under its user, or under the network of a visitor; one's own machine is not counted. @throws Refusal 429 */
+/** Limits VIES checks by user, or by network for a visitor; loopback is not limited. @throws Refusal 429 */
 export async function countVatCheck(c: CommerceContext): Promise<void> {
   const user = await userOf(c)
   const network = c.req.header('X-Shop-Network')

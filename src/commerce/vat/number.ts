@@ -31,12 +31,12 @@ import * as si from 'stdnum/lib/cjs/si/ddv.js'
 import * as sk from 'stdnum/lib/cjs/sk/dph.js'
 import { SELLER_COUNTRY } from '../../regions/operator.ts'
 
-/** A VAT number whose form and check digits are right; whether it is anybody's, only its country knows. */
+/** A VAT number with valid form and check digits; whether it is registered, only its country knows. */
 export interface VatNumber {
   countryIso: string
-  /** The country as VIES writes it: `EL` for Greece, `XI` for Northern Ireland. */
+  /** The country code in VIES: `EL` for Greece, `XI` for Northern Ireland. */
   prefix: string
-  /** Without the prefix, separators gone. */
+  /** Without prefix and separators. */
   digits: string
 }
 
@@ -50,16 +50,16 @@ const VALIDATORS: Record<string, Pick<Validator, 'validate'>> = {
 }
 
 /**
- * Numbers that VIES is not asked about: it knows none of countries outside the EU (of Northern Ireland it does, `XI`), and a
- * firm of the seller's own country need not be in it.
+ * Countries that are not checked with VIES: those outside the EU (except `XI`), and the seller's own, whose companies need not be
+ * registered there.
  */
 const NOT_IN_VIES = ['CHE', 'GB', 'NO', SELLER_COUNTRY]
 
 /**
- * Reads a number as it was written: with or without its prefix, in groups or not.
+ * Parses a number with or without prefix and separators.
  *
- * @param countryIso whose number it must be
- * @returns null for one that is not of this country, or whose check digits are wrong
+ * @param countryIso the expected country
+ * @returns null for a number of another country, or with wrong check digits
  */
 export function readVatNumber(written: string, countryIso: string): VatNumber | null {
   const validator = VALIDATORS[countryIso]
@@ -69,15 +69,15 @@ export function readVatNumber(written: string, countryIso: string): VatNumber | 
   const said = prefixes.find((prefix) => text.startsWith(prefix))
   const digits = said ? text.slice(said.length) : text
   if (!/^[A-Z0-9+*]{2,15}$/.test(digits)) return null
-  // Swiss numbers are checked with the letters before them, the others without.
+  // Swiss numbers are validated with their leading letters, the others without.
   const { isValid } = validator.validate(countryIso === 'CH' ? `CHE${digits}` : digits)
   if (!isValid) return null
   const prefix = said === 'GR' ? 'EL' : (said ?? prefixes[0]!)
-  // Nine digits are the old form of a Belgian number; VIES knows ten.
+  // Nine digits are the old form of a Belgian number; VIES has ten.
   return { countryIso, prefix, digits: countryIso === 'BE' ? digits.padStart(10, '0') : digits }
 }
 
-/** Whose a number is by its prefix, `DE` or `EL`; undefined for one that has none. */
+/** The country of a number's prefix, `DE` or `EL`; undefined without one. */
 export function countryOfVatNumber(written: string): string | undefined {
   const text = written.toUpperCase().replace(/[\s./-]/g, '')
   return Object.keys(VALIDATORS).find((country) =>
@@ -85,8 +85,8 @@ export function countryOfVatNumber(written: string): string | undefined {
   )
 }
 
-/** A number as it stands on an invoice. */
+/** A number in the format for invoices. */
 export const vatNumberText = ({ prefix, digits }: VatNumber): string => prefix + digits
 
-/** Whether VIES is asked about a number. */
+/** Whether a number can be checked with VIES. */
 export const isInVies = ({ prefix }: VatNumber): boolean => !NOT_IN_VIES.includes(prefix)

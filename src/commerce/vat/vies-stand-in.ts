@@ -1,4 +1,4 @@
-/** What the stand-in answers to a number; each has the right check digits. README has the table for people. */
+/** The numbers of the stand-in and their results; each has valid check digits. The README lists them. */
 export const STAND_IN = {
   invalid: 'DE100000104',
   memberStateUnavailable: 'DE100000112',
@@ -9,7 +9,7 @@ export const STAND_IN = {
   blocked: 'DE100000161',
   stalls: 'DE100000170',
   noJson: 'DE100000188',
-  /** Unavailable when it is asked about first, valid from then on. */
+  /** Unavailable at the first check, valid afterwards. */
   comesBack: 'DE100000196',
   withoutName: 'DE100000207',
 } as const
@@ -23,10 +23,10 @@ const ERRORS: Record<string, string> = {
   [STAND_IN.blocked]: 'IP_BLOCKED',
 }
 
-/** How often each number was asked about. */
+/** The number of checks of each number. */
 const asked = new Map<string, number>()
 
-/** Stands for the VIES service where it must not be asked: it answers in the same form, by the number. */
+/** A stand-in for VIES for local use: its answers have the same form, and depend on the number. */
 export async function viesStandIn(request: Request): Promise<Response> {
   const { countryCode, vatNumber } = await request.json<{ countryCode: string; vatNumber: string }>()
   const number = `${countryCode}${vatNumber}`

@@ -1,39 +1,39 @@
 import { z } from 'zod'
 import type { VatNumber } from './number.ts'
 
-/** What VIES says of a number. Only its own "valid: false" is an "invalid"; whatever else goes wrong is "unavailable". */
+/** The answer of VIES. Only its own "valid: false" is "invalid"; any failure is "unavailable". */
 export type ViesAnswer =
   | { verdict: 'valid'; name: string | null; address: string | null; consultationNumber: string | null }
   | { verdict: 'invalid'; consultationNumber: string | null }
   | { verdict: 'unavailable'; reason: string }
 
-/** Who asks whether a number is valid. */
+/** Checks whether a number is valid. */
 export interface Vies {
   check(number: VatNumber): Promise<ViesAnswer>
 }
 
 interface Options {
   fetch: (request: Request) => Promise<Response>
-  /** The shop's own number: with it, VIES answers a consultation number, which proves that it was asked. */
+  /** The shop's own number: with it, VIES returns a consultation number, which proves the check. */
   requester: Pick<VatNumber, 'prefix' | 'digits'> | null
-  /** Milliseconds until an answer is not waited for any more. */
+  /** Timeout in milliseconds. */
   patience: number
 }
 
 /** The Commission's REST service: https://ec.europa.eu/taxation_customs/vies/#/technical-information */
 const ADDRESS = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number'
 
-/** Absent, or `---` where a country does not tell. */
+/** Absent, or `---` where a country does not publish it. */
 const told = z
   .string()
   .nullish()
   .transform((text) => (text && text.trim() !== '---' && text.trim() !== '' ? text.trim() : null))
 
 const answer = z.object({ valid: z.boolean(), name: told, address: told, requestIdentifier: told })
-/** `MS_UNAVAILABLE`, `MS_MAX_CONCURRENT_REQ`, `TIMEOUT` and the others. */
+/** `MS_UNAVAILABLE`, `MS_MAX_CONCURRENT_REQ`, `TIMEOUT` and others. */
 const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
 
-/** Asks VIES by its REST service. Never throws: what cannot be known is "unavailable". */
+/** Checks a number by the REST service of VIES. Never throws: a failure is "unavailable". */
 export function viesService({ fetch, requester, patience }: Options): Vies {
   return {
     async check({ prefix, digits }) {

@@ -13,7 +13,7 @@ import { invalid, missing } from '../refusal.ts'
 import { orders } from '../schema/orders.ts'
 import { walletOf } from './wallet.ts'
 
-/** Credit: seen and spent by whose it is, brought by the merchant alone. */
+/** Credit: visible to and spent by its owner, added only by the merchant. */
 export const walletHandlers: Handlers<typeof WALLET_CALLS> = {
   async show(c, { query: { currency = regionOf(c).currency } }) {
     const { userId } = await accountOf(c)

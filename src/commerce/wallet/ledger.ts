@@ -1,16 +1,16 @@
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { EntryKind } from '../../contract/wallet.ts'
 
-/** Something that is done to a wallet. Amounts are minor units and more than nothing; `ref` is the order it is about. */
+/** A command of a wallet. Amounts are positive minor units; `ref` is the order concerned. */
 export type WalletAct =
   | {
       kind: 'credit' | 'refund' | 'referral' | 'return'
-      /** The same for every repetition, so that it is credited once. */
+      /** The idempotency key, so that a repetition is credited once. */
       key: string
       minor: number
       currency: Currency
       ref: string
-      /** Of a refund: all refunds of its order together are no more than this. */
+      /** For a refund: the maximum of all refunds of its order. */
       most?: number
     }
   | ReserveAct
@@ -29,7 +29,7 @@ interface EndAct {
   reservation: string
 }
 
-/** Credit that is set aside for an order which is being placed. */
+/** Credit that is reserved for an order which is being placed. */
 export interface Reservation {
   id: string
   minor: number
@@ -37,18 +37,18 @@ export interface Reservation {
   ref: string
 }
 
-/** What the rules ask of a ledger. */
+/** The queries of the rules. */
 export interface Ledger {
-  /** What can be spent. */
+  /** The available balance. */
   balance(currency: Currency): number
   reservation(id: string): Reservation | null
   /** The entry with an idempotency key. */
   entryKind(key: string): EntryKind | null
-  /** What was refunded of an order so far. */
+  /** The sum refunded for an order so far. */
   refunded(ref: string): number
 }
 
-/** A line of the ledger to come. What a currency's entries add up to is its balance. */
+/** A new entry of the ledger. The sum of a currency's entries is its balance. */
 export interface NewEntry {
   kind: EntryKind
   minor: number
@@ -64,8 +64,8 @@ export type Decision = { entry: NewEntry } | { done: true } | { refused: WalletR
 const DONE = { done: true } as const
 
 /**
- * What an act adds to a ledger. An act that was done before is done; a reservation ends once, captured or released; and no
- * act takes more than the balance.
+ * The entries that a command adds. A repeated command adds none; a reservation ends once, captured or released; and no command
+ * takes more than the balance.
  */
 export function decide(act: WalletAct, ledger: Ledger): Decision {
   if ('reservation' in act) return act.kind === 'reserve' ? reserve(act, ledger) : end(act, ledger)

@@ -12,7 +12,7 @@ import {
   type WalletRefusal,
 } from './ledger.ts'
 
-/** An order settles its reservation within minutes; one that nobody has settled for a week is released, in milliseconds. */
+/** Age in milliseconds at which an unsettled reservation is released: a week; an order settles within minutes. */
 const RESERVED_FOR = 7 * 86_400_000
 const MOST_ENTRIES = 100
 
@@ -25,12 +25,12 @@ const TABLES = `
     id text primary key, minor integer not null, currency text not null, ref text not null, expires_at integer not null
   );`
 
-/** What a wallet answers to an act: plain data, since errors lose their fields on the way. */
+/** The result of a command: plain data, because errors lose their fields in RPC. */
 export type WalletAnswer = { ok: true } | { ok: false; code: WalletRefusal; balance: number }
 
 /**
- * The credit of one user: an append-only ledger, by currency. An act is read, decided and written in one turn, so that as
- * many at once as one likes never take more than there is.
+ * The credit of one user: an append-only ledger, by currency. A command is read, decided and written in one turn, so that
+ * concurrent ones never take more than the balance.
  */
 export class WalletObject extends DurableObject<Env> implements Ledger {
   readonly #sql = this.ctx.storage.sql
@@ -52,7 +52,7 @@ export class WalletObject extends DurableObject<Env> implements Ledger {
     return { ok: true }
   }
 
-  /** The wallet in a currency, its newest entries first. */
+  /** The wallet in a currency, newest entries first. */
   show(currency: Currency): Omit<Wallet, 'id'> {
     const entries = this.#sql
       .exec<Record<string, never>>(
@@ -75,13 +75,13 @@ export class WalletObject extends DurableObject<Env> implements Ledger {
     }
   }
 
-  /** Forgets all of it: its owner's account is erased. */
+  /** Deletes everything: its owner's account is erased. */
   async forget(): Promise<void> {
     await this.ctx.storage.deleteAll()
     this.#sql.exec(TABLES)
   }
 
-  /** What can be spent in a currency, minor units. */
+  /** The available balance in a currency, minor units. */
   balance(currency: Currency): number {
     const last = this.#one<{ balance: number }>(
       'select balance_after as balance from entries where currency = ? order by seq desc limit 1',
@@ -105,7 +105,7 @@ export class WalletObject extends DurableObject<Env> implements Ledger {
     )!.refunded
   }
 
-  /** Releases what nobody has captured. */
+  /** Releases expired reservations. */
   override async alarm(): Promise<void> {
     const expired = this.#sql.exec<{ id: string }>('select id from reservations where expires_at <= ?', Date.now())
     for (const { id } of expired.toArray()) await this.act({ kind: 'release', reservation: id })

@@ -7,7 +7,7 @@ import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { isSent } from './recalculate.ts'
 
-/** So much can be written about one order. */
+/** Maximum number of messages about one order. */
 const MOST_MESSAGES = 50
 
 const KINDS: readonly string[] = [
@@ -21,7 +21,7 @@ const KINDS: readonly string[] = [
 export const isAfterSale = (command: Command | CardCommand): command is AfterSale => KINDS.includes(command.kind)
 
 /**
- * An order after something that is done once it is placed; what was ordered and what it costs never change.
+ * An order after a command that is allowed once it is placed; its lines and prices never change.
  *
  * @throws Refusal 404 before it is placed, 422 where its state does not allow it
  */
@@ -41,8 +41,8 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
 }
 
 /**
- * Whether an order may be canceled by its buyer: before its production begins. Without money it does not begin, so that an
- * order whose transfer has not come may always be.
+ * Whether the buyer may cancel an order: before its production begins. Production waits for the payment, so an unpaid order can
+ * always be canceled.
  *
  * @param now ISO instant
  */
@@ -52,11 +52,11 @@ export function canCancel({ state, completedAt, payments }: OrderDocument, now: 
   return !isPaid || !productionBegins(new Date(completedAt), new Date(now))
 }
 
-/** Whether a return may be asked for: of goods that are made. */
+/** Whether a return can be requested: once the goods are made. */
 export const canReturn = (document: OrderDocument, now: string): boolean =>
   document.state === 'complete' && document.completedAt !== null && isSent(document) && !canCancel(document, now)
 
-/** What was paid is owed back: the object sees to a card's and to credit, the merchant to a transfer's. */
+/** Completed payments have to be refunded: card and credit by the object, a transfer by the merchant. */
 function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
   if (document.state === 'canceled') return document
   if (!canCancel(document, now))
@@ -80,7 +80,7 @@ function write(document: OrderDocument, message: Written, { now }: Facts): Order
   return { ...withMessage(document, message, now), state }
 }
 
-/** Counts a picture before it is stored, so that those that come at the same time are not more than the limit. */
+/** Counts a picture before it is stored, so that concurrent uploads do not exceed the limit. */
 function addPicture(document: OrderDocument, id: string): OrderDocument {
   const { pictures = [] } = document
   if (pictures.includes(id)) return document

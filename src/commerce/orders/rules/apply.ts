@@ -19,13 +19,13 @@ import { addExpertCheck, addTrees, addWarranty, changeExtra, removeExpertCheck, 
 
 export interface Outcome {
   document: OrderDocument
-  /** Lines of a bulk that were not taken. */
+  /** Lines of a batch that were refused. */
   refused?: RefusedLine[]
 }
 
 /**
- * An order after a command. Pure: the document that comes in is not touched, and the same document, command and facts
- * give the same outcome.
+ * An order after a command. Pure: the input document is not changed, and the same document, command and facts give the same
+ * result.
  *
  * @throws Refusal where the command cannot be executed; nothing has changed then
  */

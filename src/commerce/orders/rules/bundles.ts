@@ -8,9 +8,9 @@ import type { Facts } from '../facts.ts'
 import { addLine, updateLine, withLines } from './lines.ts'
 
 /**
- * Adds so many of a bundle: each part is a line of its own, and those of the same bundle add up.
+ * Adds bundles: each part is a line of its own, and lines of the same bundle are combined.
  *
- * @throws Refusal 422 for what is not offered here, or not in such numbers; nothing is added then
+ * @throws Refusal 422 for what is not offered here, or not in this quantity; nothing is added then
  */
 export function addBundle(document: OrderDocument, bundleId: string, quantity: number, facts: Facts): OrderDocument {
   return offeredBundle(document, bundleId, facts).parts.reduce(
@@ -25,7 +25,7 @@ export function addBundle(document: OrderDocument, bundleId: string, quantity: n
 }
 
 /**
- * Adds a bundle by its parts: they must be all of it, each as often.
+ * Adds a bundle by its parts, which must be complete and in equal numbers.
  *
  * @throws Refusal 422
  */
@@ -41,7 +41,7 @@ export function addBundleLines(
   return addBundle(document, bundleId, count, facts)
 }
 
-/** Makes it so many of a bundle that is there. @throws Refusal 404 where it is not, 422 for a number that is not made */
+/** Sets the quantity of a bundle in the order. @throws Refusal 404 where it is not there, 422 for an invalid quantity */
 export function setBundle(document: OrderDocument, bundleId: string, quantity: number, facts: Facts): OrderDocument {
   const { parts } = offeredBundle(document, bundleId, facts)
   return linesOf(document, bundleId).reduce((changed, { id, variantId }) => {
@@ -51,7 +51,7 @@ export function setBundle(document: OrderDocument, bundleId: string, quantity: n
   }, document)
 }
 
-/** Takes a bundle out, all of it. @throws Refusal 404 where it is not there */
+/** Removes a bundle with all of its parts. @throws Refusal 404 where it is not there */
 export function removeBundle(document: OrderDocument, bundleId: string): OrderDocument {
   const lines = linesOf(document, bundleId)
   return withLines(
@@ -60,7 +60,7 @@ export function removeBundle(document: OrderDocument, bundleId: string): OrderDo
   )
 }
 
-/** How often lines are a whole bundle: all of its parts and nothing else, each as often; null where they are none. */
+/** How many complete bundles some lines are: all of its parts and nothing else, in equal numbers; null where they are none. */
 export function timesOf({ parts }: Pick<Bundle, 'parts'>, lines: readonly BundlePart[]): number | null {
   if (lines.length !== parts.length) return null
   const times = parts.map(({ variantId, quantity }) => {

@@ -9,11 +9,11 @@ import { withBuyer } from './buyer.ts'
 import { isSent, placeOf, recalculate } from './recalculate.ts'
 import { repriced } from './repriced.ts'
 
-/** The way through the checkout. */
+/** The steps of the checkout. */
 export const STEPS: readonly OrderState[] = ['cart', 'address', 'delivery', 'payment', 'confirm', 'complete']
 
 /**
- * Leaves a step for the next one. A step behind may be left again; one ahead of where the order is cannot be.
+ * Completes a step and moves to the next one. An earlier step may be completed again; one ahead of the order's state is refused.
  *
  * @throws Refusal 422 `state_ahead`, or what the step still needs
  */
@@ -48,8 +48,8 @@ export function leaveStep(
 }
 
 /**
- * Takes what was entered, works the order out anew, and says what another place changes. A billing address that is not
- * given is the delivery address.
+ * Stores entered fields, recalculates the order, and announces what another destination changes. A missing billing address is the
+ * delivery address.
  *
  * @throws Refusal 422 for a place that is not served
  */
@@ -71,8 +71,8 @@ export function takeFields(
 }
 
 /**
- * Where it goes, before there is an address: from then on the address says it, so that the VAT of one place is never
- * charged on an order that goes to another.
+ * The destination before there is an address: from then on the address counts, so that the VAT of one place is never charged on
+ * an order to another.
  *
  * @throws Refusal 422 for a place that is not served, or `address_given`
  */
@@ -100,7 +100,7 @@ function checkFilled({ lines }: OrderDocument): void {
     throw new Refusal(422, 'empty_cart', SENTENCE.transition, { line_items: ['the cart must hold something'] })
 }
 
-/** Prices are worked out anew here, and the destination's VAT takes the place of the store's: both are said. */
+/** Prices are recalculated here, and the destination's VAT replaces the store's: both are announced. */
 function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts): OrderDocument {
   const needs: Record<string, string[]> = {}
   if (!(fields.email ?? document.email)) needs.email = ['must not be empty']
@@ -112,14 +112,14 @@ function leaveAddress(document: OrderDocument, fields: StepFields, facts: Facts)
   if (unavailable.length)
     throw new Refusal(422, 'line_unavailable', SENTENCE.unavailable, { line_items: unavailable.map(({ id }) => id) })
   const moved = recalculate({ ...takeFields(priced, fields, facts), state: 'delivery' }, facts)
-  // Trees alone go nowhere: no way of delivery is asked for.
+  // An order of trees alone has no delivery step.
   if (!isSent(moved)) return { ...moved, state: 'payment' }
   if (moved.figures.shippingRates.length === 0)
     throw invalid({ 'ship_address.country_iso': ['nothing delivers there'] }, 'place_not_served')
   return moved
 }
 
-/** The choice is among the ways that serve the address as it is now, which may have come with the choice. */
+/** The choice is validated against the methods for the current address, which may be part of the same input. */
 function leaveDelivery(document: OrderDocument, { rateId, ...entered }: StepFields, facts: Facts): OrderDocument {
   const filled = takeFields(document, entered, facts)
   if (!isSent(filled)) return { ...filled, state: 'payment' }
@@ -131,12 +131,12 @@ function leaveDelivery(document: OrderDocument, { rateId, ...entered }: StepFiel
   return recalculate({ ...filled, rateId: chosen as OrderDocument['rateId'], state: 'payment' }, facts)
 }
 
-/** Says that goods cost something else than before. */
+/** Announces that prices of goods have changed. */
 function withPriceNotice(before: OrderDocument, after: OrderDocument): OrderDocument {
   return before.figures.itemTotal === after.figures.itemTotal ? after : withTotalNotice(before, after)
 }
 
-/** Says what another place changes: whose VAT is charged, customs that come with it, or the total alone. */
+/** Announces what another destination changes: the country of VAT, customs, or only the total. */
 function withPlaceNotices(before: OrderDocument, after: OrderDocument): OrderDocument {
   const { taxCountryIso, customsTotal, total } = after.figures
   if (before.figures.total === total) return after
@@ -162,5 +162,5 @@ function withTotalNotice(before: OrderDocument, after: OrderDocument): OrderDocu
   }
 }
 
-/** Basis points; an order has one rate, and the store's country may be charged at another than the store shows. */
+/** Basis points; an order has one rate, which may differ from the rate that the store shows. */
 const rateOf = ({ figures }: OrderDocument): number => figures.taxRows[0]?.rate ?? 0

@@ -6,7 +6,7 @@ import type { Facts } from '../facts.ts'
 import { ratesTo } from './rates.ts'
 import { placeOf } from './recalculate.ts'
 
-/** Why a code is not taken, in a sentence for developers; the storefront says it in its own. */
+/** Why a code is refused, for developers; the storefront has messages of its own. */
 const SENTENCES = {
   coupon_code_not_found: 'The coupon code you entered does not exist.',
   coupon_code_not_started: 'The coupon code is not valid yet.',
@@ -22,7 +22,7 @@ const SENTENCES = {
 
 const refusal = (code: keyof typeof SENTENCES) => new Refusal(422, code, SENTENCES[code])
 
-/** What the uses of a code are refused by. */
+/** Why a limited code is refused. */
 const USED = {
   used_up: 'coupon_code_used_up',
   used_before: 'coupon_code_used_before',
@@ -30,10 +30,10 @@ const USED = {
 } as const
 
 /**
- * Takes a discount code.
+ * Applies a discount code.
  *
- * @throws Refusal 422 with Spree's own code for what is wrong with it, or one of `SENTENCES`; `coupon_code_gains_nothing` is free
- *   delivery where delivery is free without it
+ * @throws Refusal 422 with Spree's own code of the problem, or one of `SENTENCES`; `coupon_code_gains_nothing` for free delivery
+ * where delivery is free anyway
  */
 export function applyCoupon(document: OrderDocument, code: string, facts: Facts): OrderDocument {
   const promotion = promotionOf(facts.catalogue.promotions, code)
@@ -45,12 +45,12 @@ export function applyCoupon(document: OrderDocument, code: string, facts: Facts)
   const use = facts.couponUse
   if (use?.code === promotion.code && use.verdict !== 'free') throw refusal(USED[use.verdict])
   const coupon = couponOf(promotion, document.currency)
-  // It would take the one place that there is for a code.
+  // It would occupy the only code of the order.
   if (isFreeDelivery(coupon) && isDeliveryFree(document, facts)) throw refusal('coupon_code_gains_nothing')
   return { ...document, coupon }
 }
 
-/** Whether an order comes for nothing without a code, by the usual way to where it goes or most likely goes. */
+/** Whether delivery is free without a code, by the default method to the actual or likely destination. */
 function isDeliveryFree(document: OrderDocument, facts: Facts): boolean {
   const countryIso = placeOf(document)?.countryIso ?? getRegion(document.region).defaultShippingCountryCode
   const [usual] = ratesTo(countryIso, { ...document, coupon: null }, facts)

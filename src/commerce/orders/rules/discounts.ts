@@ -2,8 +2,8 @@ import { spread } from '../../../pricing/tax.ts'
 import { type BasketLine, type Coupon, isOf } from '../../promotions/promotions.ts'
 
 /**
- * What a code takes off each line, net minor units: per cent of the goods that it is about, or an amount that is never more
- * than they cost, parted by what each line costs so that the parts add up to the whole. Services and trees keep their price.
+ * The discount of a code on each line, net minor units: a percentage of the goods concerned, or an amount, at most their price,
+ * split by the price of each line so that the parts add up. Services and trees have no discount.
  */
 export function discountsOf(coupon: Coupon | null, lines: readonly BasketLine[]): number[] {
   if (!coupon) return lines.map(() => 0)
@@ -16,6 +16,6 @@ export function discountsOf(coupon: Coupon | null, lines: readonly BasketLine[])
   return spread(whole, meant)
 }
 
-/** The same of all lines together. */
+/** The same, summed over all lines. */
 export const discountOf = (coupon: Coupon | null, lines: readonly BasketLine[]): number =>
   discountsOf(coupon, lines).reduce((sum, part) => sum + part, 0)

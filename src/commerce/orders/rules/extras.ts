@@ -7,7 +7,7 @@ import type { Facts } from '../facts.ts'
 import type { OrderedProduct, OrderedService, OrderedTrees, OrderLine } from '../order-line.ts'
 import { netOf } from './rates.ts'
 
-/** A line that is no goods: it costs what its own price says, and follows the goods that it is about. */
+/** A line that is not goods: it has a price of its own, and depends on goods. */
 export type Extra = OrderedService | OrderedTrees
 
 /** Whether goods are printed, so that there is artwork to check. */
@@ -16,7 +16,7 @@ export function hasArtwork({ variantId }: Pick<OrderedProduct, 'variantId'>): bo
   return variant !== null && variant.print !== 'no-print'
 }
 
-/** The check of a line's artwork, where it is ordered. */
+/** The check of a line's artwork, if there is one. */
 export const checkOf = (lines: readonly OrderLine[], parentId: string): OrderedService | undefined =>
   lines.find((line): line is OrderedService => line.kind === 'service' && line.parentId === parentId)
 
@@ -26,7 +26,7 @@ export const warrantyOf = (lines: readonly OrderLine[]): OrderedService | undefi
 export const treesOf = (lines: readonly OrderLine[]): OrderedTrees | undefined =>
   lines.find((line) => line.kind === 'trees')
 
-/** A line that is no goods at today's price, beside these goods; marked where it is not offered any more. */
+/** A service or trees at the current price; marked where not offered any more. */
 export function pricedExtra<Line extends Extra>(
   line: Line,
   goods: readonly OrderedProduct[],
@@ -36,7 +36,7 @@ export function pricedExtra<Line extends Extra>(
   return amount === null ? { ...line, available: false } : { ...line, amount, available: true }
 }
 
-/** What a service or trees cost, net minor units; null where they are not offered. */
+/** Price of a service or trees, net minor units; null where not offered. */
 function priceOf(
   line: { kind: 'trees'; quantity: number } | Pick<OrderedService, 'kind' | 'service'>,
   goods: readonly OrderedProduct[],
@@ -48,8 +48,8 @@ function priceOf(
 }
 
 /**
- * An order whose goods have changed: a check goes with its line, and ends where that is not printed any more, which is said; a
- * warranty costs its share of the goods that there are, and ends with the last of them.
+ * An order after its goods have changed: a check is removed with its line, or where the line is not printed any more, which is
+ * announced; a warranty costs its share of the current goods, and is removed with the last of them.
  */
 export function followingGoods(document: OrderDocument, { catalogue }: Facts): OrderDocument {
   const goods = goodsOf(document.lines)
@@ -69,7 +69,7 @@ export function followingGoods(document: OrderDocument, { catalogue }: Facts): O
   return { ...document, lines, notices: [...document.notices, ...notices] }
 }
 
-/** What may be ordered besides the goods of an order, and is not yet, with what it would cost. */
+/** The services and trees that can be added to an order, with their prices. */
 export function offersOf({ lines, currency }: OrderDocument, { catalogue }: Facts): ServiceOffer[] {
   const goods = goodsOf(lines)
   const prices = catalogue.servicePrices(currency)

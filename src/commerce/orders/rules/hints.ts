@@ -9,10 +9,10 @@ import { netOf, ratesTo } from './rates.ts'
 import { bundleSavings, lessSavings } from './whole-bundles.ts'
 
 /**
- * What may be ordered with it, and what would make an order cheaper: goods until the courier is free, and the one open code that takes most off. A code
- * that gains nothing beside what the order has already is none.
+ * What can be added to an order, and what would reduce its price: the missing amount for free delivery, and the public code with
+ * the largest discount. A code that gives no more than the current one is not suggested.
  *
- * @param countryIso where it goes, or most likely goes
+ * @param countryIso the actual or likely destination
  */
 export function hintsOf(
   document: OrderDocument,
@@ -23,14 +23,14 @@ export function hintsOf(
   const [usual] = ratesTo(countryIso, document, facts)
   const missing = facts.catalogue.shipping.terms(currency).freeFrom - netOf(goodsOf(lines))
   const reduced = lessSavings(lines, bundleSavings(document, facts).savings)
-  /** All lines and the usual delivery, net, with a code. */
+  /** All lines and the default delivery, net, with a code. */
   const costWith = (code: OrderDocument['coupon']) => {
     const [way] = ratesTo(countryIso, { ...document, coupon: code }, facts)
     return netOf(reduced) - discountOf(code, reduced) + (way?.cost ?? 0)
   }
   const now = costWith(coupon)
   const codes = facts.catalogue.promotions
-    // Who may use a counted code is known only once they ask for it, and none is promised that may be refused.
+    // Whether a limited code is available is known only when it is applied, so none is suggested.
     .filter((promotion) => promotion.open && !isCounted(promotion) && !whyNot(promotion, document, facts.now))
     .map((promotion) => ({
       code: promotion.code,

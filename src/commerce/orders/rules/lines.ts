@@ -16,7 +16,7 @@ export const cartFull = (field: string): Refusal =>
   invalid({ [field]: [`a cart holds at most ${MOST_LINES} lines`] }, 'cart_full')
 
 /**
- * Adds a line, or to the line that is the same but for its quantity, which is then priced anew.
+ * Adds a line, or increases one that is equal but for its quantity and prices it anew.
  *
  * @throws Refusal 422 that names what is not offered
  */
@@ -47,7 +47,7 @@ export function addLine(
   return { ...withLines(document, [...document.lines, priced]), nextLine: document.nextLine + 1 }
 }
 
-/** Adds what can be added and names what cannot. */
+/** Adds the valid lines and returns the refused ones. */
 export function addLines(
   document: OrderDocument,
   lines: NewLine[],
@@ -66,23 +66,23 @@ export function addLines(
   return { document: filled, refused }
 }
 
-/** A service about goods that have joined others is about those. */
+/** A service of a line that was combined with another belongs to the combined line. */
 const movedTo = (parentId: string, service: OrderedService, from: string): OrderedService =>
   service.parentId === from ? { ...service, parentId } : service
 
 export interface LineChange {
   lineId: string
-  /** Without it the line stays the variant that it is. */
+  /** Without it the variant of the line stays. */
   variantId?: string | undefined
   quantity: number
   speed?: OrderedProduct['speed'] | undefined
 }
 
 /**
- * Changes goods in their place. One that becomes the same as another joins it there, so that a change asked for twice
- * finds its line gone and changes nothing.
+ * Changes a line of goods in its place. If it becomes equal to another it is combined with that, so that a repeated change finds
+ * its line missing and changes nothing.
  *
- * @throws Refusal 404 for a line that is not there, 422 for what is not made
+ * @throws Refusal 404 for an unknown line, 422 for what is not made
  */
 export function updateLine(document: OrderDocument, change: LineChange, facts: Facts): OrderDocument {
   const line = goodsOf(document.lines).find(({ id }) => id === change.lineId)
@@ -106,7 +106,7 @@ export function updateLine(document: OrderDocument, change: LineChange, facts: F
   )
 }
 
-/** @throws Refusal 404 for a line that is not there */
+/** @throws Refusal 404 for an unknown line */
 export function removeLine(document: OrderDocument, lineId: string): OrderDocument {
   const line = lineOf(document, lineId)
   return withLines(
@@ -115,10 +115,7 @@ export function removeLine(document: OrderDocument, lineId: string): OrderDocume
   )
 }
 
-/**
- * A changed cart starts its checkout again: what was entered stays, what was worked out from it and what was agreed to for it
- * does not.
- */
+/** A changed cart restarts its checkout: entered fields stay, calculated ones and consents do not. */
 export function withLines(document: OrderDocument, lines: OrderLine[]): OrderDocument {
   const agreed = document.serviceConsentAt ? { serviceConsentAt: null } : {}
   return { ...document, lines, state: 'cart', rateId: null, ...agreed }
@@ -138,7 +135,7 @@ function priceLine(
   return { ...line, amount: lineAmount(variant, line.speed, document.currency, catalogue), available: true }
 }
 
-/** Whether two lines of goods are the same but for their quantity. */
+/** Whether two lines of goods are equal but for their quantity. */
 export const isSameGoods = (one: SameGoods, other: SameGoods): boolean =>
   one.variantId === other.variantId && one.speed === other.speed && isSameOrigin(one.origin, other.origin)
 

@@ -11,19 +11,19 @@ import { MOST_LINES, withLines } from './lines.ts'
 import { recalculate } from './recalculate.ts'
 import { repriced } from './repriced.ts'
 
-/** A cart remembers so many that it took in, so that each is taken in once. */
+/** Maximum number of merged carts that a cart remembers, so that each is merged once. */
 const MOST_REMEMBERED = 10
 
-/** Whether somebody is asked for money for an order just now. */
+/** Whether a payment of an order is in progress. */
 export const isInPayment = ({ claim, payments }: Pick<OrderDocument, 'claim' | 'payments'>): boolean =>
   claim !== null || payments.some(({ state }) => state === 'requires_action')
 
 /**
- * Takes another cart into this one: what is the same adds up, all is priced anew, what this one does not say is taken from
- * the other. Taking the same cart in again adds only what was put into it since, so that it may be tried again after a
- * crash. What has changed is said.
+ * Merges another cart into this one: equal lines are combined, prices are current, and missing fields are taken from the other
+ * cart. Merging the same cart again adds only what was put into it since, so that it can be repeated after a crash. Changes are
+ * announced.
  *
- * @throws Refusal 409 `cart_in_payment`, 422 `other_store` or `cart_full`: both stay as they are
+ * @throws Refusal 409 `cart_in_payment`, 422 `other_store` or `cart_full`: both carts stay unchanged
  */
 export function mergeCart(document: OrderDocument, cart: LeavingCart, facts: Facts): OrderDocument {
   if (isInPayment(document)) throw new Refusal(409, 'cart_in_payment', 'This cart is being paid.')
@@ -55,7 +55,7 @@ export function mergeCart(document: OrderDocument, cart: LeavingCart, facts: Fac
   return recalculate(repriced(followingGoods(filled, facts), facts), facts)
 }
 
-/** What makes two lines of a cart, or of two, the same but for their quantity; `lines` are those of its own cart. */
+/** The identity of a line, without its quantity; `lines` are those of its own cart. */
 export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
   if (line.kind === 'trees') return JSON.stringify([line.kind])
   if (line.kind === 'service') {
@@ -78,12 +78,12 @@ interface Joined {
   capped: OrderNotice[]
 }
 
-/** Both carts' lines. @param cart whose lines `coming` are, as far as they were not taken in before */
+/** The lines of both carts. @param cart whose lines `coming` are, without those merged before */
 function joined(document: OrderDocument, cart: LeavingCart, coming: OrderLine[], { catalogue }: Facts): Joined {
   const lines = new Map(document.lines.map((line) => [keyOf(line, document.lines), line]))
   const capped: OrderNotice[] = []
   let { nextLine } = document
-  // Goods first: a service is about a line that is there.
+  // Goods first: a service needs the line that it belongs to.
   for (const line of [...goodsOf(coming), ...coming.filter(({ kind }) => kind !== 'product')]) {
     const key = keyOf(line, cart.lines)
     const same = lines.get(key)
@@ -97,13 +97,13 @@ function joined(document: OrderDocument, cart: LeavingCart, coming: OrderLine[],
     const asked = (same?.quantity ?? 0) + line.quantity
     const quantity = Math.min(asked, mostOf(line, catalogue) ?? asked)
     if (quantity < asked) capped.push({ kind: 'quantity_capped', lineId: id, asked, quantity })
-    // The sum stands only where it cannot be priced anew.
+    // The plain sum is kept only where the line cannot be priced.
     lines.set(key, { ...line, id, quantity, amount: (same?.amount ?? 0) + line.amount })
   }
   return { lines: [...lines.values()], nextLine, capped }
 }
 
-/** How much of a line there is at most; undefined of what is not made any more. */
+/** The maximum quantity of a line; undefined for what is not made any more. */
 const mostOf = (line: Exclude<OrderLine, OrderedService>, catalogue: Facts['catalogue']): number | undefined =>
   line.kind === 'trees' ? MOST_TREES : catalogue.product(parseVariantCode(line.variantId)?.product ?? '')?.maxQuantity
 
@@ -113,6 +113,6 @@ function remembering({ merged = {} }: OrderDocument, { number, lines }: LeavingC
   return Object.fromEntries([...others.slice(1 - MOST_REMEMBERED), [number, taken]])
 }
 
-/** An order has one code; that of the cart that takes the other in stays. */
+/** An order has one code; that of the target cart stays. */
 const lostCoupon = ({ coupon }: OrderDocument, cart: LeavingCart): OrderNotice[] =>
   coupon && cart.coupon && coupon.code !== cart.coupon.code ? [{ kind: 'coupon_removed', code: cart.coupon.code }] : []

@@ -3,17 +3,17 @@ import type { CardCommand, Command } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import { creditOf } from './credit.ts'
 
-/** A payment for which somebody outside is asked: the gateway, the wallet, or both. */
+/** A payment that needs an outside answer: from the gateway, the wallet, or both. */
 export type ClaimedCommand = CardCommand | Extract<Command, { kind: 'pay_by_transfer' }>
 
-/** A card is the gateway's to answer for, and credit the wallet's, whatever pays the rest. */
+/** A card needs the gateway, and credit the wallet, whatever pays the rest. */
 export const asksOutside = (document: OrderDocument, command: Command | CardCommand): command is ClaimedCommand =>
   command.kind === 'pay_by_card' ||
   command.kind === 'confirm_card' ||
   command.kind === 'pay_by_credit' ||
   (command.kind === 'pay_by_transfer' && creditOf(document) > 0)
 
-/** Who holds an order's link may pay it, and not with somebody else's credit. @throws Refusal 422 */
+/** The holder of an order's link may pay it, but not with somebody else's credit. @throws Refusal 422 */
 export function checkPayer({ credit }: OrderDocument, payer: string | null | undefined): void {
   if (credit && credit.userId !== payer)
     throw new Refusal(422, 'credit_of_another', 'The credit of this order is spent by whose it is, signed in.')

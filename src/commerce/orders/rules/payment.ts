@@ -10,10 +10,10 @@ import { creditClaim, leftToPay } from './credit.ts'
 import type { ClaimedCommand } from './payer.ts'
 import { asOfNow } from './recalculate.ts'
 
-/** Steps in which an order can be paid. */
+/** States in which an order can be paid. */
 const PAYABLE = ['payment', 'confirm']
 
-/** Places the order to be paid by bank transfer, its number as the reference. @throws Refusal */
+/** Places the order to be paid by bank transfer, with its number as the reference. @throws Refusal */
 export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTotal, facts: Facts): OrderDocument {
   checkPayable(document, 'check', expectedTotal)
   const cleared = voidOpen(document)
@@ -21,7 +21,7 @@ export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTota
 }
 
 function transferOf(document: OrderDocument): PaymentRecord {
-  // A transfer is offered only where there is an account.
+  // A transfer needs a bank account in the currency.
   const account = BANK_ACCOUNTS[document.currency]!
   return {
     number: nextPaymentNumber(document),
@@ -33,10 +33,9 @@ function transferOf(document: OrderDocument): PaymentRecord {
 }
 
 /**
- * Notes down what a gateway or the wallet is about to be asked, before it is. The claim keeps every other change away until
- * the answer is in the order.
+ * Writes the request to a gateway or the wallet before it is made. The claim blocks other changes until the answer is stored.
  *
- * @throws Refusal where the order cannot be paid, or its total is not the one that was agreed to
+ * @throws Refusal where the order cannot be paid, or its total is not the agreed one
  */
 export function claimPayment(
   written: OrderDocument,
@@ -77,13 +76,13 @@ function askOf(command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Clai
   return { kind: command.kind === 'pay_by_transfer' ? 'transfer' : 'credit' }
 }
 
-/** The wallet has less than the order counted on: nobody was asked for the rest, and what there is still counts. */
+/** The balance is less than the order expected: the payment was not attempted, and the remaining credit counts. */
 export function withoutCredit(document: OrderDocument, balance: number): OrderDocument {
   const { credit } = document
   return { ...document, claim: null, credit: credit && balance > 0 ? { ...credit, limit: balance } : null }
 }
 
-/** Writes a gateway's answer into the order: paid and placed, waiting for the shopper's bank, or declined. */
+/** Stores a gateway's answer: paid and placed, waiting for the shopper's bank, or declined. */
 export function settlePayment(
   document: OrderDocument,
   claim: Claim,
@@ -113,7 +112,7 @@ function creditPayment({ credit }: Claim): PaymentRecord[] {
   return [{ number, method: 'wallet', amount, state: 'completed', walletOf }]
 }
 
-/** Every payment that waits for the shopper is void: its total may not hold any more. */
+/** Voids every payment that waits for the shopper, because the total may have changed. */
 export function voidOpen(document: OrderDocument): OrderDocument {
   const payments = document.payments.map((payment) =>
     payment.state === 'requires_action' ? { ...payment, state: 'void' as const } : payment,

@@ -8,13 +8,13 @@ import type { Facts } from '../facts.ts'
 import type { OrderedProduct } from '../order-line.ts'
 import { updateLine } from './lines.ts'
 
-/** A quantity in which a line may be offered, and what it costs then, net minor units. */
+/** A quantity that can be offered for a line, with its price, net minor units. */
 export interface PricedQuantity {
   quantity: number
   amount: number
 }
 
-/** The quantities of a line's volume prices, at the price of now; none of what is not made any more. */
+/** The quantities of a line's volume prices, at current prices; none for what is not made any more. */
 export function quantityOptions(
   { variantId, speed }: Pick<OrderedProduct, 'variantId' | 'speed'>,
   currency: OrderDocument['currency'],
@@ -29,7 +29,7 @@ export function quantityOptions(
   })
 }
 
-/** Those that the buyer of an order sees, by line id. */
+/** The offered quantities of an order, by line id. */
 export function shownOptions(
   { number, lines, currency }: OrderDocument,
   facts: Facts,
@@ -44,7 +44,9 @@ export function shownOptions(
   )
 }
 
-/** Shows a quantity of a line to its buyer, or hides it. @throws Refusal 404 for one that is not of its volume prices */
+/**
+ * Offers a quantity of a line to its buyer, or withdraws the offer. @throws Refusal 404 for one that is not in its volume prices
+ */
 export function toggleOption(document: OrderDocument, lineId: string, quantity: number, facts: Facts): OrderDocument {
   const line = goodsOf(document.lines).find(({ id }) => id === lineId)
   const options = line ? quantityOptions(line, document.currency, facts) : []
@@ -58,7 +60,7 @@ export function toggleOption(document: OrderDocument, lineId: string, quantity: 
   return { ...document, lines: document.lines.map((item) => (item === line ? changed : item)) }
 }
 
-/** Gives a line a quantity that its buyer is shown, at the price of now. @throws Refusal 404 for one that is not shown */
+/** Sets a line to an offered quantity, at the current price. @throws Refusal 404 for one that is not offered */
 export function selectOption(document: OrderDocument, lineId: string, quantity: number, facts: Facts): OrderDocument {
   const shown = shownOptions(document, facts)[lineId] ?? []
   if (!shown.some((option) => option.quantity === quantity)) throw missing()

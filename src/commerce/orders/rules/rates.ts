@@ -7,11 +7,11 @@ import { shippingRates } from '../../shipping/rates.ts'
 import type { KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 
-/** What goods or all lines cost, net minor units before discount. */
+/** Price of the goods or of all lines, net minor units before discount. */
 export const netOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The ways in which the goods of an order would come to a country, with its code as it stands. */
+/** The delivery methods for an order's goods to a country, with the current code. */
 export function ratesTo(
   countryIso: string,
   { lines, currency, coupon, region }: OrderDocument,

@@ -16,14 +16,14 @@ import { bundleSavings, lessSavings, withWholeBundles } from './whole-bundles.ts
 /** Customs handling of ch and no is in whole units of the currency. */
 const MINOR_PER_UNIT = 100
 
-/** Steps from which the ways of delivery are worked out, and those that need one to be chosen. */
+/** States from which delivery methods are calculated, and those that require a chosen one. */
 const SHIPS_FROM = ['delivery', 'payment', 'confirm']
 const SHIPS_BY_CHOICE = ['payment', 'confirm']
 
 /**
- * Works out everything that adds up, in the one order that counts: goods, bundles, discount, delivery, customs, VAT, total.
- * A code that does not fit any more, or has ended, is taken off with all that it gave, and that is said. A chosen way of
- * delivery that is gone is forgotten: an order that was past the choice goes back to it.
+ * Calculates all amounts in sequence: goods, bundles, discount, delivery, customs, VAT, total. A code that has ended or does not
+ * fit any more is removed with its discount, which is announced. A chosen method that is gone is cleared, and an order past that
+ * step returns to it.
  */
 export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
   const document = withWholeBundles(given, facts)
@@ -74,22 +74,22 @@ export function recalculate(given: OrderDocument, facts: Facts): OrderDocument {
   return { ...document, state, coupon, rateId, figures, notices: [...document.notices, ...notices] }
 }
 
-/** Whether anything of an order is delivered: one of trees alone is paid for without a way of delivery. */
+/** Whether an order is delivered: one of trees alone is paid for without a delivery method. */
 export const isSent = ({ lines }: Pick<OrderDocument, 'lines'>): boolean => goodsOf(lines).length > 0
 
-/** An open order as it stands at this moment: a code may have ended since it was written. What was paid stays as it was. */
+/** An open order as of now: a code may have ended since it was written. A placed order is not changed. */
 export function asOfNow(document: OrderDocument, facts: Facts): OrderDocument {
   return document.completedAt || document.claim ? document : recalculate(document, facts)
 }
 
-/** Where an order goes is one fact: its delivery address, or the place that was named before there was one. */
+/** The destination of an order: its delivery address, or the place that was set before there was one. */
 export function placeOf({ shipAddress, destination }: OrderDocument): OrderDocument['destination'] {
   if (!shipAddress) return destination
   const { countryIso, zipcode, state } = shipAddress
   return { countryIso, zipcode, state }
 }
 
-/** The code that is on an order, if it holds still: its days, what is in the order, and its uses as far as they were asked. */
+/** The code of an order, if it is still valid: its dates, the order's content, and its uses as far as known. */
 function stillEligible(
   document: OrderDocument,
   { catalogue, now, couponUse }: Facts,
@@ -102,7 +102,7 @@ function stillEligible(
   return { coupon: null, notices: [{ kind: 'coupon_removed', code: coupon.code }] }
 }
 
-/** All goods travel together, so the slowest says when; a line that is not made any more says nothing. */
+/** All goods are delivered together, so the slowest determines the date; lines that are not made any more are ignored. */
 function productionDaysOf({ lines }: OrderDocument, { catalogue }: Facts): number {
   const days = goodsOf(lines).map(({ variantId, speed }) => {
     const variant = parseVariantCode(variantId)

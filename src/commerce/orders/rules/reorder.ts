@@ -8,8 +8,8 @@ import type { OrderedProduct, OrderLine } from '../order-line.ts'
 import { addLine } from './lines.ts'
 
 /**
- * Puts what was ordered before into a cart at today's prices, and says what costs something else or is not made any more.
- * Services and trees belong to the order that they were paid with: the cart offers them anew.
+ * Puts the lines of a former order into a cart at current prices, and announces changed prices and products that are not made any
+ * more. Services and trees are not reordered: the cart offers them.
  */
 export function reorder(document: OrderDocument, lines: OrderLine[], facts: Facts): OrderDocument {
   const notices: OrderNotice[] = []
@@ -27,12 +27,12 @@ export function reorder(document: OrderDocument, lines: OrderLine[], facts: Fact
   return { ...filled, notices: [...document.notices, ...notices] }
 }
 
-/** A line as it was ordered, or at the usual speed where a faster one gains nothing any more; null where it is not made. */
+/** A line as it was ordered, or at standard speed where express saves no day any more; null where it is not made. */
 function again(document: OrderDocument, { variantId, quantity, speed, origin }: OrderedProduct, facts: Facts) {
   for (const tried of new Set([speed, 'standard'] as const))
     try {
       const line = { variantId, quantity, speed: tried, ...(origin && { origin }) }
-      // By itself, since it may join a line of the cart.
+      // Priced on its own, because it may be combined with a line of the cart.
       const [alone] = addLine({ ...document, lines: [] }, line, facts).lines
       const filled = addLine(document, line, facts)
       const joined = filled.lines.find((item, at) => item !== document.lines[at])!

@@ -8,7 +8,7 @@ import type { OrderedProduct, OrderLine } from '../order-line.ts'
 import { pricedExtra } from './extras.ts'
 import { soldHere } from './lines.ts'
 
-/** Every line at today's price; one that is not made or offered any more keeps its price and is marked. */
+/** All lines at current prices; one that is not made or offered any more keeps its price and is marked. */
 export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   const priced = new Map(goodsOf(document.lines).map((line) => [line.id, pricedGoods(document, line, facts)]))
   const goods = [...priced.values()]
@@ -19,7 +19,7 @@ export function repriced(document: OrderDocument, facts: Facts): OrderDocument {
   return { ...document, lines, priceListVersion: facts.catalogue.priceList(document.currency).version }
 }
 
-/** Goods at today's price; what is not made any more keeps its price and is marked. */
+/** Goods at the current price; what is not made any more keeps its price and is marked. */
 export function pricedGoods(document: OrderDocument, line: OrderedProduct, facts: Facts): OrderedProduct {
   const { catalogue } = facts
   const found = soldHere(document, line.variantId, facts)

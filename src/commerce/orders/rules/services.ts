@@ -7,9 +7,9 @@ import { checkOf, hasArtwork, pricedExtra, treesOf, warrantyOf } from './extras.
 import { cartFull, type LineChange, MOST_LINES, removeLine, withLines } from './lines.ts'
 
 /**
- * Has the artwork of a line checked by an expert, once: asked again it changes nothing.
+ * Adds the check of a line's artwork. Idempotent.
  *
- * @throws Refusal 422 for a line that is not there, is no goods or carries no print, and where no check is offered
+ * @throws Refusal 422 for an unknown line, one that is no goods or not printed, and where no check is offered
  */
 export function addExpertCheck(document: OrderDocument, parentId: string, facts: Facts): OrderDocument {
   const parent = document.lines.find(({ id }) => id === parentId)
@@ -20,28 +20,28 @@ export function addExpertCheck(document: OrderDocument, parentId: string, facts:
   return withService(document, { service: 'expert_check', parentId }, facts)
 }
 
-/** @throws Refusal 404 where the line is not checked */
+/** @throws Refusal 404 where the line has no check */
 export function removeExpertCheck(document: OrderDocument, parentId: string): OrderDocument {
   const check = checkOf(document.lines, parentId)
   if (!check) throw missing()
   return removeLine(document, check.id)
 }
 
-/** Covers all goods of an order, once: asked again it changes nothing. @throws Refusal 422 without goods, and where none is offered */
+/** Adds the warranty for all goods. Idempotent. @throws Refusal 422 without goods, and where none is offered */
 export function addWarranty(document: OrderDocument, facts: Facts): OrderDocument {
   if (goodsOf(document.lines).length === 0)
     throw invalid({ service_name: ['covers goods: the order must hold some'] }, 'nothing_to_cover')
   return warrantyOf(document.lines) ? document : withService(document, { service: 'warranty', parentId: null }, facts)
 }
 
-/** More trees in an order. @throws Refusal 422 above `MOST_TREES`, and where none are offered */
+/** Adds trees. @throws Refusal 422 above `MOST_TREES`, and where none are offered */
 export function addTrees(document: OrderDocument, quantity: number, facts: Facts): OrderDocument {
   const trees = treesOf(document.lines)
   if (trees) return setTrees(document, trees.quantity + quantity, facts)
   return withExtra(document, { kind: 'trees', quantity: checkedTrees(quantity) }, 'quantity', facts)
 }
 
-/** So many trees in an order, none with 0. @throws Refusal 404 where there are none yet, 422 above `MOST_TREES` */
+/** Sets the number of trees, none with 0. @throws Refusal 404 where there are none yet, 422 above `MOST_TREES` */
 export function setTrees(document: OrderDocument, quantity: number, { catalogue }: Facts): OrderDocument {
   const trees = treesOf(document.lines)
   if (!trees) throw missing()
@@ -54,7 +54,10 @@ export function setTrees(document: OrderDocument, quantity: number, { catalogue 
   )
 }
 
-/** Another quantity of a line that is no goods: trees have one, a service is there once. @throws Refusal 404, 422 for anything else */
+/**
+ * Changes the quantity of a line that is not goods: trees have one, a service is always one. @throws Refusal 404, 422 for
+ * anything else
+ */
 export function changeExtra(document: OrderDocument, { quantity, ...asked }: LineChange, facts: Facts): OrderDocument {
   const line = document.lines.find(({ id }) => id === asked.lineId)
   if (!line) throw missing()

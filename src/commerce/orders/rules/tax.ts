@@ -6,7 +6,7 @@ import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { buyerOf } from './buyer.ts'
 
-/** How long what VIES said is relied on: an order that is paid for later is charged VAT until it is asked again. */
+/** For this long a VIES check is valid: an order that is paid later is charged VAT until it is checked again. */
 export const VAT_CHECK_HOLDS_MS = 7 * 86_400_000
 
 export interface OrderTax {
@@ -18,7 +18,10 @@ export interface OrderTax {
 
 type Place = OrderDocument['destination']
 
-/** Whose VAT is charged: the destination's, or what the store shows until that is known; and why none is. */
+/**
+ * The country whose VAT is charged: the destination's, or the one that the store shows until there is a destination; and why none
+ * is charged.
+ */
 export function taxOf(document: OrderDocument, place: Place, { catalogue, now }: Facts): OrderTax {
   const region = getRegion(document.region)
   if (!region.hasVat) return { countryIso: region.countryCode, rate: 0, reason: null }
@@ -32,9 +35,9 @@ export function taxOf(document: OrderDocument, place: Place, { catalogue, now }:
 }
 
 /**
- * Whether an order is a supply within the EU to a firm that has a VAT number of another member than the seller's (Article 138
- * of Directive 2006/112/EC): then the firm accounts for the VAT, once its number is proven. Great Britain, Switzerland and
- * Norway have their own rules.
+ * Whether an order is a supply within the EU to a company with a VAT number of another member state than the seller's (Article
+ * 138 of Directive 2006/112/EC): with a valid number it is subject to reverse charge. Great Britain, Switzerland and Norway have
+ * rules of their own.
  */
 export function isToFirmAbroad(document: OrderDocument, place: Place): boolean {
   const { customerType, vat } = buyerOf(document)
@@ -42,7 +45,7 @@ export function isToFirmAbroad(document: OrderDocument, place: Place): boolean {
   return vat.countryIso !== SELLER_COUNTRY && place.countryIso !== SELLER_COUNTRY && isMember(place.countryIso)
 }
 
-/** Whether VIES has said lately that a number is valid. */
+/** Whether a recent VIES check found a number valid. */
 const isProven = (vat: VatCheck | null, now: string): boolean =>
   vat?.verdict === 'valid' && Date.parse(now) - Date.parse(vat.checkedAt) < VAT_CHECK_HOLDS_MS
 

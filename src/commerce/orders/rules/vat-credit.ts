@@ -4,10 +4,10 @@ import { buyerOf } from './buyer.ts'
 import { placeOf } from './recalculate.ts'
 import { isToFirmAbroad } from './tax.ts'
 
-/** Verdicts that leave it open whether the VAT is owed: VIES could not be asked, or was asked too long before. */
+/** Results that leave it open whether VAT is due: VIES was unavailable, or the check is too old. */
 const OPEN: VatCheck['verdict'][] = ['unavailable', 'valid']
 
-/** Whether a placed order was charged VAT only because VIES had no answer in time. */
+/** Whether a placed order was charged VAT only because VIES did not answer in time. */
 export function isVatOpen(document: OrderDocument): boolean {
   const { completedAt, state, vatCredit, figures } = document
   const { vat } = buyerOf(document)
@@ -16,8 +16,8 @@ export function isVatOpen(document: OrderDocument): boolean {
 }
 
 /**
- * A placed order with what VIES says after all. Its figures stay as they were paid: for a valid number the VAT is a credit of
- * its own beside them, which lowers what is still to be transferred, or is paid back.
+ * A placed order with the result of a late VIES check. Its figures stay as they were paid: for a valid number the VAT becomes a
+ * separate credit, which reduces the outstanding transfer or is refunded.
  */
 export function withVatAnswer(document: OrderDocument, vat: VatCheck, now: string): OrderDocument {
   const buyer = { ...buyerOf(document), vat }

@@ -12,14 +12,14 @@ import { followingGoods } from './extras.ts'
 import { isSameGoods } from './lines.ts'
 import { pricedGoods } from './repriced.ts'
 
-/** What the bundles of an order take off: in all by bundle, and off each of its lines, net minor units. */
+/** The discounts of an order's bundles: by bundle, and by line, net minor units. */
 export interface BundleSavings {
   bundles: KeptBundle[]
   /** In the order of the lines. */
   savings: number[]
 }
 
-/** What the bundles take off the lines of an order whose bundles are whole: never more than the lines cost. */
+/** The discounts of complete bundles: at most the price of the lines. */
 export function bundleSavings({ lines, region }: OrderDocument, { catalogue }: Facts): BundleSavings {
   const savings = lines.map(() => 0)
   if (!goodsOf(lines).some(({ origin }) => origin?.bundleId)) return { bundles: [], savings }
@@ -36,8 +36,8 @@ export function bundleSavings({ lines, region }: OrderDocument, { catalogue }: F
 }
 
 /**
- * An order whose bundles are whole: of one that is not, or is not offered any more, the parts stay as lines of their own at
- * their own price, joined with those that are the same, and that is said.
+ * An order with complete bundles only: the parts of an incomplete one, or of one not offered any more, become ordinary lines,
+ * combined with equal ones, which is announced.
  */
 export function withWholeBundles(document: OrderDocument, facts: Facts): OrderDocument {
   const whole = bundleSavings(document, facts).bundles.map(({ id }) => id)
@@ -51,14 +51,14 @@ export function withWholeBundles(document: OrderDocument, facts: Facts): OrderDo
   return followingGoods({ ...document, lines: kept, notices: [...document.notices, ...ended, ...capped] }, facts)
 }
 
-/** Lines at what their bundles leave of their price. */
+/** Lines at their price less the bundles' discount. */
 export const lessSavings = (lines: readonly OrderLine[], savings: readonly number[]): OrderLine[] =>
   lines.map((line, index) => ({ ...line, amount: line.amount - savings[index]! }))
 
 const isOf = (line: OrderLine, bundleId: string): line is OrderedProduct =>
   line.kind === 'product' && line.origin?.bundleId === bundleId
 
-/** A line that is part of no bundle any more. */
+/** A line without its bundle. */
 function freed(line: OrderLine): OrderLine {
   if (line.kind !== 'product' || !line.origin) return line
   const { bundleId: _, ...origin } = line.origin
@@ -66,7 +66,7 @@ function freed(line: OrderLine): OrderLine {
   return Object.keys(origin).length ? { ...rest, origin } : rest
 }
 
-/** Lines of which those that are the same are one, priced anew, with as many pieces as are made at once. */
+/** Lines with equal ones combined, priced anew, up to the maximum quantity. */
 function joined(document: OrderDocument, lines: OrderLine[], facts: Facts) {
   const capped: OrderNotice[] = []
   const kept: OrderLine[] = []
