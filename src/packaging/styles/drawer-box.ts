@@ -10,7 +10,7 @@ const THUMB = 11
 /** A wrapped tray that slides out of a wrapped sleeve. */
 export const drawerBox: Style = {
   id: 'drawer-box',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 60, width: 45, height: 18 },
@@ -50,6 +50,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         name: 'tray',
         stand: 'floor',
         grain: 'x',
+        worked: 'groove',
         panels: setUpTray(board),
         steps: [...setUpSteps, {}, {}, {}],
         place: (time) => moveBy(0, -(W + 40) * Math.min(1, Math.max(0, 5 - 5 * time)), 0),
@@ -58,6 +59,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         name: 'sleeve',
         stand: 'floor',
         grain: 'y',
+        worked: 'groove',
         place: () => moveBy((x[2]! + x[3]! - L) / 2, -t / 2, H - high),
         panels: {
           bottom: { outline: rect(x[2]!, 0, x[3]!, depth) },
@@ -68,7 +70,13 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         steps: [{}, { right: 90 }, { top: 90 }, { left: 90 }, {}],
       },
       trayWrap('tray wrap', board),
-      sheetWrap('sleeve wrap', depth, x, t + WRAP),
+      // The paper lies turned by a quarter beside the board: its right edge is the open front with the thumb notch.
+      sheetWrap('sleeve wrap', depth, x, t + WRAP, [
+        { name: 'top', up: 'west', print: 'top', notch: thumb },
+        { name: 'right', up: 'south', print: 'side' },
+        { name: 'bottom' },
+        { name: 'left', up: 'north', print: 'side' },
+      ]),
     ],
     mates: [
       ['base', 'bottom'],

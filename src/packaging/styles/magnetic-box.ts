@@ -1,17 +1,23 @@
-import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
+import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { circle, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
+import { flatPiece } from './parts/flat.ts'
 import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
 
 /** Gap between case and tray, overhang of the case on either side, and the magnets' diameter, mm. */
 const GAP = 0.5
 const OVERHANG = 2
 const MAGNET = 8
+/** How far the lining stays from the edges of the case, mm. */
+const LINING = 3
 
-/** A wrapped tray glued into a case of four boards, whose front flap is held by magnets. */
+/**
+ * A wrapped tray glued into a case, whose front flap is held by magnets. The case is one greyboard with three V-grooves, so
+ * that its edges are sharp; paper covers it outside, a lining sheet inside.
+ */
 export const magneticBox: Style = {
   id: 'magnetic-box',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 80, width: 60, height: 25 },
@@ -36,14 +42,28 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
   const lid = back + H + t
   const flap = lid + deep
   const end = flap + H + t / 2
+  // The flap's magnets meet those in the tray's front when it hangs down.
   const magnet = (x: number) => circle([x, flap + H * 0.6], MAGNET / 2)
+  const withMagnets = (tray: SetUp): Record<string, PanelSpec> => {
+    const { front: wall, ...others } = setUpTray(tray)
+    const outlines = [L * 0.25, L * 0.75].map((x) => circle([x, H * 0.6 - H], MAGNET / 2))
+    return { ...others, front: { ...wall!, glue: { face: 'outside', outlines } } }
+  }
   return {
     pieces: [
-      { name: 'tray', stand: 'floor', grain: 'x', panels: setUpTray(board), steps: [...setUpSteps, {}, {}, {}] },
+      {
+        name: 'tray',
+        stand: 'floor',
+        grain: 'x',
+        worked: 'groove',
+        panels: withMagnets(board),
+        steps: [...setUpSteps, {}, {}, {}],
+      },
       {
         name: 'case',
         stand: 'floor',
         grain: 'x',
+        worked: 'groove',
         place: () => moveBy(0, 0, -t),
         panels: {
           'case base': { outline: rect(left, front, right, back), up: 'north' },
@@ -61,7 +81,19 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
         ajar: { lid: -24 },
       },
       trayWrap('tray wrap', board),
-      sheetWrap('case wrap', right - left, [front, back, lid, flap, end], t + WRAP),
+      sheetWrap('case wrap', right - left, [front, back, lid, flap, end], t + WRAP, [
+        { name: 'case base' },
+        { name: 'spine', up: 'north' },
+        { name: 'lid', up: 'south', print: 'top' },
+        { name: 'flap', up: 'south', print: 'front' },
+      ]),
+      // Inside the spine, the lid and the flap; the tray covers the rest.
+      flatPiece(
+        'lining',
+        rect(0, 0, right - left - 2 * LINING, end - back - 2 * LINING),
+        { formed: true, worked: 'fold', grain: 'x', stock: 'wrap', caliper: WRAP },
+        { glue: { face: 'inside' } },
+      ),
     ],
     mates: [
       ['base', 'case base'],

@@ -1,4 +1,4 @@
-import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
+import type { DrawingBoard, PieceSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { asLid } from './parts/lid.ts'
 import { type SetUp, setUpSteps, setUpTray, trayWrap, WRAP } from './parts/set-up.ts'
@@ -7,10 +7,10 @@ import { type SetUp, setUpSteps, setUpTray, trayWrap, WRAP } from './parts/set-u
 const CLEARANCE = 1
 const LID = 38
 
-/** A set-up box: tray and lid of greyboard, each wrapped in printed paper. */
+/** A set-up box of two pieces: tray and lid of greyboard, each wrapped in printed paper. */
 export const rigidBox: Style = {
   id: 'rigid-box',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 50, width: 50, height: 20 },
@@ -36,17 +36,18 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
   const steps = [...setUpSteps, {}]
   return {
     pieces: [
-      { name: 'tray', stand: 'floor', grain: 'x', panels: setUpTray(trayBoard), steps },
+      { name: 'tray', stand: 'floor', grain: 'x', worked: 'groove', panels: setUpTray(trayBoard), steps },
       {
         name: 'lid',
         stand: 'ceiling',
         grain: 'x',
+        worked: 'groove',
         panels: asLid(setUpTray(lidBoard)),
         steps,
         place: (time) => moveBy(-L - more / 2, -more / 2, H + lift * Math.min(1, Math.max(0, 3 - 3 * time))),
       },
       trayWrap('tray wrap', trayBoard),
-      trayWrap('lid wrap', lidBoard),
+      lidWrap(lidBoard),
     ],
     mates: [
       ['front', 'side left'],
@@ -54,4 +55,10 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
     ],
     room: { length: ['side left', 'side right'], width: ['front', 'back'], height: ['base', 'lid'] },
   }
+}
+
+/** The paper around the lid: its walls hang down, so their artwork stands the other way up than a tray's. */
+function lidWrap(board: SetUp): PieceSpec {
+  const wrap = trayWrap('lid wrap', board)
+  return { ...wrap, panels: asLid(wrap.panels) }
 }

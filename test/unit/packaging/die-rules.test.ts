@@ -15,9 +15,6 @@ const WAITING: string[] = [
   'hexagon-box',
   'cake-box',
   'carrier-box',
-  'rigid-box',
-  'magnetic-box',
-  'drawer-box',
   'sample-pack',
 ]
 

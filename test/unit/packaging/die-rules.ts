@@ -134,11 +134,17 @@ function narrowRuns(round: readonly Facing[]): Facing[][] {
     const at = (start + step) % round.length
     if (narrow[at]) run.push(round[at]!)
     else if (run.length) {
-      if (!isWedge(run)) runs.push(run)
+      if (!isWedge(run) && !isNick(run)) runs.push(run)
       run = []
     }
   }
   return runs
+}
+
+/** A corner of wider waste: it is no longer than waste must be wide, so nothing of it can stay behind. */
+function isNick(run: readonly Facing[]): boolean {
+  const [xs, ys] = [run.map(({ at }) => at[0]), run.map(({ at }) => at[1])]
+  return Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)) < WASTE
 }
 
 /**
@@ -154,7 +160,7 @@ function isWedge(run: readonly Facing[]): boolean {
     const before = widths[at - 1] ?? width
     return at <= apex ? width <= before * BEND : width * BEND >= before
   })
-  const opens = (end: number, next: number) => end + 1.5 * Math.abs(end - next) + 0.2 >= WASTE
+  const opens = (end: number, next: number) => end + 2.5 * Math.abs(end - next) + 0.2 >= WASTE
   return steady && opens(widths[0]!, widths[1] ?? 0) && opens(widths.at(-1)!, widths.at(-2) ?? 0)
 }
 

@@ -1,5 +1,5 @@
-import type { PanelSpec, PieceSpec } from '../../dieline/style.ts'
-import { type Outline, rect } from '../../geometry/outline.ts'
+import type { PanelSpec, PieceSpec, PrintRole, Up } from '../../dieline/style.ts'
+import { type Outline, rect, type Vec } from '../../geometry/outline.ts'
 import { both } from './both.ts'
 
 /** Thickness of the wrapping paper of a set-up box, and how far it is turned in, mm. */
@@ -15,12 +15,15 @@ export interface SetUp {
   caliper: number
 }
 
+/** How far front and back stand out to cover the ends of the side walls: half a board, and no less than a rule is bent, mm. */
+const overhang = (t: number): number => Math.max(1, t / 2)
+
 /**
- * A greyboard tray: four walls scored half through, with taped corners; front and back cover the ends of the side
+ * A greyboard tray: four walls grooved half through, with taped corners; front and back cover the ends of the side
  * walls.
  */
 export function setUpTray({ length: L, width: W, height: H, caliper: t }: SetUp): Record<string, PanelSpec> {
-  const half = t / 2
+  const half = overhang(t)
   return {
     base: { outline: rect(0, 0, L, W), up: 'north' },
     front: { outline: rect(-half, -H, L + half, 0), from: 'base', up: 'south', print: 'front' },
@@ -51,14 +54,14 @@ export function trayWrap(name: string, { length: L, width: W, height: H, caliper
   const ends = (y: number, sign: 1 | -1): Outline => {
     const corners: Outline = [
       [left, y],
-      [left - EAR, y + sign * 3],
+      [left - EAR, y + sign * 3.6],
       [left - EAR, y + sign * (H - 2)],
       [left, y + sign * H],
       [left + 3, y + sign * reach],
       [right - 3, y + sign * reach],
       [right, y + sign * H],
       [right + EAR, y + sign * (H - 2)],
-      [right + EAR, y + sign * 3],
+      [right + EAR, y + sign * 3.6],
       [right, y],
     ]
     return sign > 0 ? [...corners].reverse() : corners
@@ -84,6 +87,7 @@ export function trayWrap(name: string, { length: L, width: W, height: H, caliper
     stock: 'wrap',
     caliper: WRAP,
     formed: true,
+    worked: 'fold',
     steps: [],
     panels: {
       base: { outline: rect(left, bottom, right, top), up: 'north' },
@@ -93,20 +97,20 @@ export function trayWrap(name: string, { length: L, width: W, height: H, caliper
         side: {
           ...panel(
             [
-              [left, bottom + 1],
-              [left, top - 1],
-              [left - H, top - 1],
+              [left, bottom],
+              [left, top],
+              [left - H, top - 1.5],
               [left - reach, top - t - 4],
               [left - reach, bottom + t + 4],
-              [left - H, bottom + 1],
+              [left - H, bottom + 1.5],
             ],
             'west',
             'side',
           ),
           scores: [
             [
-              [left - H, bottom + 1],
-              [left - H, top - 1],
+              [left - H, bottom + 1.5],
+              [left - H, top - 1.5],
             ],
           ],
         },
@@ -115,24 +119,79 @@ export function trayWrap(name: string, { length: L, width: W, height: H, caliper
   }
 }
 
-/** A sheet of paper around a row of boards, turned in on all sides with mitred corners. */
-export function sheetWrap(name: string, length: number, stations: readonly number[], caliper: number): PieceSpec {
-  const [from, to] = [stations[0]!, stations.at(-1)!]
+/** One board of a row that a sheet of paper is wrapped around. */
+export interface WrapFace {
+  name: string
+  up?: Up
+  print?: PrintRole
+  /** Radius of a thumb notch in the middle of its right edge, mm. */
+  notch?: number
+}
+
+/**
+ * A sheet of paper around a row of boards, turned in on all sides with mitred corners; each board has a face of its own.
+ *
+ * @param stations where the boards begin and end, from the bottom of the flat, mm
+ * @param faces one for each board
+ */
+export function sheetWrap(
+  name: string,
+  length: number,
+  stations: readonly number[],
+  caliper: number,
+  faces: readonly WrapFace[],
+): PieceSpec {
   const turn = TURN_IN + caliper
-  const outline: Outline = [
-    [0, from - turn],
-    [length, from - turn],
-    [length + turn, from],
-    [length + turn, to],
-    [length, to + turn],
-    [0, to + turn],
-    [-turn, to],
-    [-turn, from],
-  ]
-  const line = (y: number): [readonly [number, number], readonly [number, number]] => [
-    [0, y],
-    [length, y],
-  ]
+  const last = faces.length - 1
+  const panel = ({ notch, name: _, ...face }: WrapFace, at: number): PanelSpec => {
+    const [from, to] = [stations[at]!, stations[at + 1]!]
+    const middle = (from + to) / 2
+    const line = (y: number): [Vec, Vec] => [
+      [0, y],
+      [length, y],
+    ]
+    const edge = (x: number): [Vec, Vec] => [
+      [x, from],
+      [x, to],
+    ]
+    return {
+      outline: [
+        [-turn, from],
+        ...(at === 0
+          ? ([
+              [0, from - turn],
+              [length, from - turn],
+            ] as const)
+          : []),
+        [length + turn, from],
+        ...(notch
+          ? [
+              [length + turn, middle - notch] as const,
+              { point: [length, middle - notch] as const, bulge: -1 },
+              [length, middle + notch] as const,
+              [length + turn, middle + notch] as const,
+            ]
+          : []),
+        [length + turn, to],
+        ...(at === last
+          ? ([
+              [length, to + turn],
+              [0, to + turn],
+            ] as const)
+          : []),
+        [-turn, to],
+      ],
+      ...face,
+      ...(at > 0 && { from: faces[at - 1]!.name }),
+      motif: rect(0, from, length, to),
+      scores: [
+        edge(0),
+        ...(notch ? [] : [edge(length)]),
+        ...(at === 0 ? [line(from)] : []),
+        ...(at === last ? [line(to)] : []),
+      ],
+    }
+  }
   return {
     name,
     stand: 'floor',
@@ -140,24 +199,8 @@ export function sheetWrap(name: string, length: number, stations: readonly numbe
     stock: 'wrap',
     caliper: WRAP,
     formed: true,
+    worked: 'fold',
     steps: [],
-    panels: {
-      sheet: {
-        outline,
-        up: 'north',
-        print: 'top',
-        scores: [
-          ...stations.map(line),
-          [
-            [0, from],
-            [0, to],
-          ],
-          [
-            [length, from],
-            [length, to],
-          ],
-        ],
-      },
-    },
+    panels: Object.fromEntries(faces.map((face, at) => [face.name, panel(face, at)])),
   }
 }
