@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Region } from '../../regions/region.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -102,14 +103,12 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
   )
 }
 
-/** An e-mail address that does not fit on one line breaks before its host. */
+/** An e-mail address that does not fit on one line breaks before its host, or before a dot of it. */
 function Breakable({ address }: { address: string }) {
-  const [name, host] = address.split('@')
-  return (
-    <>
-      {name}
-      <wbr />
-      {`@${host}`}
-    </>
-  )
+  return address.split(/(?=[@.])/).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }
