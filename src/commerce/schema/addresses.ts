@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Address books, a row an address. Times are ISO instants. */
+/** Address books, a row for each address. Times are ISO instants. */
 export const addresses = sqliteTable(
   'addresses',
   {
@@ -16,7 +16,7 @@ export const addresses = sqliteTable(
     state: text().notNull(),
     phone: text().notNull(),
     countryIso: text('country_iso').notNull(),
-    /** Whether it is the owner's usual one for deliveries, and for invoices: one of each, or none. */
+    /** Whether it is the owner's default for deliveries, and for invoices: at most one of each. */
     isForDelivery: integer('is_for_delivery', { mode: 'boolean' }).notNull(),
     isForInvoices: integer('is_for_invoices', { mode: 'boolean' }).notNull(),
     createdAt: text('created_at').notNull(),

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Products that cost less together, in the order in which the shop shows them. */
+/** Products with a discount if bought together, in display order. */
 export const bundles = sqliteTable('bundles', {
   id: text().primaryKey(),
   position: integer().notNull(),

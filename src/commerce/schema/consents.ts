@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ConsentMethod } from '../../analytics/consent/wording.ts'
 import type { ConsentKind, ConsentValue } from '../../contract/consents.ts'
 
-/** What people agreed to and withdrew, each record linked to the person's one before; only ever added. */
+/** Consent records, each linked to the person's previous one; rows are only added. */
 export const consentRecords = sqliteTable(
   'consent_records',
   {
@@ -29,7 +29,7 @@ export const consentRecords = sqliteTable(
   (table) => [primaryKey({ columns: [table.subject, table.sequence] })],
 )
 
-/** Where each person's chain of consents ends, so that a record taken from its end is missed. */
+/** The head of each person's chain of consents, so that a record removed from its end is noticed. */
 export const consentHeads = sqliteTable('consent_heads', {
   subject: text().primaryKey(),
   length: integer().notNull(),

@@ -2,7 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CookieChoice } from '../../contract/attribution.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 
-/** How many visitors chose what about cookies on a day; a count, of nobody in particular. */
+/** The number of visitors by day and choice about cookies, without personal data. */
 export const cookieChoices = sqliteTable(
   'cookie_choices',
   {

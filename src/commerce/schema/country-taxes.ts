@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Standard VAT by country in basis points, from a day on. */
+/** Standard VAT by country in basis points, with the first day of each rate. */
 export const countryTaxes = sqliteTable(
   'country_taxes',
   {

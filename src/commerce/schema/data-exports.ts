@@ -1,13 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Copies of their data that people asked for. Times are ISO instants. */
+/** Copies of their data that users requested. Times are ISO instants. */
 export const dataExports = sqliteTable(
   'data_exports',
   {
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
     askedAt: text('asked_at').notNull(),
-    /** When it was made; null while it is not. */
+    /** When it was made; null until then. */
     readyAt: text('ready_at'),
     expiresAt: text('expires_at').notNull(),
     parts: integer().notNull().default(0),
@@ -15,7 +15,7 @@ export const dataExports = sqliteTable(
   (table) => [index('data_exports_of_user').on(table.userId, table.askedAt)],
 )
 
-/** The archive of an export, in pieces of what a row holds. */
+/** The archive of an export, in chunks that fit into a row. */
 export const dataExportParts = sqliteTable(
   'data_export_parts',
   {

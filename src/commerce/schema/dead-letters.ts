@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Messages that a queue gave up on, kept to be looked at and sent again. */
+/** Messages that a queue gave up on, stored for inspection and for sending them again. */
 export const deadLetters = sqliteTable('dead_letters', {
   id: text().primaryKey(),
   queue: text().$type<'events' | 'tasks'>().notNull(),

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { SegmentMessage, SegmentType } from '../../analytics/segment-message.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 
-/** Analytics events, one row a `messageId`; what is sent on is the document as it was received. */
+/** Analytics events, one row for each `messageId`; the document is sent on as it was received. */
 export const events = sqliteTable(
   'events',
   {
@@ -12,7 +12,7 @@ export const events = sqliteTable(
     anonymousId: text('anonymous_id').notNull(),
     region: text().$type<RegionCode>().notNull(),
     document: text({ mode: 'json' }).$type<SegmentMessage>().notNull(),
-    /** A raw address, where the plan lets it into our own store; never sent on. */
+    /** A raw address, where the plan allows it in our own store; never sent on. */
     email: text(),
     source: text(),
     campaign: text(),
@@ -22,7 +22,7 @@ export const events = sqliteTable(
     currency: text().$type<Currency>(),
     /** ISO 8601, by the server's clock. */
     receivedAt: text('received_at').notNull(),
-    /** When the sink took it. */
+    /** When the sink accepted it. */
     sentAt: text('sent_at'),
   },
   (table) => [

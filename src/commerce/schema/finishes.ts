@@ -1,11 +1,11 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Finish } from '../../contract/vocabulary.ts'
 
-/** What a package gets besides its print: foils, sleeves and strips. What each costs is the price list's to say. */
+/** Finishes: foils, sleeves and strips. Their prices are in the price lists. */
 export const finishes = sqliteTable('finishes', {
   id: text().$type<Finish>().primaryKey(),
-  /** Of one that the merchant added: the shop's own finish as which it is drawn. */
+  /** For one that the merchant added: the built-in finish whose look it has. */
   looksLike: text('looks_like'),
-  /** JSON: names by language, English among them; null where the shop's own words hold. */
+  /** JSON: names by language, English included; null for the catalogue's messages. */
   names: text(),
 })

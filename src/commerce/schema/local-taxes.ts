@@ -1,13 +1,13 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Standard VAT of a part of a country, where it is not the country's own: by postcode, from a day on. */
+/** Standard VAT of a part of a country that differs from the country's, by postcode, with the first day of each rate. */
 export const localTaxes = sqliteTable(
   'local_taxes',
   {
     countryIso: text('country_iso').notNull(),
-    /** What the part is called, for whoever reads the table. */
+    /** The name of the part, for readers of the table. */
     place: text().notNull(),
-    /** How its postcodes begin, from the first to the last: `90` to `94`, of one length. */
+    /** The first and the last prefix of its postcodes, of one length: `90` to `94`. */
     firstPostcode: text('first_postcode').notNull(),
     lastPostcode: text('last_postcode').notNull(),
     /** `YYYY-MM-DD` */

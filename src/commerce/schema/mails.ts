@@ -1,15 +1,15 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Mail that was written, the newest last; sent where a binding sends it, else kept to be read. */
+/** Mails in order of their writing; sent where a binding sends them, otherwise kept for reading. */
 export const mails = sqliteTable(
   'mails',
   {
     id: text().primaryKey(),
     kind: text().notNull(),
     recipient: text().notNull(),
-    /** Whose letter box it is: an address without what its host ignores. */
+    /** The mailbox: an address without the parts that its provider ignores. */
     letterBox: text('letter_box').notNull(),
-    /** On whose behalf it was written, for a day: an order or a user, and a network as a keyed hash. */
+    /** The sender of record for a day: an order or a user, and a network as a keyed hash. */
     caller: text(),
     network: text(),
     subject: text().notNull(),
@@ -18,7 +18,7 @@ export const mails = sqliteTable(
     headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** ISO 8601 */
     writtenAt: text('written_at').notNull(),
-    /** Since when somebody is sending it. */
+    /** When a sender claimed it. */
     claimedAt: text('claimed_at'),
     sentAt: text('sent_at'),
   },

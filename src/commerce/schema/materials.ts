@@ -1,15 +1,15 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Material } from '../../contract/vocabulary.ts'
 
-/** What the shop makes things of: boards, papers, films and cloth. */
+/** The materials of products: boards, papers, films and cloth. */
 export const materials = sqliteTable('materials', {
   id: text().$type<Material>().primaryKey(),
-  /** JSON: the board's id, for each grade in which it is made. */
+  /** JSON: the board's id, by grade. */
   boards: text().notNull().default('{}'),
   /** Grams of CO₂e a kilogram, from cradle to factory gate. */
   emission: integer().notNull(),
-  /** Of one that the merchant added: the shop's own material as which it is drawn. */
+  /** For one that the merchant added: the built-in material whose look it has. */
   looksLike: text('looks_like'),
-  /** JSON: names by language, English among them; null where the shop's own words hold. */
+  /** JSON: names by language, English included; null for the catalogue's messages. */
   names: text(),
 })

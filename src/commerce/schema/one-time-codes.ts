@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CodeData, CodePurpose } from '../identity/one-time-data.ts'
 
-/** What is good once: links in mails and the short codes beside them. Only hashes are kept. */
+/** One-time codes: links in mails and the short codes beside them. Only hashes are stored. */
 export const oneTimeCodes = sqliteTable(
   'one_time_codes',
   {
@@ -10,10 +10,10 @@ export const oneTimeCodes = sqliteTable(
     purpose: text().$type<CodePurpose>().notNull(),
     emailKey: text('email_key').notNull(),
     data: text({ mode: 'json' }).$type<CodeData>().notNull(),
-    /** SHA-256 of the browser that asked, and of the six digits that are good in it alone. */
+    /** SHA-256 of the requesting browser's secret, and of the six digits, which are valid only there. */
     browserHash: text('browser_hash'),
     digitsHash: text('digits_hash'),
-    /** How often six digits were tried. */
+    /** The number of tries of the six digits. */
     tries: integer().notNull().default(0),
     /** ISO instant */
     expiresAt: text('expires_at').notNull(),

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OrderState } from '../../contract/order.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 
-/** Orders as lists show them: a projection of the order objects, never the truth. Money in minor units. */
+/** Orders for lists: a projection of the order objects, which are the source of truth. Money in minor units. */
 export const orders = sqliteTable(
   'orders',
   {
@@ -17,7 +17,7 @@ export const orders = sqliteTable(
     total: integer().notNull(),
     paymentState: text('payment_state'),
     reference: text(),
-    /** The types of what is in it, each between commas: `,paper-bag,mailer-box-eco,`. */
+    /** The product types in it, each between commas: `,paper-bag,mailer-box-eco,`. */
     products: text(),
     createdAt: text('created_at').notNull(),
     completedAt: text('completed_at'),

@@ -1,13 +1,13 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Trees that orders have brought, and taken back. A row is never changed; an order has one of each act at most. */
+/** Trees of orders, planted or taken back. Rows are never changed; an order has at most one of each act. */
 export const plantedTrees = sqliteTable(
   'planted_trees',
   {
     orderNumber: text('order_number').notNull(),
     /** `planted` when the order is paid, `taken_back` when it is canceled after that. */
     act: text().$type<'planted' | 'taken_back'>().notNull(),
-    /** Above zero for `planted`, below for `taken_back`. */
+    /** Positive for `planted`, negative for `taken_back`. */
     quantity: integer().notNull(),
     at: text().notNull(),
   },

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Currency } from '../../contract/vocabulary.ts'
 
-/** Price lists are only ever added: the newest of a currency that has begun is the current one. */
+/** Price lists are only added: the newest of a currency that has begun is the current one. */
 export const priceLists = sqliteTable(
   'price_lists',
   {

@@ -1,11 +1,11 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PrintMode } from '../../contract/vocabulary.ts'
 
-/** How the shop prints. What each costs is the price list's to say. */
+/** Print modes. Their prices are in the price lists. */
 export const prints = sqliteTable('prints', {
   id: text().$type<PrintMode>().primaryKey(),
-  /** Of one that the merchant added: the shop's own print as which it is drawn. */
+  /** For one that the merchant added: the built-in print mode whose look it has. */
   looksLike: text('looks_like'),
-  /** JSON: names by language, English among them; null where the shop's own words hold. */
+  /** JSON: names by language, English included; null for the catalogue's messages. */
   names: text(),
 })

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ProductType } from '../../contract/vocabulary.ts'
 
-/** What the shop makes, a document each, in the order in which lists show them. */
+/** The products, a document each, in display order. */
 export const products = sqliteTable('products', {
   type: text().$type<ProductType>().primaryKey(),
   position: integer().notNull(),

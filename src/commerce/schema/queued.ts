@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What waits in a local shop's queues, which forget it when their process ends. */
+/** Messages in a local shop's queues, which lose them when the process ends. */
 export const queued = sqliteTable('queued', {
   id: text().primaryKey(),
   queue: text().$type<'EVENTS' | 'TASKS'>().notNull(),

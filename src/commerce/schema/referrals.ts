@@ -10,16 +10,16 @@ export const referralCodes = sqliteTable('referral_codes', {
   createdAt: text('created_at').notNull(),
 })
 
-/** First orders that somebody's link brought. Times are ISO instants. */
+/** First orders through a user's link. Times are ISO instants. */
 export const referrals = sqliteTable(
   'referrals',
   {
     id: text().primaryKey(),
     referrerId: text('referrer_id').notNull(),
     orderNumber: text('order_number').notNull().unique(),
-    /** Of who ordered, as a keyed hash: a mailbox counts once, however it is spelled. */
+    /** The buyer's mailbox as a keyed hash: it counts once, however the address is spelled. */
     mailbox: text().notNull().unique(),
-    /** What it earns, minor units. */
+    /** The reward, minor units. */
     amount: integer().notNull(),
     currency: text().$type<Currency>().notNull(),
     state: text().$type<ReferralState>().notNull(),

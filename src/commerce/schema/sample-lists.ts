@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What may be chosen for a sample pack. A list never changes: other samples or prices are a new list. */
+/** The samples that can be chosen for a pack. A list never changes: other samples or prices are a new list. */
 export const sampleLists = sqliteTable('sample_lists', {
   version: text().primaryKey(),
   /** First day, `YYYY-MM-DD`. */

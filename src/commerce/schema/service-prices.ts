@@ -1,16 +1,16 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Currency } from '../../contract/vocabulary.ts'
 
-/** What services and trees cost. What has no row in a currency is not offered in it. */
+/** Prices of services and trees. Without a row in a currency it is not offered there. */
 export const servicePrices = sqliteTable(
   'service_prices',
   {
     /** `expert_check`, `warranty` or `trees`. */
     service: text().notNull(),
     currency: text().$type<Currency>().notNull(),
-    /** Net, minor units: of one check and of one tree; of a warranty the least that it costs. */
+    /** Net, minor units: of one check, and of one tree; for a warranty the minimum. */
     amount: integer().notNull(),
-    /** Of a warranty: its share of the net goods, in basis points; null for the others. */
+    /** For a warranty: its share of the net goods, in basis points; null for the others. */
     share: integer(),
   },
   (table) => [primaryKey({ columns: [table.service, table.currency] })],

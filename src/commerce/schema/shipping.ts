@@ -1,42 +1,42 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Currency } from '../../contract/vocabulary.ts'
 
-/** The ways of delivery, in the order in which they are offered: the first that serves an order is its usual one. */
+/** The delivery methods in display order: the first that serves an order is its default. */
 export const shippingMethods = sqliteTable('shipping_methods', {
   id: text().primaryKey(),
   position: integer().notNull(),
   /** `goods`, `samples` alone, or `all`. */
   carries: text().notNull(),
-  /** The zone by which it costs; null for that of the country to which it goes. */
+  /** The zone of its tariff; null for the destination's. */
   zone: text(),
-  /** It is free from the currency's worth of goods on, and with a code for free delivery. */
+  /** Whether it is free above the currency's minimum amount of goods, and with a code for free delivery. */
   goesFree: integer('goes_free', { mode: 'boolean' }).notNull(),
-  /** Working days on the way; null where the store says how long. None at all is for what is collected. */
+  /** Transit in working days; null where the store states it. Collection has none. */
   minDays: integer('min_days'),
   maxDays: integer('max_days'),
-  /** JSON: the stores that offer it; null where the stores say so themselves. */
+  /** JSON: the stores that offer it; null where the stores state it. */
   stores: text(),
-  /** JSON: names by language, English among them; null where the shop's own words hold. */
+  /** JSON: names by language, English included; null for the catalogue's messages. */
   names: text(),
 })
 
-/** The zone of each country that something is sent to. */
+/** The zone of each served country. */
 export const shippingZones = sqliteTable('shipping_zones', {
   countryIso: text('country_iso').primaryKey(),
   zone: text().notNull(),
 })
 
-/** What a way of delivery costs in a zone, by the load: a parcel, a pallet. */
+/** The cost of a delivery method in a zone, by load: a parcel, a pallet. */
 export const shippingTariffs = sqliteTable(
   'shipping_tariffs',
   {
     method: text().notNull(),
     zone: text().notNull(),
-    /** What one load holds, in kg. */
+    /** The capacity of a load, in kg. */
     loadKg: integer('load_kg').notNull(),
     /** Of one load, net, in euro cents. */
     cost: integer().notNull(),
-    /** The most loads that go this way; null for any number. */
+    /** The maximum number of loads; null where unlimited. */
     maxLoads: integer('max_loads'),
   },
   (table) => [primaryKey({ columns: [table.method, table.zone, table.loadKg] })],
@@ -44,8 +44,8 @@ export const shippingTariffs = sqliteTable(
 
 export const shippingCurrencies = sqliteTable('shipping_currencies', {
   currency: text().$type<Currency>().primaryKey(),
-  /** What a tariff in euro is in this currency, in per cent. */
+  /** The factor for tariffs in euro, in per cent. */
   coefficient: integer().notNull(),
-  /** Net goods before any discount from which a way that goes free is free, minor units. */
+  /** Minimum net goods, before any discount, for free delivery, minor units. */
   freeFrom: integer('free_from').notNull(),
 })

@@ -3,7 +3,7 @@ import type { Sharing } from '../../contract/shopping-lists.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { ListLine } from '../lists/list-lines.ts'
 
-/** What people keep to order later, a row a list. Times are ISO instants. */
+/** Shopping lists, a row each. Times are ISO instants. */
 export const shoppingLists = sqliteTable(
   'shopping_lists',
   {
@@ -11,11 +11,11 @@ export const shoppingLists = sqliteTable(
     userId: text('user_id').notNull(),
     name: text().notNull(),
     region: text().$type<RegionCode>().notNull(),
-    /** Of what its lines cost when they were put on it. */
+    /** Of the saved prices. */
     currency: text().$type<Currency>().notNull(),
     lines: text({ mode: 'json' }).$type<ListLine[]>().notNull(),
     sharing: text().$type<Sharing>().notNull(),
-    /** How often its sharing was ended: a link of an earlier generation opens nothing. */
+    /** How often sharing was revoked: links of an earlier generation are invalid. */
     generation: integer().notNull(),
     version: integer().notNull(),
     createdAt: text('created_at').notNull(),

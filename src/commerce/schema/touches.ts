@@ -1,7 +1,7 @@
 import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TouchKind } from '../../contract/attribution.ts'
 
-/** What brought a visitor, one row a kind: of some the first counts, of others the last. */
+/** The origins of a visitor, one row for each kind: of some the first counts, of others the last. */
 export const touches = sqliteTable(
   'touches',
   {

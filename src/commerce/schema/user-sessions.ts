@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 
-/** A visit by somebody who allowed it, with what brought them. */
+/** A visit with consent, and its origin. */
 export const userSessions = sqliteTable(
   'user_sessions',
   {

@@ -4,33 +4,33 @@ import type { AccountRole } from '../../contract/roles.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { Language } from '../../regions/language.ts'
 
-/** Whom an API token stands for: somebody without a name, or the owner of an account. Times are ISO instants. */
+/** The user of an API token: anonymous, or the owner of an account. Times are ISO instants. */
 export const users = sqliteTable('users', {
   id: text().primaryKey(),
   kind: text().$type<'anonymous' | 'registered'>().notNull(),
   createdAt: text('created_at').notNull(),
   /** Their newest order. */
   cartNumber: text('cart_number'),
-  /** Where the cart to come goes. */
+  /** The destination of the next cart. */
   destination: text({ mode: 'json' }).$type<{ countryIso: string; zipcode: string; state: string }>(),
-  /** The account to which an anonymous user's things went; their token is good no more. */
+  /** The account that claimed an anonymous user's carts and lists; the anonymous token is invalid then. */
   claimedBy: text('claimed_by'),
 
   role: text().$type<AccountRole>(),
-  /** As its owner writes it; `emailKey` is what it is found by. An account has one that was confirmed. */
+  /** As its owner writes it; `emailKey` is the key for lookups. An account has a confirmed one. */
   email: text(),
   emailKey: text('email_key').unique(),
   name: text(),
   company: text(),
   phone: text(),
-  /** A firm's own, with its prefix; VIES is asked about it by an order alone. */
+  /** The company's VAT number with its prefix; it is checked with VIES by an order only. */
   vatNumber: text('vat_number'),
   vatCountryIso: text('vat_country_iso'),
   region: text().$type<RegionCode>(),
   language: text().$type<Language>(),
-  /** Answers to the profile questions, by question. */
+  /** Answers to the profile questions. */
   profile: text({ mode: 'json' }).$type<Profile>(),
-  /** The place of which the shop was last told where they are. */
+  /** The last location that the user's client reported. */
   location: text({ mode: 'json' }).$type<{ countryIso: string; zipcode?: string }>(),
   disabledAt: text('disabled_at'),
   /** When the account is erased, unless its owner signs in before. */

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { VatCheck } from '../../contract/buyer.ts'
 
-/** What VIES said, each time it was asked: the proof behind an order without VAT. Rows are never changed. */
+/** The answers of VIES, one row for each check: the proof for orders without VAT. Rows are never changed. */
 export const vatChecks = sqliteTable(
   'vat_checks',
   {
@@ -9,14 +9,14 @@ export const vatChecks = sqliteTable(
     number: text().notNull(),
     countryIso: text('country_iso').notNull(),
     verdict: text().$type<VatCheck['verdict']>().notNull(),
-    /** Why it could not be asked: `MS_UNAVAILABLE` and the like. */
+    /** Why it could not be asked: `MS_UNAVAILABLE` and others. */
     reason: text(),
     name: text(),
     address: text(),
     consultationNumber: text('consultation_number'),
     /** ISO instant. */
     checkedAt: text('checked_at').notNull(),
-    /** For what: an order, or a user who asked. */
+    /** The reason of the check: an order, or a user's request. */
     orderNumber: text('order_number'),
     userId: text('user_id'),
   },

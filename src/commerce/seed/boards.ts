@@ -52,9 +52,9 @@ const rows: [id: string, grade: Grade, caliper: number, grammage: number, ect: n
 ]
 
 /**
- * The boards that the shop begins with. Calipers in mm: E 1.6, F 0.8 and B 3.2 as the trade quotes them (packcalc,
- * dailyharborpaper), with what the facing adds; cartons 0.35–0.5; greyboard of set-up boxes 2. A size grows by the caliper at
- * each crease until a plant has measured its own. ECT by the usual grades of these papers (23 to 26 lb/in).
+ * The initial boards. Thicknesses in mm: E 1.6, F 0.8 and B 3.2 as the trade states them (packcalc, dailyharborpaper), plus the
+ * facing; cartons 0.35–0.5; greyboard of set-up boxes 2. The allowance at a crease is the thickness until a plant has measured
+ * its own. ECT by the usual grades of these papers (23 to 26 lb/in).
  */
 export const BOARD_ROWS: BoardRow[] = rows.map(([id, grade, caliper, grammage, ect, source]) => ({
   id,

@@ -1,6 +1,6 @@
 import type { Bundle } from '../bundles/bundle-rows.ts'
 
-/** The bundles that the shop begins with: what usually goes into one parcel. */
+/** The initial bundles: products that are usually ordered together. */
 export const BUNDLES: Bundle[] = [
   {
     id: 'unboxing',

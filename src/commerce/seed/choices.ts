@@ -5,11 +5,11 @@ import { MATERIAL_ROWS } from './materials.ts'
 
 const shipped = (id: string): ChoiceRow => ({ id, looksLike: null, names: null })
 
-/** The shop's own prints and finishes, as the seed writes them. */
+/** The built-in prints and finishes, as the seed writes them. */
 export const PRINT_ROWS: ChoiceRow[] = PRINT_MODES.map(shipped)
 export const FINISH_ROWS: ChoiceRow[] = FINISHES.map(shipped)
 
-/** All that the shop's own products are made in. */
+/** All choices of the built-in products. */
 export const CHOICES = choicesById({
   boards: new Map(BOARD_ROWS.map((board) => [board.id, board])),
   materials: MATERIAL_ROWS,

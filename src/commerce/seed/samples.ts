@@ -1,7 +1,7 @@
 import { type Currency, MATERIALS, type ShippedProduct } from '../../contract/vocabulary.ts'
 import type { SampleList } from '../samples/sample-lists.ts'
 
-/** What a sample adds to a pack, in minor units: a swatch of a material, a small product, one that is made by hand. */
+/** Prices of samples in a pack, in minor units: a swatch of a material, a small product, a hand-made one. */
 const PRICES = {
   swatch: { EUR: 40, GBP: 35, PLN: 160, RON: 195, SEK: 450, USD: 45 },
   product: { EUR: 150, GBP: 130, PLN: 600, RON: 735, SEK: 1700, USD: 175 },
@@ -25,7 +25,7 @@ const PRODUCTS: readonly ShippedProduct[] = [
 ]
 const RIGID: readonly ShippedProduct[] = ['magnetic-box', 'rigid-drawer-box', 'paper-can']
 
-/** What may be chosen for a sample pack in the shop as it begins: every material, and products that say most in the hand. */
+/** The initial samples: every material, and some products. */
 export const SAMPLE_LIST: SampleList = {
   version: '2026-11',
   most: 8,

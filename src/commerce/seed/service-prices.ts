@@ -1,7 +1,7 @@
 import type { Currency } from '../../contract/vocabulary.ts'
 import type { ServicePriceRow } from '../catalogue/service-prices.ts'
 
-/** Net, minor units: what a specialist's quarter of an hour costs, what a warranty costs at least, and a tree. */
+/** Net, minor units: a check by a specialist, the minimum of a warranty, and a tree. */
 const AMOUNTS: Record<Currency, { expert_check: number; warranty: number; trees: number }> = {
   EUR: { expert_check: 1900, warranty: 900, trees: 200 },
   GBP: { expert_check: 1700, warranty: 800, trees: 180 },

@@ -2,7 +2,7 @@ import type { ShippingZone } from '../../contract/order.ts'
 import type { ShippingMethod } from '../shipping/methods.ts'
 import type { ShippingRows, Tariff } from '../shipping/shipping.ts'
 
-/** Kilograms that a parcel and a pallet hold, and a parcel of Polish Post. */
+/** Capacity of a parcel and a pallet in kg, and of a parcel of Polish Post. */
 const PARCEL = 30
 const PALLET = 400
 const POST = 20
@@ -10,13 +10,13 @@ const POST = 20
 const zone = (name: ShippingZone, countries: string): ShippingRows['zones'] =>
   countries.split(' ').map((countryIso) => ({ countryIso, zone: name }))
 
-/** The courier's tariff of a zone, a parcel and a pallet in euro cents. */
+/** The courier's tariff of a zone, for a parcel and a pallet, in euro cents. */
 const courier = (name: ShippingZone, parcel: number, pallet: number): Tariff[] => [
   { method: 'courier', zone: name, loadKg: PARCEL, cost: parcel, maxLoads: null },
   { method: 'courier', zone: name, loadKg: PALLET, cost: pallet, maxLoads: null },
 ]
 
-/** A way whose days, stores and words are the shop's own. */
+/** A method whose transit times, stores and names are the shop's own. */
 const method = (
   id: string,
   carries: ShippingMethod['carries'],
@@ -33,11 +33,11 @@ const method = (
   ...more,
 })
 
-/** Where the shop delivers, and what that costs. */
+/** Zones of the served countries, and the tariffs. */
 export const SHIPPING: ShippingRows = {
   methods: [
     method('courier', 'goods', { goesFree: true }),
-    // Samples have a tariff of their own, wherever they go.
+    // Samples have a tariff of their own in every zone.
     method('sample-packs', 'samples', { zone: 'eu4' }),
     method('polish-post', 'goods'),
     method('pick-up', 'all'),
