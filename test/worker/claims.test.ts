@@ -60,7 +60,7 @@ describe('signing in claims what the browser had', () => {
     const own = await filled([[MAILER, 100]], { userToken })
     const guest = await filled([[MAILER, 150]])
     // As after a crash between the two steps: the target has it, the source is still there.
-    const { cart } = (await objectOf(guest.number).leaving({ holdsToken: true }))!
+    const { cart } = (await objectOf(guest.number).mergeSource({ holdsToken: true }))!
     await objectOf(own.number).act({ kind: 'merge', cart }, { caller: { userId } })
     expect(await quantities(guest.number)).toEqual({ 'mailer-box-eco': 150 })
     await Promise.all(Array.from({ length: 10 }, () => claim(userToken, [guest])))
@@ -72,7 +72,7 @@ describe('signing in claims what the browser had', () => {
     const { userId, userToken } = await signUp('between@example.com')
     const own = await filled([[MAILER, 100]], { userToken })
     const guest = await filled([[MAILER, 150]])
-    const { cart, version } = (await objectOf(guest.number).leaving({ holdsToken: true }))!
+    const { cart, version } = (await objectOf(guest.number).mergeSource({ holdsToken: true }))!
     await objectOf(own.number).act({ kind: 'merge', cart }, { caller: { userId } })
     await guest.add(BAG, 500)
     expect(await objectOf(guest.number).close(version, { holdsToken: true })).toBe(false)

@@ -36,7 +36,7 @@ export const claimHandlers: Handlers<typeof CLAIM_CALLS> = {
     const { userId, user } = await accountOf(c)
     const token = c.req.header('X-Spree-Order-Token')
     if (!token || !(await isOrderToken(c.env, number, token))) throw missing()
-    const order = await orderObject(c.env, number).leaving({ holdsToken: true })
+    const order = await orderObject(c.env, number).mergeSource({ holdsToken: true })
     if (!order?.isPlaced) throw missing()
     const emailKey = order.email === null ? null : emailKeyOf(order.email)
     if (!(await claimPlaced(c.env, { userId, emailKey: user.emailKey }, { number, emailKey }))) throw missing()

@@ -5,7 +5,7 @@ import type { OrderNotice } from '../../contract/order-notice.ts'
 import { claimLists } from '../lists/store.ts'
 import { orderObject } from '../orders/access.ts'
 import type { Caller } from '../orders/caller.ts'
-import type { Leaving } from '../orders/leaving.ts'
+import type { MergeSource } from '../orders/merge-source.ts'
 import { openCarts, ordersOf } from '../orders/open-carts.ts'
 import { isOrderToken } from '../orders/token.ts'
 import { Refusal } from '../refusal.ts'
@@ -37,7 +37,7 @@ export async function claimThings(
   if (anonymousToken) changed.push(...(await claimAnonymous(env, userId, anonymousToken)))
   for (const { number, token } of carts) {
     if (!(await isOrderToken(env, number, token))) continue
-    const cart = await orderObject(env, number).leaving({ holdsToken: true })
+    const cart = await orderObject(env, number).mergeSource({ holdsToken: true })
     // A placed order also requires its address: `claimOrder`.
     if (cart && cart.userId === null && !cart.isPlaced)
       changed.push(...(await takeIn(env, userId, cart, { holdsToken: true })))
@@ -74,7 +74,7 @@ async function claimAnonymous(env: Env, userId: string, token: string): Promise<
   const changed: string[] = []
   for (const number of await ordersOf(env.DB, anonymous)) {
     const caller = { userId: anonymous }
-    const order = await orderObject(env, number).leaving(caller)
+    const order = await orderObject(env, number).mergeSource(caller)
     if (order?.isPlaced) await orderObject(env, number).own(userId, caller)
     else if (order) changed.push(...(await takeIn(env, userId, order, caller)))
   }
@@ -85,7 +85,7 @@ async function claimAnonymous(env: Env, userId: string, token: string): Promise<
  * Merges an open cart into the account's cart of the same store; where that is not possible, the account gets it as a separate
  * cart.
  */
-async function takeIn(env: Env, userId: string, first: Leaving, caller: Caller): Promise<string[]> {
+async function takeIn(env: Env, userId: string, first: MergeSource, caller: Caller): Promise<string[]> {
   const { number, region, currency } = first.cart
   const object = orderObject(env, number)
   const others = (await openCarts(env, userId)).filter((cart) => cart.region === region && cart.currency === currency)
@@ -96,17 +96,17 @@ async function takeIn(env: Env, userId: string, first: Leaving, caller: Caller):
     return []
   }
   if (first.isInPayment) return keep({ kind: 'cart_kept', number: target.number })
-  let leaving: Leaving | null = first
-  for (let tries = 0; leaving && tries < MERGE_TRIES; tries++) {
+  let source: MergeSource | null = first
+  for (let tries = 0; source && tries < MERGE_TRIES; tries++) {
     // The source is closed only after the target has all of it, and only if it has not changed since.
     const answer = await orderObject(env, target.number).act(
-      { kind: 'merge', cart: leaving.cart },
+      { kind: 'merge', cart: source.cart },
       { caller: { userId } },
     )
     if (!answer.ok) break
-    if (await object.close(leaving.version, caller)) return leaving.cart.lines.length ? [target.number] : []
-    leaving = await object.leaving(caller)
-    if (leaving?.isInPayment || leaving?.isPlaced) break
+    if (await object.close(source.version, caller)) return source.cart.lines.length ? [target.number] : []
+    source = await object.mergeSource(caller)
+    if (source?.isInPayment || source?.isPlaced) break
   }
-  return leaving ? keep({ kind: 'cart_kept', number: target.number }) : []
+  return source ? keep({ kind: 'cart_kept', number: target.number }) : []
 }

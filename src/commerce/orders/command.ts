@@ -33,7 +33,7 @@ export type AfterSale =
   | { kind: 'answer_return'; accepted: boolean; text: string }
 
 /** A cart to be merged into another. */
-export type LeavingCart = Pick<
+export type MergedCart = Pick<
   OrderDocument,
   'number' | 'currency' | 'region' | 'lines' | 'coupon' | 'email' | 'shipAddress' | 'billAddress' | 'destination'
 >
@@ -69,7 +69,7 @@ export type Command =
   | { kind: 'next' }
   /** Pays with a user's credit, up to `limit`, minor units. */
   | { kind: 'use_credit'; userId: string; limit: number }
-  | { kind: 'merge'; cart: LeavingCart }
+  | { kind: 'merge'; cart: MergedCart }
   | { kind: 'reorder'; lines: OrderLine[] }
   | AfterSale
   | { kind: 'pay_by_transfer'; expectedTotal: AgreedTotal }

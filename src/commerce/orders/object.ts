@@ -11,17 +11,17 @@ import { type Answer, type Done, refused } from './answer.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
 import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
-import { Custody } from './custody.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 import { againAt, dueOf, isUrgent } from './due.ts'
 import type { Facts } from './facts.ts'
 import { answered, remember } from './idempotency.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import { noteAnswer, withAgreedTotal } from './last-answer.ts'
-import type { Leaving } from './leaving.ts'
+import type { MergeSource } from './merge-source.ts'
 import { type NewOrder, newOrder } from './new-order.ts'
 import { OrderDuties } from './order-duties.ts'
 import { OrderStorage } from './order-storage.ts'
+import { Ownership } from './ownership.ts'
 import { withoutPerson } from './person.ts'
 import { apply, checkOpen } from './rules/apply.ts'
 import { asksOutside, type ClaimedCommand, checkPayer } from './rules/payer.ts'
@@ -44,7 +44,7 @@ export class OrderObject extends DurableObject<Env> {
   readonly #gateway: CardGateway = sandboxGateway
   readonly #store = new OrderStorage(this.ctx.storage)
   readonly #duties = new OrderDuties(this.#store, this.env, this.#gateway)
-  readonly #custody = new Custody(this.#store, this.#duties, this.env)
+  readonly #ownership = new Ownership(this.#store, this.#duties, this.env)
   readonly #settlement = new Settlement(this.#store, this.env, this.#gateway, (document, kind, facts) =>
     this.#commit(document, kind, facts),
   )
@@ -69,20 +69,20 @@ export class OrderObject extends DurableObject<Env> {
     return order
   }
 
-  leaving(caller: Caller): Leaving | null {
-    return this.#custody.leaving(caller)
+  mergeSource(caller: Caller): MergeSource | null {
+    return this.#ownership.mergeSource(caller)
   }
 
   own(userId: string, caller: Caller, notice?: OrderNotice): Promise<boolean> {
-    return this.#custody.own(userId, caller, notice)
+    return this.#ownership.own(userId, caller, notice)
   }
 
   cartOf(key: string, caller: Caller, number?: string): string | null {
-    return this.#custody.cartOf(key, caller, number)
+    return this.#ownership.cartOf(key, caller, number)
   }
 
   close(version: number, caller: Caller): Promise<boolean> {
-    return this.#custody.close(version, caller)
+    return this.#ownership.close(version, caller)
   }
 
   /** Executes a command. @returns the order, or the refusal */

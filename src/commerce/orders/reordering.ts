@@ -17,12 +17,12 @@ export async function reorderInto(
   into: { number: string; token: string } | null,
 ): Promise<Response> {
   const { object, caller } = await orderAccess(c, number)
-  const source = await object.leaving(caller)
+  const source = await object.mergeSource(caller)
   if (!source) throw missing()
   const { region, lines } = source.cart
   if (into) {
     if (!(await isOrderToken(c.env, into.number, into.token))) throw missing()
-    const cart = await orderObject(c.env, into.number).leaving({ holdsToken: true })
+    const cart = await orderObject(c.env, into.number).mergeSource({ holdsToken: true })
     if (cart?.cart.region !== region || cart.isPlaced) throw missing()
   }
   const key = c.req.header('Idempotency-Key')

@@ -9,8 +9,8 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-page.tsx'
 import { askingBrowser } from './asking-browser.ts'
+import { continueSignIn } from './continue-sign-in.ts'
 import { proofForm } from './forms.ts'
-import { opened } from './opened.ts'
 import { returnTo } from './return-to.ts'
 import { sessionLabelOf } from './session-label.ts'
 
@@ -60,7 +60,7 @@ async function redeem(c: ShopContext, kind: LinkKind, form: z.output<typeof proo
       ? { digits, browser }
       : null
   const answer = proof && (await unlessBad(() => apiFor(c, null).identity[kind.use](proof, sessionLabelOf(c))))
-  if (answer) return opened(c, answer, back)
+  if (answer) return continueSignIn(c, answer, back)
   if (token) return linkPage(c, kind, token)
   const children = <SentMailPage email={email} route={kind.route} back={back} isWrong />
   return accountPage(c, { title: 'sign-in.checkTitle', route: kind.route, status: 422, children })

@@ -7,7 +7,7 @@ import { takeUntypedForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import { askingBrowser, rememberAsking } from './asking-browser.ts'
-import { opened } from './opened.ts'
+import { continueSignIn } from './continue-sign-in.ts'
 import { returnTo } from './return-to.ts'
 import { sessionLabelOf } from './session-label.ts'
 
@@ -39,7 +39,7 @@ export const postPasskey = takeUntypedForm(passkeyForm, async (c, { credential, 
   try {
     const answered = credentialOf(credential) as UsedCredential
     const session = await apiFor(c, null).passkeys.signIn(answered, askingBrowser(c) ?? '', sessionLabelOf(c))
-    return await opened(c, session, back)
+    return await continueSignIn(c, session, back)
   } catch (cause) {
     if (!(cause instanceof ApiError && cause.status === 422)) throw cause
     const { path } = await storeOf(c)

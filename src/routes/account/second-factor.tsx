@@ -11,7 +11,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage, type PageStatus } from './account-page.tsx'
 import { codeProblemOf } from './code-problem.ts'
-import { opened } from './opened.ts'
+import { continueSignIn } from './continue-sign-in.ts'
 import { returnTo } from './return-to.ts'
 import { sessionLabelOf } from './session-label.ts'
 
@@ -30,7 +30,7 @@ export const postSecondFactor = takeUntypedForm(codeForm, async (c, form) => {
   if (!token) return toStart(c)
   try {
     const answer = await apiFor(c, null).identity.signInWithCode(token, form.code || '-', sessionLabelOf(c))
-    return await opened(c, answer, back)
+    return await continueSignIn(c, answer, back)
   } catch (cause) {
     if (cause instanceof ApiError && cause.code === 'second_factor_ended') return toStart(c)
     const problem = codeProblemOf(cause)

@@ -9,8 +9,8 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { accountPage } from './account-page.tsx'
 import { rememberAsking } from './asking-browser.ts'
+import { continueSignIn } from './continue-sign-in.ts'
 import { signInForm } from './forms.ts'
-import { opened } from './opened.ts'
 import { returnTo } from './return-to.ts'
 import { sessionLabelOf } from './session-label.ts'
 import { type SignInRefusal, signInRefusalOf } from './sign-in-refusal.ts'
@@ -40,7 +40,7 @@ export const postSignIn = takeForm(signInForm, async (c, { value, problems, valu
   try {
     const { identity } = apiFor(c, null)
     const answer = await identity.signIn(email, value.password, cookieOf(c, DEVICE_COOKIE), sessionLabelOf(c))
-    return await opened(c, answer, back)
+    return await continueSignIn(c, answer, back)
   } catch (cause) {
     const refused = signInRefusalOf(cause)
     if (!refused) throw cause

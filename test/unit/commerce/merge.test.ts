@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { LeavingCart } from '../../../src/commerce/orders/command.ts'
+import type { MergedCart } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
-import { leavingOf } from '../../../src/commerce/orders/leaving.ts'
+import { mergeSourceOf } from '../../../src/commerce/orders/merge-source.ts'
 import { isInPayment, keyOf } from '../../../src/commerce/orders/rules/merge.ts'
 import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, MUNICH, payable, refusalOf, SAMPLES, WARSAW } from './order.ts'
 
-const leaving = (document: OrderDocument, number = 'R200000000'): LeavingCart => ({
-  ...leavingOf(document).cart,
+const sourceOf = (document: OrderDocument, number = 'R200000000'): MergedCart => ({
+  ...mergeSourceOf(document).cart,
   number,
 })
-const merging = (document: OrderDocument, ...carts: LeavingCart[]): OrderDocument =>
+const merging = (document: OrderDocument, ...carts: MergedCart[]): OrderDocument =>
   following(document, ...carts.map((cart) => ({ kind: 'merge', cart }) as const))
 
 /** How many pieces there are of each thing. */
@@ -52,7 +52,7 @@ describe('merge-conserves: two carts of one store become one', () => {
   test('each piece of both is there, up to what is made at once, at the price of the whole; the cut is said', () => {
     fc.assert(
       fc.property(someCart, someCart, (one, other) => {
-        const merged = merging(one, leaving(other))
+        const merged = merging(one, sourceOf(other))
         const sums = pieces(one, other)
         const capped = merged.notices.filter(({ kind }) => kind === 'quantity_capped')
         let cuts = 0
@@ -73,15 +73,15 @@ describe('merge-conserves: two carts of one store become one', () => {
   test('taken in again, the same cart changes nothing; what was put into it since is added', () => {
     fc.assert(
       fc.property(someCart, someCart, fc.integer({ min: 30, max: 200 }), (one, other, more) => {
-        const once = merging(one, leaving(other))
-        expect(merging(once, leaving(other), leaving(other))).toEqual(once)
+        const once = merging(one, sourceOf(other))
+        expect(merging(once, sourceOf(other), sourceOf(other))).toEqual(once)
         let grown = other
         try {
           grown = following(other, adding(more))
         } catch {
           // It holds the most already.
         }
-        expect(pieces(merging(once, leaving(grown)))).toEqual(pieces(merging(one, leaving(grown))))
+        expect(pieces(merging(once, sourceOf(grown)))).toEqual(pieces(merging(one, sourceOf(grown))))
       }),
       { numRuns: 40 },
     )
@@ -89,7 +89,7 @@ describe('merge-conserves: two carts of one store become one', () => {
 
   test('what the cart does not say comes from the other: address, e-mail, code; what it says stays', () => {
     const filled = following(payable(), { kind: 'apply_coupon', code: 'WELCOME10' })
-    const merged = merging(following(cart(), adding(100)), leaving(filled))
+    const merged = merging(following(cart(), adding(100)), sourceOf(filled))
     expect(merged).toMatchObject({ email: filled.email, shipAddress: MUNICH, coupon: { code: 'WELCOME10' } })
     expect(merged).toMatchObject({ state: 'cart', rateId: null })
     expect(merged).toMatchObject({ billAddress: filled.billAddress, destination: filled.destination })
@@ -99,24 +99,24 @@ describe('merge-conserves: two carts of one store become one', () => {
       shipAddress: WARSAW,
       destination: { countryIso: 'PL', zipcode: '00-001', state: '' },
     }
-    expect(merging({ ...following(cart(), adding(100)), ...own }, leaving(filled))).toMatchObject(own)
-    const stays = merging({ ...filled, email: 'bea@example.com' }, leaving(filled))
+    expect(merging({ ...following(cart(), adding(100)), ...own }, sourceOf(filled))).toMatchObject(own)
+    const stays = merging({ ...filled, email: 'bea@example.com' }, sourceOf(filled))
     expect(stays.email).toBe('bea@example.com')
   })
 
   test('how many lines came is said, and which code of the two was lost', () => {
     const one = { ...following(cart(), adding(100)), coupon: { code: 'WELCOME10', percent: 10 } }
-    const other = leaving(following(cart(), adding(100, { variantId: LARGER_MAILER })))
+    const other = sourceOf(following(cart(), adding(100, { variantId: LARGER_MAILER })))
     expect(merging(one, { ...other, coupon: one.coupon }).notices).toEqual([{ kind: 'cart_merged', lines: 1 }])
     expect(merging(one, { ...other, coupon: { code: 'FREE', percent: null } }).notices).toEqual([
       { kind: 'cart_merged', lines: 1 },
       { kind: 'coupon_removed', code: 'FREE' },
     ])
-    expect(merging(one, leaving(cart())).notices).toEqual([])
+    expect(merging(one, sourceOf(cart())).notices).toEqual([])
   })
 
   test('a cart remembers the last ten that it took in, and each once', () => {
-    const small = leaving(following(cart(), adding(30)))
+    const small = sourceOf(following(cart(), adding(30)))
     const numbers = Array.from({ length: 12 }, (_, at) => `R3000000${at + 10}`)
     const full = merging(cart(), ...numbers.map((number) => ({ ...small, number })))
     expect(Object.keys(full.merged!)).toEqual(numbers.slice(2))
@@ -127,14 +127,14 @@ describe('merge-conserves: two carts of one store become one', () => {
 
   test('a code that does not fit is taken off, and that is said', () => {
     const coupon = { code: 'GONE', percent: 50 }
-    const merged = merging(following(cart(), adding(100)), { ...leaving(cart()), coupon })
+    const merged = merging(following(cart(), adding(100)), { ...sourceOf(cart()), coupon })
     expect(merged.coupon).toBeNull()
     expect(merged.notices).toContainEqual({ kind: 'coupon_removed', code: 'GONE' })
   })
 
   test('what is not made any more stays in it by name', () => {
     const gone = { ...following(cart(), adding(100)).lines[0]!, variantId: 'gone-box~1x1x1~a~b~c' }
-    const merged = merging(cart(), { ...leaving(cart()), lines: [gone] })
+    const merged = merging(cart(), { ...sourceOf(cart()), lines: [gone] })
     expect(merged.lines).toMatchObject([
       { variantId: gone.variantId, quantity: 100, available: false, amount: gone.amount },
     ])
@@ -142,7 +142,7 @@ describe('merge-conserves: two carts of one store become one', () => {
 
   test('is refused where one of them is being paid, is of another store, or there would be too many lines', () => {
     const waiting = { number: 'P1', method: 'card', amount: 1, state: 'requires_action', intentId: 'pi' } as const
-    const other = leaving(following(cart(), adding(100)))
+    const other = sourceOf(following(cart(), adding(100)))
     const claim = { paymentNumber: 'P1', ask: { kind: 'transfer' }, amount: 1, at: facts.now } as const
     expect(isInPayment({ claim, payments: [] })).toBe(true)
     expect(isInPayment({ claim: null, payments: [{ ...waiting, state: 'failed' }] })).toBe(false)

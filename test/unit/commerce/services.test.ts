@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
-import { leavingOf } from '../../../src/commerce/orders/leaving.ts'
+import { mergeSourceOf } from '../../../src/commerce/orders/merge-source.ts'
 import { treesPaidFor } from '../../../src/commerce/orders/planting.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { facts } from '../shop-facts.ts'
@@ -197,11 +197,11 @@ describe('a cart that takes another in', () => {
   test('has each service of both once, for the goods that it was about, and their trees; again it changes nothing', () => {
     fc.assert(
       fc.property(filled, filled, (first, second) => {
-        const leaving = { ...leavingOf(second).cart, number: 'R200000000' }
-        const merged = following(first, { kind: 'merge', cart: leaving })
+        const source = { ...mergeSourceOf(second).cart, number: 'R200000000' }
+        const merged = following(first, { kind: 'merge', cart: source })
         expect(services(merged).toSorted()).toEqual([...new Set([...services(first), ...services(second)])].toSorted())
         expect(treesIn(merged)).toBe(Math.min(1000, treesIn(first) + treesIn(second)))
-        expect(shape(following(merged, { kind: 'merge', cart: leaving }))).toEqual(shape(merged))
+        expect(shape(following(merged, { kind: 'merge', cart: source }))).toEqual(shape(merged))
       }),
     )
   })

@@ -2,7 +2,7 @@ import { goodsOf, MOST_TREES } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
 import { invalid, Refusal } from '../../refusal.ts'
-import type { LeavingCart } from '../command.ts'
+import type { MergedCart } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedService, OrderLine } from '../order-line.ts'
@@ -25,7 +25,7 @@ export const isInPayment = ({ claim, payments }: Pick<OrderDocument, 'claim' | '
  *
  * @throws Refusal 409 `cart_in_payment`, 422 `other_store` or `cart_full`: both carts stay unchanged
  */
-export function mergeCart(document: OrderDocument, cart: LeavingCart, facts: Facts): OrderDocument {
+export function mergeCart(document: OrderDocument, cart: MergedCart, facts: Facts): OrderDocument {
   if (isInPayment(document)) throw new Refusal(409, 'cart_in_payment', 'This cart is being paid.')
   if (document.region !== cart.region || document.currency !== cart.currency)
     throw invalid({ cart: ['must be of the same store and currency'] }, 'other_store')
@@ -79,7 +79,7 @@ interface Joined {
 }
 
 /** The lines of both carts. @param cart whose lines `coming` are, without those merged before */
-function joined(document: OrderDocument, cart: LeavingCart, coming: OrderLine[], { catalogue }: Facts): Joined {
+function joined(document: OrderDocument, cart: MergedCart, coming: OrderLine[], { catalogue }: Facts): Joined {
   const lines = new Map(document.lines.map((line) => [keyOf(line, document.lines), line]))
   const capped: OrderNotice[] = []
   let { nextLine } = document
@@ -107,12 +107,12 @@ function joined(document: OrderDocument, cart: LeavingCart, coming: OrderLine[],
 const mostOf = (line: Exclude<OrderLine, OrderedService>, catalogue: Facts['catalogue']): number | undefined =>
   line.kind === 'trees' ? MOST_TREES : catalogue.product(parseVariantCode(line.variantId)?.product ?? '')?.maxQuantity
 
-function remembering({ merged = {} }: OrderDocument, { number, lines }: LeavingCart) {
+function remembering({ merged = {} }: OrderDocument, { number, lines }: MergedCart) {
   const others = Object.entries(merged).filter(([other]) => other !== number)
   const taken = Object.fromEntries(lines.map((line) => [keyOf(line, lines), line.quantity]))
   return Object.fromEntries([...others.slice(1 - MOST_REMEMBERED), [number, taken]])
 }
 
 /** An order has one code; that of the target cart stays. */
-const lostCoupon = ({ coupon }: OrderDocument, cart: LeavingCart): OrderNotice[] =>
+const lostCoupon = ({ coupon }: OrderDocument, cart: MergedCart): OrderNotice[] =>
   coupon && cart.coupon && coupon.code !== cart.coupon.code ? [{ kind: 'coupon_removed', code: cart.coupon.code }] : []

@@ -1,13 +1,13 @@
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import { type Caller, isAllowed } from './caller.ts'
-import { type Leaving, leavingOf } from './leaving.ts'
+import { type MergeSource, mergeSourceOf } from './merge-source.ts'
 import type { OrderDuties } from './order-duties.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { forgetOrder } from './projection.ts'
 
 /** The ownership of an order, and its merging into another. */
-export class Custody {
+export class Ownership {
   readonly #store: OrderStorage
   readonly #duties: OrderDuties
   readonly #env: Env
@@ -19,9 +19,9 @@ export class Custody {
   }
 
   /** The content for merging; null for an order that does not exist, or is not this caller's. */
-  leaving(caller: Caller): Leaving | null {
+  mergeSource(caller: Caller): MergeSource | null {
     const document = this.#store.read()
-    return document && isAllowed(document, caller) ? leavingOf(document) : null
+    return document && isAllowed(document, caller) ? mergeSourceOf(document) : null
   }
 
   /**

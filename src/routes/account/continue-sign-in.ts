@@ -10,7 +10,7 @@ import { signedIn } from './signed-in.ts'
 const HALF = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
 /** Redirects after successful credentials: to the requested page, or to the second factor. */
-export async function opened(
+export async function continueSignIn(
   c: ShopContext,
   answer: Awaited<ReturnType<Api['identity']['signIn']>>,
   back: string | null,

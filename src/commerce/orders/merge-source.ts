@@ -1,18 +1,18 @@
-import type { LeavingCart } from './command.ts'
+import type { MergedCart } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import { isInPayment } from './rules/merge.ts'
 
 /** An order for merging, and the fields that decide whether it can be merged. */
-export interface Leaving {
+export interface MergeSource {
   userId: string | null
   version: number
   isPlaced: boolean
   isInPayment: boolean
   email: string | null
-  cart: LeavingCart
+  cart: MergedCart
 }
 
-export function leavingOf(document: OrderDocument): Leaving {
+export function mergeSourceOf(document: OrderDocument): MergeSource {
   const { number, currency, region, lines, coupon, email, shipAddress, billAddress, destination } = document
   return {
     userId: document.userId,
