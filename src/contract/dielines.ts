@@ -40,6 +40,7 @@ const dieline = resource(
         cutSvg: z.string(),
         cutDxf: z.string(),
         cutCf2: z.string(),
+        foldGlb: z.string().optional(),
       }),
     },
     { area: 'area_mm2' },

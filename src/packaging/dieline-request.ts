@@ -20,6 +20,7 @@ export type DielineFile =
   | 'cut.svg'
   | 'cut.dxf'
   | 'cut.cf2'
+  | 'fold.glb'
   | `fold-${number}.svg`
 
 /** A construction in its usual size and board. */
@@ -58,4 +59,5 @@ export const isStyle = (text: unknown): text is StyleId => STYLE_IDS.some((id) =
 export const isMode = (text: string | null | undefined): text is SizeMode => SIZE_MODES.some((mode) => mode === text)
 
 const isFile = (text: string | undefined): text is DielineFile =>
-  text !== undefined && /^(flat\.svg|print(-both)?\.pdf|cut\.(svg|dxf|cf2)|fold-(\d|[1-9]\d|100)\.svg)$/.test(text)
+  text !== undefined &&
+  /^(flat\.svg|print(-both)?\.pdf|cut\.(svg|dxf|cf2)|fold\.glb|fold-(\d|[1-9]\d|100)\.svg)$/.test(text)

@@ -7,10 +7,6 @@ import { stockOf } from './drawing/stock.ts'
 /** A board of at least this caliper (mm) is drawn as brown corrugated board, a thinner one as white carton. */
 const CORRUGATED = 0.8
 
-/** Whether a package can be folded: formed goods and single sheets cannot. */
-export const folds = ({ pieces }: Dieline): boolean =>
-  pieces.some(({ spec, panels }) => !spec.formed && panels.length > 1)
-
 /**
  * A package without print at `time` 0–1 of its folding, as a standalone SVG. All times of a dieline have the same
  * scale, so that the picture does not jump while it is folded.

@@ -128,7 +128,7 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
   ).concat(EXTREMES.map((text) => `pictures/${encodeURIComponent(text)}.svg`)),
   'dielines/*': STYLE_IDS.flatMap((style) =>
     ['0x0x0', '1x1x1', '1200x1200x1200', '999999x1x1', '999999.99x999999.99x999999.99'].flatMap((size, turn) =>
-      ['flat.svg', 'fold-100.svg', 'cut.dxf', 'cut.cf2', 'print.pdf', 'print-both.pdf'].map(
+      ['flat.svg', 'fold-100.svg', 'cut.dxf', 'cut.cf2', 'fold.glb', 'print.pdf', 'print-both.pdf'].map(
         (file) => `dielines/${style}/${SIZE_MODES[turn % 3]}/${size}/${turn % 2 ? '0.001' : '1.6'}/${file}`,
       ),
     ),

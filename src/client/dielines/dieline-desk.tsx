@@ -21,7 +21,7 @@ export interface DielineDeskProps {
   productPaths: Partial<Record<string, string>>
 }
 
-/** The generator: the form on one side, the flat and the folding view on the other. */
+/** The generator: the fields on one side, the folding view and the flat on the other. */
 export function DielineDesk({ request: first, fold: firstFold, here, productPaths }: DielineDeskProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
@@ -64,27 +64,27 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
   useLayoutEffect(() => void read(), [])
 
   return (
-    <div className={styles.desk}>
-      <form
-        ref={form}
-        method="get"
-        action={here}
-        onChange={() => void read()}
-        onSubmit={(event) => event.preventDefault()}
-        className={styles.form}
-        noValidate
-      >
+    <form
+      ref={form}
+      method="get"
+      action={here}
+      onChange={() => void read()}
+      onSubmit={(event) => event.preventDefault()}
+      className={styles.desk}
+      noValidate
+    >
+      <div className={styles.fields}>
         <DielineFields request={request} refused={refused} />
         <noscript>
           <Button type="submit">{t('dieline.show')}</Button>
         </noscript>
-        <FoldView dieline={shown} fold={fold} stale={refused !== null} />
-      </form>
+      </div>
       <div className={styles.sheet}>
+        <FoldView dieline={shown} fold={fold} stale={refused !== null} />
         <FlatView dieline={shown} stale={refused !== null} />
         {dieline && <DielineFacts dieline={dieline} request={request} productPath={productPaths[request.style]} />}
       </div>
-    </div>
+    </form>
   )
 }
 

@@ -1,4 +1,5 @@
 import { blankAreaOf, type Dieline } from '../../packaging/dieline/dieline.ts'
+import { folds } from '../../packaging/dieline/fold.ts'
 import type { Sides } from '../../packaging/dieline/style.ts'
 import { dielineUnit, formatMm } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
@@ -73,6 +74,13 @@ export function DielineFacts({ dieline, request, productPath }: DielineFactsProp
             {t('dieline.cf2')}
           </a>
         </li>
+        {folds(dieline) && (
+          <li>
+            <a href={dielineFileUrl(request, 'fold.glb')} download>
+              {t('dieline.gltf')}
+            </a>
+          </li>
+        )}
       </ul>
       {productPath && (
         <p>

@@ -1,4 +1,5 @@
 import { blankAreaOf, type Dieline, type Piece } from '../../packaging/dieline/dieline.ts'
+import { folds } from '../../packaging/dieline/fold.ts'
 import { bleedOf, inkFreeOf, isPrinted, safeOf, zonesFor } from '../../packaging/dieline/zones.ts'
 import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { bulgeOf, type Outline, pointOf } from '../../packaging/geometry/outline.ts'
@@ -45,6 +46,7 @@ export function shownDieline(request: DielineRequest, dieline: Dieline, material
       cutSvg: dielineFileUrl(request, 'cut.svg'),
       cutDxf: dielineFileUrl(request, 'cut.dxf'),
       cutCf2: dielineFileUrl(request, 'cut.cf2'),
+      ...(folds(dieline) && { foldGlb: dielineFileUrl(request, 'fold.glb') }),
     },
   }
 }

@@ -63,6 +63,10 @@ function hingeMotion({ hinge, layers = 1 }: Panel, degrees: number, caliper: num
   return about([x, y, level], [(toX - x) / length, (toY - y) / length, 0], -degrees)
 }
 
+/** Whether a package can be folded: formed goods and single sheets cannot. */
+export const folds = ({ pieces }: Dieline): boolean =>
+  pieces.some(({ spec, panels }) => !spec.formed && panels.length > 1)
+
 /** The motions of all pieces at `time`, with the lowest corner of the closed package at the origin. */
 export function fold(dieline: Dieline, time: number): Motion[][] {
   const { min } = closedBounds(dieline)

@@ -1,10 +1,10 @@
+import { folds } from '../../packaging/dieline/fold.ts'
 import {
   type DielineFile,
   type DielineRequest,
   dielineFileUrl,
   requestedDieline,
 } from '../../packaging/dieline-request.ts'
-import { folds } from '../../packaging/folded-picture.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import styles from './packaging-gallery.module.css'
 

@@ -1,5 +1,7 @@
 import type { DayRange, Product } from '../../contract/catalogue.ts'
 import type { Category } from '../../contract/vocabulary.ts'
+import { boardOf, constructionOf } from '../../packaging/constructions.ts'
+import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Marked } from '../../ui/marked.tsx'
@@ -99,11 +101,39 @@ export function HomePage({ popular, categories, hero, samplePrice, days, kinds, 
           ))}
         </ul>
       </section>
+      <Generator {...hero} />
       <section className={styles.honest}>
         <h2>{t('home.honest')}</h2>
         <p>{t('home.honestText')}</p>
       </section>
     </Sheet>
+  )
+}
+
+/** The dieline generator, with the dieline of the package that is shown first. */
+function Generator({ product, size }: Pick<ProductOffer, 'product' | 'size'>) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { style } = constructionOf(product)
+  const { gain: caliper } = boardOf(product, product.materials[0]!)
+  return (
+    <section className={`${styles.section} ${styles.generator}`} aria-labelledby="dielines">
+      <div>
+        <h2 id="dielines">
+          <a href={path('dielines')}>{t('dieline.title')}</a>
+        </h2>
+        <p className={styles.lead}>{t('dieline.lead')}</p>
+      </div>
+      <Stage>
+        <img
+          src={dielineFileUrl({ style, mode: 'inner', size, caliper }, 'flat.svg')}
+          alt={t('dieline.flat')}
+          width="700"
+          height="600"
+          loading="lazy"
+        />
+      </Stage>
+    </section>
   )
 }
 

@@ -34,7 +34,11 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
         )}
         {!plain && (
           <nav className={styles.wide} aria-label={t('shell.mainNavigation')}>
-            <CategoryLinks categories={SHOWN} />
+            <CategoryLinks categories={SHOWN}>
+              <li>
+                <a href={path('dielines')}>{t('dieline.title')}</a>
+              </li>
+            </CategoryLinks>
           </nav>
         )}
         <a href={path('cart')} className={styles.cart}>

@@ -1,4 +1,5 @@
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { folds } from '../../packaging/dieline/fold.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { dielinePicture } from '../../packaging/dieline-picture.ts'
 import { type DielineFile, parseDielinePath, requestedDieline } from '../../packaging/dieline-request.ts'
@@ -47,6 +48,12 @@ async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title
   if (file === 'cut.dxf') {
     const { dxf } = await import('../../packaging/files/dxf.ts')
     return c.body(dxf(dieline), 200, headers('image/vnd.dxf', 'dxf'))
+  }
+  if (file === 'fold.glb') {
+    if (!folds(dieline)) throw new NamedError(404, 'not_found')
+    const { gltf } = await import('../../packaging/files/gltf.ts')
+    const model = gltf(dieline, title)
+    return c.body(model as Uint8Array<ArrayBuffer>, 200, headers('model/gltf-binary', 'glb'))
   }
   if (file === 'cut.cf2') {
     const { cf2 } = await import('../../packaging/files/cf2.ts')

@@ -35,7 +35,7 @@ describe('the dieline generator', () => {
     await fact(store.t('dieline.blank')).filter({ hasText: '1439.6 × 511.6 mm' }).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: store.t('dieline.pdf') }).click(),
+      page.getByRole('link', { name: store.t('dieline.pdf'), exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toBe('fefco-0201-400-300-200-mm.pdf')
     expect(
@@ -63,9 +63,9 @@ describe('the dieline generator', () => {
     await shown(page.getByText(error))
     expect(await field('height').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByRole('img', { name: store.t('dieline.flat') }).count()).toBe(1)
-    expect(await page.getByRole('link', { name: store.t('dieline.pdf') }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: store.t('dieline.pdf'), exact: true }).count()).toBe(0)
     await field('height').fill('60')
-    await page.getByRole('link', { name: store.t('dieline.pdf') }).waitFor()
+    await page.getByRole('link', { name: store.t('dieline.pdf'), exact: true }).waitFor()
   })
 
   test('measures in inches where the store does', async () => {

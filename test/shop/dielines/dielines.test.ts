@@ -36,6 +36,7 @@ describe('a dieline’s files', () => {
     ['cut.svg', 'image/svg+xml', /^<svg .*mm/],
     ['cut.dxf', 'image/vnd.dxf', /^999\r\nUNITS: MILLIMETRES\r\n0\r\nSECTION/],
     ['cut.cf2', 'application/octet-stream', /^\$BOF\r\nV2\r\n/],
+    ['fold.glb', 'model/gltf-binary', /^glTF/],
   ])('%s is what its name says', async (name, type, start) => {
     const { status, headers, text } = await file(`fefco-0427/inner/200x150x50/1.6/${name}`)
     expect(status).toBe(200)

@@ -124,6 +124,7 @@ describe('an address', () => {
     '/dielines/a/b.pdf',
     '/dielines/a.dxf',
     '/dielines/a.cf2',
+    '/dielines/a.glb',
     '/dev/mails',
     '/manager/insight',
     '/manager/insight.csv',

@@ -1,0 +1,80 @@
+import earcut from 'earcut'
+import type { Panel } from '../dieline/dieline.ts'
+import { flatten, type Outline, reversed, type Vec } from '../geometry/outline.ts'
+
+/** Arcs are divided into edges of at most this angle, degrees. */
+const STEP = 15
+
+/** A triangle mesh with a normal for each corner, in the unit of its panel. */
+export interface Mesh {
+  positions: number[]
+  normals: number[]
+  /** Corners of the triangles, counter-clockwise as seen from outside the solid. */
+  indices: number[]
+}
+
+/** A panel as a solid of board: its two faces and the edge between them, each a mesh. */
+export interface PanelMesh {
+  outside: Mesh
+  inside: Mesh
+  edge: Mesh
+}
+
+/** The solid of a panel. The flat lies in z = 0, its outside is half a caliper above. Lengths in mm. */
+export function panelMesh({ outline, holes = [] }: Pick<Panel, 'outline' | 'holes'>, caliper: number): PanelMesh {
+  const rings = [flatten(outline, STEP), ...holes.map((hole) => flatten(clockwise(hole), STEP))]
+  const points = rings.flat()
+  const starts = rings.slice(1).map((ring) => points.indexOf(ring[0]!))
+  const triangles = earcut(points.flat(), starts)
+  const z = caliper / 2
+  return {
+    outside: face(points, counterClockwise(points, triangles), z),
+    inside: face(points, counterClockwise(points, triangles).reverse(), -z),
+    edge: edge(rings, z),
+  }
+}
+
+const twiceArea = (a: Vec, b: Vec, c: Vec) => (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
+
+const clockwise = (hole: Outline): Outline =>
+  flatten(hole).reduce((sum, [x, y], at, all) => {
+    const [nextX, nextY] = all[(at + 1) % all.length]!
+    return sum + x * nextY - nextX * y
+  }, 0) > 0
+    ? reversed(hole)
+    : hole
+
+/** The triangles, each counter-clockwise; those without an area left out. */
+function counterClockwise(points: readonly Vec[], corners: readonly number[]): number[] {
+  const indices: number[] = []
+  for (let at = 0; at < corners.length; at += 3) {
+    const [a, b, c] = [corners[at]!, corners[at + 1]!, corners[at + 2]!]
+    const area = twiceArea(points[a]!, points[b]!, points[c]!)
+    if (area > 0) indices.push(a, b, c)
+    else if (area < 0) indices.push(a, c, b)
+  }
+  return indices
+}
+
+const face = (points: readonly Vec[], indices: number[], z: number): Mesh => ({
+  positions: points.flatMap(([x, y]) => [x, y, z]),
+  normals: points.flatMap(() => [0, 0, Math.sign(z)]),
+  indices,
+})
+
+/** The cut edge of the board: a rectangle for each edge of each ring, with corners of its own, so that it is not shaded round. */
+function edge(rings: readonly Vec[][], z: number): Mesh {
+  const mesh: Mesh = { positions: [], normals: [], indices: [] }
+  for (const ring of rings) {
+    ring.forEach(([x, y], at) => {
+      const [toX, toY] = ring[(at + 1) % ring.length]!
+      const length = Math.hypot(toX - x, toY - y)
+      if (length === 0) return
+      const first = mesh.positions.length / 3
+      mesh.positions.push(x, y, -z, toX, toY, -z, toX, toY, z, x, y, z)
+      for (let corner = 0; corner < 4; corner++) mesh.normals.push((toY - y) / length, (x - toX) / length, 0)
+      mesh.indices.push(first, first + 1, first + 2, first, first + 2, first + 3)
+    })
+  }
+  return mesh
+}
