@@ -1,5 +1,5 @@
 import type { Units } from '../regions/units.ts'
-import { type DielineRequest, isMode, isStyle, usualRequest } from './dieline-request.ts'
+import { type DielineRequest, isMaterialId, isMode, isStyle, usualRequest } from './dieline-request.ts'
 
 /** The unit of the generator: millimetres, or inches in stores that use inches. */
 export type DielineUnit = 'mm' | 'in'
@@ -63,6 +63,7 @@ export function readDielineForm(form: Entries, base: DielineRequest, unit: Dieli
     return value === null ? otherwise : parseMm(value, unit)
   }
   const mode = text('mode')
+  const material = text('material')
   return {
     style,
     mode: isMode(mode) ? mode : from.mode,
@@ -72,5 +73,6 @@ export function readDielineForm(form: Entries, base: DielineRequest, unit: Dieli
       height: typed('height', from.size.height),
     },
     caliper: typed('board', from.caliper),
+    ...(material !== null && isMaterialId(material) && { material }),
   }
 }

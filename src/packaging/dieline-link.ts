@@ -16,6 +16,7 @@ export function dielineQuery(
     length: formatMm(size.length, unit, separator, 'typed'),
     width: formatMm(size.width, unit, separator, 'typed'),
     height: formatMm(size.height, unit, separator, 'typed'),
+    material,
     board: formatMm(boardOf(product, material).gain, unit, separator, 'board'),
   })
 }

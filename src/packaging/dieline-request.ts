@@ -8,6 +8,8 @@ export interface DielineRequest {
   mode: SizeMode
   size: Sides
   caliper: number
+  /** The material's id, where it is known: a print file names its substrate by it, the dieline does not depend on it. */
+  material?: string
 }
 
 export const SIZE_MODES: readonly SizeMode[] = ['inner', 'die', 'outer']
@@ -36,10 +38,14 @@ export const requestedDieline = ({ style, size, caliper, mode }: DielineRequest)
 const PREFIX = '/dielines/'
 
 /** The address of a dieline's file. The same dieline always has the same address. */
-export function dielineFileUrl({ style, mode, size, caliper }: DielineRequest, file: DielineFile): string {
+export function dielineFileUrl({ style, mode, size, caliper, material }: DielineRequest, file: DielineFile): string {
   const sides = [size.length, size.width, size.height].map((side) => Number(side.toFixed(2))).join('x')
-  return `${PREFIX}${[style, mode, sides, Number(caliper.toFixed(3)), file].join('/')}`
+  const substrate = material !== undefined && file.endsWith('.pdf') ? `?${new URLSearchParams({ material })}` : ''
+  return `${PREFIX}${[style, mode, sides, Number(caliper.toFixed(3)), file].join('/')}${substrate}`
 }
+
+/** Whether a text may be the id of a material; which materials there are is the catalogue's. */
+export const isMaterialId = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text)
 
 const SIZE = /^(\d{1,6}(?:\.\d{1,2})?)x(\d{1,6}(?:\.\d{1,2})?)x(\d{1,6}(?:\.\d{1,2})?)$/
 

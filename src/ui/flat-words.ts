@@ -12,6 +12,7 @@ export function flatWords({ t, format }: Pick<Shop, 't' | 'format'>): FlatWords 
     glue: t('dieline.glue'),
     bleed: t('dieline.bleed'),
     safe: t('dieline.safe'),
+    grain: t('dieline.grain'),
     panels: { front: t('dieline.front'), back: t('dieline.back'), side: t('dieline.side'), top: t('dieline.top') },
     length: (mm) => `${formatMm(mm, unit, format.currencyFormatter.decimalSeparator)} ${unit}`,
   }

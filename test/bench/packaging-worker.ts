@@ -6,7 +6,7 @@ import { rect } from '../../src/packaging/geometry/outline.ts'
 import { productPicture } from '../../src/packaging/product-picture.ts'
 import type { StyleId } from '../../src/packaging/styles/shelf.ts'
 
-const JOB = { order: 'BW-1', material: 'cardboard-natural', date: '2026-11-21' }
+const JOB = { order: 'BW-1', material: 'cardboard-coated', date: '2026-11-21' }
 
 /** Does one thing `times` over, for a clock outside: a Worker's own stands still while it works. */
 export default {
@@ -34,7 +34,7 @@ export default {
           })),
         ]),
       )
-      await printPdf(dieline, { ...JOB, artwork })
+      await printPdf(dieline, { ...JOB, artwork, inside: artwork })
     }
     return new Response('done')
   },

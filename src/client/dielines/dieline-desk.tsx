@@ -52,8 +52,9 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
     // Another construction was chosen meanwhile, and is being loaded.
     if (isStyle(style) && !isLoaded(style)) return
     setRequest((current) => {
-      // A new construction begins with its own usual size.
-      if (style !== current.style) for (const name of ['length', 'width', 'height', 'board']) entries.delete(name)
+      // A new construction begins with its own usual size, on any board.
+      if (style !== current.style)
+        for (const name of ['length', 'width', 'height', 'board', 'material']) entries.delete(name)
       return readDielineForm(entries, current, unit)
     })
     setFold((current) => Number(entries.get('fold') ?? current))

@@ -40,6 +40,7 @@ export function DielineFields({ request, refused }: DielineFieldsProps) {
           </option>
         ))}
       </SelectField>
+      {request.material !== undefined && <input type="hidden" name="material" value={request.material} />}
       <Measures key={request.style} request={request} refused={refused} />
     </>
   )

@@ -16,13 +16,8 @@ export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
     if (sku !== undefined) {
       const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
       const { gain: caliper } = boardOf(product, configuration.material)
-      const request = {
-        style: constructionOf(product).style,
-        mode: 'inner',
-        size: configuration.size,
-        caliper,
-      } as const
-      return drawn(request, configuration.material)
+      const { size, material } = configuration
+      return drawn({ style: constructionOf(product).style, mode: 'inner', size, caliper, material })
     }
     if (style === undefined)
       return Object.values(STYLES).map(({ id, version, kind, limits, usual }) => ({ id, version, kind, limits, usual }))
@@ -37,11 +32,10 @@ export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
   },
 }
 
-const drawn = (request: DielineRequest, material?: string) =>
+const drawn = (request: DielineRequest) =>
   shownDieline(
     request,
     allowed(() => requestedDieline(request)),
-    material,
   )
 
 /** A size that a construction is not made in is refused at its field, with the limits. */

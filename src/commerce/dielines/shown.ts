@@ -18,13 +18,8 @@ const listed = (outline: Outline): number[][] =>
     return rounded([...pointOf(corner), ...(bulge ? [bulge] : [])])
   })
 
-/**
- * A complete dieline. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside.
- *
- * @param material by which the print files name their substrate, where it is known
- */
-export function shownDieline(request: DielineRequest, dieline: Dieline, material?: string) {
-  const substrate = material === undefined ? '' : `?${new URLSearchParams({ material })}`
+/** A complete dieline. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside. */
+export function shownDieline(request: DielineRequest, dieline: Dieline) {
   const { style, sizes, caliper, width, height, clamps, steps } = dieline
   return {
     id: dielineFileUrl(request, 'flat.svg').split('/').slice(2, -1).join('/'),
@@ -41,8 +36,8 @@ export function shownDieline(request: DielineRequest, dieline: Dieline, material
     pieces: dieline.pieces.map((piece) => pieceOf(piece, isPrinted(piece, dieline))),
     files: {
       flatSvg: dielineFileUrl(request, 'flat.svg'),
-      printPdf: dielineFileUrl(request, 'print.pdf') + substrate,
-      printBothPdf: dielineFileUrl(request, 'print-both.pdf') + substrate,
+      printPdf: dielineFileUrl(request, 'print.pdf'),
+      printBothPdf: dielineFileUrl(request, 'print-both.pdf'),
       cutSvg: dielineFileUrl(request, 'cut.svg'),
       cutDxf: dielineFileUrl(request, 'cut.dxf'),
       cutCf2: dielineFileUrl(request, 'cut.cf2'),

@@ -5,6 +5,7 @@ import { escapeMarkup } from '../drawing/dimension.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
 import { linesOf, outlinePath, SVG_WORDS } from './paths.ts'
+import { grainArrowOf } from './tool-lines.ts'
 
 /** The labels of the drawing, in the reader's language. */
 export interface FlatWords {
@@ -14,6 +15,8 @@ export interface FlatWords {
   glue: string
   bleed: string
   safe: string
+  /** What the arrow in a piece means: the direction of flutes or fibres. */
+  grain: string
   panels: Record<Exclude<PrintRole, 'flap'>, string>
   /** Formats a length for the reader's region. */
   length: (mm: number) => string
@@ -93,6 +96,12 @@ function pieceSvg(piece: Piece, dieline: Dieline, { stroke, font }: Pen, words: 
     drawn(BENT.map(segments).join(''), `stroke="${INK.crease}" ${dash(0.7, 0.35)}`),
     drawn(segments('perforation'), `stroke="${INK.cut}" ${dash(0.25, 0.25)}`),
     drawn(d(piece.cut) + segments('slit'), `stroke="${INK.cut}"`),
+    drawn(
+      grainArrowOf(piece)
+        .map(([a, b]) => `M${point(put(a))}L${point(put(b))}`)
+        .join(''),
+      `stroke="${INK.ink}"`,
+    ),
     '</g>',
     ...piece.panels.map((panel) => nameOf(panel, put, font, words)),
   ].join('')
@@ -141,8 +150,8 @@ function dimensionsOf(
 /** The width of a legend's entry, in units of the font size. */
 const entryWidth = (text: string): number => 3.6 + text.length * 0.56
 
-const legendWidth = ({ cut, crease, perforation, safe, glue, bleed }: FlatWords, font: number): number =>
-  [cut, crease, perforation, safe, glue, bleed].reduce((sum, text) => sum + entryWidth(text), 0) * font
+const legendWidth = ({ cut, crease, perforation, safe, grain, glue, bleed }: FlatWords, font: number): number =>
+  [cut, crease, perforation, safe, grain, glue, bleed].reduce((sum, text) => sum + entryWidth(text), 0) * font
 
 /** The legend: the meaning of each line and fill. */
 function legendOf(words: FlatWords, left: number, y: number, font: number, stroke: string): string {
@@ -151,6 +160,7 @@ function legendOf(words: FlatWords, left: number, y: number, font: number, strok
     [words.crease, `stroke="${INK.crease}" stroke-dasharray="${figure(font * 0.7, 2)} ${figure(font * 0.35, 2)}"`],
     [words.perforation, `stroke="${INK.cut}" stroke-dasharray="${figure(font * 0.25, 2)} ${figure(font * 0.25, 2)}"`],
     [words.safe, `stroke="${INK.safe}" stroke-dasharray="${figure(font * 0.2, 2)} ${figure(font * 0.3, 2)}"`],
+    [words.grain, `stroke="${INK.ink}"`],
   ] as const
   let x = left
   const parts: string[] = []

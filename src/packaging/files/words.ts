@@ -11,6 +11,7 @@ export const ENGLISH: FlatWords = {
   glue: 'Glue',
   bleed: 'Bleed',
   safe: 'Safe zone',
+  grain: 'Flutes or grain',
   panels: { front: 'Front', back: 'Back', side: 'Side', top: 'Top' },
   length: (mm) => `${figure(mm, 1)} mm`,
 }

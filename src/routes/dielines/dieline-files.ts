@@ -2,7 +2,7 @@ import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { dielinePicture } from '../../packaging/dieline-picture.ts'
-import { type DielineFile, parseDielinePath, requestedDieline } from '../../packaging/dieline-request.ts'
+import { type DielineFile, isMaterialId, parseDielinePath, requestedDieline } from '../../packaging/dieline-request.ts'
 import { cutSvg } from '../../packaging/files/cut-svg.ts'
 import { flatSvgParts } from '../../packaging/files/flat-svg.ts'
 import { sizeText } from '../../packaging/files/paths.ts'
@@ -77,7 +77,7 @@ async function answer(c: ShopContext, file: DielineFile, dieline: Dieline, title
 /** The material that a print file is for; a file for any board has no output intent. */
 function materialIn(query: URLSearchParams): string {
   const material = query.get('material') ?? 'any'
-  if (!/^[a-z0-9-]{1,60}$/.test(material)) throw new NamedError(404, 'not_found')
+  if (!isMaterialId(material)) throw new NamedError(404, 'not_found')
   return material
 }
 

@@ -16,6 +16,14 @@ describe('the dieline generator', () => {
     expect(refused.text).toContain('aria-invalid="true"')
   })
 
+  test('names its material to the print files, and takes no id that is none', async () => {
+    const page = `${storeAt('eu').url('dielines')}?style=fefco-0427&material=`
+    const { text } = await ask(`${page}cardboard-coated`)
+    expect(text).toMatch(/href="[^"]*\/print\.pdf\?material=cardboard-coated"/)
+    expect(text).toContain('<input type="hidden" name="material" value="cardboard-coated"')
+    expect((await ask(`${page}%22%3E`)).text).toMatch(/href="[^"]*\/print\.pdf"/)
+  })
+
   test.each(Object.keys(STYLES))('draws %s, flat and folded', async (style) => {
     const { text, status } = await ask(`${storeAt('eu').url('dielines')}?style=${style}`)
     expect(status).toBe(200)

@@ -4,7 +4,7 @@ import { type Dieline, dielineOf, netAreaOf, type Piece } from '../../../src/pac
 import { cf2 } from '../../../src/packaging/files/cf2.ts'
 import { cutSvg } from '../../../src/packaging/files/cut-svg.ts'
 import { dxf } from '../../../src/packaging/files/dxf.ts'
-import { registerMarksOf, toolLinesOf } from '../../../src/packaging/files/tool-lines.ts'
+import { grainArrowOf, registerMarksOf, toolLinesOf } from '../../../src/packaging/files/tool-lines.ts'
 import { areaOf, boundsOf, type Corner, cornerAt, edgesOf, type Vec } from '../../../src/packaging/geometry/outline.ts'
 import { ecmaA20200301 } from '../../../src/packaging/styles/ecma-a20-20-03-01.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
@@ -125,6 +125,16 @@ describe.each(EVERY_STYLE)('%s, for a cutting table', (_, style) => {
       }
     })
   })
+})
+
+test('the arrow of the grain lies in its piece, along its flutes or fibres', () => {
+  for (const [, style] of EVERY_STYLE)
+    for (const piece of usual(style).pieces) {
+      const [[from, to]] = grainArrowOf(piece) as [readonly [Vec, Vec]]
+      expect(from[piece.spec.grain === 'x' ? 1 : 0]).toBe(to[piece.spec.grain === 'x' ? 1 : 0])
+      const { left, right, bottom, top } = boundsOf([piece.cut[0]!])
+      for (const [x, y] of grainArrowOf(piece).flat()) expect(x > left && x < right && y > bottom && y < top).toBe(true)
+    }
 })
 
 test('the DXF says its unit, and has a layer for each tool alone', () => {
