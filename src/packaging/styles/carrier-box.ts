@@ -146,7 +146,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         },
         ...crashLockBottom.fold(shape),
         steps: [
-          ...crashLockBottom.steps(shape),
+          ...crashLockBottom.steps(shape, t),
           { 'dust right': 90, 'dust left': 90, 'handle front': -90, 'handle back': -90 },
           { 'roof front': 90, 'roof back': 90 },
           { grip: 180 },

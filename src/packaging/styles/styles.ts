@@ -9,6 +9,7 @@ import { ecmaA20200301 } from './ecma-a20-20-03-01.ts'
 import { ecmaA20200303 } from './ecma-a20-20-03-03.ts'
 import { envelope } from './envelope.ts'
 import { fefco0201 } from './fefco-0201.ts'
+import { fefco0215 } from './fefco-0215.ts'
 import { fefco0300 } from './fefco-0300.ts'
 import { fefco0421 } from './fefco-0421.ts'
 import { fefco0422 } from './fefco-0422.ts'
@@ -26,6 +27,7 @@ import { sheet } from './sheet.ts'
 import { addStyle, type StyleId } from './shelf.ts'
 import { sleeve } from './sleeve.ts'
 import { sleevedMailer } from './sleeved-mailer.ts'
+import { snapLockCarton } from './snap-lock-carton.ts'
 import { tape } from './tape.ts'
 import { tote } from './tote.ts'
 import { tube } from './tube.ts'
@@ -38,9 +40,11 @@ export const STYLES = {
   'fefco-0421': fefco0421,
   'fefco-0422': fefco0422,
   'fefco-0201': fefco0201,
+  'fefco-0215': fefco0215,
   'fefco-0300': fefco0300,
   'ecma-a20-20-03-01': ecmaA20200301,
   'ecma-a20-20-03-03': ecmaA20200303,
+  'snap-lock-carton': snapLockCarton,
   'crash-lock-carton': crashLockCarton,
   sleeve,
   'sleeved-mailer': sleevedMailer,

@@ -58,7 +58,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
         ...crashLockBottom.fold(shape),
-        steps: [...crashLockBottom.steps(shape), ...tuckSteps('top')],
+        steps: [...crashLockBottom.steps(shape, t), ...tuckSteps('top')],
         ajar: { 'lid top': -30, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
     ],

@@ -15,10 +15,10 @@ const panelOf = ({ pieces }: Dieline, name: string) => pieces[0]!.panels.find((p
 /** The time at which the tube is square and its bottom closed: a step after it is as delivered. */
 const erectedTime = (dieline: Dieline): number => deliveredTime(dieline) + 1 / dieline.steps
 
-/** A solid moved along the depth of the package. */
-const drawn = (solid: Solid, by: number): Solid => {
+/** A solid moved along an axis of the package: 1 is its depth, 2 its height. */
+const moved = (solid: Solid, axis: 1 | 2, by: number): Solid => {
   const along = <T extends readonly number[]>(point: T): T =>
-    point.map((v, at) => (at === 1 ? v + by : v)) as unknown as T
+    point.map((v, at) => (at === axis ? v + by : v)) as unknown as T
   return {
     ...solid,
     min: along(solid.min),
@@ -81,7 +81,26 @@ describe.each(CRASH_LOCK)('the crash-lock bottom of %s', (id) => {
         const solids = solidsAt(dieline, dieline.pieces.map(flatTriangles), 1)
         const [front, back] = ['front', 'back'].map((wall) => solids.find(({ name }) => name === `bottom ${wall}`)!)
         expect(depthOf(front!, back!)).toBeLessThan(0)
-        expect(depthOf(drawn(front!, -3 - 2 * dieline.caliper), back!)).toBeGreaterThan(0.1)
+        expect(depthOf(moved(front!, 1, -3 - 2 * dieline.caliper), back!)).toBeGreaterThan(0.1)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+describe.each(['snap-lock-carton', 'fefco-0215'] as const)('the 1-2-3 bottom of %s', (id) => {
+  test('is closed by its tab alone, which passes through the recess and lies over the back flap', () => {
+    fc.assert(
+      fc.property(dielines(STYLES[id]), (dieline) => {
+        const solids = solidsAt(dieline, dieline.pieces.map(flatTriangles), 1)
+        const [tab, back] = ['bottom tab', 'bottom back'].map((name) => solids.find((solid) => solid.name === name)!)
+        expect(depthOf(tab!, back!)).toBeLessThan(0.1)
+        // Pressed down by what is packed, the tab of the front flap is caught.
+        const above = tab!.max[2]! - back!.max[2]!
+        expect(above).toBeGreaterThan(0)
+        const caught = [0.2, 0.4, 0.6, 0.8].map((share) => depthOf(moved(tab!, 2, -share * above), back!))
+        expect(Math.max(...caught)).toBeGreaterThan(0.1 * dieline.caliper)
+        expect(tab!.min[2]!).toBeLessThan(back!.min[2]!)
       }),
       { numRuns: 25 },
     )

@@ -10,7 +10,7 @@ export interface Bottom {
   panels: (tube: Tube, t: number) => Record<string, PanelSpec>
   /** What a machine glues, and the folds from the blank to the closed bottom, those of the tube among them. */
   fold: (tube: Tube) => Pick<PieceSpec, 'delivered' | 'glued'>
-  steps: (tube: Tube) => Turns[]
+  steps: (tube: Tube, t: number) => Turns[]
   contacts: (tube: Tube, t: number) => Interference[]
   /** The flap that bounds the room inside. */
   floor: string

@@ -1,4 +1,4 @@
-import type { DrawingBoard, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
+import type { DrawingBoard, Grain, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
 import type { Bottom } from './bottom.ts'
 import { FROM_BACK, type Tube, tubeFold, tubeSteps, tubeWalls, tuckContacts, tuckEnd, tuckSteps } from './tube.ts'
 
@@ -87,6 +87,7 @@ export function tuckCarton(
 export function tuckTopCarton(
   { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
   bottom: Bottom,
+  grain: Grain = 'x',
 ): StyleDrawing {
   const wall = H - 2 * t
   const below = bottom.ends(t)
@@ -110,14 +111,14 @@ export function tuckTopCarton(
       {
         name: 'box',
         stand: 'wall',
-        grain: 'x',
+        grain,
         panels: {
           ...tubeWalls(shape),
           ...bottom.panels(shape, t),
           ...tuckEnd({ tube: shape, caliper: t, end: 'top', lidOn: 'back', lid: W - 3 * t, tuck, dust }),
         },
         ...bottom.fold(shape),
-        steps: [...bottom.steps(shape), ...tuckSteps('top')],
+        steps: [...bottom.steps(shape, t), ...tuckSteps('top')],
         ajar: { 'lid top': -28, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
     ],
