@@ -4,6 +4,7 @@ import type { StyleId } from '../../packaging/styles/shelf.ts'
 
 /** Constructions that are named after a product which is made so; all others have a message of `dieline-style`. */
 const SOLD_AS = {
+  'delivery-mailer': 'delivery-mailer-box',
   'sleeved-mailer': 'sleeved-mailer-box',
   'wine-box': 'product-box-wine-box',
   'hexagon-box': 'special-box',

@@ -1,12 +1,12 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
-import { rollEndInterferences } from './parts/roll-end.ts'
+import { noHigherThanLong, rollEndInterferences } from './parts/roll-end.ts'
 import { rollEndSteps, rollEndTray } from './parts/roll-end-tray.ts'
 
-/** FEFCO 0421: a roll-end tray with a hinged lid that tucks inside the front. The flat is (L+4H+2t/3+2) × (2W+3H−2t). */
+/** FEFCO 0421: a roll-end tray with a hinged lid that tucks inside the front. The flat is (L+4H+t) × (2W+3H−2t). */
 export const fefco0421: Style = {
   id: 'fefco-0421',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 80, width: 60, height: 25 },
@@ -18,6 +18,7 @@ export const fefco0421: Style = {
     inner: { length: 5 * t, width: 2 * t, height: t },
     outer: { length: t, width: t, height: t },
   }),
+  follows: noHigherThanLong,
   open: 5 / 7,
   draw: (board) => ({
     pieces: [box(board)],
@@ -38,6 +39,8 @@ function box(board: DrawingBoard): PieceSpec {
   const { length: L, width: W, height: H, caliper: t } = board
   const edge = W + H + W - t
   const inset = 2.5 * t + 1
+  // The lid covers the webs, and is wider than the back by no less than a rule is long.
+  const flush = Math.min(0, t - 1)
   const tip = edge + H - (2 * t) / 3
   return {
     name: 'box',
@@ -45,7 +48,7 @@ function box(board: DrawingBoard): PieceSpec {
     grain: 'x',
     panels: {
       ...rollEndTray(board),
-      lid: { outline: rect(0, W + H, L, edge), from: 'back', up: 'south', print: 'top' },
+      lid: { outline: rect(flush, W + H, L - flush, edge), from: 'back', up: 'south', print: 'top' },
       tuck: {
         outline: rounded([
           [inset, edge],

@@ -1,11 +1,11 @@
 import type { Style } from '../dieline/style.ts'
-import { rollEndInterferences } from './parts/roll-end.ts'
+import { noHigherThanLong, rollEndInterferences } from './parts/roll-end.ts'
 import { rollEndSteps, rollEndTray } from './parts/roll-end-tray.ts'
 
-/** FEFCO 0422: only the roll-end tray. The flat is (L+4H+2t/3+2) × (W+2H−t/3). */
+/** FEFCO 0422: only the roll-end tray. The flat is (L+4H+t) × (W+2H−t/3). */
 export const fefco0422: Style = {
   id: 'fefco-0422',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 80, width: 60, height: 25 },
@@ -17,6 +17,7 @@ export const fefco0422: Style = {
     inner: { length: 5 * t, width: t, height: t },
     outer: { length: t, width: t, height: t / 2 },
   }),
+  follows: noHigherThanLong,
   open: 1,
   draw: (board) => ({
     pieces: [{ name: 'tray', stand: 'floor', grain: 'x', panels: rollEndTray(board), steps: rollEndSteps }],

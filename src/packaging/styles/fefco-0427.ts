@@ -1,7 +1,15 @@
 import type { DrawingBoard, Interference, PieceSpec, Style } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
-import { type RollEnd, rollEnd, rollEndInterferences, slottedBase } from './parts/roll-end.ts'
+import {
+  earBeside,
+  noHigherThanLong,
+  type RollEnd,
+  RULE,
+  rollEnd,
+  rollEndInterferences,
+  slottedBase,
+} from './parts/roll-end.ts'
 
 /** Radius of the thumb notch in the tuck, mm. */
 const THUMB = 7.5
@@ -10,11 +18,12 @@ const TAPER = Math.tan((15 * Math.PI) / 180)
 
 /**
  * FEFCO 0427, the mailer: rolled side walls, a hinged lid with wings, and a tuck that locks outside the front. Panel sizes
- * and allowances as measured from Packmage's samples at 3 and 4 mm board; the flat is (L+4H+6t+2) × (2W+3H+t/3).
+ * and allowances as measured from Packmage's samples at 3 and 4 mm board; the flat is (L+4H+19t/3) × (2W+3H+t/3), as Packmage's but for the lock
+ * tabs, which end flush with the base.
  */
 export const fefco0427: Style = {
   id: 'fefco-0427',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 80, width: 60, height: 20 },
@@ -28,6 +37,7 @@ export const fefco0427: Style = {
     inner: { length: (19 * t) / 3, width: t, height: t },
     outer: { length: t, width: 2 * t, height: t },
   }),
+  follows: noHigherThanLong,
   open: 7 / 9,
   draw: (board) => ({
     pieces: [mailer(board)],
@@ -74,8 +84,7 @@ export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: D
     outer: H,
     web: (8 * t) / 3,
     inner: H - (2 * t) / 3,
-    clear: t,
-    tab: t + 1,
+    clear: Math.max(RULE, t),
   }
   const frontHeight = H - (2 * t) / 3
   const hinge = W + H
@@ -85,6 +94,12 @@ export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: D
   // long.
   const lock = atMost('lock wing', 0.82 * H - t / 4, W / 2)
   const ear = atMost('ear', W / 2, 2 * H + 3 * t)
+  const round = Math.min(8, H / 5)
+  const near = earBeside({ x: 2 * t, y: 0, sign: -1 }, ear, H, t)
+  const far = earBeside({ x: t, y: W, sign: 1 }, ear - t, H, t)
+  // The waste between wing, rear ear and tuck is as wide as can be stripped.
+  const gap = Math.max(RULE, t)
+  const [low, high] = [Math.max(t, 3.1), Math.max(2 * t, 3.1)]
   const [wingX, slope] = [(10 * t) / 3, Math.min(wing * TAPER, W / 6)]
   return {
     name: 'box',
@@ -112,29 +127,31 @@ export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: D
         ...rollEnd(end),
         'ear front': {
           outline: rounded([
-            [2 * t, -t],
-            [2 * t - ear, -2 * t, Math.min(8, H / 5)],
-            [2 * t - ear, t - frontHeight, Math.min(8, H / 5)],
-            [2 * t, t - frontHeight],
+            near[0],
+            near[1],
+            [...near[2], round],
+            [2 * t - ear, gap - frontHeight, round],
+            [2 * t, gap - frontHeight],
           ]),
           from: 'front',
         },
         'ear rear': {
           outline: rounded([
-            [t, hinge - t],
-            [2 * t - ear, hinge - 2 * t, Math.min(8, H / 5)],
-            [2 * t - ear, W + 2 * t, Math.min(8, H / 5)],
-            [t, W + t],
+            [t, hinge - gap],
+            [2 * t - ear, hinge - gap - t, round],
+            [...far[2], round],
+            far[1],
+            far[0],
           ]),
           from: 'back',
         },
         wing: {
-          outline: [
-            [wingX, hinge + t],
-            [wingX, edge - 2 * t],
-            [wingX - wing, edge - 2 * t - slope],
-            [wingX - wing, hinge + t + slope],
-          ],
+          outline: rounded([
+            [wingX, hinge + low],
+            [wingX, edge - high],
+            [wingX - wing, edge - high - slope, Math.min(8, wing / 3)],
+            [wingX - wing, hinge + low + slope, Math.min(8, wing / 3)],
+          ]),
           from: 'lid',
           print: 'flap',
         },

@@ -14,6 +14,7 @@ const FETCH = {
   'snap-lock-carton': async () => (await import('./snap-lock-carton.ts')).snapLockCarton,
   'crash-lock-carton': async () => (await import('./crash-lock-carton.ts')).crashLockCarton,
   sleeve: async () => (await import('./sleeve.ts')).sleeve,
+  'delivery-mailer': async () => (await import('./delivery-mailer.ts')).deliveryMailer,
   'sleeved-mailer': async () => (await import('./sleeved-mailer.ts')).sleevedMailer,
   'wine-box': async () => (await import('./wine-box.ts')).wineBox,
   'hexagon-box': async () => (await import('./hexagon-box.ts')).hexagonBox,

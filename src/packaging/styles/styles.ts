@@ -3,6 +3,7 @@ import { cakeBox } from './cake-box.ts'
 import { card } from './card.ts'
 import { carrierBox } from './carrier-box.ts'
 import { crashLockCarton } from './crash-lock-carton.ts'
+import { deliveryMailer } from './delivery-mailer.ts'
 import { doypack } from './doypack.ts'
 import { drawerBox } from './drawer-box.ts'
 import { ecmaA20200301 } from './ecma-a20-20-03-01.ts'
@@ -47,6 +48,7 @@ export const STYLES = {
   'snap-lock-carton': snapLockCarton,
   'crash-lock-carton': crashLockCarton,
   sleeve,
+  'delivery-mailer': deliveryMailer,
   'sleeved-mailer': sleevedMailer,
   'wine-box': wineBox,
   'hexagon-box': hexagonBox,

@@ -86,3 +86,27 @@ test('an envelope is glued by the outside of its side flaps, which looks at the 
     { numRuns: 25 },
   )
 })
+
+test('a delivery mailer has its tear strip and both adhesives in its dieline: what is torn off carries the first', () => {
+  fc.assert(
+    fc.property(dielines(STYLES['delivery-mailer']), (dieline) => {
+      const [box] = dieline.pieces
+      const tears = box!.perforations.map(([[, y]]) => y)
+      const [again, first] = box!.glue.map(({ outline }) => boundsOf([outline]))
+      expect(tears).toHaveLength(2)
+      expect(again!.top).toBeLessThan(tears[0]!)
+      expect(first!.bottom).toBeGreaterThan(tears[1]!)
+      expect(first!.top).toBeLessThan(boundsOf([box!.cut[0]!]).top)
+      expect(gluedToNothing(dieline)).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test.each(['fefco-0427', 'fefco-0421', 'fefco-0422', 'sleeved-mailer'] as StyleId[])(
+  '%s is refused where its walls are higher than the box that they are rolled into is long',
+  (id) =>
+    expect(() => dielineOf(STYLES[id], { length: 100, width: 400, height: 150 }, 1.6)).toThrow(
+      'height must be between',
+    ),
+)

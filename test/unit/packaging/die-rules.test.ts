@@ -5,18 +5,7 @@ import { faultsOf } from './die-rules.ts'
 import { dielines } from './samples.ts'
 
 /** Constructions that do not yet keep the rules; the list only shrinks. */
-const WAITING: string[] = [
-  'fefco-0427',
-  'fefco-0426',
-  'fefco-0421',
-  'fefco-0422',
-  'fefco-0300',
-  'sleeved-mailer',
-  'hexagon-box',
-  'cake-box',
-  'carrier-box',
-  'sample-pack',
-]
+const WAITING: string[] = ['fefco-0426', 'fefco-0300', 'hexagon-box', 'cake-box', 'carrier-box']
 
 const KEEPING = Object.entries(STYLES).filter(([id]) => !WAITING.includes(id))
 

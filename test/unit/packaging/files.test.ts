@@ -64,7 +64,7 @@ describe('the command', () => {
   test('describes a product, and what its style held back', () => {
     const { out, code } = run('mailer-box-eco', '200x150x50')
     expect(code).toBe(0)
-    expect(out).toContain('1 × box: blank 428.13 × 458.53 mm')
+    expect(out).toContain('1 × box: blank 426.67 × 458.53 mm')
     expect(run('fefco-0427', '200x80x150', '--t', '1.6').out).toContain(
       'held back: lid wing 40.8 mm instead of 149.6 mm',
     )

@@ -19,6 +19,9 @@ const PACKMAGE = 'closed form of Packmage samples, as read from an MIT-licensed 
 const RHINO = 'ECMA A20.20.03.01 as a published Rhino script draws it'
 const PORT = 'constants of a PLMPackLib port'
 
+/** Packmage's lock tabs are a board and a millimetre deep and stand out below the base; ours end flush with it, on both sides. */
+const flush = (t: number) => 2 * (1 - t / 6)
+
 /** Packmage's closed forms at die sizes, at the calipers they were read at. */
 const forms: Published[] = [
   ...[
@@ -35,7 +38,7 @@ const forms: Published[] = [
         mode: 'die',
         size: [L!, W!, H!],
         caliper: t,
-        flat: [L! + 4 * H! + 6 * t + 2, 2 * W! + 3 * H! + t / 3],
+        flat: [L! + 4 * H! + 6 * t + 2 - flush(t), 2 * W! + 3 * H! + t / 3],
       }),
     ),
   ),
@@ -72,21 +75,28 @@ const forms: Published[] = [
         mode: 'die',
         size: [L!, W!, H!],
         caliper: t,
-        flat: [L! + 4 * H! + (2 * t) / 3 + 2, 2 * W! + 3 * H! - 2 * t],
+        flat: [L! + 4 * H! + (2 * t) / 3 + 2 - flush(t), 2 * W! + 3 * H! - 2 * t],
       }),
     ),
   ),
 ]
 
 const sizes: Published[] = [
-  { source: `0427: ${PACKMAGE}`, style: 'fefco-0427', mode: 'die', size: [300, 200, 50], caliper: 3, flat: [520, 551] },
+  {
+    source: `0427: ${PACKMAGE}`,
+    style: 'fefco-0427',
+    mode: 'die',
+    size: [300, 200, 50],
+    caliper: 3,
+    flat: [520 - flush(3), 551],
+  },
   {
     source: `0427: ${PACKMAGE}`,
     style: 'fefco-0427',
     mode: 'die',
     size: [300, 200, 120],
     caliper: 3,
-    flat: [800, 761],
+    flat: [800 - flush(3), 761],
   },
   {
     source: `0201: ${PACKMAGE}`,
@@ -102,7 +112,7 @@ const sizes: Published[] = [
     mode: 'die',
     size: [300, 200, 100],
     caliper: 5,
-    flat: [705.33, 690],
+    flat: [705.33 - flush(5), 690],
     within: 0.01,
   },
   {
@@ -111,7 +121,7 @@ const sizes: Published[] = [
     mode: 'die',
     size: [300, 200, 100],
     caliper: 5,
-    flat: [705.33, 398.33],
+    flat: [705.33 - flush(5), 398.33],
     within: 0.01,
   },
   { source: RHINO, style: 'ecma-a20-20-03-01', mode: 'die', size: [50, 25, 80], caliper: 0.5, flat: [166, 164] },

@@ -1,7 +1,7 @@
 import type { DrawingBoard, PanelSpec } from '../../dieline/style.ts'
 import { rect, rounded } from '../../geometry/outline.ts'
 import { both, bothTurn } from './both.ts'
-import { type RollEnd, rollEnd, slottedBase } from './roll-end.ts'
+import { earBeside, type RollEnd, RULE, rollEnd, slottedBase } from './roll-end.ts'
 
 /**
  * The tray of FEFCO 0421 and 0422: rolled side walls around the ears of front and back. Panel sizes as measured from
@@ -20,12 +20,13 @@ export function rollEndTray({
     outer: H - t,
     web: 2 * t,
     inner: H - (5 * t) / 3,
-    clear: t,
-    tab: t + 1,
+    clear: Math.max(RULE, t),
   }
   const front = H - t / 3
   const ear = atMost('ear', W / 2 - t, 2 * H)
   const round = Math.min(6, H / 6)
+  const near = earBeside({ x: t, y: 0, sign: -1 }, ear, H - t, t)
+  const far = earBeside({ x: t, y: W, sign: 1 }, ear, H - t, t)
   return {
     base: { outline: slottedBase(L, end), up: 'north' },
     front: { outline: rect(t, -front, L - t, 0), from: 'base', up: 'south', print: 'front' },
@@ -34,20 +35,16 @@ export function rollEndTray({
       ...rollEnd(end),
       'ear front': {
         outline: rounded([
-          [t, -t],
-          [t - ear, -2 * t, round],
+          near[0],
+          near[1],
+          [...near[2], round],
           [t - ear, 2.5 * t - front, round],
           [t, 2.5 * t - front],
         ]),
         from: 'front',
       },
       'ear rear': {
-        outline: rounded([
-          [t, W + H - 2.5 * t],
-          [t - ear, W + H - 2.5 * t, round],
-          [t - ear, W + 2 * t, round],
-          [t, W + t],
-        ]),
+        outline: rounded([[t, W + H - 2.5 * t], [t - ear, W + H - 2.5 * t, round], [...far[2], round], far[1], far[0]]),
         from: 'back',
       },
     }),

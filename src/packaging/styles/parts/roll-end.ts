@@ -1,5 +1,45 @@
-import type { DrawingBoard, Interference, PanelSpec } from '../../dieline/style.ts'
-import { type Outline, rect, rounded } from '../../geometry/outline.ts'
+import type { DrawingBoard, Interference, PanelSpec, Style } from '../../dieline/style.ts'
+import { type Outline, rect, rounded, type Vec } from '../../geometry/outline.ts'
+
+/** The least width of waste, and the shortest cutting rule, mm. */
+const WASTE = 3
+export const RULE = 1
+/** How much narrower a lock tab is at either end of its tip, so that it finds its slot, mm. */
+const LEAD = 2
+
+/**
+ * Depth of the lock tabs of an inner wall that ends two thirds of a board above the middle of the base: their tips are flush
+ * with its underside. Where they stood out below it, the box would rock.
+ */
+export const lockTab = (t: number): number => (7 * t) / 6
+
+/** A wall is no higher than the room that it is rolled into. */
+export const noHigherThanLong: NonNullable<Style['follows']> = ({ length }) => ({ height: [0, length] })
+
+/**
+ * The corners of an ear beside a base, from its crease on: one knife divides ear and side wall at the corner, and from there
+ * a wedge of waste opens until it is wide enough to be stripped.
+ *
+ * @param x the ear's crease, whose end at the base is at `y`; the ear lies on its left, below the base where `sign` is −1
+ * @param ear its length, mm
+ * @param beside length of the side wall that it lies beside on the flat, mm
+ */
+export function earBeside(
+  { x, y, sign }: { x: number; y: number; sign: 1 | -1 },
+  ear: number,
+  beside: number,
+  t: number,
+): [near: Vec, next: Vec, tip: Vec] {
+  const clear = Math.max(RULE, 0.6 * t + 0.2)
+  // A wedge that is nearly wide enough begins as wide as waste must be.
+  const off = clear > 2 ? Math.max(WASTE, clear) : clear
+  const tip = off + Math.max(0, WASTE + 0.3 - off) * Math.max(1, ear / beside)
+  return [
+    [x, y],
+    [x - off, y + sign * off],
+    [x - ear, y + sign * Math.max(tip, 2 * t)],
+  ]
+}
 
 /** A double side wall that is rolled inwards and snaps into the base. Lengths in mm. */
 export interface RollEnd {
@@ -14,8 +54,6 @@ export interface RollEnd {
   inner: number
   /** Distance of the web and the inner wall from the front and back walls. */
   clear: number
-  /** Depth of the lock tab. */
-  tab: number
 }
 
 /**
@@ -23,7 +61,7 @@ export interface RollEnd {
  * the tabs are cut into the creases, a third of the base long: a strip of board between slot and crease would tear.
  */
 export function slottedBase(length: number, { width, caliper: t, web }: RollEnd): Outline {
-  const [from, to, deep] = [width / 3, (width * 2) / 3, web + (2 * t) / 3]
+  const [from, to, deep] = [width / 3, (width * 2) / 3, Math.max(WASTE, web + (2 * t) / 3)]
   return [
     [0, 0],
     [length, 0],
@@ -42,10 +80,10 @@ export function slottedBase(length: number, { width, caliper: t, web }: RollEnd)
 
 /** Outer wall, web and inner wall to the left of the base, whose crease is the line x = 0 from y = 0 to its width. */
 export function rollEnd(end: RollEnd): Record<string, PanelSpec> {
-  const { width: W, caliper: t, outer, web, inner, clear, tab } = end
+  const { width: W, caliper: t, outer, web, inner, clear } = end
   const [top, foot] = [-outer - web, -outer - web - inner]
   const [from, to] = [W / 3 + t / 2, (W * 2) / 3 - t / 2]
-  const chamfer = Math.min(tab / 2, (to - from) / 4)
+  const tab = lockTab(t)
   return {
     side: { outline: rect(-outer, 0, 0, W), from: 'base', up: 'west', print: 'side' },
     web: { outline: rect(top, clear, -outer, W - clear), from: 'side', up: 'west', print: 'flap' },
@@ -56,10 +94,8 @@ export function rollEnd(end: RollEnd): Record<string, PanelSpec> {
         [top, W - clear],
         [foot, W - clear],
         [foot, to],
-        [foot - tab + chamfer, to],
-        [foot - tab, to - chamfer],
-        [foot - tab, from + chamfer],
-        [foot - tab + chamfer, from],
+        [foot - tab, to - LEAD],
+        [foot - tab, from + LEAD],
         [foot, from],
       ]),
       from: 'web',
