@@ -12,58 +12,44 @@ interface Frame {
   className?: string | undefined
 }
 
+type InputAttributes = InputHTMLAttributes<HTMLInputElement>
+type TextAreaAttributes = TextareaHTMLAttributes<HTMLTextAreaElement>
+type SelectAttributes = SelectHTMLAttributes<HTMLSelectElement>
+
 /** A labelled text field: label above, hint and error below, both read out with the field. */
-export function TextField({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  className,
-  ...input
-}: Frame & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField(props: Frame & InputAttributes) {
+  const { frame, control } = partsOf<InputAttributes>(props)
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className }}>
-      <input id={id} className={styles.control} {...described(id, help, error)} {...input} />
+    <FieldFrame {...frame}>
+      <input {...control} />
     </FieldFrame>
   )
 }
 
 /** A labelled text field of several lines. */
-export function TextAreaField({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  className,
-  ...area
-}: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextAreaField(props: Frame & TextAreaAttributes) {
+  const { frame, control } = partsOf<TextAreaAttributes>(props)
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className }}>
-      <textarea id={id} className={styles.control} {...described(id, help, error)} {...area} />
+    <FieldFrame {...frame}>
+      <textarea {...control} />
     </FieldFrame>
   )
 }
 
-/** A labelled selection list, the browser's own. */
-export function SelectField({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  className,
-  children,
-  ...select
-}: Frame & SelectHTMLAttributes<HTMLSelectElement>) {
+/** A labelled selection list, the browser's own; its options are the children. */
+export function SelectField(props: Frame & SelectAttributes) {
+  const { frame, control } = partsOf<SelectAttributes>(props)
   return (
-    <FieldFrame {...{ id, label, help, error, optional, className }}>
-      <select id={id} className={styles.control} {...described(id, help, error)} {...select}>
-        {children}
-      </select>
+    <FieldFrame {...frame}>
+      <select {...control} />
     </FieldFrame>
   )
+}
+
+/** The properties of the frame, and those of the control in it. */
+function partsOf<Control>({ id, label, help, error, optional, className, ...rest }: Frame & Control) {
+  const control = { id, className: styles.control, ...described(id, help, error), ...rest }
+  return { frame: { id, label, help, error, optional, className }, control }
 }
 
 function FieldFrame({ id, label, help, error, optional, className, children }: Frame & { children: ReactNode }) {

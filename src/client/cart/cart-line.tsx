@@ -2,8 +2,7 @@ import type { LineItem, ProductLine } from '../../contract/line-item.ts'
 import { lineName } from '../../i18n/line-words.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
-import { Button } from '../../ui/button.tsx'
-import { LineFields } from '../../ui/line-fields.tsx'
+import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price } from '../../ui/price.tsx'
 import { SampleNames } from '../../ui/sample-names.tsx'
@@ -47,10 +46,7 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
           </span>
         )}
         <form method="post" action={form.action} onSubmit={form.onSubmit}>
-          <LineFields intent="remove" line={line.id} version={form.version} />
-          <Button weight="plain" aria-label={t('cart.removeOf', { product: name })}>
-            {t('cart.remove')}
-          </Button>
+          <RemoveLine name={name} line={line.id} version={form.version} />
         </form>
       </div>
     </li>

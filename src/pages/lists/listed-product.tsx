@@ -1,7 +1,6 @@
 import type { Configuration } from '../../contract/catalogue.ts'
 import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
-import { Button } from '../../ui/button.tsx'
-import { LineFields } from '../../ui/line-fields.tsx'
+import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { SampleNames } from '../../ui/sample-names.tsx'
@@ -66,10 +65,7 @@ export function ListedProduct({ line, form }: Props) {
         )}
         {form && (
           <form method="post" action={form.action}>
-            <LineFields intent="remove" line={line.id} version={form.version} />
-            <Button weight="plain" aria-label={t('cart.removeOf', { product: name })}>
-              {t('cart.remove')}
-            </Button>
+            <RemoveLine name={name} line={line.id} version={form.version} />
           </form>
         )}
       </div>
