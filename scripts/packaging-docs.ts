@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Resvg } from '@resvg/resvg-js'
 import { BOARD_ROWS } from '../src/commerce/seed/boards.ts'
 import { PRODUCTS } from '../src/commerce/seed/products.ts'
+import { SHEET_ROWS } from '../src/commerce/seed/sheets.ts'
 import type { Product, Size } from '../src/contract/catalogue.ts'
 import { boardOf, constructionOf } from '../src/packaging/constructions.ts'
 import { sizeText } from '../src/packaging/files/paths.ts'
@@ -51,9 +52,26 @@ function table(head: string[], rows: (string | number)[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
+/** What the shop begins to buy in. */
+const sheetTable = (): string =>
+  table(
+    ['grade', 'along × across, mm', 'to measure', 'gripper', 'margin', 'gutter'],
+    [...SHEET_ROWS].map(([grade, { sizes, toMeasure, gripper, margin, gutter }]) => [
+      grade,
+      sizes.map((size) => size.join(' × ')).join('; '),
+      toMeasure ? 'up to these' : 'these',
+      gripper,
+      margin,
+      gutter,
+    ]),
+  )
+
 /** The document with its tables replaced. */
 export const withTables = (document: string): string =>
-  withTable(withTable(document, 'products', productTable()), 'boards', boardTable())
+  Object.entries({ products: productTable, boards: boardTable, sheets: sheetTable }).reduce(
+    (text, [name, rows]) => withTable(text, name, rows()),
+    document,
+  )
 
 function withTable(document: string, name: string, rows: string): string {
   const marks = { begin: `<!-- ${name} -->`, end: `<!-- /${name} -->` }

@@ -64,6 +64,19 @@ export interface Board {
   ect: number | null
 }
 
+/** What a grade of board is bought in. Lengths in mm; of two the first lies along the flutes, the fibres or the web. */
+export interface SheetStock {
+  sizes: [along: number, across: number][]
+  /** Sheets are cut to the order, up to these sizes. */
+  toMeasure: boolean
+  /** What the press holds at one end. */
+  gripper: number
+  /** What is trimmed at the other three edges. */
+  margin: number
+  /** Between two blanks. */
+  gutter: number
+}
+
 /** The material that a product is cut from. */
 export interface BoardFigures extends Board {
   /** Grams of CO₂e a kilogram, from cradle to factory gate. */
@@ -109,12 +122,14 @@ export interface Product {
   listing?: Listing
   /** The materials, by id. */
   boards: Record<Material, BoardFigures>
+  /** What its board, and the board of its wraps or its sleeve, are bought in. */
+  sheets: { main: SheetStock; second?: SheetStock }
   /** The choices that have names of the merchant's. */
   named?: NamedChoice[]
 }
 
 /** A product as its row states it; its choices are rows of their own. */
-export type StatedProduct = Omit<Product, 'boards' | 'named'>
+export type StatedProduct = Omit<Product, 'boards' | 'sheets' | 'named'>
 
 /** A shopper's configuration. */
 export interface Configuration {

@@ -23,6 +23,7 @@ const priceList = resource(
   z.object({
     version: z.string(),
     currency,
+    boardBy: z.literal('sheet').optional(),
     board: coefficients(cost),
     print: coefficients(z.object({ setup: cost, ink: cost })),
     finish: coefficients(z.object({ setup: cost, area: cost, piece: cost })),

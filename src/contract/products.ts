@@ -27,6 +27,14 @@ const board = z.object({
   ect: z.number().nullable(),
 })
 
+const sheetStock = z.object({
+  sizes: z.array(z.tuple([z.number(), z.number()])),
+  toMeasure: z.boolean(),
+  gripper: z.number(),
+  margin: z.number(),
+  gutter: z.number(),
+})
+
 /** A product of the catalogue; its id is its type. */
 const product = z.codec(
   resource(
@@ -41,6 +49,7 @@ const product = z.codec(
       maxQuantity: z.int(),
       productionDays: z.int(),
       designless: z.boolean(),
+      sheets: z.object({ main: sheetStock, second: sheetStock.optional() }),
       boards: z.record(z.string(), board.extend({ emission: z.number(), second: board.optional() })),
     }),
   ),

@@ -1,5 +1,5 @@
-import type { Goods, Product } from '../contract/catalogue.ts'
-import type { Currency, Finish, Material, PrintMode } from '../contract/vocabulary.ts'
+import type { Board, Goods, Product } from '../contract/catalogue.ts'
+import type { Currency, Finish, PrintMode } from '../contract/vocabulary.ts'
 
 /**
  * All net prices in one currency. A list never changes: a new price is a new list with a new version, which is part of
@@ -8,8 +8,13 @@ import type { Currency, Finish, Material, PrintMode } from '../contract/vocabula
 export interface PriceList {
   version: string
   currency: Currency
-  /** Board, paper, film or cloth: milli per m². */
-  board: Partial<Record<Material, number>>
+  /**
+   * What board is paid by: the sheets on which its pieces are nested or, in a list that says nothing of it, the rectangles
+   * around them and 6 % more.
+   */
+  boardBy?: 'sheet'
+  /** Milli per m², by a board's id, or by a material's for all its boards that have no price of their own. */
+  board: Partial<Record<string, number>>
   /** Plates and make-ready in minor units per order; ink in milli per m². */
   print: Partial<Record<PrintMode, { setup: number; ink: number }>>
   /** Tool in minor units per order; foil in milli per m²; sleeves and strips in milli per piece. */
@@ -26,9 +31,21 @@ export function priceListFor(product: Product, list: PriceList): PriceList {
     Object.fromEntries(keys.map((key) => [key, rows[key]])) as Partial<Record<Key, Value>>
   return {
     ...list,
-    board: only(list.board, product.materials),
+    board: boardPrices(product, list),
     print: only(list.print, product.prints),
     finish: only(list.finish, product.finishes),
     style: only(list.style, [product.style]),
   }
+}
+
+/** The price of a board of a material: its own, or the material's. Undefined where the list has neither. */
+export const boardPrice = ({ board }: PriceList, { id }: Pick<Board, 'id'>, material: string): number | undefined =>
+  board[id] ?? board[material]
+
+function boardPrices({ materials, boards }: Product, { board }: PriceList): PriceList['board'] {
+  const ids = materials.flatMap((material) => {
+    const { id, second } = boards[material]!
+    return [material, id, ...(second ? [second.id] : [])]
+  })
+  return Object.fromEntries(ids.flatMap((id) => (board[id] === undefined ? [] : [[id, board[id]]])))
 }

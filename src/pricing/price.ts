@@ -1,12 +1,14 @@
 import type { Configuration, Product, VolumePrice } from '../contract/catalogue.ts'
 import type { PrintMode } from '../contract/vocabulary.ts'
+import { boardOf } from '../packaging/constructions.ts'
 import { printLook } from '../packaging/looks.ts'
 import { blankArea } from './area.ts'
 import { curvesAt } from './curves.ts'
-import type { PriceList } from './price-list.ts'
+import { boardPrice, type PriceList } from './price-list.ts'
+import { sheetAreasOf } from './sheet-area.ts'
 
 const MM2_PER_M2 = 1_000_000
-/** Board that is trimmed off, because a sheet cannot be used completely: 6 %. */
+/** Board that is trimmed off a rectangle, because a sheet cannot be used completely: 6 %. */
 const TRIM = { part: 106, of: 100 }
 /** Sheets that are wasted while a press is set up, paid once per order. */
 const WASTE = 3
@@ -24,23 +26,26 @@ interface Costs {
 }
 
 function costsOf(product: Product, { size, material, print, finish }: Configuration, list: PriceList): Costs {
+  const { second, ...first } = boardOf(product, material)
   const rows = {
-    board: list.board[material],
+    board: boardPrice(list, first, material),
+    second: boardPrice(list, second ?? first, material),
     print: list.print[print],
     finish: list.finish[finish],
     style: list.style[product.style],
   }
-  if (rows.board === undefined || !rows.print || !rows.finish || !rows.style)
+  if (rows.board === undefined || rows.second === undefined || !rows.print || !rows.finish || !rows.style)
     throw new Error(`Price list ${list.version} has no row for ${product.type}.`)
   const area = blankArea(product, { size, material })
-  const over = (milliPerM2: number) => Math.round((area * milliPerM2) / MM2_PER_M2)
-  const board = over(rows.board)
+  const over = (milliPerM2: number, of = area) => Math.round((of * milliPerM2) / MM2_PER_M2)
+  const sheets = list.boardBy === 'sheet' && sheetAreasOf(product, { size, material })
+  const board = sheets ? over(rows.board, sheets.main) + over(rows.second, sheets.second) : over(rows.board)
   const ink = printsInside(printLook(product, print))
     ? Math.round((over(rows.print.ink) * INSIDE.part) / INSIDE.of)
     : over(rows.print.ink)
   return {
     fixed: rows.style.setup + rows.print.setup + rows.finish.setup + Math.round((WASTE * board) / 1000),
-    material: Math.round((board * TRIM.part) / TRIM.of) + over(rows.finish.area) + rows.finish.piece,
+    material: (sheets ? board : Math.round((board * TRIM.part) / TRIM.of)) + over(rows.finish.area) + rows.finish.piece,
     work: ink + rows.style.making,
   }
 }

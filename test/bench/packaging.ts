@@ -6,6 +6,7 @@ import { STYLES } from '../../src/packaging/styles/styles.ts'
 /** What is made, of which names, how often a round; the target is the median over the names, ms. */
 const WORK = [
   { what: 'dieline', names: Object.keys(STYLES), times: 300, target: 0.3 },
+  { what: 'nest', names: Object.keys(STYLES), times: 100, target: 5 },
   { what: 'picture', names: [...PRODUCT_TYPES], times: 60, target: 3 },
   { what: 'fold', names: Object.keys(STYLES), times: 60, target: 3 },
   { what: 'pdf', names: Object.keys(STYLES), times: 12, target: 50 },

@@ -8,6 +8,7 @@ import { seedStatements } from '../../src/commerce/seed/seed.ts'
 const TABLES = [
   'products',
   'boards',
+  'sheets',
   'materials',
   'prints',
   'finishes',
@@ -71,6 +72,7 @@ describe('a seed', () => {
     await run("UPDATE country_taxes SET rate = 2000 WHERE country_iso = 'DE'")
     await run("INSERT INTO country_taxes (country_iso, valid_from, rate) VALUES ('DE', '2027-01-01', 2100)")
     await run("UPDATE boards SET grammage = 470, gain = 1.5 WHERE id = 'e-kraft'")
+    await run("UPDATE sheets SET gutter = 8 WHERE grade = 'carton'")
     await run("UPDATE materials SET emission = 700 WHERE id = 'cardboard-natural'")
     await run("DELETE FROM prints WHERE id = 'print-indigo-color'")
     await run(`UPDATE finishes SET names = '{"en":"Velvet"}' WHERE id = 'foil-matte'`)

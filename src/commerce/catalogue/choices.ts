@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BoardFigures, NamedChoice, Names, Product, StatedProduct } from '../../contract/catalogue.ts'
+import type { BoardFigures, NamedChoice, Names, Product, SheetStock, StatedProduct } from '../../contract/catalogue.ts'
 import {
   FINISHES,
   type Finish,
@@ -11,6 +11,7 @@ import {
 import { GRADES, type Grade } from '../../packaging/boards.ts'
 import { constructionOf } from '../../packaging/constructions.ts'
 import { type BoardRow, boardAs, boardsOf } from './boards.ts'
+import { sheetsOf } from './sheets.ts'
 import { id, json, soundRows } from './sound-rows.ts'
 
 /** A print or a finish of the shop, or the fields that a material shares with them. */
@@ -30,6 +31,7 @@ export interface MaterialRow extends ChoiceRow {
 /** All choices of products, by id. */
 export interface Choices {
   boards: ReadonlyMap<string, BoardRow>
+  sheets: ReadonlyMap<Grade, SheetStock>
   materials: ReadonlyMap<Material, MaterialRow>
   prints: ReadonlyMap<PrintMode, ChoiceRow>
   finishes: ReadonlyMap<Finish, ChoiceRow>
@@ -64,15 +66,17 @@ const finish = choice(FINISHES).refine(isDescribed(FINISHES), UNDESCRIBED)
 /** The rows of the three tables as read. */
 export interface RawChoices {
   boards: { id: string }[]
+  sheets: { grade: string }[]
   materials: { id: string }[]
   prints: { id: string }[]
   finishes: { id: string }[]
 }
 
 /** The choices of the valid rows. */
-export function choicesOf({ boards, materials, prints, finishes }: RawChoices): Choices {
+export function choicesOf({ boards, sheets, materials, prints, finishes }: RawChoices): Choices {
   return choicesById({
     boards: boardsOf(boards),
+    sheets: sheetsOf(sheets),
     materials: soundRows('materials', material, materials, ({ id }) => id) as MaterialRow[],
     prints: soundRows('prints', print, prints, ({ id }) => id) as ChoiceRow[],
     finishes: soundRows('finishes', finish, finishes, ({ id }) => id) as ChoiceRow[],
@@ -83,11 +87,13 @@ const byId = <Row extends ChoiceRow>(rows: readonly Row[]) => new Map(rows.map((
 
 export const choicesById = (rows: {
   boards: ReadonlyMap<string, BoardRow>
+  sheets: ReadonlyMap<Grade, SheetStock>
   materials: readonly MaterialRow[]
   prints: readonly ChoiceRow[]
   finishes: readonly ChoiceRow[]
 }): Choices => ({
   boards: rows.boards,
+  sheets: rows.sheets,
   materials: byId(rows.materials),
   prints: byId(rows.prints),
   finishes: byId(rows.finishes),
@@ -107,7 +113,9 @@ export function withChoices(product: StatedProduct, choices: Choices): Product {
     ...namedOf('print', product.prints, prints),
     ...namedOf('finish', product.finishes, finishes),
   ]
-  return { ...product, boards: Object.fromEntries(boards), ...(named.length > 0 && { named }) }
+  const [main, second] = [choices.sheets.get(grade)!, other && choices.sheets.get(other)]
+  const sheets = { main, ...(second && { second }) }
+  return { ...product, boards: Object.fromEntries(boards), sheets, ...(named.length > 0 && { named }) }
 }
 
 const namedOf = (

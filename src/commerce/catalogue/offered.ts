@@ -50,7 +50,7 @@ export function offeredOf(product: StatedProduct, choices: Choices, lists: reado
   const sizes = keep('sizes', product.sizes, (size) => notDrawn(style, size, gains))
   const [noLimits] = cornersOf(product.limits).flatMap((corner) => notDrawn(style, fitting(style, corner), gains) ?? [])
   if (noLimits !== undefined) left.push(`limits: ${noLimits}`)
-  const noStyle = unpriced('style', product.style)
+  const noStyle = choices.sheets.has(grade) ? unpriced('style', product.style) : `${grade} must have sheets`
   if (noStyle !== undefined) left.push(`style: ${noStyle}`)
   const isSold = noStyle === undefined && [materials, prints, finishes, sizes].every(({ length }) => length > 0)
   if (!isSold) return { product: null, left }

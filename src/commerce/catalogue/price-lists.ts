@@ -9,6 +9,7 @@ const costs = <Row extends z.ZodType>(row: Row) => z.record(z.string(), row)
 const document = z.object({
   version: z.string().min(1),
   currency: z.enum(CURRENCIES),
+  boardBy: z.literal('sheet').optional(),
   board: costs(cost),
   print: costs(z.object({ setup: cost, ink: cost })),
   finish: costs(z.object({ setup: cost, area: cost, piece: cost })),

@@ -18,6 +18,7 @@ import { products } from '../schema/products.ts'
 import { promotions } from '../schema/promotions.ts'
 import { sampleLists } from '../schema/sample-lists.ts'
 import { servicePrices } from '../schema/service-prices.ts'
+import { sheets } from '../schema/sheets.ts'
 import { shippingCurrencies, shippingMethods, shippingTariffs, shippingZones } from '../schema/shipping.ts'
 import { methodsOf } from '../shipping/methods.ts'
 import { type Shipping, shippingOf } from '../shipping/shipping.ts'
@@ -62,6 +63,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
   const [
     items,
     stock,
+    bought,
     made,
     printing,
     finishing,
@@ -79,6 +81,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
   ] = await shop.batch([
     shop.select().from(products).orderBy(asc(products.position)),
     shop.select().from(boards),
+    shop.select().from(sheets),
     shop.select().from(materials),
     shop.select().from(prints),
     shop.select().from(finishes),
@@ -95,7 +98,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     shop.select().from(bundles).orderBy(asc(bundles.position)),
   ])
   const current = priceListsOf(lists)
-  const choices = choicesOf({ boards: stock, materials: made, prints: printing, finishes: finishing })
+  const choices = choicesOf({ boards: stock, sheets: bought, materials: made, prints: printing, finishes: finishing })
   const byType = new Map(productsOf(items, choices, current).map((product) => [product.type, product]))
   return {
     products: [...byType.values()],

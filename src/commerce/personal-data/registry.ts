@@ -162,6 +162,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   promotions: 'codes that are anybody’s',
   bundles: 'what the shop offers',
   sample_lists: 'what the shop offers',
+  sheets: 'what the shop offers',
   sealed_records: 'people who are erased: kept by law, read by no call, deleted at the end of their period',
   seeded: 'what the seed has put in',
   service_prices: 'prices',

@@ -2,6 +2,7 @@ import { FINISHES, PRINT_MODES } from '../../contract/vocabulary.ts'
 import { type ChoiceRow, choicesById } from '../catalogue/choices.ts'
 import { BOARD_ROWS } from './boards.ts'
 import { MATERIAL_ROWS } from './materials.ts'
+import { SHEET_ROWS } from './sheets.ts'
 
 const shipped = (id: string): ChoiceRow => ({ id, looksLike: null, names: null })
 
@@ -12,6 +13,7 @@ export const FINISH_ROWS: ChoiceRow[] = FINISHES.map(shipped)
 /** All choices of the built-in products. */
 export const CHOICES = choicesById({
   boards: new Map(BOARD_ROWS.map((board) => [board.id, board])),
+  sheets: SHEET_ROWS,
   materials: MATERIAL_ROWS,
   prints: PRINT_ROWS,
   finishes: FINISH_ROWS,

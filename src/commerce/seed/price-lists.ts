@@ -3,6 +3,7 @@ import type { PriceList } from '../../pricing/price-list.ts'
 
 /** The list in euro; the units are those of `PriceList`. Sources and calibration: docs/pricing.md. */
 const EURO: Omit<PriceList, 'version' | 'currency' | 'handling'> = {
+  boardBy: 'sheet',
   board: {
     'cardboard-natural': 62_000,
     'cardboard-natural-white-inside': 74_000,
@@ -19,6 +20,11 @@ const EURO: Omit<PriceList, 'version' | 'currency' | 'handling'> = {
     'film-compostable': 90_000,
     'film-barrier': 105_000,
     'cotton-natural': 260_000,
+    'greyboard-2': 90_000,
+    'can-1-5': 85_000,
+    'wrap-coated': 35_000,
+    'wrap-solid': 30_000,
+    'wrap-kraft': 25_000,
   },
   print: {
     'no-print': { setup: 0, ink: 0 },
@@ -81,7 +87,7 @@ const COEFFICIENT: Record<Currency, number> = { EUR: 100, GBP: 88, PLN: 405, RON
  */
 const HANDLING = 1200
 
-const ISSUED = '2026-11'
+const ISSUED = '2026-11-22'
 
 function listOf(currency: Currency): PriceList {
   const at = (euro: number) => Math.round((euro * COEFFICIENT[currency]) / 100)
@@ -97,6 +103,7 @@ function listOf(currency: Currency): PriceList {
   return {
     version: `${ISSUED}-${currency.toLowerCase()}`,
     currency,
+    boardBy: EURO.boardBy,
     board: scaled(EURO.board),
     print: scaled(EURO.print),
     finish: scaled(EURO.finish),

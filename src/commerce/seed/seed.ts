@@ -10,6 +10,7 @@ import { STATED_PRODUCTS } from './products.ts'
 import { PROMOTIONS } from './promotions.ts'
 import { SAMPLE_LIST } from './samples.ts'
 import { SERVICE_PRICES } from './service-prices.ts'
+import { SHEET_ROWS } from './sheets.ts'
 import { SHIPPING } from './shipping.ts'
 
 type Value = string | number | null
@@ -39,6 +40,14 @@ const products = STATED_PRODUCTS.map(
 )
 
 const boards = BOARD_ROWS.map((row): Row => ({ table: 'boards', key: row.id, values: { ...row } }))
+
+const sheets = [...SHEET_ROWS].map(
+  ([grade, { sizes, toMeasure, ...edges }]): Row => ({
+    table: 'sheets',
+    key: grade,
+    values: { grade, sizes: JSON.stringify(sizes), to_measure: toMeasure ? 1 : 0, ...edges },
+  }),
+)
 
 const said = ({ looksLike, names }: ChoiceRow) => ({ looks_like: looksLike, names: names && JSON.stringify(names) })
 
@@ -188,6 +197,7 @@ export function seedStatements(): Statement[] {
   const rows = [
     ...products,
     ...boards,
+    ...sheets,
     ...materials,
     ...choices('prints', PRINT_ROWS),
     ...choices('finishes', FINISH_ROWS),

@@ -66,6 +66,7 @@ describe('a product’s row is sold without', () => {
   test('a print and a finish that nobody knows', () => {
     const choices = choicesById({
       boards: CHOICES.boards,
+      sheets: CHOICES.sheets,
       materials: MATERIAL_ROWS,
       prints: PRINT_ROWS.filter(({ id }) => id !== mailer.prints[0]),
       finishes: FINISH_ROWS,
@@ -132,7 +133,7 @@ describe('a choice’s row', () => {
   const raw = { boards: '{"e-flute": "e-grass"}', emission: 700, looksLike: null, names: null }
   const grass = { id: 'e-grass', grade: 'e-flute', caliper: 1.5, gain: 1.4, grammage: 450, ect: 4.2, source: 'weighed' }
   const readOne = (row: { id: string }, board: object & { id: string } = grass) =>
-    choicesOf({ boards: [board], materials: [row], prints: [], finishes: [] })
+    choicesOf({ boards: [board], sheets: [], materials: [row], prints: [], finishes: [] })
   const named = { looksLike: 'cardboard-natural', names: '{"en":"Grass board","de":"Graspappe"}' }
 
   test('is a material of the merchant’s own once it says how it looks and what it is called', () => {
@@ -143,6 +144,7 @@ describe('a choice’s row', () => {
     })
     const choices = choicesById({
       boards,
+      sheets: CHOICES.sheets,
       materials: [...CHOICES.materials.values(), materials.get('board-grass')!],
       prints: PRINT_ROWS,
       finishes: FINISH_ROWS,

@@ -12,6 +12,7 @@ import { emissionsOf, footprintFigures } from '../../../src/pricing/emissions.ts
 import { expressOptions, linePrice } from '../../../src/pricing/express.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
 import type { PriceList } from '../../../src/pricing/price-list.ts'
+import { sheetAreasOf } from '../../../src/pricing/sheet-area.ts'
 import { spread, taxByRateGroup } from '../../../src/pricing/tax.ts'
 import { weightOf } from '../../../src/pricing/weight.ts'
 import { orderable } from '../shop-facts.ts'
@@ -26,17 +27,16 @@ function plainPrice(product: Product, configuration: Configuration, list: PriceL
   const { size, material, print, finish, quantity } = configuration
   const area = blankArea(product, { size, material })
   const over = (row: number) => Math.round((area * row) / 1e6)
-  const [row, ink, extra, style] = [
-    list.board[material]!,
-    list.print[print]!,
-    list.finish[finish]!,
-    list.style[product.style]!,
-  ]
-  const board = over(row)
+  const { id, second } = product.boards[material]!
+  const price = (board: string) => list.board[board] ?? list.board[material]!
+  const [row, ink, extra, style] = [price(id), list.print[print]!, list.finish[finish]!, list.style[product.style]!]
+  const sheets = sheetAreasOf(product, { size, material })
+  const nested = Math.round((sheets.main * row) / 1e6) + Math.round((sheets.second * price(second?.id ?? id)) / 1e6)
+  const board = list.boardBy ? nested : over(row)
   const outside = over(ink.ink)
   const inks = print.includes('-inside') ? Math.round((outside * 185) / 100) : outside
   const fixed = style.setup + ink.setup + extra.setup + Math.round((3 * board) / 1000)
-  const goods = Math.round((board * 106) / 100) + over(extra.area) + extra.piece
+  const goods = (list.boardBy ? nested : Math.round((board * 106) / 100)) + over(extra.area) + extra.piece
   const [margin, making, handling] = [1, 2, 3].map((column) => along(quantity, column)) as [number, number, number]
   const each = (goods * margin + (inks + style.making) * making + list.handling * handling) / 1e9
   return (fixed + quantity * each) * (express ? 1.25 : 1)
@@ -57,7 +57,7 @@ describe('a price', () => {
     fc.assert(
       fc.property(
         orderable,
-        fc.constantFrom(...PRICE_LISTS),
+        fc.constantFrom(...PRICE_LISTS, ...PRICE_LISTS.map(({ boardBy, ...list }) => list)),
         fc.boolean(),
         ({ product, configuration }, list, fast) => {
           const price = linePrice(product, configuration, fast ? 'express' : 'standard', list)
