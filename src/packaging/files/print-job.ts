@@ -40,12 +40,14 @@ export interface PrintSide {
   glued: readonly BoardFace[]
 }
 
+/** Whether ink could be seen inside: a wrap is glued to its board, and the back of a label is all glue. */
+const hasInside = (piece: Piece): boolean => piece.spec.stock !== 'wrap' && bleedOf(piece, 0, 'inside').length > 0
+
 /** The pages of a job: each piece from outside, and from inside where that is printed. */
 export function sidesOf(dieline: Dieline, { artwork = {}, inside }: PrintJob): PrintSide[] {
   return dieline.pieces.flatMap((piece, at) => {
     const printed = isPrinted(piece, dieline)
-    // The back of a label is all glue.
-    const both = inside !== undefined && printed && bleedOf(piece, 0, 'inside').length > 0
+    const both = inside !== undefined && printed && hasInside(piece)
     const outside: PrintSide = {
       ...{ piece, at, face: 'outside', printed, artwork: printed ? (artwork[piece.name] ?? []) : [] },
       glued: both ? ['outside'] : ['outside', 'inside'],

@@ -16,7 +16,7 @@ const STOCKS = {
   cloth: 'cloth',
 } as const
 
-/** The kinds of material whose fibres are called flutes, from this caliper on, mm. */
+/** Board from this caliper on (mm) may be corrugated, so that its grain is that of flutes; grooved board is solid. */
 const CORRUGATED = 0.8
 
 /** The rows of the title block, which a die-maker and a printer read first. */
@@ -36,8 +36,8 @@ export function titleRows(dieline: Dieline, { piece, at, face, printed }: PrintS
   ]
 }
 
-const grainText = ({ caliper, spec: { stock = 'board' } }: Piece, grain: 'x' | 'y'): string =>
-  `${stock === 'board' && caliper >= CORRUGATED ? 'flutes or grain' : 'grain'} ${grain === 'x' ? 'across' : 'upright'}`
+const grainText = ({ caliper, spec: { stock = 'board', worked } }: Piece, grain: 'x' | 'y'): string =>
+  `${stock === 'board' && worked !== 'groove' && caliper >= CORRUGATED ? 'flutes or grain' : 'grain'} ${grain === 'x' ? 'across' : 'upright'}`
 
 /** The strokes of the title block, its lower left corner at the given point; a narrow page has smaller lettering. */
 export function titleStrokes(rows: readonly string[], [left, bottom]: Vec, width: number): Vec[][] {

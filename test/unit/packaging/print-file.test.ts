@@ -160,12 +160,11 @@ describe('an inside page', () => {
   test('stands beside the outside of each printed piece, where the inside is printed', () => {
     expect(sidesOf(MAILER, JOB).map(({ face }) => face)).toEqual(['outside'])
     expect(sidesOf(MAILER, { ...JOB, inside: {} }).map(({ face }) => face)).toEqual(['outside', 'inside'])
+    // The board of a set-up box is not printed, and its wraps are glued to it.
     const rigid = usual(rigidBox)
-    expect(
-      sidesOf(rigid, { ...JOB, inside: {} })
-        .filter(({ printed }) => !printed)
-        .map(({ face }) => face),
-    ).toEqual(rigid.pieces.filter(({ spec }) => spec.stock !== 'wrap').map(() => 'outside'))
+    expect(sidesOf(rigid, { ...JOB, inside: {} }).map(({ face, printed }) => [face, printed])).toEqual(
+      rigid.pieces.map(({ spec }) => ['outside', spec.stock === 'wrap']),
+    )
   })
 
   test('is none where all of the inside is glued, as behind a label', async () => {
