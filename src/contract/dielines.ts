@@ -15,6 +15,7 @@ const style = resource(
     kind: z.enum(['rigid', 'formed']),
     limits: z.object({ min: size, max: size, caliper: z.tuple([z.number(), z.number()]).readonly() }),
     usual: size.extend({ caliper: z.number() }),
+    options: z.record(z.string(), z.looseObject({ kind: z.enum(['boolean', 'choice', 'number']) })),
   }),
 )
 
@@ -57,6 +58,7 @@ export const DIELINE_CALLS = {
       sku: sku.optional(),
       style: z.string().max(40, 'must be the name of a construction').optional(),
       size: z.string().regex(millimetres, 'must be length × width × height in mm, "200x150x50" for example').optional(),
+      options: z.string().max(200, 'must be at most 200 characters').optional(),
       mode: z.enum(['inner', 'die', 'outer'], 'must be inner, die or outer').optional(),
       caliper: z.coerce
         .number('must be a thickness in mm, "1.6" for example')

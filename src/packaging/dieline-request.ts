@@ -1,4 +1,6 @@
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
+import type { Options } from './dieline/option-spec.ts'
+import { optionsText, readOptions } from './dieline/options.ts'
 import type { Sides, SizeMode } from './dieline/style.ts'
 import { STYLE_IDS, type StyleId, styleOf } from './styles/shelf.ts'
 
@@ -8,6 +10,8 @@ export interface DielineRequest {
   mode: SizeMode
   size: Sides
   caliper: number
+  /** What was chosen of the style's options, unchecked. */
+  options?: Options
   /** The material's id, where it is known: a print file names its substrate by it, the dieline does not depend on it. */
   material?: string
 }
@@ -32,16 +36,24 @@ export function usualRequest(style: StyleId): DielineRequest {
 }
 
 /** The requested dieline. @throws DielineError where its style cannot be made in that size or board */
-export const requestedDieline = ({ style, size, caliper, mode }: DielineRequest): Dieline =>
-  dielineOf(styleOf(style), size, caliper, mode)
+export const requestedDieline = ({ style, size, caliper, mode, options }: DielineRequest): Dieline =>
+  dielineOf(styleOf(style), size, caliper, mode, options)
 
 const PREFIX = '/dielines/'
 
 /** The address of a dieline's file. The same dieline always has the same address. */
-export function dielineFileUrl({ style, mode, size, caliper, material }: DielineRequest, file: DielineFile): string {
+export function dielineFileUrl(
+  { style, mode, size, caliper, options, material }: DielineRequest,
+  file: DielineFile,
+): string {
   const sides = [size.length, size.width, size.height].map((side) => Number(side.toFixed(2))).join('x')
-  const substrate = material !== undefined && file.endsWith('.pdf') ? `?${new URLSearchParams({ material })}` : ''
-  return `${PREFIX}${[style, mode, sides, Number(caliper.toFixed(3)), file].join('/')}${substrate}`
+  const chosen = options ? optionsText(styleOf(style), options) : ''
+  const query = new URLSearchParams({
+    ...(chosen && { options: chosen }),
+    ...(material !== undefined && file.endsWith('.pdf') && { material }),
+  })
+  const path = `${PREFIX}${[style, mode, sides, Number(caliper.toFixed(3)), file].join('/')}`
+  return query.size ? `${path}?${query}` : path
 }
 
 /** Whether a text may be the id of a material; which materials there are is the catalogue's. */
@@ -50,14 +62,19 @@ export const isMaterialId = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(
 const SIZE = /^(\d{1,6}(?:\.\d{1,2})?)x(\d{1,6}(?:\.\d{1,2})?)x(\d{1,6}(?:\.\d{1,2})?)$/
 
 /** The dieline and file that an address names; null for any other address. */
-export function parseDielinePath(path: string): { request: DielineRequest; file: DielineFile } | null {
+export function parseDielinePath(
+  path: string,
+  query: URLSearchParams = new URLSearchParams(),
+): { request: DielineRequest; file: DielineFile } | null {
   if (!path.startsWith(PREFIX)) return null
   const [style, mode, sides, board, file, ...more] = path.slice(PREFIX.length).split('/')
   const size = SIZE.exec(sides ?? '')
   if (!isStyle(style) || !isMode(mode) || !size || !isFile(file) || more.length) return null
   if (!/^\d{1,2}(\.\d{1,3})?$/.test(board ?? '')) return null
   const [length = 0, width = 0, height = 0] = size.slice(1).map(Number)
-  return { request: { style, mode, size: { length, width, height }, caliper: Number(board) }, file }
+  const options = readOptions(query.get('options') ?? '')
+  if (!options) return null
+  return { request: { style, mode, size: { length, width, height }, caliper: Number(board), options }, file }
 }
 
 export const isStyle = (text: unknown): text is StyleId => STYLE_IDS.some((id) => id === text)

@@ -39,6 +39,17 @@ describe('dielines', () => {
     })
   })
 
+  test('come with what was chosen of their options, in the addresses of the files too', async () => {
+    const { body } = await call('GET', 'v2/dielines?style=snap-lock-carton&options=window:yes,glue:20')
+    const { id, attributes } = body.data
+    expect(id).toBe('snap-lock-carton/inner/90x60x140/0.5?options=glue%3A20%2Cwindow%3Ayes')
+    expect(attributes.files.cut_dxf).toContain('cut.dxf?options=glue%3A20%2Cwindow%3Ayes')
+    expect(attributes.pieces[0].cut).toHaveLength(2)
+    const list = await call('GET', 'v2/dielines')
+    const snap = list.body.data.find((style: { id: string }) => style.id === 'snap-lock-carton')
+    expect(snap.attributes.options.joint).toEqual({ kind: 'choice', values: ['back', 'front'], usual: 'back' })
+  })
+
   test('keep their clamps in the answer', async () => {
     const { body } = await call('GET', 'v2/dielines?style=fefco-0427&size=200x80x150&caliper=1.6')
     expect(body.data.attributes.clamps).toContainEqual({ what: 'lid wing', wanted: 149.6, used: 40.8 })
@@ -51,6 +62,10 @@ describe('dielines', () => {
     ['style=fefco-0427&caliper=9', 'caliper', 'must be from 0.8 to 5 mm'],
     ['style=fefco-0427&caliper=thick', 'caliper', 'must be a thickness in mm'],
     ['style=fefco-0427&mode=middle', 'mode', 'must be inner, die or outer'],
+    ['style=snap-lock-carton&options=window', 'options', 'must be names and values'],
+    ['style=snap-lock-carton&options=window:maybe', 'window', 'must be yes or no'],
+    ['style=snap-lock-carton&options=glue:99', 'glue', 'must be from 12 to 35 mm'],
+    ['style=fefco-0427&options=window:yes', 'window', 'is not an option; there are none'],
     ['sku=nonsense', 'sku', ''],
   ])('refuse %s by its field', async (query, field, message) => {
     const { status, body } = await call('GET', `v2/dielines?${query}`)

@@ -2,6 +2,7 @@ import type { DIELINE_CALLS } from '../../contract/dielines.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
+import { OptionError, readOptions } from '../../packaging/dieline/options.ts'
 import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
 import { STYLES } from '../../packaging/styles/styles.ts'
 import { catalogueOf } from '../catalogue/store.ts'
@@ -12,7 +13,7 @@ import { shownDieline } from './shown.ts'
 
 /** Dielines: of every construction, of one in a size, or of a variant. */
 export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
-  async show(c, { query: { sku, style, size, caliper, mode = 'inner' } }) {
+  async show(c, { query: { sku, style, size, caliper, options, mode = 'inner' } }) {
     if (sku !== undefined) {
       const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
       const { gain: caliper } = boardOf(product, configuration.material)
@@ -20,14 +21,24 @@ export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
       return drawn({ style: constructionOf(product).style, mode: 'inner', size, caliper, material })
     }
     if (style === undefined)
-      return Object.values(STYLES).map(({ id, version, kind, limits, usual }) => ({ id, version, kind, limits, usual }))
+      return Object.values(STYLES).map(({ id, version, kind, limits, usual, options = {} }) => ({
+        id,
+        version,
+        kind,
+        limits,
+        usual,
+        options,
+      }))
     if (!isStyle(style)) throw invalid({ style: [`must be one of ${Object.keys(STYLES).join(', ')}`] })
+    const chosen = readOptions(options ?? '')
+    if (!chosen) throw invalid({ options: ['must be names and values, "window:yes,glue:20" for example'] })
     const usual = usualRequest(style)
     return drawn({
       style,
       mode,
       size: size === undefined ? usual.size : sizeOf(size),
       caliper: caliper ?? usual.caliper,
+      options: chosen,
     })
   },
 }
@@ -44,6 +55,7 @@ function allowed(draw: () => Dieline): Dieline {
     return draw()
   } catch (error) {
     if (!(error instanceof DielineError)) throw error
+    if (error instanceof OptionError) throw invalid({ [error.option]: [error.allowed] }, 'dieline_not_made')
     throw invalid({ [error.field]: [`must be from ${error.min} to ${error.max} mm`] }, 'dieline_not_made')
   }
 }

@@ -18,11 +18,15 @@ const listed = (outline: Outline): number[][] =>
     return rounded([...pointOf(corner), ...(bulge ? [bulge] : [])])
   })
 
+/** Everything that a dieline depends on: the address of one of its files without the file. */
+const idOf = (address: string): string =>
+  address.replace(/^\/dielines\//, '').replace(/\/flat\.svg(\?|$)/, (_, query: string) => query)
+
 /** A complete dieline. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside. */
 export function shownDieline(request: DielineRequest, dieline: Dieline) {
   const { style, sizes, caliper, width, height, clamps, steps } = dieline
   return {
-    id: dielineFileUrl(request, 'flat.svg').split('/').slice(2, -1).join('/'),
+    id: idOf(dielineFileUrl(request, 'flat.svg')),
     style: style.id,
     version: style.version,
     caliper,

@@ -2,6 +2,8 @@ import { areaOf, boundsOf, type Outline, reversed } from '../geometry/outline.ts
 import { bordersOf, type Segment } from './contacts.ts'
 import { dieSizeOf, type Sizes } from './limits.ts'
 import { loopsOf } from './loops.ts'
+import type { Options } from './option-spec.ts'
+import { chosenOf } from './options.ts'
 import { slitAlong, slitsInside } from './slits.ts'
 import type { Clamp, PanelSpec, PieceSpec, Sides, SizeMode, Style, StyleDrawing, Turn } from './style.ts'
 
@@ -55,6 +57,8 @@ export interface Dieline {
   style: Style
   sizes: Sizes
   caliper: number
+  /** The value of each of the style's options. */
+  options: Options
   pieces: Piece[]
   /** The rectangle around all pieces laid side by side, mm. */
   width: number
@@ -77,9 +81,16 @@ const GUTTER = { share: 0.09, least: 20 }
  *
  * @param size in mm; `mode` says what it is a measure of
  * @param caliper measured thickness of the board, mm
- * @throws DielineError where a side or the board is outside the style's limits
+ * @param options what was chosen of the style's options; what is not given is as usual
+ * @throws DielineError where a side or the board is outside the style's limits, or an option is none of it
  */
-export function dielineOf(style: Style, size: Sides, caliper: number, mode: SizeMode = 'inner'): Dieline {
+export function dielineOf(
+  style: Style,
+  size: Sides,
+  caliper: number,
+  mode: SizeMode = 'inner',
+  options: Options = {},
+): Dieline {
   const sizes = dieSizeOf(style, size, caliper, mode)
   const clamps: Clamp[] = []
   const atMost = (what: string, wanted: number, most: number) => {
@@ -87,7 +98,8 @@ export function dielineOf(style: Style, size: Sides, caliper: number, mode: Size
     clamps.push({ what, wanted, used: most })
     return most
   }
-  const drawing = style.draw({ ...sizes.die, caliper, atMost })
+  const chosen = chosenOf(style, options)
+  const drawing = style.draw({ ...sizes.die, caliper, atMost, options: chosen })
   const pieces = drawing.pieces.map((spec) => pieceOf(spec, spec.caliper ?? caliper))
   const gutter = Math.max(GUTTER.least, GUTTER.share * pieces.reduce((sum, piece) => sum + piece.width, 0))
   let x = 0
@@ -99,6 +111,7 @@ export function dielineOf(style: Style, size: Sides, caliper: number, mode: Size
     style,
     sizes,
     caliper,
+    options: chosen,
     pieces,
     width: x - gutter,
     height: Math.max(...pieces.map(({ height }) => height)),

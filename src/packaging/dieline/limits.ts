@@ -1,6 +1,6 @@
 import type { Sides, SizeMode, Style } from './style.ts'
 
-export type Field = keyof Sides | 'caliper'
+export type Field = keyof Sides | 'caliper' | 'option'
 
 /** A size or board that a style cannot be made in; says which side, and what is allowed. Lengths in mm. */
 export class DielineError extends Error {

@@ -1,5 +1,6 @@
 import type { Outline, Vec } from '../geometry/outline.ts'
 import type { Motion } from '../geometry/rigid.ts'
+import type { OptionSpecs, Options } from './option-spec.ts'
 
 /** Length, width and height in mm; flat goods have height 0, a roll its length in `length`. */
 export interface Sides {
@@ -138,6 +139,8 @@ export interface DrawingBoard extends Sides {
   caliper: number
   /** The wanted length, or `most` where that is shorter; then the dieline reports it as a clamp. */
   atMost: (what: string, wanted: number, most: number) => number
+  /** The value of each option of the style. */
+  options: Options
 }
 
 /** What is added to one kind of size to get the next larger one, in mm. */
@@ -167,6 +170,8 @@ export interface Style {
   usual: Sides & { caliper: number }
   /** Limits (mm) of inner sides that depend on the other sides. */
   follows?: (size: Sides) => Partial<Record<keyof Sides, readonly [min: number, max: number]>>
+  /** What may be chosen besides size and board. */
+  options?: OptionSpecs
   allowances: (caliper: number) => Allowances
   draw: (board: DrawingBoard) => StyleDrawing
   /** The time (0–1) of the folding at which the open package is drawn. */

@@ -1,7 +1,8 @@
 import type { Style } from '../dieline/style.ts'
 import { crashLockBottom } from './parts/crash-lock-bottom.ts'
 import { noDeeperThanLong } from './parts/tube.ts'
-import { cartonAllowances, tuckTopCarton } from './parts/tuck-carton.ts'
+import { cartonAllowances } from './parts/tuck-carton.ts'
+import { tuckTop } from './parts/tuck-top.ts'
 
 /** A tuck-top carton whose bottom locks by itself when the carton is opened. */
 export const crashLockCarton: Style = {
@@ -17,5 +18,5 @@ export const crashLockCarton: Style = {
   allowances: cartonAllowances,
   follows: noDeeperThanLong,
   open: 5 / 8,
-  draw: (board) => tuckTopCarton(board, crashLockBottom),
+  ...tuckTop(crashLockBottom),
 }

@@ -1,6 +1,6 @@
 import type { Style } from '../dieline/style.ts'
 import { snapLockBottom } from './parts/snap-lock-bottom.ts'
-import { tuckTopCarton } from './parts/tuck-carton.ts'
+import { tuckTop } from './parts/tuck-top.ts'
 import { snapLockCarton } from './snap-lock-carton.ts'
 
 /** FEFCO 0215: the tuck-top carton with a 1-2-3 bottom, of corrugated board. */
@@ -13,5 +13,5 @@ export const fefco0215: Style = {
     caliper: [1, 3.2],
   },
   usual: { length: 200, width: 150, height: 180, caliper: 1.6 },
-  draw: (board) => tuckTopCarton(board, snapLockBottom, 'y'),
+  ...tuckTop(snapLockBottom, 'y'),
 }

@@ -1,7 +1,8 @@
 import type { Style } from '../dieline/style.ts'
 import { snapLockBottom } from './parts/snap-lock-bottom.ts'
 import { noDeeperThanLong } from './parts/tube.ts'
-import { cartonAllowances, tuckTopCarton } from './parts/tuck-carton.ts'
+import { cartonAllowances } from './parts/tuck-carton.ts'
+import { tuckTop } from './parts/tuck-top.ts'
 
 /** A tuck-top carton with a 1-2-3 bottom. */
 export const snapLockCarton: Style = {
@@ -20,5 +21,5 @@ export const snapLockCarton: Style = {
   },
   follows: noDeeperThanLong,
   open: 7 / 10,
-  draw: (board) => tuckTopCarton(board, snapLockBottom),
+  ...tuckTop(snapLockBottom),
 }

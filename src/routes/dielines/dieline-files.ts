@@ -18,7 +18,7 @@ const DAY = 86_400
  * lines.
  */
 export async function showDielineFile(c: ShopContext): Promise<Response> {
-  const asked = parseDielinePath(c.var.url.pathname)
+  const asked = parseDielinePath(c.var.url.pathname, c.var.url.searchParams)
   if (!asked) throw new NamedError(404, 'not_found')
   const dieline = drawn(() => requestedDieline(asked.request))
   const title = `${asked.request.style} ${sizeText(dieline.sizes.inner)} mm`

@@ -148,7 +148,13 @@ describe.each(EVERY_STYLE)('%s, at every size', (_, style) => {
       fc.property(dielines(style), fc.constantFrom('length', 'width', 'height'), (dieline, side) => {
         const { inner } = dieline.sizes
         const larger = Math.min(inner[side] * 1.1, style.limits.max[side])
-        const grown = dielineOf(style, fitting(style, { ...inner, [side]: larger }), dieline.caliper)
+        const grown = dielineOf(
+          style,
+          fitting(style, { ...inner, [side]: larger }),
+          dieline.caliper,
+          'inner',
+          dieline.options,
+        )
         expect(blankAreaOf(grown)).toBeGreaterThanOrEqual(blankAreaOf(dieline) * (1 - 1e-9))
       }),
       runs,
@@ -157,9 +163,9 @@ describe.each(EVERY_STYLE)('%s, at every size', (_, style) => {
 
   test('measures the same package as inner, die and outer size', () => {
     fc.assert(
-      fc.property(dielines(style), ({ sizes, caliper, width, height }) => {
+      fc.property(dielines(style), ({ sizes, caliper, options, width, height }) => {
         for (const mode of ['die', 'outer'] as const) {
-          const same = dielineOf(style, sizes[mode], caliper, mode)
+          const same = dielineOf(style, sizes[mode], caliper, mode, options)
           expect(same.width).toBeCloseTo(width, 6)
           expect(same.height).toBeCloseTo(height, 6)
         }

@@ -1,5 +1,4 @@
-import type { DrawingBoard, Grain, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
-import type { Bottom } from './bottom.ts'
+import type { DrawingBoard, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
 import { FROM_BACK, type Tube, tubeFold, tubeSteps, tubeWalls, tuckContacts, tuckEnd, tuckSteps } from './tube.ts'
 
 export const CARTON_LIMITS: Limits = {
@@ -13,7 +12,7 @@ const GLUE = 18
 const TUCK = 18
 
 /** A tuck of 18 mm on cartons up to 60 mm deep, and deeper on larger ones, up to 30 mm. */
-const tuckOf = (width: number): number => Math.min(30, Math.max(TUCK, 12 + width / 10))
+export const tuckOf = (width: number): number => Math.min(30, Math.max(TUCK, 12 + width / 10))
 
 /**
  * Inner size: between the walls, between front and back, and between the dust flaps. Outer size: that of the closed
@@ -77,58 +76,5 @@ export function tuckCarton(
       width: ['front', 'back'],
       height: ['dust right bottom', 'dust right top'],
     },
-  }
-}
-
-/**
- * A tuck carton with another bottom; sizes as those of a tuck carton, but that the room begins at the bottom's innermost
- * flap, whose crease is the line y = 0.
- */
-export function tuckTopCarton(
-  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
-  bottom: Bottom,
-  grain: Grain = 'x',
-): StyleDrawing {
-  const wall = H - 2 * t
-  const below = bottom.ends(t)
-  const shape: Tube = {
-    names: FROM_BACK,
-    walls: [L - t, W - 2 * t, L, W - t],
-    ends: [
-      [below.back, wall + t],
-      [below.side, wall],
-      [below.front, wall],
-      [below.side, wall],
-    ],
-    glue: atMost('glue flap', GLUE, W * 0.8),
-    clear: t + 1,
-    between: bottom.between,
-  }
-  const tuck = atMost('tuck', tuckOf(W) - 1 + 3 * t, Math.min(W, H / 2) * 0.9)
-  const dust = atMost('dust flap', (W + TUCK - t) / 2, L / 2 - t)
-  return {
-    pieces: [
-      {
-        name: 'box',
-        stand: 'wall',
-        grain,
-        panels: {
-          ...tubeWalls(shape),
-          ...bottom.panels(shape, t),
-          ...tuckEnd({ tube: shape, caliper: t, end: 'top', lidOn: 'back', lid: W - 3 * t, tuck, dust }),
-        },
-        ...bottom.fold(shape),
-        steps: [...bottom.steps(shape, t), ...tuckSteps('top')],
-        ajar: { 'lid top': -28, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
-      },
-    ],
-    interferences: [...tuckContacts('top', 'front', t), ...bottom.contacts(shape, t)],
-    mates: [
-      ['glue', 'right'],
-      ['tuck top', 'front'],
-      ['lid top', 'dust right top'],
-      ['bottom front', 'bottom right'],
-    ],
-    room: { length: ['left', 'right'], width: ['front', 'back'], height: [bottom.floor, 'dust right top'] },
   }
 }
