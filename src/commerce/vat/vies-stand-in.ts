@@ -49,5 +49,7 @@ export async function viesStandIn(request: Request): Promise<Response> {
   })
 }
 
-const stalled = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+async function stalled(signal: AbortSignal): Promise<never> {
+  signal.throwIfAborted()
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+}

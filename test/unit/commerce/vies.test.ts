@@ -49,6 +49,8 @@ describe('VIES', () => {
 
   test('vat-unavailable-not-invalid: no answer in time, no JSON, an answer of another form, no network', async () => {
     expect(await ask(STAND_IN.stalls, viesStandIn, 1)).toMatchObject({ verdict: 'unavailable' })
+    const late = async (request: Request) => viesStandIn(new Request(request, { signal: AbortSignal.abort() }))
+    expect(await ask(STAND_IN.stalls, late)).toMatchObject({ verdict: 'unavailable' })
     expect(await ask(STAND_IN.noJson)).toMatchObject({ verdict: 'unavailable' })
     for (const body of [null, [], {}, { valid: 'no' }, { valid: null }, { actionSucceed: false, errorWrappers: [] }])
       expect(await ask('DE136695976', async () => Response.json(body))).toMatchObject({ verdict: 'unavailable' })
