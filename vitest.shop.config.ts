@@ -10,7 +10,13 @@ export default defineConfig({
       main: './src/worker.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        bindings: { ENVIRONMENT: 'local', RETRY_SECONDS: '0', MIGRATIONS: await readD1Migrations('./migrations') },
+        bindings: {
+          ENVIRONMENT: 'local',
+          RETRY_SECONDS: '0',
+          // A busy machine may take long; the tests of a slow API set what a deployment has.
+          PAGE_TIMEOUT: '20000',
+          MIGRATIONS: await readD1Migrations('./migrations'),
+        },
       },
     })),
     assetManifest('src/client/main.ts'),

@@ -62,8 +62,10 @@ export default {
 /** Renders the pages that all visitors share. Workers Cache stands before this entrypoint and before no other. */
 export class SharedPages extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request): Promise<Response> {
-    return answerSharedPage(request, (region, origin) =>
-      backendOf(envOf(this.env), this.ctx, region, { requestId: crypto.randomUUID(), origin, network: null }),
-    )
+    const env = envOf(this.env)
+    return answerSharedPage(request, (region, origin) => ({
+      backend: backendOf(env, this.ctx, region, { requestId: crypto.randomUUID(), origin, network: null }),
+      timeout: env.PAGE_TIMEOUT,
+    }))
   }
 }

@@ -30,6 +30,12 @@ const variables = z.object({
     .regex(/^\d+$/, 'must be seconds as a whole number, "2" for example')
     .default('2')
     .transform(Number),
+  /** Milliseconds that a page waits for a call that it needs; then it says that the shop cannot be reached. */
+  PAGE_TIMEOUT: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'must be milliseconds as a whole number, "2000" for example')
+    .default('2000')
+    .transform(Number),
   /** The sender of mails: `Boxwright <hello@…>`. */
   MAIL_FROM: z.string().regex(SENDER, 'must be an e-mail address, or a name and <an address>').exactOptional(),
 })

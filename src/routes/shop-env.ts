@@ -36,5 +36,14 @@ export interface Variables {
 /** Reaches the commerce API, in this Worker or at a remote origin; given by the Worker. */
 export type Backend = ApiOptions['fetch']
 
+/** What a page is loaded from: the commerce API, and how long an answer is waited for, in milliseconds. */
+export interface PageSource {
+  backend: Backend
+  timeout: number
+}
+
 export type ShopEnv = { Bindings: Env; Variables: Variables }
 export type ShopContext = Context<ShopEnv>
+
+/** What the page of a request is loaded from. */
+export const sourceOf = (c: ShopContext): PageSource => ({ backend: c.get('backend'), timeout: c.env.PAGE_TIMEOUT })

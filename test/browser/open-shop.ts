@@ -8,9 +8,15 @@ declare module 'vitest' {
   }
 }
 
-/** Opens the built shop for all browser tests, on a free port and with its orders in memory. */
+/** Opens the built shop for all browser tests, on a free port, with its orders in memory and patience for a busy machine. */
 export default async function openShop(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await serve({ port: 0, keep: null, administrator: ADMINISTRATOR, log: () => undefined })
+  const shop = await serve({
+    port: 0,
+    keep: null,
+    vars: { PAGE_TIMEOUT: '20000' },
+    administrator: ADMINISTRATOR,
+    log: () => undefined,
+  })
   const { port } = await shop.ready
   project.provide('port', Number(port))
   return () => shop.dispose()

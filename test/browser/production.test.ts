@@ -9,7 +9,12 @@ let shop: Miniflare
 let address: string
 
 beforeAll(async () => {
-  shop = await serve({ port: 0, keep: null, vars: { ENVIRONMENT: 'production', ...SECRETS }, log: () => undefined })
+  shop = await serve({
+    port: 0,
+    keep: null,
+    vars: { ENVIRONMENT: 'production', PAGE_TIMEOUT: '20000', ...SECRETS },
+    log: () => undefined,
+  })
   address = `http://localhost:${(await shop.ready).port}`
 })
 afterAll(() => shop.dispose())

@@ -16,7 +16,7 @@ let port: number
 
 beforeAll(async () => {
   sink = await Sink.open()
-  const vars = { SEGMENT_WRITE_KEY: 'abc123', SEGMENT_ORIGIN: sink.url, RETRY_SECONDS: '0' }
+  const vars = { SEGMENT_WRITE_KEY: 'abc123', SEGMENT_ORIGIN: sink.url, RETRY_SECONDS: '0', PAGE_TIMEOUT: '20000' }
   shop = await serve({ port: 0, keep: null, vars, log: () => undefined })
   port = Number((await shop.ready).port)
 })

@@ -22,7 +22,11 @@ export class FaultyOrigin {
 
   /** The shop whose API is this origin. */
   readonly door: Door = async (request) =>
-    worker.fetch(request, { ...env, API_ORIGIN: ORIGIN } as never, createExecutionContext() as never)
+    worker.fetch(
+      request,
+      { ...env, API_ORIGIN: ORIGIN, PAGE_TIMEOUT: '2000' } as never,
+      createExecutionContext() as never,
+    )
 
   constructor() {
     beforeEach(() => {

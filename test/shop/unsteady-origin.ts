@@ -36,5 +36,5 @@ export function shopBefore(fault: Fault): Door {
       signal?.addEventListener('abort', () => reject(signal.reason))
     })
   })
-  return shopWith({ API_ORIGIN: ORIGIN })
+  return shopWith({ API_ORIGIN: ORIGIN, PAGE_TIMEOUT: '2000' })
 }

@@ -1,4 +1,3 @@
-import { PAGE_TIMEOUT } from '../../api/limits.ts'
 import type { OfferedBundle } from '../../contract/bundles.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import type { SampleOffer } from '../../contract/samples.ts'
@@ -7,7 +6,7 @@ import type { PriceList } from '../../pricing/price-list.ts'
 import { inUnitsOf } from '../../regions/ready-sizes.ts'
 import type { Region } from '../../regions/region.ts'
 import type { Units } from '../../regions/units.ts'
-import type { Backend, ShopContext } from '../shop-env.ts'
+import { type PageSource, type ShopContext, sourceOf } from '../shop-env.ts'
 
 /** The products that a store shows, and today's prices. */
 export interface StoreCatalogue {
@@ -34,12 +33,12 @@ const memory = new Map<RegionCode, { catalogue: StoreCatalogue; at: number }>()
  */
 export async function storeCatalogue(
   { code, units }: Region,
-  backend: Backend,
+  source: PageSource,
   later?: (work: Promise<unknown>) => void,
 ): Promise<StoreCatalogue> {
   const known = memory.get(code)
   if (known && Date.now() - known.at < TRUSTED) return known.catalogue
-  const asking = ask(code, units, backend)
+  const asking = ask(code, units, source)
   if (!known) return asking
   const orKnown = asking.catch(() => known.catalogue)
   if (!later) return orKnown
@@ -50,7 +49,7 @@ export async function storeCatalogue(
 
 /** The same for the store of a request. */
 export function catalogueFor(c: ShopContext): Promise<StoreCatalogue> {
-  return storeCatalogue(c.get('region'), c.get('backend'), (work) => c.executionCtx.waitUntil(work))
+  return storeCatalogue(c.get('region'), sourceOf(c), (work) => c.executionCtx.waitUntil(work))
 }
 
 /** Always the same array where nothing was added, so that caches which compare it stay valid. */
@@ -70,10 +69,10 @@ export function listedFor(c: ShopContext): Promise<Product[]> {
 /** The same, without loading anything: what this isolate has cached. */
 export const knownListed = ({ code }: Region): Product[] => memory.get(code)?.catalogue.listed ?? NONE
 
-async function ask(code: RegionCode, units: Units, backend: Backend): Promise<StoreCatalogue> {
+async function ask(code: RegionCode, units: Units, { backend, timeout }: PageSource): Promise<StoreCatalogue> {
   // The client brings the schemas of every call, which an isolate does not need to start.
   const { createApi } = await import('../../api/client.ts')
-  const api = createApi({ fetch: backend, region: code, timeout: PAGE_TIMEOUT })
+  const api = createApi({ fetch: backend, region: code, timeout })
   const [products, list, samples, bundles] = await Promise.all([
     api.products.list(),
     api.prices.list(),

@@ -3,7 +3,7 @@ import { type ErrorName, NamedError } from '../error/named-error.ts'
 import { safeHeaders } from '../middleware/security-headers.ts'
 import { editFirst } from '../page/first-chunk.ts'
 import { markedTag, markRoot } from '../page/root-marks.ts'
-import type { ShopContext } from '../shop-env.ts'
+import { type ShopContext, sourceOf } from '../shop-env.ts'
 import { edgeAddress, keyText, type PageKey } from './page-key.ts'
 import { FRESH_SECONDS, PageMemory } from './page-memory.ts'
 
@@ -24,7 +24,7 @@ async function fromMemory(c: ShopContext, key: PageKey): Promise<Response> {
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const render = async () => {
     const { renderShared } = await import('./render-shared.ts')
-    return renderShared(key, c.get('backend'))
+    return renderShared(key, sourceOf(c))
   }
   const { page, state } = await memory.get(keyText(key), render, later)
   c.get('timing').page = state

@@ -1,18 +1,18 @@
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import { NamedError } from '../error/named-error.ts'
-import type { Backend } from '../shop-env.ts'
+import type { PageSource } from '../shop-env.ts'
 import type { PageKey } from './page-key.ts'
 import { type CachedPage, FRESH_SECONDS, STALE_SECONDS } from './page-memory.ts'
 
 /** Renders a page that is not in the cache. A failure is answered by its status only, and is not cached. */
 export async function answerSharedPage(
   request: Request,
-  backendFor: (region: RegionCode, origin: string) => Backend,
+  sourceFor: (region: RegionCode, origin: string) => PageSource,
 ): Promise<Response> {
   const key = JSON.parse(decodeURIComponent(new URL(request.url).pathname.slice(1))) as PageKey
   const { renderShared } = await import('./render-shared.ts')
   try {
-    return edgeAnswer(await renderShared(key, backendFor(key.region, key.origin)))
+    return edgeAnswer(await renderShared(key, sourceFor(key.region, key.origin)))
   } catch (cause) {
     if (!(cause instanceof NamedError)) throw cause
     return new Response(cause.code, { status: cause.status, headers: { 'Cache-Control': 'no-store' } })

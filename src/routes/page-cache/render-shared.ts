@@ -6,14 +6,14 @@ import { NamedError } from '../error/named-error.ts'
 import { renderWhole } from '../page/render.ts'
 import { storefrontOf, wordsFor } from '../page/storefront.tsx'
 import { pageRow } from '../pages.ts'
-import type { Backend } from '../shop-env.ts'
+import type { PageSource } from '../shop-env.ts'
 import type { PageKey } from './page-key.ts'
 import type { CachedPage } from './page-memory.ts'
 
 /** Renders the page that a key names. @throws NamedError where there is none, and what the API throws */
-export async function renderShared(key: PageKey, backend: Backend): Promise<CachedPage> {
+export async function renderShared(key: PageKey, source: PageSource): Promise<CachedPage> {
   const region = getRegion(key.region)
-  const catalogue = await storeCatalogue(region, backend)
+  const catalogue = await storeCatalogue(region, source)
   const match = matchPath(region, key.path) ?? matchListed(region, key.path, catalogue.listed)
   if (!match || !('route' in match)) throw new NamedError(404, 'not_found')
   const row = pageRow(match.route)

@@ -1,7 +1,6 @@
 import { clickOf } from '../../analytics/click-cookie.ts'
 import { countryOf } from '../../analytics/visitor-cookies.ts'
 import { type Api, createApi } from '../../api/client.ts'
-import { PAGE_TIMEOUT } from '../../api/limits.ts'
 import { type CartKey, cartKey } from '../cart/cart-cookie.ts'
 import { choiceOf } from '../consent/choice.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -20,7 +19,7 @@ const TOKEN = /^[\w-]{20,128}$/
 export function apiFor(
   c: ShopContext,
   key: CartKey | null = cartKey(c),
-  timeout = PAGE_TIMEOUT,
+  timeout = c.env.PAGE_TIMEOUT,
   token = c.var.apiToken,
 ): Api {
   if (key && !TOKEN.test(key.token)) throw new NamedError(404, 'not_found')

@@ -15,7 +15,7 @@ let shop: Miniflare
 
 /** Opens a shop that keeps its state. @returns its port */
 async function open(): Promise<number> {
-  shop = await serve({ port: 0, keep: folder, log: () => undefined })
+  shop = await serve({ port: 0, keep: folder, vars: { PAGE_TIMEOUT: '20000' }, log: () => undefined })
   return Number((await shop.ready).port)
 }
 

@@ -8,7 +8,12 @@ const shop = (variables: Record<string, string>) =>
 describe('the environment of a shop', () => {
   test('is what was set, with two seconds before a second try unless told otherwise', () => {
     const DB = {} as D1Database
-    expect(envOf({ ENVIRONMENT: 'local', DB } as Bindings)).toEqual({ ENVIRONMENT: 'local', DB, RETRY_SECONDS: 2 })
+    expect(envOf({ ENVIRONMENT: 'local', DB } as Bindings)).toEqual({
+      ENVIRONMENT: 'local',
+      DB,
+      RETRY_SECONDS: 2,
+      PAGE_TIMEOUT: 2000,
+    })
     expect(shop({ RETRY_SECONDS: '0' }).RETRY_SECONDS).toBe(0)
   })
 
@@ -35,6 +40,8 @@ describe('the environment of a shop', () => {
     ['SEGMENTATION_ORIGIN', '{region}.segments.example'],
     ['RETRY_SECONDS', 'soon'],
     ['RETRY_SECONDS', '-1'],
+    ['PAGE_TIMEOUT', '0'],
+    ['PAGE_TIMEOUT', '2 s'],
     ['MAIL_FROM', 'Boxwright'],
     ['MAIL_FROM', 'Boxwright <hello>'],
   ])('is refused where %s is ‘%s’, by the name of the variable', (name, value) => {
