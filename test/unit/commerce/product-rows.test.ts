@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { choicesById, choicesOf } from '../../../src/commerce/catalogue/choices.ts'
 import { priceListsOf } from '../../../src/commerce/catalogue/price-lists.ts'
 import { productsOf } from '../../../src/commerce/catalogue/product-rows.ts'
+import { sheetsOf } from '../../../src/commerce/catalogue/sheets.ts'
 import { CHOICES, FINISH_ROWS, PRINT_ROWS } from '../../../src/commerce/seed/choices.ts'
 import { MATERIAL_ROWS } from '../../../src/commerce/seed/materials.ts'
 import { PRICE_LISTS } from '../../../src/commerce/seed/price-lists.ts'
@@ -205,4 +206,39 @@ test('a price list that is not sound is logged and left out, and the one before 
   ])
   expect(lists.map(({ version }) => version)).toEqual(['b'])
   expect(leftOut()).toEqual([['2027-01', [expect.stringMatching(/^document\.handling: /)]]])
+})
+
+describe('a row of sheets', () => {
+  const carton = {
+    grade: 'carton',
+    sizes: '[[1450,1050],[1050,1450]]',
+    toMeasure: true,
+    gripper: 12,
+    margin: 5,
+    gutter: 5,
+  }
+
+  test('says what a grade is bought in', () => {
+    const { grade, sizes, ...edges } = carton
+    expect([...sheetsOf([carton])]).toEqual([[grade, { ...edges, sizes: JSON.parse(sizes) }]])
+  })
+
+  test.each([
+    ['of a grade that nobody knows', { ...carton, grade: 'marble' }],
+    ['without a size', { ...carton, sizes: '[]' }],
+    ['whose size has one side', { ...carton, sizes: '[[1450]]' }],
+    ['whose size is nothing', { ...carton, sizes: '[[0,1050]]' }],
+    ['whose sizes are no JSON', { ...carton, sizes: '1450 × 1050' }],
+    ['whose gutter is less than nothing', { ...carton, gutter: -1 }],
+  ])('%s is logged and left out, and nothing of its grade is sold', (_, row) => {
+    const sheets = sheetsOf([row])
+    expect(sheets.size).toBe(0)
+    expect(leftOut().map(([id]) => id)).toEqual([row.grade])
+    logged.mockClear()
+    const box = STATED_PRODUCTS.find(({ type }) => type === 'product-box')!
+    const sheetless = new Map([...CHOICES.sheets].filter(([grade]) => grade !== 'carton'))
+    const sold = read(box, { ...CHOICES, sheets: sheetless })
+    expect(sold.map(({ type }) => type)).toEqual([plain.type])
+    expect(leftOut()[0]![1]).toContain('style: carton must have sheets')
+  })
 })
