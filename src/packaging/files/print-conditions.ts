@@ -25,5 +25,10 @@ export const printConditionOf = (material: string): PrintCondition | null =>
   Object.hasOwn(CONDITIONS, material) ? CONDITIONS[material]! : null
 
 /** The ICC profile of a condition, deflated as PDF's FlateDecode has it. */
-export const profileOf = ({ name }: PrintCondition): Uint8Array =>
-  Uint8Array.from(atob(profiles[name]), (letter) => letter.charCodeAt(0))
+export function profileOf({ name }: PrintCondition): Uint8Array {
+  const letters = atob(profiles[name])
+  // A loop takes a twentieth of the time of Uint8Array.from.
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at)
+  return bytes
+}

@@ -33,8 +33,8 @@ export function pageContent(dieline: Dieline, side: PrintSide, job: PrintJob, bo
   const { origin, media, scale } = boxes
   const { left, right } = boundsOf([piece.cut[0]!])
   const turned = face === 'inside' ? `-1 0 0 1 ${figure(left + right, 4)} 0 cm\n` : ''
-  const tools = job.tools === false ? '' : toolPlates(side)
   const inkable = printed ? bleedOf(piece, zonesFor(piece.caliper).bleed, face) : []
+  const tools = job.tools === false ? '' : toolPlates(side, inkable)
   const clip = `${turned}${outlines(inkable)}W n\n${turned}`
   const drawn = inkable.length ? artwork : []
   const white = drawn.filter(({ fill }) => 'white' in fill)
@@ -60,13 +60,13 @@ export function pageContent(dieline: Dieline, side: PrintSide, job: PrintJob, bo
 const technical = (name: PlateName, path: string, paint: 'S' | 'f', width = HAIRLINE): string =>
   layer(PLATES[name].layer, path ? `/Over gs\n/${name} CS /${name} cs 1 SCN 1 scn ${width} w\n${path}${paint}\n` : '')
 
-/** The plates of the tools of a page, in the coordinates of the flat. */
-function toolPlates({ piece, face, printed, glued }: PrintSide): string {
+/** The plates of the tools of a page, in the coordinates of the flat; `inkable` is what artwork may cover. */
+function toolPlates({ piece, face, printed, glued }: PrintSide, inkable: readonly Outline[]): string {
   const lines = linesOf(piece)
   const segments = (list: readonly Segment[]) => strokes(list)
   const knife = outlines(piece.cut)
   return [
-    printed ? technical('Bleed', outlines(bleedOf(piece, zonesFor(piece.caliper).bleed, face)), 'S') : '',
+    technical('Bleed', outlines(inkable), 'S'),
     printed ? technical('InkVarnishFree', outlines(inkFreeOf(piece, face)), 'f') : '',
     ...glued.map((side) =>
       technical(
