@@ -25,7 +25,6 @@ import { type Shipping, shippingOf } from '../shipping/shipping.ts'
 import { type Taxes, taxesOf } from '../taxes/taxes.ts'
 import { choicesOf } from './choices.ts'
 import { priceListsOf } from './price-lists.ts'
-import { productsOf } from './product-rows.ts'
 import { type ServicePrices, servicePricesOf } from './service-prices.ts'
 
 /** The shop's data for prices and orders, as of one moment. */
@@ -60,6 +59,8 @@ export function catalogueOf(db: D1Database, now = Date.now()): Promise<Catalogue
 async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
   const today = new Date(now).toISOString().slice(0, 10)
   const shop = drizzle(db)
+  // Every construction, by which products are checked, is more than an isolate needs to start.
+  const productRows = import('./product-rows.ts')
   const [
     items,
     stock,
@@ -98,6 +99,7 @@ async function readCatalogue(db: D1Database, now: number): Promise<Catalogue> {
     shop.select().from(bundles).orderBy(asc(bundles.position)),
   ])
   const current = priceListsOf(lists)
+  const { productsOf } = await productRows
   const choices = choicesOf({ boards: stock, sheets: bought, materials: made, prints: printing, finishes: finishing })
   const byType = new Map(productsOf(items, choices, current).map((product) => [product.type, product]))
   return {
