@@ -24,7 +24,7 @@ const CONSTRUCTIONS: Record<Goods, Construction> = {
   'sleeved-mailer': { style: 'sleeved-mailer', grade: 'e-flute', second: 'carton' },
   shipping: { style: 'fefco-0201', grade: 'b-flute' },
   tuck: { style: 'ecma-a20-20-03-01', grade: 'carton' },
-  'lid-and-tray': { style: 'fefco-0300', grade: 'carton' },
+  'lid-and-tray': { style: 'lid-and-tray', grade: 'carton' },
   wine: { style: 'wine-box', grade: 'f-flute' },
   cake: { style: 'cake-box', grade: 'carton' },
   carrier: { style: 'carrier-box', grade: 'f-flute' },

@@ -6,6 +6,7 @@ import type { StyleId } from '../../packaging/styles/shelf.ts'
 const SOLD_AS = {
   'delivery-mailer': 'delivery-mailer-box',
   'sleeved-mailer': 'sleeved-mailer-box',
+  'lid-and-tray': 'product-box-two-pieces',
   'wine-box': 'product-box-wine-box',
   'hexagon-box': 'special-box',
   'cake-box': 'cake-box',

@@ -6,7 +6,7 @@ import { tray } from './parts/tray.ts'
 /** A cake box: a glued tray with a hinged lid, whose three flaps tuck in, and a window in the lid. */
 export const cakeBox: Style = {
   id: 'cake-box',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 80, width: 80, height: 35 },
@@ -29,7 +29,8 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   const edge = hinge + W - 2 * t
   const flap = atMost('lid flap', H * 0.6, 70)
   const slope = flap / 4
-  const inset = 2.5 * t
+  // No step in a cut is shorter than a cutting rule.
+  const [inset, start] = [Math.max(2.5 * t, t + 1), Math.max(1, 3 * t)]
   const frame = Math.min(L, W) * 0.16
   return {
     pieces: [
@@ -41,7 +42,14 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
           ...tray({ length: L, width: W, height: wall, caliper: t, tab }),
           back: { outline: rect(0, W, L, hinge), from: 'base', up: 'north', print: 'back' },
           lid: {
-            outline: rect(t, hinge, L - t, edge),
+            outline: [
+              [0, hinge],
+              [L, hinge],
+              [L - t, hinge + start],
+              [L - t, edge],
+              [t, edge],
+              [t, hinge + start],
+            ],
             holes: [
               rounded([
                 [frame, hinge + frame, 12],
@@ -67,10 +75,10 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
           ...both(L / 2, {
             flap: {
               outline: rounded([
-                [t, hinge + 3 * t],
-                [t, edge - 3 * t],
-                [t - flap, edge - 3 * t - slope, 10],
-                [t - flap, hinge + 3 * t + slope, 10],
+                [t, hinge + start],
+                [t, edge - start],
+                [t - flap, edge - start - slope, 10],
+                [t - flap, hinge + start + slope, 10],
               ]),
               from: 'lid',
               print: 'flap',

@@ -4,14 +4,16 @@ import { bothTurn } from './parts/both.ts'
 import { asLid } from './parts/lid.ts'
 import { tray } from './parts/tray.ts'
 
-/** How much wider the lid is than the tray, and how far it covers it, mm. */
-const CLEARANCE = 0.8
-const LID = 40
+/** How much wider a lid is than the tray with its walls: thick board springs open further, so it grows with it, mm. */
+const clearanceOf = (t: number): number => Math.max(0.8, 0.6 * t + 0.5)
 
-/** FEFCO 0300: a tray and a lid over it, both glued at the corners. Each flat is (L+2H) × (W+2H). */
+/**
+ * FEFCO 0300: a tray and a lid of the same depth over it, the full telescope; both are glued at the corners as they are set
+ * up. Each flat is (L+2H) × (W+2H).
+ */
 export const fefco0300: Style = {
   id: 'fefco-0300',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 40, width: 40, height: 15 },
@@ -21,11 +23,11 @@ export const fefco0300: Style = {
   usual: { length: 120, width: 120, height: 60, caliper: 0.5 },
   allowances: (t) => ({
     inner: { length: t, width: 3 * t, height: t },
-    outer: { length: 3 * t + CLEARANCE, width: 5 * t + CLEARANCE, height: t },
+    outer: { length: 3 * t + clearanceOf(t), width: 5 * t + clearanceOf(t), height: t },
   }),
   open: 3 / 4,
   draw: (board) => ({
-    ...lidAndTray(board),
+    ...trayWithLid(board, board.height),
     mates: [
       ['tab front left', 'front'],
       ['tab back right', 'back'],
@@ -34,12 +36,13 @@ export const fefco0300: Style = {
   }),
 }
 
-function lidAndTray({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard) {
-  const deep = Math.min(H - t, LID)
+/** A tray and a lid that covers it to a depth of `lid` mm, or as far as it goes. */
+export function trayWithLid({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard, lid: number) {
+  const deep = Math.min(H - t, lid)
   const tab = atMost('glue tab', 30, Math.min(H * 0.9, L / 3))
   const lidTab = atMost('lid tab', 30, Math.min(deep * 0.9, L / 3))
   // A glue tab lies between the front of the lid and that of the tray.
-  const [long, wide] = [L + 2 * t + CLEARANCE, W + 4 * t + CLEARANCE]
+  const [long, wide] = [L + 2 * t + clearanceOf(t), W + 4 * t + clearanceOf(t)]
   const wall = H - t / 2
   const steps = [bothTurn({ 'tab front': 90, 'tab back': 90 }), bothTurn({ side: 90 }), { front: 90, back: 90 }, {}]
   // The lid is lowered in the last step.

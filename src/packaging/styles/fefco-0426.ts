@@ -1,6 +1,10 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
-import { type Outline, rect, rounded } from '../geometry/outline.ts'
+import { type Outline, rect, rounded, type Vec } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
+import { earBeside, lockTab, RULE } from './parts/roll-end.ts'
+
+/** How much narrower a lock tab is at either end of its tip, mm. */
+const LEAD = 2
 
 /**
  * FEFCO 0426: the front is rolled double around the ears of the side walls and snaps into the base; the hinged lid
@@ -8,7 +12,7 @@ import { both, bothTurn } from './parts/both.ts'
  */
 export const fefco0426: Style = {
   id: 'fefco-0426',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 100, width: 80, height: 25 },
@@ -56,12 +60,13 @@ export const fefco0426: Style = {
 function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
   const wall = H - t
   const ear = atMost('ear', H, L / 2 - 2 * t)
+  const aside = Math.max(RULE, t)
   const [web, foot] = [-wall - 2 * t, -wall - 2 * t - (wall - (2 * t) / 3)]
   const lidEdge = W + H + W - 3 * t
   const tip = lidEdge + H - 2 * t
-  const inset = 1.5 * t
+  const inset = Math.max(RULE, 1.5 * t)
   // The slots are cut into the crease, as deep as the inner wall's tabs stand behind it.
-  const deep = (8 * t) / 3
+  const deep = Math.max(3, (8 * t) / 3)
   const slot = (from: number): Outline => [
     [from, 0],
     [from, deep],
@@ -70,18 +75,24 @@ function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoar
   ]
   const tab = (to: number, from: number): [number, number][] => [
     [to, foot],
-    [to, foot - t - 1],
-    [from, foot - t - 1],
+    [to + LEAD, foot - lockTab(t)],
+    [from - LEAD, foot - lockTab(t)],
     [from, foot],
   ]
+  // The ears of the side walls lie beside front and back on the flat: one knife, and a wedge of waste.
+  const round = Math.min(8, H / 5)
   const earOf = (y: number, sign: 1 | -1): Outline => {
+    const [near, next, tip] = earBeside({ x: y, y: 0, sign: 1 }, ear, wall, t)
+    // The ear is creased to the side's end at `y`; distances along it are turned by a quarter.
+    const turned = ([along, off]: Vec): Vec => [-off, y + sign * (y - along)]
     const corners = [
-      [-t, y],
-      [-2 * t, y + sign * ear, Math.min(8, H / 5)],
-      [2.5 * t - wall, y + sign * ear, Math.min(8, H / 5)],
-      [1.5 * t - wall, y],
-    ] as const
-    return rounded(sign > 0 ? corners : [...corners].reverse())
+      turned(near),
+      turned(next),
+      [...turned(tip), round] as const,
+      [2.5 * t - wall, y + sign * ear, round] as const,
+      [Math.max(1.5 * t, RULE) - wall, y] as const,
+    ]
+    return rounded(sign > 0 ? corners : corners.reverse())
   }
   const [a, b] = [L / 5, L * 0.6]
   return {
@@ -94,15 +105,15 @@ function box({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoar
         up: 'north',
       },
       front: { outline: rect(0, -wall, L, 0), from: 'base', up: 'south', print: 'front' },
-      'web front': { outline: rect(t, web, L - t, -wall), from: 'front', up: 'south', print: 'flap' },
+      'web front': { outline: rect(aside, web, L - aside, -wall), from: 'front', up: 'south', print: 'flap' },
       'inner front': {
         outline: [
-          [t, web],
-          [t, foot],
+          [aside, web],
+          [aside, foot],
           ...tab(a + t / 2, a + L / 5 - t / 2),
           ...tab(b + t / 2, b + L / 5 - t / 2),
-          [L - t, foot],
-          [L - t, web],
+          [L - aside, foot],
+          [L - aside, web],
         ],
         from: 'web front',
       },

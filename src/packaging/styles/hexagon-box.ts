@@ -1,9 +1,10 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { flipped } from '../geometry/mirror.ts'
 import { type Outline, offset, rounded } from '../geometry/outline.ts'
-import { tubeFold } from './parts/tube.ts'
 
 const SIN60 = Math.sqrt(3) / 2
+/** Distance of a dust flap from the lid beside it, mm. */
+const BESIDE = 3.5
 const WALLS = ['front', 'right front', 'right back', 'back', 'left back', 'left front'] as const
 
 /** A six-sided carton: six walls, and at either end a hexagon that is creased to the back and tucks in at the front. */
@@ -30,18 +31,31 @@ export const hexagonBox: Style = {
 function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const side = W / SIN60 / 2
   const wall = H - 2 * t
-  const foot = (name: string) => (name === 'back' ? -t : 0)
-  const head = (name: string) => (name === 'back' ? wall + t : wall)
+  // The lid is a little smaller than the hexagon, so its crease begins this far from the corner of the back.
+  const inset = Math.max(2 * t, SIN60)
+  const start = inset / SIN60
   const x = WALLS.map((_, at) => at * side)
   const panels: Record<string, PanelSpec> = {}
   WALLS.forEach((name, at) => {
     panels[name] = {
-      outline: [
-        [x[at]!, foot(name)],
-        [x[at]! + side, foot(name)],
-        [x[at]! + side, head(name)],
-        [x[at]!, head(name)],
-      ],
+      outline:
+        name === 'back'
+          ? [
+              [x[at]!, 0],
+              [x[at]! + start, -t],
+              [x[at]! + side - start, -t],
+              [x[at]! + side, 0],
+              [x[at]! + side, wall],
+              [x[at]! + side - start, wall + t],
+              [x[at]! + start, wall + t],
+              [x[at]!, wall],
+            ]
+          : [
+              [x[at]!, 0],
+              [x[at]! + side, 0],
+              [x[at]! + side, wall],
+              [x[at]!, wall],
+            ],
       ...(at > 0 && { from: WALLS[at - 1]! }),
       ...(name === 'left front' && { layers: 2 }),
       up: 'north',
@@ -60,7 +74,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     glue: { face: 'outside' },
   }
   const tuck = atMost('tuck', 18, H * 0.35)
-  const flap = atMost('dust flap', side * 0.55, 40)
+  const flap = atMost('dust flap', side * 0.45, 40)
   for (const end of ['top', 'bottom'] as const) {
     const mirror = (outline: Outline): Outline => (end === 'top' ? outline : flipped(outline, wall / 2))
     const [left, crease] = [x[3]!, wall + t]
@@ -72,9 +86,11 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
       [left, crease + 2 * SIN60 * side],
       [left - 0.5 * side, crease + SIN60 * side],
     ]
-    const lid = offset(hexagon, ({ from, to }) => (from[1] === crease && to[1] === crease ? 0 : -2 * t))
+    const lid = offset(hexagon, ({ from, to }) =>
+      from[1] === crease && to[1] === crease ? 0 : to[1] === from[1] ? -2 * t : -inset,
+    )
     const edge = crease + 2 * SIN60 * side - 2 * t
-    const [a, b] = [left + 3 * t, left + side - 3 * t]
+    const [a, b] = [left + Math.max(3 * t, start + 1), left + side - Math.max(3 * t, start + 1)]
     panels[`lid ${end}`] = {
       outline: mirror(lid),
       from: 'back',
@@ -94,14 +110,16 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
       print: 'flap',
     }
     for (const at of [1, 2, 4, 5]) {
-      const slope = flap * 0.72
+      const slope = flap * 0.78
+      // Beside the lid, whose edge leans towards it, waste is left that can be stripped.
+      const [before, after] = [at === 4 ? BESIDE : 0, at === 2 ? BESIDE : 0]
       panels[`dust ${WALLS[at]!} ${end}`] = {
         outline: mirror(
           rounded([
-            [x[at]! + t, wall],
-            [x[at]! + side - t, wall],
-            [x[at]! + side - t - slope, wall + flap, 3],
-            [x[at]! + t + slope, wall + flap, 3],
+            [x[at]! + before, wall],
+            [x[at]! + side - after, wall],
+            [x[at]! + side - after - t - slope, wall + flap, 3],
+            [x[at]! + before + t + slope, wall + flap, 3],
           ]),
         ),
         from: WALLS[at]!,
@@ -118,7 +136,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         stand: 'wall',
         grain: 'x',
         panels,
-        ...tubeFold,
+        delivered: 2,
         glued: [['glue', 'left front']],
         steps: [
           { 'right back': 180 },
@@ -142,6 +160,11 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         reason: 'six equal walls close over a glue flap of no thickness; board of up to 1 mm gives that much',
       },
       ...(['top', 'bottom'] as const).flatMap((end) => [
+        ...(['right', 'left'] as const).map((hand) => ({
+          panels: [`dust ${hand} front ${end}`, `dust ${hand} back ${end}`] as const,
+          when: 'moving' as const,
+          reason: 'one knife divides two neighbours, which are folded in one after the other and press at its end',
+        })),
         {
           panels: [`tuck ${end}`, 'front'] as const,
           when: 'moving' as const,

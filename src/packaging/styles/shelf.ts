@@ -16,6 +16,7 @@ const FETCH = {
   sleeve: async () => (await import('./sleeve.ts')).sleeve,
   'delivery-mailer': async () => (await import('./delivery-mailer.ts')).deliveryMailer,
   'sleeved-mailer': async () => (await import('./sleeved-mailer.ts')).sleevedMailer,
+  'lid-and-tray': async () => (await import('./lid-and-tray.ts')).lidAndTray,
   'wine-box': async () => (await import('./wine-box.ts')).wineBox,
   'hexagon-box': async () => (await import('./hexagon-box.ts')).hexagonBox,
   'cake-box': async () => (await import('./cake-box.ts')).cakeBox,

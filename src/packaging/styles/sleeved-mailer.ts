@@ -3,15 +3,19 @@ import { about, after, moveBy } from '../geometry/rigid.ts'
 import { fefco0427, mailer, mailerInterferences } from './fefco-0427.ts'
 import { wrapAround } from './sleeve.ts'
 
-/** The share of the box that the sleeve covers, the thickness of its board, and its clearance; lengths in mm. */
+/**
+ * The share of the box that the sleeve covers, the thickness of its board, and its clearance, half a millimetre on each
+ * side; lengths in mm.
+ */
 const COVER = 0.6
 const CARTON = 0.5
-const PLAY = 2
+const PLAY = 1
 
 /** A mailer (FEFCO 0427) in a printed carton sleeve. */
 export const sleevedMailer: Style = {
   ...fefco0427,
   id: 'sleeved-mailer',
+  version: 3,
   usual: { length: 230, width: 180, height: 60, caliper: 1.6 },
   allowances: (t) => ({
     inner: { length: (19 * t) / 3, width: t, height: t },

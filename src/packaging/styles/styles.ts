@@ -18,6 +18,7 @@ import { fefco0426 } from './fefco-0426.ts'
 import { fefco0427 } from './fefco-0427.ts'
 import { hexagonBox } from './hexagon-box.ts'
 import { label } from './label.ts'
+import { lidAndTray } from './lid-and-tray.ts'
 import { magneticBox } from './magnetic-box.ts'
 import { paperBag } from './paper-bag.ts'
 import { paperMailer } from './paper-mailer.ts'
@@ -50,6 +51,7 @@ export const STYLES = {
   sleeve,
   'delivery-mailer': deliveryMailer,
   'sleeved-mailer': sleevedMailer,
+  'lid-and-tray': lidAndTray,
   'wine-box': wineBox,
   'hexagon-box': hexagonBox,
   'cake-box': cakeBox,

@@ -110,3 +110,35 @@ test.each(['fefco-0427', 'fefco-0421', 'fefco-0422', 'sleeved-mailer'] as StyleI
       'height must be between',
     ),
 )
+
+describe('a shipping carton', () => {
+  const cut = (length: number, width: number, height: number, caliper: number) =>
+    dielineOf(STYLES['fefco-0201'], { length, width, height }, caliper)
+
+  test('has a joint and slots by the thickness of its board', () => {
+    const glue = (caliper: number) => {
+      const { left, right } = boundsOf([cut(400, 300, 200, caliper).pieces[0]!.glue[0]!.outline])
+      return Math.round(right - left)
+    }
+    expect([1.6, 3.2, 5].map(glue)).toEqual([25, 30, 35])
+  })
+
+  test('says where its inner flaps are held back, and is refused where no machine makes its blank', () => {
+    expect(cut(300, 300, 300, 3.2).clamps).toContainEqual(expect.objectContaining({ what: 'inner flap' }))
+    expect(() => cut(1200, 600, 400, 3.2)).toThrow('width must be between')
+    expect(() => cut(800, 600, 1150, 3.2)).toThrow('height must be between')
+    fc.assert(fc.property(dielines(STYLES['fefco-0201']), ({ width, height }) => width <= 3000 && height <= 1700))
+  })
+})
+
+test('a lid is wider than its tray by more in thick board, and a full telescope is as deep as the tray', () => {
+  const lid = (id: StyleId, caliper: number) => {
+    const { pieces, sizes } = dielineOf(STYLES[id], { length: 200, width: 150, height: 100 }, caliper)
+    const [tray, over] = pieces.map(({ panels }) => boundsOf([panels[0]!.outline]))
+    return { play: over!.right - tray!.right - 2 * caliper, deep: pieces[1]!.width - (over!.right - over!.left), sizes }
+  }
+  expect(lid('fefco-0300', 0.5).play).toBeCloseTo(0.8, 6)
+  expect(lid('fefco-0300', 5).play).toBeCloseTo(3.5, 6)
+  expect(lid('fefco-0300', 0.5).deep / 2).toBeGreaterThan(99)
+  expect(lid('lid-and-tray', 0.5).deep / 2).toBeCloseTo(40, 6)
+})

@@ -288,7 +288,7 @@ function meets(
   const [x, y, z] = [from[0] - origin[0], from[1] - origin[1], from[2] - origin[2]]
   const dot = (a: Point) => a[0] * x + a[1] * y + a[2] * z
   const distance = -dot(normal) / facing - caliper / 2
-  if (distance < -0.6 * caliper || distance > 1.6 * caliper + 0.5) return false
+  if (distance < -1.05 * caliper || distance > 1.6 * caliper + 0.5) return false
   const flat: Vec = [dot(turn(motion, [1, 0, 0])), dot(turn(motion, [0, 1, 0]))]
   return inside(flatten(outline), flat)
 }

@@ -19,6 +19,9 @@ const PACKMAGE = 'closed form of Packmage samples, as read from an MIT-licensed 
 const RHINO = 'ECMA A20.20.03.01 as a published Rhino script draws it'
 const PORT = 'constants of a PLMPackLib port'
 
+/** Packmage's joint is 30 mm on every board; ours 25 mm on thin and 35 mm on double-wall board. */
+const joint = (t: number) => (t < 2 ? -5 : t < 4.5 ? 0 : 5)
+
 /** Packmage's lock tabs are a board and a millimetre deep and stand out below the base; ours end flush with it, on both sides. */
 const flush = (t: number) => 2 * (1 - t / 6)
 
@@ -57,7 +60,7 @@ const forms: Published[] = [
         mode: 'die',
         size: [L!, W!, H!],
         caliper: t,
-        flat: [2 * L! + 2 * W! + 30 - Math.min(t, 5), H! + W! + 2],
+        flat: [2 * L! + 2 * W! + 30 - Math.min(t, 5) + joint(t), H! + W! + 2],
       }),
     ),
   ),
@@ -149,7 +152,7 @@ const sizes: Published[] = [
     mode: 'inner',
     size: [300, 200, 150],
     caliper: 1.5,
-    flat: [1035, 353],
+    flat: [1035 + joint(1.5), 353],
     within: 4.5,
   },
   {

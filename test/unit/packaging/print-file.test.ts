@@ -231,7 +231,10 @@ describe('the output intent', () => {
   })
 
   test('makes no PDF/X of a page in larger units', async () => {
-    const giant = dielineOf(fefco0201, { length: 1500, width: 1200, height: 600 }, 3.2)
+    // Larger than any machine of the plant makes.
+    const boundless = { ...fefco0201, limits: { ...fefco0201.limits, max: { length: 2e3, width: 2e3, height: 2e3 } } }
+    const size = { length: 1500, width: 1200, height: 600 }
+    const giant = dielineOf({ ...boundless, follows: () => ({}) }, size, 3.2)
     expect(boxesOf(giant.pieces[0]!).userUnit).toBe(2)
     const { source } = await read(giant, { material: 'cardboard-coated' })
     expect(source).toContain('/UserUnit 2')

@@ -2,6 +2,10 @@ import type { PanelSpec } from '../../dieline/style.ts'
 import { type Outline, rect } from '../../geometry/outline.ts'
 import { both } from './both.ts'
 
+/** The least width of waste, and the shortest cutting rule, mm. */
+const WASTE = 3
+const RULE = 1
+
 /** A tray with one wall on each side; tabs of the left and right wall are glued to its ends. Lengths in mm. */
 export interface Tray {
   length: number
@@ -13,14 +17,17 @@ export interface Tray {
 
 /** Base, four walls and four tabs. The side walls are one board shorter at each end, so that their tabs lie inside. */
 export function tray({ length: L, width: W, height: H, caliper: t, tab }: Tray): Record<string, PanelSpec> {
-  const low = t + 0.5
+  // One knife runs along front and base; from the corner a wedge of waste opens, and the tab stays clear of the base.
+  const off = Math.max(RULE, t / 2 + 0.5)
   const slope = Math.min(tab / 4, H / 5)
+  const foot = Math.max(off + slope, WASTE + 0.3)
   const glueTab = (y: number, sign: 1 | -1): Outline => {
     const corners: Outline = [
-      [-low, y],
-      [-low - slope, y + sign * tab],
+      [0, y],
+      [-off, y + sign * off],
+      [-foot, y + sign * tab],
       [slope - H, y + sign * tab],
-      [-H + 0.5, y],
+      [-H + RULE, y],
     ]
     return sign > 0 ? corners : [...corners].reverse()
   }
