@@ -28,7 +28,7 @@ describe('the dieline generator', () => {
     const { page, store, field, fact } = await generator()
     await field('length').fill('300')
     await page.locator('bx-island[ready]').waitFor()
-    await fact(store.t('dieline.blank')).filter({ hasText: '528.1 × 458.5 mm' }).waitFor()
+    await fact(store.t('dieline.blank')).filter({ hasText: '526.7 × 458.5 mm' }).waitFor()
     await field('style').selectOption('fefco-0201')
     // A construction brings its own usual size.
     await expect.poll(() => field('length').inputValue()).toBe('400')
@@ -74,7 +74,7 @@ describe('the dieline generator', () => {
       '?style=fefco-0427&length=8&width=6&height=2&board=0.063',
     )
     expect(await field('length').inputValue()).toBe('8')
-    expect(await fact(store.t('dieline.blank')).textContent()).toMatch(/^17\.11 × 18\.34 in$/)
+    expect(await fact(store.t('dieline.blank')).textContent()).toMatch(/^17\.05 × 18\.34 in$/)
     expect(await page.getByRole('link', { name: store.t('dieline.order') }).getAttribute('href')).toContain('/en-us/')
   })
 
