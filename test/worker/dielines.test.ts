@@ -8,7 +8,10 @@ describe('dielines', () => {
   test('are listed by construction, with their limits', async () => {
     const { body } = await call('GET', 'v2/dielines')
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(Object.keys(STYLES))
-    expect(body.data[0]).toMatchObject({ type: 'dieline_style', attributes: { kind: 'rigid', version: 1 } })
+    expect(body.data[0]).toMatchObject({
+      type: 'dieline_style',
+      attributes: { kind: 'rigid', version: STYLES['fefco-0427'].version },
+    })
   })
 
   test('come whole: cuts, creases, panels, fold tree, zones and files', async () => {
@@ -45,6 +48,9 @@ describe('dielines', () => {
     expect(id).toBe('snap-lock-carton/inner/90x60x140/0.5?options=glue%3A20%2Cwindow%3Ayes')
     expect(attributes.files.cut_dxf).toContain('cut.dxf?options=glue%3A20%2Cwindow%3Ayes')
     expect(attributes.pieces[0].cut).toHaveLength(2)
+    // As delivered, glued and flat: two of its walls wide, three boards high.
+    expect(attributes.pieces[0].delivered).toMatchObject({ thickness: 1.5 })
+    expect(attributes.pieces[0].delivered.length).toBeLessThan(attributes.pieces[0].blank.width / 2 + 1)
     const list = await call('GET', 'v2/dielines')
     const snap = list.body.data.find((style: { id: string }) => style.id === 'snap-lock-carton')
     expect(snap.attributes.options.joint).toEqual({ kind: 'choice', values: ['back', 'front'], usual: 'back' })

@@ -1,3 +1,4 @@
+import { deliveredPiece } from '../../packaging/dieline/delivered.ts'
 import { blankAreaOf, type Dieline, type Piece } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import { bleedOf, inkFreeOf, isPrinted, safeOf, zonesFor } from '../../packaging/dieline/zones.ts'
@@ -52,6 +53,7 @@ export function shownDieline(request: DielineRequest, dieline: Dieline) {
 
 function pieceOf(piece: Piece, printed: boolean) {
   const zones = zonesFor(piece.caliper)
+  const flat = deliveredPiece(piece)
   const nameOf = (at: number) => piece.panels[at]?.name ?? null
   return {
     name: piece.name,
@@ -60,6 +62,7 @@ function pieceOf(piece: Piece, printed: boolean) {
     stock: piece.spec.stock ?? 'board',
     caliper: piece.caliper,
     blank: { width: round(piece.width), height: round(piece.height) },
+    delivered: { length: round(flat.length), width: round(flat.width), thickness: round(flat.thickness) },
     at: { x: round(piece.at.x), y: round(piece.at.y) },
     cut: piece.cut.map(listed),
     slits: rounded(piece.slits),

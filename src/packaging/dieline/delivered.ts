@@ -20,9 +20,10 @@ export const deliveredTime = ({ pieces, steps }: Dieline): number =>
   Math.max(...pieces.map(({ spec }) => spec.delivered ?? 0)) / steps
 
 /** The size of each piece as delivered: glued and folded flat, or its blank. */
-export const deliveredSizeOf = ({ pieces }: Dieline): DeliveredSize[] => pieces.map(sizeOf)
+export const deliveredSizeOf = ({ pieces }: Dieline): DeliveredSize[] => pieces.map(deliveredPiece)
 
-function sizeOf(piece: Piece): DeliveredSize {
+/** The size of one piece as delivered. */
+export function deliveredPiece(piece: Piece): DeliveredSize {
   const { name, spec, caliper } = piece
   const steps = Math.max(1, spec.steps.length)
   const motions = motionsOf(piece, (spec.delivered ?? 0) / steps, steps)
