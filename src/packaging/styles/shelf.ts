@@ -22,6 +22,7 @@ const FETCH = {
   'cake-box': async () => (await import('./cake-box.ts')).cakeBox,
   'carrier-box': async () => (await import('./carrier-box.ts')).carrierBox,
   'rigid-box': async () => (await import('./rigid-box.ts')).rigidBox,
+  'hinged-box': async () => (await import('./hinged-box.ts')).hingedBox,
   'magnetic-box': async () => (await import('./magnetic-box.ts')).magneticBox,
   'drawer-box': async () => (await import('./drawer-box.ts')).drawerBox,
   envelope: async () => (await import('./envelope.ts')).envelope,

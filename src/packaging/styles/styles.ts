@@ -17,6 +17,7 @@ import { fefco0422 } from './fefco-0422.ts'
 import { fefco0426 } from './fefco-0426.ts'
 import { fefco0427 } from './fefco-0427.ts'
 import { hexagonBox } from './hexagon-box.ts'
+import { hingedBox } from './hinged-box.ts'
 import { label } from './label.ts'
 import { lidAndTray } from './lid-and-tray.ts'
 import { magneticBox } from './magnetic-box.ts'
@@ -57,6 +58,7 @@ export const STYLES = {
   'cake-box': cakeBox,
   'carrier-box': carrierBox,
   'rigid-box': rigidBox,
+  'hinged-box': hingedBox,
   'magnetic-box': magneticBox,
   'drawer-box': drawerBox,
   envelope,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
+import { productDieline } from '../../../src/packaging/constructions.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import { linesOf } from '../../../src/packaging/files/paths.ts'
 import { edgesOf } from '../../../src/packaging/geometry/outline.ts'
@@ -44,4 +46,14 @@ test('the thumb notch of a drawer box is cut in its paper as in its board', () =
       .flatMap(({ from, to, bulge }) => (bulge ? [Math.hypot(to[0] - from[0], to[1] - from[1])] : []))
   expect(arcs('sleeve wrap')).toEqual(arcs('sleeve').map((chord) => expect.closeTo(chord, 6)))
   expect(arcs('sleeve')).toHaveLength(1)
+})
+
+test('a rigid box has a hinged lid: one board from the back of the tray to the front of its lid, and no second piece', () => {
+  const product = PRODUCTS.find(({ type }) => type === 'rigid-box')!
+  const { pieces } = productDieline(product, product.sizes[0]!, product.materials[0]!)
+  const lid = pieces.find(({ name }) => name === 'lid')!
+  const parentOf = (name: string) => lid.panels[lid.panels.find((panel) => panel.name === name)!.parent]!.name
+  expect([parentOf('lid'), parentOf('lid front')]).toEqual(['spine', 'lid'])
+  expect(lid.glue).toHaveLength(1)
+  expect(facesOf('hinged-box', 'lid wrap')).toEqual(facesOf('hinged-box', 'lid'))
 })

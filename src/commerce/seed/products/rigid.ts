@@ -36,6 +36,7 @@ export const rigid: StatedProduct[] = [
     ...common,
     type: 'rigid-box',
     style: 'rigid',
+    construction: 'hinged-box',
     sizes: [mm(200, 200, 90), mm(150, 150, 70), mm(260, 200, 100), mm(320, 240, 110)],
     limits: { min: mm(80, 80, 30), max: mm(450, 350, 180) },
     materials: ['cardboard-coated', 'cardboard-natural'],
