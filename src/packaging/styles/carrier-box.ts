@@ -1,7 +1,7 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { crashLockBottom } from './parts/crash-lock-bottom.ts'
-import { noDeeperThanLong, stations, type Tube, tubeWalls, WALLS } from './parts/tube.ts'
+import { FROM_BACK, noDeeperThanLong, stations, type Tube, tubeWalls } from './parts/tube.ts'
 
 /** Height of the handles, and size of the hand holes, mm. */
 const HANDLE = 66
@@ -18,7 +18,7 @@ const INSET = 5
  */
 export const carrierBox: Style = {
   id: 'carrier-box',
-  version: 3,
+  version: 4,
   kind: 'rigid',
   limits: {
     min: { length: 110, width: 60, height: 60 },
@@ -38,12 +38,12 @@ export const carrierBox: Style = {
 function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
   const below = crashLockBottom.ends(t)
   const shape: Tube = {
-    names: WALLS,
+    names: FROM_BACK,
     walls: [L - t, W, L, W],
     ends: [
-      [below.front, H + t],
-      [below.side, H],
       [below.back, H + t],
+      [below.side, H],
+      [below.front, H + t],
       [below.side, H],
     ],
     glue: atMost('glue flap', 20, W * 0.6),
@@ -127,7 +127,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         [left + t + slope, H + reach, 6],
         [left + Math.max(1, off), H + Math.max(1, off)],
       ]),
-      from: at === 1 ? 'right' : 'left',
+      from: at === 1 ? 'left' : 'right',
     }
   }
   return {
@@ -139,10 +139,10 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         panels: {
           ...tubeWalls(shape),
           ...crashLockBottom.panels(shape, t),
-          ...half(0, 'front'),
-          ...half(2, 'back'),
-          'dust right': dust(1),
-          'dust left': dust(3),
+          ...half(2, 'front'),
+          ...half(0, 'back'),
+          'dust left': dust(1),
+          'dust right': dust(3),
         },
         ...crashLockBottom.fold(shape),
         steps: [
@@ -155,7 +155,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
       },
     ],
     mates: [
-      ['glue', 'left'],
+      ['glue', 'right'],
       ['handle front', 'handle back'],
       ['roof front', 'dust right'],
       ['grip', 'handle back'],

@@ -5,12 +5,14 @@ import { type Outline, offset, rounded } from '../geometry/outline.ts'
 const SIN60 = Math.sqrt(3) / 2
 /** Distance of a dust flap from the lid beside it, mm. */
 const BESIDE = 3.5
-const WALLS = ['front', 'right front', 'right back', 'back', 'left back', 'left front'] as const
+/** The walls from the glue flap on: the joint is beside the back. */
+const WALLS = ['back', 'left back', 'left front', 'front', 'right front', 'right back'] as const
+const FRONT = 3
 
 /** A six-sided carton: six walls, and at either end a hexagon that is creased to the back and tucks in at the front. */
 export const hexagonBox: Style = {
   id: 'hexagon-box',
-  version: 2,
+  version: 3,
   kind: 'rigid',
   limits: {
     min: { length: 57, width: 50, height: 40 },
@@ -56,10 +58,10 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
               [x[at]! + side, wall],
               [x[at]!, wall],
             ],
-      ...(at > 0 && { from: WALLS[at - 1]! }),
-      ...(name === 'left front' && { layers: 2 }),
+      ...(at !== FRONT && { from: WALLS[at + Math.sign(FRONT - at)]! }),
+      ...(name === 'right back' && { layers: 2 }),
       up: 'north',
-      print: at === 0 ? 'front' : at === 3 ? 'back' : 'side',
+      print: name === 'front' || name === 'back' ? name : 'side',
     }
   })
   const glue = atMost('glue flap', 16, side * 0.7)
@@ -70,14 +72,14 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
       [-glue, wall - t - 1 - glue / 4],
       [-glue, t + 1 + glue / 4],
     ],
-    from: 'front',
+    from: 'back',
     glue: { face: 'outside' },
   }
   const tuck = atMost('tuck', 18, H * 0.35)
   const flap = atMost('dust flap', side * 0.45, 40)
   for (const end of ['top', 'bottom'] as const) {
     const mirror = (outline: Outline): Outline => (end === 'top' ? outline : flipped(outline, wall / 2))
-    const [left, crease] = [x[3]!, wall + t]
+    const [left, crease] = [x[0]!, wall + t]
     const hexagon: Outline = [
       [left, crease],
       [left + side, crease],
@@ -112,13 +114,13 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     for (const at of [1, 2, 4, 5]) {
       const slope = flap * 0.78
       // Beside the lid, whose edge leans towards it, waste is left that can be stripped.
-      const [before, after] = [at === 4 ? BESIDE : 0, at === 2 ? BESIDE : 0]
+      const before = at === 1 ? BESIDE : 0
       panels[`dust ${WALLS[at]!} ${end}`] = {
         outline: mirror(
           rounded([
             [x[at]! + before, wall],
-            [x[at]! + side - after, wall],
-            [x[at]! + side - after - t - slope, wall + flap, 3],
+            [x[at]! + side, wall],
+            [x[at]! + side - t - slope, wall + flap, 3],
             [x[at]! + before + t + slope, wall + flap, 3],
           ]),
         ),
@@ -137,11 +139,11 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         grain: 'x',
         panels,
         delivered: 2,
-        glued: [['glue', 'left front']],
+        glued: [['glue', 'right back']],
         steps: [
+          { 'left back': 180 },
           { 'right back': 180 },
-          { 'left front': 180 },
-          { glue: 60, 'right front': 60, 'right back': 60, back: 60, 'left back': 60, 'left front': 60 },
+          { glue: 60, back: 60, 'left back': 60, 'left front': 60, 'right front': 60, 'right back': 60 },
           dust('bottom', 90),
           { 'tuck bottom': 90 },
           { 'lid bottom': 90 },
@@ -154,7 +156,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     ],
     interferences: [
       {
-        panels: ['glue', 'left front'],
+        panels: ['glue', 'right back'],
         depth: t,
         when: 'always',
         reason: 'six equal walls close over a glue flap of no thickness; board of up to 1 mm gives that much',
@@ -175,7 +177,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     mates: [
       ['tuck top', 'front'],
       ['lid top', 'dust right front top'],
-      ['left front', 'front'],
+      ['right back', 'back'],
     ],
     room: { width: ['front', 'back'], height: ['dust right front bottom', 'dust right front top'] },
   }

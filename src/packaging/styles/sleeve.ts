@@ -1,5 +1,5 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
-import { type Tube, tubeFold, tubeWalls, WALLS } from './parts/tube.ts'
+import { FROM_BACK, type Tube, tubeFold, tubeWalls } from './parts/tube.ts'
 
 /**
  * A sleeve that slides over a box: four panels and a glue flap of 15 mm on carton, 25 mm on E flute, 35 mm on thicker
@@ -7,7 +7,7 @@ import { type Tube, tubeFold, tubeWalls, WALLS } from './parts/tube.ts'
  */
 export const sleeve: Style = {
   id: 'sleeve',
-  version: 1,
+  version: 2,
   kind: 'rigid',
   limits: {
     min: { length: 20, width: 30, height: 10 },
@@ -19,17 +19,20 @@ export const sleeve: Style = {
   open: 1,
   draw: (board) => ({
     pieces: [wrapAround(board)],
-    mates: [['glue', 'left']],
+    mates: [['glue', 'right']],
     room: { width: ['left', 'right'], height: ['front', 'back'] },
   }),
 }
 
 const glueOf = (t: number): number => (t < 1 ? 15 : t < 3 ? 25 : 35)
 
-/** The sleeve's blank. The box in it lies on its back; the height of the flat runs along the sleeve. */
+/**
+ * The sleeve's blank. The box in it lies on its back, beside which the joint is; the height of the flat runs along the
+ * sleeve.
+ */
 export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
   const shape: Tube = {
-    names: WALLS,
+    names: FROM_BACK,
     walls: [W, H, W + t, H],
     ends: [
       [0, L],
@@ -46,12 +49,12 @@ export function wrapAround({ length: L, width: W, height: H, caliper: t, atMost 
     grain: 'x',
     panels: {
       back: { outline: panels.back!.outline },
-      right: { ...panels.right!, from: 'back', up: 'west' },
-      front: { ...panels.front!, from: 'right', print: 'top' },
-      left: { ...panels.left!, up: 'east' },
+      left: { ...panels.left!, from: 'back', up: 'east' },
+      front: { outline: panels.front!.outline, from: 'left', up: 'north', print: 'top' },
+      right: { ...panels.right!, up: 'west' },
       glue: panels.glue!,
     },
     ...tubeFold(shape),
-    steps: [{ front: 180 }, { left: 180 }, { right: 90, front: 90, left: 90, glue: 90 }],
+    steps: [{ left: 180 }, { right: 180 }, { left: 90, front: 90, right: 90, glue: 90 }],
   }
 }

@@ -15,7 +15,7 @@ const PLAY = 1
 export const sleevedMailer: Style = {
   ...fefco0427,
   id: 'sleeved-mailer',
-  version: 3,
+  version: 4,
   usual: { length: 230, width: 180, height: 60, caliper: 1.6 },
   allowances: (t) => ({
     inner: { length: (19 * t) / 3, width: t, height: t },
@@ -50,7 +50,7 @@ function draw(board: DrawingBoard): StyleDrawing {
           return after(
             moveBy(
               -L / 2 - long / 2 - away,
-              W + t / 2 + (PLAY - CARTON) / 2 - 2 * wide - high,
+              W + t / 2 + (PLAY + CARTON) / 2 - wide,
               H + t / 2 + (PLAY + CARTON) / 2 - high,
             ),
             turned,

@@ -1,12 +1,21 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
 import { crashLockBottom } from './parts/crash-lock-bottom.ts'
-import { noDeeperThanLong, type Tube, tubeWalls, tuckContacts, tuckEnd, tuckSteps, WALLS } from './parts/tube.ts'
+import {
+  FROM_BACK,
+  noDeeperThanLong,
+  stations,
+  type Tube,
+  tubeWalls,
+  tuckContacts,
+  tuckEnd,
+  tuckSteps,
+} from './parts/tube.ts'
 
 /** A bottle carton: a tall tube with a crash-lock bottom that carries the weight, and a tuck lid. */
 export const wineBox: Style = {
   id: 'wine-box',
-  version: 2,
+  version: 3,
   kind: 'rigid',
   limits: {
     min: { length: 60, width: 60, height: 200 },
@@ -27,12 +36,12 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   const wall = H - 2 * t
   const below = crashLockBottom.ends(t)
   const shape: Tube = {
-    names: WALLS,
+    names: FROM_BACK,
     walls: [L - t, W - 2 * t, L, W - t],
     ends: [
-      [below.front, wall],
-      [below.side, wall],
       [below.back, wall + t],
+      [below.side, wall],
+      [below.front, wall],
       [below.side, wall],
     ],
     glue: atMost('glue flap', 22, W * 0.8),
@@ -42,7 +51,8 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck: 30, dust: Math.min(W, L) / 2 - t }
   const walls = tubeWalls(shape)
   // An arched window in front of the bottle's neck and shoulders.
-  const [left, right, foot] = [L * 0.25, L * 0.75 - t, wall * 0.44]
+  const from = stations(shape)[2]
+  const [left, right, foot] = [from + L * 0.25, from + L * 0.75, wall * 0.44]
   const spring = wall * 0.9 - (right - left) / 2
   const window: Outline = [[left, foot], [right, foot], { point: [right, spring], bulge: 1 }, [left, spring]]
   return {
@@ -53,7 +63,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         grain: 'y',
         panels: {
           ...walls,
-          front: { ...walls.front!, holes: [window], motif: rect(0, 0, L - t, wall * 0.42) },
+          front: { ...walls.front!, holes: [window], motif: rect(from, 0, from + L, wall * 0.42) },
           ...crashLockBottom.panels(shape, t),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
@@ -64,7 +74,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
     ],
     interferences: [...tuckContacts('top', 'front', t), ...crashLockBottom.contacts(shape, t)],
     mates: [
-      ['glue', 'left'],
+      ['glue', 'right'],
       ['tuck top', 'front'],
       ['bottom front', 'bottom right'],
     ],

@@ -41,6 +41,17 @@ describe.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03'] as const)('%s', (id) =>
   })
 })
 
+test.each(['sleeve', 'sleeved-mailer', 'hexagon-box', 'wine-box', 'carrier-box'] as const)(
+  '%s is glued beside its back: no edge of the face that is displayed is a joint',
+  (id) => {
+    const { caliper, ...size } = STYLES[id].usual
+    const { panels } = dielineOf(STYLES[id], size, caliper).pieces.find(({ panels }) =>
+      panels.some(({ name }) => name === 'glue'),
+    )!
+    expect(panels[panels.find(({ name }) => name === 'glue')!.parent]!.name).toBe('back')
+  },
+)
+
 test.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03', 'fefco-0201'] as StyleId[])(
   '%s is refused where it would be deeper than long',
   (id) => {
