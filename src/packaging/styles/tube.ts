@@ -8,11 +8,16 @@ const OVERLAP = 10
 const LID = 26
 /** Clearance between body and lid, mm. */
 const CLEARANCE = 0.4
+/** What a rolled rim takes of a wall: its end is curled inwards over the disc, mm. */
+const rimOf = (t: number): number => 4 * t + 2
 
-/** A can of wound board, `length` is its diameter: a label around body and lid, a disc at either end. */
+/**
+ * A can of wound board, `length` is its diameter: a body and a lid that slides over it, each a wall whose rim is rolled over
+ * a disc, and a label around each.
+ */
 export const tube: Style = {
   id: 'tube',
-  version: 1,
+  version: 2,
   kind: 'formed',
   limits: {
     min: { length: 30, width: 30, height: 40 },
@@ -28,18 +33,38 @@ export const tube: Style = {
   draw: ({ length: D, height: H, caliper: t }: DrawingBoard) => {
     const around = Math.PI * (D + t)
     const lidAround = Math.PI * (D + 3 * t + 2 * CLEARANCE)
+    const rim = rimOf(t)
     return {
       pieces: [
         band('body label', around, H, around),
         band('lid label', lidAround, LID, lidAround),
         flatPiece('base disc', circle([0, 0], (D - t) / 2), { grain: 'x', formed: true }),
         flatPiece('lid disc', circle([0, 0], (D + t) / 2 + CLEARANCE), { grain: 'x', formed: true }),
-        // The body is wound from plies at an angle; the flat has the area of board of one ply.
-        flatPiece('ply', rect(0, 0, Math.PI * D, H), { grain: 'x', formed: true, count: 2 }),
+        wall('body wall', Math.PI * D, H, rim),
+        wall('lid wall', Math.PI * (D + 2 * t + 2 * CLEARANCE), LID, rim),
       ],
     }
   },
 }
+
+/**
+ * Walls are wound at an angle from two plies, which together are as thick as the board; the flat has the area that they cover
+ * at half their thickness. The rim is rolled at its lower end.
+ */
+const wall = (name: string, around: number, high: number, rim: number) =>
+  flatPiece(
+    name,
+    rect(0, -rim, around, high),
+    { grain: 'x', formed: true, worked: 'fold' },
+    {
+      scores: [
+        [
+          [0, 0],
+          [around, 0],
+        ],
+      ],
+    },
+  )
 
 const band = (name: string, around: number, high: number, seam: number) =>
   flatPiece(

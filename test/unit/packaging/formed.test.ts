@@ -21,6 +21,12 @@ const between = ({ pieces }: Dieline, name: string): number => {
   return Math.max(...xs) - Math.min(...xs)
 }
 
+/** What a can's rolled rim takes of its wall. */
+const rimOf = ({ pieces }: Dieline): number => {
+  const { outline, scores } = pieces.find(({ name }) => name === 'body wall')!.panels[0]!
+  return scores![0]![0][1] - boundsOf([outline]).bottom
+}
+
 /** What the formed package will hold, read off its flat. */
 const HOLDS: Partial<Record<StyleId, (dieline: Dieline) => Partial<Sides>>> = {
   'paper-bag': (bag) => ({
@@ -37,9 +43,9 @@ const HOLDS: Partial<Record<StyleId, (dieline: Dieline) => Partial<Sides>>> = {
   'paper-mailer': (web) => ({ length: panel(web, 'front').wide, width: panel(web, 'back').high }),
   tote: (bag) => ({ length: between(bag, 'front') - 2 * bag.caliper, width: panel(bag, 'back').high }),
   tube: (can) => ({
-    length: panel(can, 'ply').wide / Math.PI - can.caliper,
-    // Its discs are set in at either end, half of their board deep.
-    height: panel(can, 'ply').high - can.caliper,
+    length: panel(can, 'body wall').wide / Math.PI - can.caliper,
+    // Its rim is rolled, and its discs are set in at either end, half of their board deep.
+    height: panel(can, 'body wall').high - rimOf(can) - can.caliper,
   }),
   label: (flat) => ({ length: panel(flat, 'label').wide, width: panel(flat, 'label').high }),
   sheet: (flat) => ({ length: panel(flat, 'sheet').wide, width: panel(flat, 'sheet').high }),
@@ -117,4 +123,20 @@ test('a paper bag is creased to lie flat, and its handles have patches', () => {
   const front = bag!.panels.find(({ name }) => name === 'front')!
   expect(front.scores![0]![0][1]).toBeCloseTo(50, 0)
   expect([patch!.name, patch!.spec.count]).toEqual(['handle patch', 2])
+})
+
+test('a can has one wall of its board and one for its lid, both with a rim to roll; the lid slides over the body', () => {
+  fc.assert(
+    fc.property(dielines(STYLES.tube), (can) => {
+      const walls = can.pieces.filter(({ name }) => name.endsWith(' wall'))
+      expect(walls.map(({ name, spec }) => [name, spec.count ?? 1])).toEqual([
+        ['body wall', 1],
+        ['lid wall', 1],
+      ])
+      expect(rimOf(can)).toBeGreaterThanOrEqual(4 * can.caliper)
+      const [body, lid] = walls.map(({ name }) => panel(can, name).wide / Math.PI)
+      expect((lid! - body!) / 2 - can.caliper).toBeCloseTo(0.4, 6)
+    }),
+    { numRuns: 25 },
+  )
 })
