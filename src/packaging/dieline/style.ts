@@ -82,6 +82,8 @@ export interface PieceSpec {
    * made by hand or by the machine that forms the package, and is no tool of the die.
    */
   worked?: 'groove' | 'fold'
+  /** Not printed, though the other pieces of its stock are. */
+  bare?: true
   /** Cut through the upper layer alone, down to a liner that stays whole. */
   kissCut?: true
   /** Bent, glued or sewn to shape: only the flat is modelled, and all its panels are creased to one another. */

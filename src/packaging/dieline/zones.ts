@@ -20,9 +20,9 @@ export const INK_ON_GLUE = 3
  */
 export const zonesFor = (caliper: number): Zones => (caliper >= 0.8 ? { bleed: 10, safe: 5 } : { bleed: 3, safe: 3 })
 
-/** Whether a piece is printed: the board of a set-up box is not, its wraps are. */
+/** Whether a piece is printed: the board of a set-up box is not, its wraps are; nor is what lies within a package. */
 export const isPrinted = (piece: Piece, { pieces }: Pick<Dieline, 'pieces'>): boolean =>
-  (piece.spec.stock ?? 'board') !== 'board' || !pieces.some(({ spec }) => spec.stock === 'wrap')
+  !piece.spec.bare && ((piece.spec.stock ?? 'board') !== 'board' || !pieces.some(({ spec }) => spec.stock === 'wrap'))
 
 const glueOn = ({ glue }: Piece, face: BoardFace): Outline[] =>
   glue.filter((area) => area.face === face).map(({ outline }) => outline)

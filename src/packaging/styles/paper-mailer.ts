@@ -1,19 +1,24 @@
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
+import { flatPiece } from './parts/flat.ts'
 
-/** Depth of the closing flap, width of its adhesive strip, width of the side seam, and depth of the bottom fold, mm. */
+/**
+ * Depth of the closing flap, distance of its tear line from the fold, width of its two adhesive strips, width of the side seam,
+ * and depth of the bottom fold, mm. The strip that is closed first lies beyond the tear line.
+ */
 const LIP = 60
+const TEAR = 32
 const STRIP = 20
 const SEAM = 20
 const BOTTOM = 40
 
 /**
- * A mailer of kraft paper: front and back with seams turned in at the sides, a folded bottom, and a flap that is torn
- * open.
+ * A padded mailer of two plies of paper: front and back with seams turned in at the sides, a folded bottom, and a flap that is
+ * torn open. Between the plies lies paper that is slit and pulled open to a honeycomb; it is counted as the area that it covers.
  */
 export const paperMailer: Style = {
   id: 'paper-mailer',
-  version: 2,
+  version: 3,
   kind: 'formed',
   limits: {
     min: { length: 100, width: 120, height: 0 },
@@ -25,10 +30,15 @@ export const paperMailer: Style = {
     inner: { length: t, width: t, height: 0 },
     outer: { length: t, width: t, height: 0 },
   }),
-  draw: (board) => ({ pieces: [web(board)] }),
+  draw: (board) => ({ pieces: [web(board), within('inner ply', board), within('padding', board)] }),
 }
 
+/** A ply that the web is folded around, of the size of its front, bottom and back, and not printed. */
+const within = (name: string, { length: L, width: H }: DrawingBoard): PieceSpec =>
+  flatPiece(name, rect(0, -BOTTOM - H, L, H), { grain: 'y', formed: true, worked: 'fold', bare: true })
+
 function web({ length: L, width: H }: DrawingBoard): PieceSpec {
+  const fold = -BOTTOM - H
   const strip = (from: number) => rect(6, from, L - 6, from + STRIP)
   return {
     name: 'web',
@@ -51,17 +61,17 @@ function web({ length: L, width: H }: DrawingBoard): PieceSpec {
           ],
         ],
       },
-      back: { outline: rect(0, -BOTTOM - H, L, -BOTTOM), from: 'bottom', up: 'south', print: 'back' },
+      back: { outline: rect(0, fold, L, -BOTTOM), from: 'bottom', up: 'south', print: 'back' },
       lip: {
-        outline: rect(0, -BOTTOM - H - LIP, L, -BOTTOM - H),
+        outline: rect(0, fold - LIP, L, fold),
         from: 'back',
         perforations: [
           [
-            [0, -BOTTOM - H - LIP + STRIP + 8],
-            [L, -BOTTOM - H - LIP + STRIP + 8],
+            [0, fold - TEAR],
+            [L, fold - TEAR],
           ],
         ],
-        glue: { face: 'inside', outlines: [strip(-BOTTOM - H - LIP + 4)] },
+        glue: { face: 'inside', outlines: [strip(fold - LIP + 4), strip(fold - TEAR + 4)] },
       },
     },
   }

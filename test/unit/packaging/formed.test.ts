@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import type { Sides } from '../../../src/packaging/dieline/style.ts'
+import { isPrinted } from '../../../src/packaging/dieline/zones.ts'
 import { linesOf } from '../../../src/packaging/files/paths.ts'
 import { boundsOf, edgesOf } from '../../../src/packaging/geometry/outline.ts'
 import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
@@ -101,14 +102,17 @@ test('a pouch has no perforation in its barrier: tear notches in its side seals,
   expect(front.glue?.outlines).toHaveLength(4)
 })
 
-test('a film mailer has two adhesive strips, one on either side of its tear line', () => {
-  const [web] = panelsOf('poly-mailer')
-  const lip = web!.panels.find(({ name }) => name === 'lip')!
-  const tear = lip.perforations![0]![0][1]
-  const strips = lip.glue!.outlines!.map((outline) => boundsOf([outline]))
-  expect(strips.map(({ top }) => top < tear)).toEqual([true, false])
-  for (const { bottom, top } of strips) expect(top - bottom).toBeGreaterThan(10)
-})
+test.each(['poly-mailer', 'paper-mailer'] as const)(
+  '%s has two adhesive strips, one on either side of its tear line',
+  (id) => {
+    const [web] = panelsOf(id)
+    const lip = web!.panels.find(({ name }) => name === 'lip')!
+    const tear = lip.perforations![0]![0][1]
+    const strips = lip.glue!.outlines!.map((outline) => boundsOf([outline]))
+    expect(strips.map(({ top }) => top < tear)).toEqual([true, false])
+    for (const { bottom, top } of strips) expect(top - bottom).toBeGreaterThan(10)
+  },
+)
 
 test('labels are cut down to their liner, square; cloth is sewn and film is folded without a die', () => {
   const [label] = panelsOf('label')
@@ -136,6 +140,22 @@ test('a can has one wall of its board and one for its lid, both with a rim to ro
       expect(rimOf(can)).toBeGreaterThanOrEqual(4 * can.caliper)
       const [body, lid] = walls.map(({ name }) => panel(can, name).wide / Math.PI)
       expect((lid! - body!) / 2 - can.caliper).toBeCloseTo(0.4, 6)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('a paper mailer has a second ply and padding between the two, as large as front, bottom and back, which are not printed', () => {
+  fc.assert(
+    fc.property(dielines(STYLES['paper-mailer']), (mailer) => {
+      const [web, ...within] = mailer.pieces
+      expect(within.map(({ name }) => name)).toEqual(['inner ply', 'padding'])
+      const covered = ['front', 'bottom', 'back'].reduce((sum, name) => sum + panel(mailer, name).high, 0)
+      for (const piece of within) {
+        expect([piece.width, piece.height]).toEqual([panel(mailer, 'front').wide, expect.closeTo(covered, 6)])
+        expect(isPrinted(piece, mailer)).toBe(false)
+      }
+      expect(isPrinted(web!, mailer)).toBe(true)
     }),
     { numRuns: 25 },
   )
