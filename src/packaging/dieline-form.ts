@@ -1,5 +1,8 @@
 import type { Units } from '../regions/units.ts'
+import type { Options } from './dieline/option-spec.ts'
+import type { Style } from './dieline/style.ts'
 import { type DielineRequest, isMaterialId, isMode, isStyle, usualRequest } from './dieline-request.ts'
+import { styleOf } from './styles/shelf.ts'
 
 /** The unit of the generator: millimetres, or inches in stores that use inches. */
 export type DielineUnit = 'mm' | 'in'
@@ -44,7 +47,26 @@ export function formatMm(
   return String(whole / steps).replace('.', separator)
 }
 
-type Entries = { get(name: string): string | File | null }
+type Entries = { get(name: string): string | File | null; getAll(name: string): (string | File)[] }
+
+/**
+ * The name of an option's field. It includes that of the construction, so that a form sent without scripts with another
+ * construction chosen does not pass on options of the one before.
+ */
+export const optionField = (style: string, option: string): string => `${style}.${option}`
+
+/**
+ * The options of a construction that its form names, unchecked; a length in mm, NaN where it cannot be read. Where a box
+ * that is usually ticked may be cleared, a hidden field before it says so: the last field of a name counts.
+ */
+export function readOptionFields(form: Entries, { id, options = {} }: Style, unit: DielineUnit): Options {
+  const chosen = Object.entries(options).flatMap(([name, { kind }]) => {
+    const value = form.getAll(optionField(id, name)).at(-1)
+    if (typeof value !== 'string' || value === '') return []
+    return [[name, kind === 'number' ? parseMm(value, unit) : value] as const]
+  })
+  return Object.fromEntries(chosen)
+}
 
 /**
  * Reads the generator's form, from a query or in the browser. A construction without a size gets its usual one; a value
@@ -73,6 +95,7 @@ export function readDielineForm(form: Entries, base: DielineRequest, unit: Dieli
       height: typed('height', from.size.height),
     },
     caliper: typed('board', from.caliper),
+    options: readOptionFields(form, styleOf(style), unit),
     ...(material !== null && isMaterialId(material) && { material }),
   }
 }

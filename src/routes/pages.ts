@@ -77,7 +77,15 @@ export const PAGES = {
       },
     ],
     islands: ['dieline'],
-    words: ['dieline', 'dieline-mode', 'dieline-style', 'product-name', 'configurator'],
+    words: [
+      'dieline',
+      'dieline-mode',
+      'dieline-style',
+      'dieline-option',
+      'dieline-choice',
+      'product-name',
+      'configurator',
+    ],
   },
 
   cart: {

@@ -46,6 +46,20 @@ export function SelectField(props: Frame & SelectAttributes) {
   )
 }
 
+/** A box to tick, with its label beside it and an error below. `className` is that of the label. */
+export function CheckField(props: Omit<Frame, 'help' | 'optional'> & InputAttributes) {
+  const { id, label, error, className, ...rest } = props
+  return (
+    <div className={styles.field}>
+      <label className={className}>
+        <input id={id} type="checkbox" {...described(id, null, error)} {...rest} />
+        {label}
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
 /** The properties of the frame, and those of the control in it. */
 function partsOf<Control>({ id, label, help, error, optional, className, ...rest }: Frame & Control) {
   const control = { id, className: styles.control, ...described(id, help, error), ...rest }
@@ -65,14 +79,17 @@ function FieldFrame({ id, label, help, error, optional, className, children }: F
           {help}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }
+
+const FieldError = ({ id, error }: Pick<Frame, 'id' | 'error'>) =>
+  error ? (
+    <p id={`${id}-error`} className={styles.error}>
+      {error}
+    </p>
+  ) : null
 
 function described(id: string, help: ReactNode, error: ReactNode) {
   const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')

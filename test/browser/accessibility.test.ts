@@ -23,6 +23,7 @@ describe.each(['de', 'pl', 'us'] as const)('in %s axe finds nothing', (code) => 
       store.url('product', { product: 'packing-tape' }),
       store.url('dielines'),
       `${store.url('dielines')}?style=tote&length=1`,
+      `${store.url('dielines')}?style=snap-lock-carton&snap-lock-carton.glue=1&snap-lock-carton.window=no`,
       store.url('offline'),
       store.url('sign-in'),
       `${store.url('home')}no-such-page/`,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
@@ -7,6 +7,7 @@ import { fetchStyle, isLoaded } from '../../packaging/styles/shelf.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
+import { showInAddress } from './dieline-address.ts'
 import { DielineFacts } from './dieline-facts.tsx'
 import { DielineFields } from './dieline-fields.tsx'
 import { FlatView, FoldView } from './dieline-views.tsx'
@@ -64,12 +65,24 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
   useLayoutEffect(() => void read(), [])
 
+  // Written once the fields of what was chosen are there; an address that nothing was chosen at stays as it is.
+  const changed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields change with the request
+  useEffect(() => {
+    if (changed.current && form.current) showInAddress(new FormData(form.current))
+  }, [request])
+
+  const change = () => {
+    changed.current = true
+    void read()
+  }
+
   return (
     <form
       ref={form}
       method="get"
       action={here}
-      onChange={() => void read()}
+      onChange={change}
       onSubmit={(event) => event.preventDefault()}
       className={styles.desk}
       noValidate

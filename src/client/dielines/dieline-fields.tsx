@@ -5,6 +5,7 @@ import { STYLE_IDS, styleOf } from '../../packaging/styles/shelf.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
+import { OptionFields } from './option-fields.tsx'
 import { styleName } from './style-name.ts'
 
 const SIDES = ['length', 'width', 'height'] as const
@@ -16,12 +17,12 @@ const ERROR_OF = {
   caliper: 'dieline.fieldBoard',
 } as const
 
-interface DielineFieldsProps {
+export interface DielineFieldsProps {
   request: DielineRequest
   refused: DielineError | null
 }
 
-/** The form of a dieline: construction, kind of size, size and board. */
+/** The form of a dieline: construction, kind of size, size and board, and what else may be chosen of it. */
 export function DielineFields({ request, refused }: DielineFieldsProps) {
   const { t } = useShop()
   return (
@@ -42,6 +43,7 @@ export function DielineFields({ request, refused }: DielineFieldsProps) {
       </SelectField>
       {request.material !== undefined && <input type="hidden" name="material" value={request.material} />}
       <Measures key={request.style} request={request} refused={refused} />
+      <OptionFields key={`${request.style} options`} request={request} refused={refused} />
     </>
   )
 }

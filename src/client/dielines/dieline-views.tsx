@@ -55,6 +55,7 @@ function FormedView({ dieline }: { dieline: Dieline }) {
     mode: 'die',
     size: dieline.sizes.die,
     caliper: dieline.caliper,
+    options: dieline.options,
   } as const
   return (
     <div className={styles.folding}>

@@ -2,8 +2,10 @@ import type { Product } from '../../contract/catalogue.ts'
 import { sizeCode } from '../../contract/configuration-form.ts'
 import { constructionOf } from '../../packaging/constructions.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
+import { optionsText } from '../../packaging/dieline/options.ts'
 import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
+import { styleOf } from '../../packaging/styles/shelf.ts'
 import { type DielinePrice, DielinesPage } from '../../pages/dielines/dielines-page.tsx'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { soldIn, usualConfiguration } from '../catalogue/offers.ts'
@@ -48,9 +50,12 @@ export async function showDieline(c: ShopContext): Promise<Response> {
 
 /**
  * The price of the printed package at the quantity that product lists use; null where the store does not make it in
- * this size.
+ * this size, or with these options.
  */
-async function priceOf(c: ShopContext, { style, mode, size }: DielineRequest): Promise<DielinePrice | null> {
+async function priceOf(
+  c: ShopContext,
+  { style, mode, size, options = {} }: DielineRequest,
+): Promise<DielinePrice | null> {
   const sides = {
     length: Math.round(size.length),
     width: Math.round(size.width),
@@ -60,7 +65,7 @@ async function priceOf(c: ShopContext, { style, mode, size }: DielineRequest): P
   const product = soldIn(c.var.region, products).find(
     (product) => !product.designless && constructionOf(product).style === style,
   )
-  if (!product || mode !== 'inner') return null
+  if (!product || mode !== 'inner' || optionsText(styleOf(style), options)) return null
   const usual = usualConfiguration(product)
   if (validateConfiguration(product, { ...usual, size: sides }).length) return null
   const [volume] = await settle(

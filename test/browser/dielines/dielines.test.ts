@@ -45,6 +45,30 @@ describe('the dieline generator', () => {
     ).toBe('%PDF-')
   })
 
+  test('draws the options that are chosen, and keeps them in its address and in the addresses of its files', async () => {
+    const { page, store, field } = await generator('eu', '?style=snap-lock-carton&utm_source=mail')
+    const flat = page.getByRole('img', { name: store.t('dieline.flat') })
+    const file = page.getByRole('link', { name: store.t('dieline.dxf') })
+    await page.locator('bx-island[ready]').waitFor()
+    const plain = await flat.innerHTML()
+    await page.getByLabel(store.t('dieline-option.window')).check()
+    await expect.poll(() => flat.innerHTML()).not.toBe(plain)
+    await page.getByLabel(store.t('dieline-option.joint')).selectOption('front')
+    await page.locator('[name="snap-lock-carton.glue"]').fill('25')
+    const address = /\?options=glue%3A25%2Cjoint%3Afront%2Cwindow%3Ayes$/
+    await expect.poll(() => file.getAttribute('href')).toMatch(address)
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('mail')
+    await page.reload()
+    expect(await page.getByLabel(store.t('dieline-option.window')).isChecked()).toBe(true)
+    expect(await file.getAttribute('href')).toMatch(address)
+    // Another construction begins with its own, as usual.
+    await page.locator('bx-island[ready]').waitFor()
+    await field('style').selectOption('crash-lock-carton')
+    await expect.poll(() => file.getAttribute('href')).toMatch(/crash-lock-carton.*cut\.dxf$/)
+    expect(await page.getByLabel(store.t('dieline-option.window')).isChecked()).toBe(false)
+    await expect.poll(() => new URL(page.url()).search).not.toContain('snap-lock')
+  })
+
   test('folds under the slider', async () => {
     const { page, store, field } = await generator()
     const folded = page.getByRole('img', { name: store.t('dieline.folded') })

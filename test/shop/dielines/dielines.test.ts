@@ -24,6 +24,53 @@ describe('the dieline generator', () => {
     expect((await ask(`${page}%22%3E`)).text).toMatch(/href="[^"]*\/print\.pdf"/)
   })
 
+  describe('with the options of a construction', () => {
+    const form = (query: string) => ask(`${storeAt('de').url('dielines')}?style=snap-lock-carton&${query}`)
+
+    test('has a field for each, takes them, and names them to the files', async () => {
+      const { status, text } = await form(
+        'snap-lock-carton.window=yes&snap-lock-carton.joint=front&snap-lock-carton.glue=20,5',
+      )
+      expect(status).toBe(200)
+      expect(text).toMatch(/<input[^>]*type="checkbox"[^>]*name="snap-lock-carton.window"[^>]*checked=""/)
+      expect(text).toMatch(/<option value="front" selected="">An der Vorderseite/)
+      expect(text).toMatch(/<input[^>]*name="snap-lock-carton.glue"[^>]*value="20,5"/)
+      expect(text).toContain('Von 12 bis 35 mm.')
+      expect(text).toContain('print.pdf?options=glue%3A20.5%2Cjoint%3Afront%2Cwindow%3Ayes')
+    })
+
+    test('leaves them as usual where another construction was chosen, and has none where there are none', async () => {
+      const { text } = await form('crash-lock-carton.window=yes&crash-lock-carton.glue=30')
+      expect(text).not.toContain('?options=')
+      expect(text).not.toMatch(/name="crash-lock-carton/)
+      const { text: none } = await ask(`${storeAt('de').url('dielines')}?style=fefco-0201`)
+      expect(none).not.toMatch(/name="fefco-0201\./)
+    })
+
+    test.each([
+      ['window=perhaps', 'Fenster in der Vorderseite: Wählen Sie einen der angebotenen Werte.'],
+      ['joint=top', 'Lage der Klebelasche: Wählen Sie einen der angebotenen Werte.'],
+      ['glue=36', 'Breite der Klebelasche: Geben Sie einen Wert von 12 bis 35 mm ein.'],
+      ['glue=wide', 'Breite der Klebelasche: Geben Sie einen Wert von 12 bis 35 mm ein.'],
+    ])('refuses %s at its field', async (bad, words) => {
+      const { status, text } = await form(`snap-lock-carton.${bad}`)
+      expect(status).toBe(422)
+      const id = `snap-lock-carton.${bad.split('=')[0]}`
+      expect(text.match(/aria-invalid="true"/g)).toHaveLength(1)
+      expect(text).toContain(`<p id="${id}-error"`)
+      expect(text).toContain(words)
+      expect(text).not.toContain('print.pdf')
+    })
+
+    test('measures them in inches where the store does', async () => {
+      const { text } = await ask(
+        `${storeAt('us').url('dielines')}?style=snap-lock-carton&length=4&width=3&height=5&board=0.02&snap-lock-carton.glue=1`,
+      )
+      expect(text).toContain('?options=glue%3A25.4')
+      expect(text).toContain('From 0.473 to 1.377 in.')
+    })
+  })
+
   test.each(Object.keys(STYLES))('draws %s, flat and folded', async (style) => {
     const { text, status } = await ask(`${storeAt('eu').url('dielines')}?style=${style}`)
     expect(status).toBe(200)

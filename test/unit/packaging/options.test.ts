@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import type { Options } from '../../../src/packaging/dieline/option-spec.ts'
 import { chosenOf, OptionError, optionsText, readOptions } from '../../../src/packaging/dieline/options.ts'
+import type { Style } from '../../../src/packaging/dieline/style.ts'
+import { readOptionFields } from '../../../src/packaging/dieline-form.ts'
 import { dielineFileUrl, parseDielinePath, requestedDieline } from '../../../src/packaging/dieline-request.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 
@@ -41,6 +43,25 @@ describe('the options of a construction', () => {
     expect(() =>
       dielineOf(STYLES.sheet, { length: 500, width: 375, height: 0 }, 0.03, 'inner', { window: true }),
     ).toThrow(message)
+  })
+})
+
+describe('the form of the options', () => {
+  const made: Style = {
+    ...style,
+    options: { ...style.options, lock: { kind: 'boolean', usual: true } },
+  }
+  const read = (query: string) => readOptionFields(new URLSearchParams(query), made, 'in')
+
+  test('is read by the construction’s name, lengths in its unit', () => {
+    expect(read('snap-lock-carton.glue=0,8&snap-lock-carton.joint=front')).toEqual({ glue: 20.32, joint: 'front' })
+    expect(read('crash-lock-carton.glue=0.8&glue=0.8&snap-lock-carton.colour=red&snap-lock-carton.glue=')).toEqual({})
+    expect(read('snap-lock-carton.glue=wide')).toEqual({ glue: Number.NaN })
+  })
+
+  test('knows a box that was cleared', () => {
+    expect(read('snap-lock-carton.lock=no')).toEqual({ lock: 'no' })
+    expect(read('snap-lock-carton.lock=no&snap-lock-carton.lock=yes')).toEqual({ lock: 'yes' })
   })
 })
 
