@@ -10,6 +10,8 @@ import { flatWords } from '../../ui/flat-words.ts'
 import { NamedError } from '../error/named-error.ts'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
+// In a new isolate no other module has loaded the constructions yet.
+import '../../packaging/styles/styles.ts'
 
 const DAY = 86_400
 

@@ -18,6 +18,8 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 import type { ShopContext } from '../shop-env.ts'
+// In a new isolate no other module has loaded the constructions yet.
+import '../../packaging/styles/styles.ts'
 
 /** The initial state of the folding view, in per cent: open and nearly done. */
 const FOLD = 78
