@@ -2,7 +2,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
-import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
+import {
+  type DielineRequest,
+  dielineFileUrl,
+  isStyle,
+  requestedDieline,
+  usualRequest,
+} from '../../packaging/dieline-request.ts'
 import { fetchStyle, isLoaded } from '../../packaging/styles/shelf.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -65,24 +71,21 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
   useLayoutEffect(() => void read(), [])
 
-  // Written once the fields of what was chosen are there; an address that nothing was chosen at stays as it is.
-  const changed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields change with the request
+  // The page's address follows what is drawn, once the fields of another construction are there.
+  const address = dieline && dielineFileUrl(request, 'print.pdf')
+  const written = useRef(address)
   useEffect(() => {
-    if (changed.current && form.current) showInAddress(new FormData(form.current))
-  }, [request])
-
-  const change = () => {
-    changed.current = true
-    void read()
-  }
+    if (!form.current || address === written.current) return
+    written.current = address
+    showInAddress(new FormData(form.current))
+  }, [address])
 
   return (
     <form
       ref={form}
       method="get"
       action={here}
-      onChange={change}
+      onChange={() => void read()}
       onSubmit={(event) => event.preventDefault()}
       className={styles.desk}
       noValidate

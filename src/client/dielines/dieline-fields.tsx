@@ -17,7 +17,7 @@ const ERROR_OF = {
   caliper: 'dieline.fieldBoard',
 } as const
 
-export interface DielineFieldsProps {
+interface DielineFieldsProps {
   request: DielineRequest
   refused: DielineError | null
 }

@@ -1,15 +1,21 @@
+import type { DielineError } from '../../packaging/dieline/limits.ts'
 import type { OptionSpec, Options } from '../../packaging/dieline/option-spec.ts'
 import { OptionError } from '../../packaging/dieline/options.ts'
 import { dielineUnit, formatMm, optionField } from '../../packaging/dieline-form.ts'
+import type { DielineRequest } from '../../packaging/dieline-request.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
-import type { DielineFieldsProps } from './dieline-fields.tsx'
 import { choiceName, optionName } from './option-name.ts'
 
+interface OptionFieldsProps {
+  request: DielineRequest
+  refused: DielineError | null
+}
+
 /** The options of the construction, each by its kind: a box to tick, a selection, a length. */
-export function OptionFields({ request, refused }: DielineFieldsProps) {
+export function OptionFields({ request, refused }: OptionFieldsProps) {
   const { t } = useShop()
   const { options = {} } = styleOf(request.style)
   const wrong = refused instanceof OptionError ? refused.option : null

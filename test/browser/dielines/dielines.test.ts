@@ -49,7 +49,6 @@ describe('the dieline generator', () => {
     const { page, store, field } = await generator('eu', '?style=snap-lock-carton&utm_source=mail')
     const flat = page.getByRole('img', { name: store.t('dieline.flat') })
     const file = page.getByRole('link', { name: store.t('dieline.dxf') })
-    await page.locator('bx-island[ready]').waitFor()
     const plain = await flat.innerHTML()
     await page.getByLabel(store.t('dieline-option.window')).check()
     await expect.poll(() => flat.innerHTML()).not.toBe(plain)
@@ -62,7 +61,6 @@ describe('the dieline generator', () => {
     expect(await page.getByLabel(store.t('dieline-option.window')).isChecked()).toBe(true)
     expect(await file.getAttribute('href')).toMatch(address)
     // Another construction begins with its own, as usual.
-    await page.locator('bx-island[ready]').waitFor()
     await field('style').selectOption('crash-lock-carton')
     await expect.poll(() => file.getAttribute('href')).toMatch(/crash-lock-carton.*cut\.dxf$/)
     expect(await page.getByLabel(store.t('dieline-option.window')).isChecked()).toBe(false)
