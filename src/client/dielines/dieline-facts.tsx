@@ -1,3 +1,4 @@
+import { deliveredPiece } from '../../packaging/dieline/delivered.ts'
 import { blankAreaOf, type Dieline } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import type { Sides } from '../../packaging/dieline/style.ts'
@@ -5,6 +6,7 @@ import { dielineUnit, formatMm } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { CreaseTable } from './crease-table.tsx'
 import styles from './dieline.module.css'
 
 interface DielineFactsProps {
@@ -15,7 +17,7 @@ interface DielineFactsProps {
 
 const MM2_PER = { mm: 1e6, in: 25.4 * 25.4 } as const
 
-/** The size of the blank, the limits that changed it, and the files to download. */
+/** The sizes of the package, of its blank and as delivered, the limits that changed it, and the files to download. */
 export function DielineFacts({ dieline, request, productPath }: DielineFactsProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
@@ -35,6 +37,13 @@ export function DielineFacts({ dieline, request, productPath }: DielineFactsProp
       label: dieline.pieces.length > 1 ? t('dieline.blankOf', { number: at + 1 }) : t('dieline.blank'),
       value: `${spec.count ? `${spec.count} × ` : ''}${text(width)} × ${text(height)} ${unit}`,
     })),
+    ...dieline.pieces
+      .filter(({ spec }) => spec.delivered !== undefined)
+      .map((piece) => {
+        const { length, width, thickness } = deliveredPiece(piece)
+        const value = `${text(length)} × ${text(width)} × ${formatMm(thickness, unit, separator, 'typed')} ${unit}`
+        return { id: `delivered ${piece.name}`, label: t('dieline.delivered'), value }
+      }),
     { id: 'area', label: t('dieline.area'), value: `${area} ${unit === 'mm' ? 'm²' : 'sq in'}` },
   ]
   return (
@@ -47,6 +56,7 @@ export function DielineFacts({ dieline, request, productPath }: DielineFactsProp
           </div>
         ))}
       </dl>
+      <CreaseTable dieline={dieline} />
       {dieline.clamps.length > 0 && <Note tone="change">{t.plural('dieline.clamped', dieline.clamps.length)}</Note>}
       <ul className={styles.files}>
         <li>

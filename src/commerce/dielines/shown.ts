@@ -1,3 +1,4 @@
+import { creaseRowsOf } from '../../packaging/dieline/crease-rows.ts'
 import { deliveredPiece } from '../../packaging/dieline/delivered.ts'
 import { blankAreaOf, type Dieline, type Piece } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
@@ -70,6 +71,11 @@ function pieceOf(piece: Piece, printed: boolean) {
       from: rounded(segment[0]),
       to: rounded(segment[1]),
       panels: panels.map(nameOf),
+    })),
+    creaseRows: creaseRowsOf(piece).map(({ axis, panels, length }) => ({
+      axis,
+      panels: panels.map((panel) => ({ name: panel.name, length: round(panel.length) })),
+      length: round(length),
     })),
     scores: rounded(piece.scores),
     perforations: rounded(piece.perforations),

@@ -24,6 +24,14 @@ describe('the dieline generator', () => {
     expect((await ask(`${page}%22%3E`)).text).toMatch(/href="[^"]*\/print\.pdf"/)
   })
 
+  test('says what is delivered glued and flat, and the panels from crease to crease', async () => {
+    const { text } = await ask(`${storeAt('de').url('dielines')}?style=fefco-0201`)
+    // The back and left wall, three boards thick.
+    expect(text).toContain('<dt>Flach geliefert</dt><dd>706,4 × 511,6 × 9,6 mm</dd>')
+    expect(text).toContain('<td>400 + 303,2 + 403,2</td><td>1106,4</td>')
+    expect((await ask(`${storeAt('de').url('dielines')}?style=card`)).text).not.toMatch(/<details[^>]*creases/)
+  })
+
   describe('with the options of a construction', () => {
     const form = (query: string) => ask(`${storeAt('de').url('dielines')}?style=snap-lock-carton&${query}`)
 

@@ -1,0 +1,48 @@
+import { creaseRowsOf } from '../../packaging/dieline/crease-rows.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { dielineUnit, formatMm } from '../../packaging/dieline-form.ts'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './dieline.module.css'
+
+/** The panels of each blank from crease to crease, as rows of the drawing; nothing where there are none. */
+export function CreaseTable({ dieline }: { dieline: Dieline }) {
+  const { t, format } = useShop()
+  const unit = dielineUnit(format.units)
+  const text = (mm: number) => formatMm(mm, unit, format.currencyFormatter.decimalSeparator, 'typed')
+  const blanks = dieline.pieces
+    .map((piece, at) => ({ name: piece.name, number: at + 1, rows: creaseRowsOf(piece) }))
+    .filter(({ rows }) => rows.length)
+  if (!blanks.length) return null
+  return (
+    <details className={styles.creases}>
+      <summary>{t('dieline.creaseRows')}</summary>
+      <table aria-label={t('dieline.creaseRows')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('dieline.direction')}</th>
+            <th scope="col">{t('dieline.fieldIn', { field: t('dieline.panels'), unit })}</th>
+            <th scope="col">{t('dieline.fieldIn', { field: t('dieline.rowLength'), unit })}</th>
+          </tr>
+        </thead>
+        {blanks.map(({ name, number, rows }) => (
+          <tbody key={name}>
+            {dieline.pieces.length > 1 && (
+              <tr>
+                <th colSpan={3} scope="rowgroup">
+                  {t('dieline.blankOf', { number })}
+                </th>
+              </tr>
+            )}
+            {rows.map(({ axis, panels, length }) => (
+              <tr key={`${axis} ${panels[0]!.name}`}>
+                <td>{t(axis === 'x' ? 'dieline.leftToRight' : 'dieline.bottomToTop')}</td>
+                <td>{panels.map((panel) => text(panel.length)).join(' + ')}</td>
+                <td>{text(length)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </details>
+  )
+}
