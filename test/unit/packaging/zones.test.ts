@@ -114,7 +114,8 @@ describe.each(EVERY_STYLE)('%s, as artwork covers it', (_, style) => {
           ([outline, ...holes]) => winding(point, [outline!]) && !holes.some((hole) => winding(point, [hole])),
         )
         const off = panel && !winding(point, glue) ? Math.min(distance(point, panel), distance(point, glue)) : 0
-        if (off > safe + 0.1) expect(winding(point, zone)).toBe(1)
+        // A large arc's zone is drawn in chords, up to 0.18 mm within it.
+        if (off > safe + 0.2) expect(winding(point, zone)).toBe(1)
         if (off < safe - 0.1) expect(winding(point, zone)).toBe(0)
       }
     })
