@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
+import { flatTriangles, solidsAt } from './solids.ts'
 
 /** The stem of the verb to glue in each language. */
 const GLUED = {
@@ -39,4 +41,30 @@ test.each(Object.entries(GLUED))(
 test('a cake box always has its window', () => {
   expect(usual('cake-box')[0]!.panels.find(({ name }) => name === 'lid')!.holes).toHaveLength(1)
   expect(textsOf('en')['product-text']['cake-box']).not.toContain('without')
+})
+
+const LANGUAGES = Object.keys(GLUED)
+
+test.each(LANGUAGES)('in %s an envelope is said to be of the board that it is made of', (language) => {
+  const { boards } = PRODUCTS.find(({ type }) => type === 'rigid-envelope')!
+  const said = /(\d+)\s*g\/m²/.exec(textsOf(language)['style-text'].envelope!)
+  for (const { grammage } of Object.values(boards)) expect(Number(said![1])).toBe(grammage)
+})
+
+test('no neck part and no gable is promised that is not drawn', () => {
+  const english = textsOf('en')['product-text']
+  expect(english['product-box-wine-box']).not.toContain('neck')
+  expect(english['carrier-box']).not.toContain('gable')
+})
+
+test('a sleeve is a millimetre wider than its box, as its text says', () => {
+  const pieces = usual('sleeved-mailer')
+  const { caliper, ...size } = STYLES['sleeved-mailer'].usual
+  const drawn = dielineOf(STYLES['sleeved-mailer'], size, caliper)
+  const across = solidsAt(drawn, pieces.map(flatTriangles), 1)
+  const named = (name: string, from = 0) => across.find((solid, at) => at >= from && solid.name === name)!
+  const sleeve = pieces[0]!.panels.length
+  const room = named('left', sleeve).min[1]! - named('right', sleeve).max[1]!
+  expect(room - (named('back').max[1]! - named('tuck').min[1]!)).toBeCloseTo(1, 6)
+  expect(textsOf('en')['style-text']['sleeved-mailer']).toContain('a millimetre wider')
 })
