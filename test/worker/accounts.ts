@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:test'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '../eventually.ts'
 import { type Answered, call } from './caller.ts'
 
 export const PASSWORD = 'nine yellow boxes'
 
-/** A mail is written beside its answer: a busy machine may take its time, in milliseconds. */
-const PATIENCE = { timeout: 20_000, interval: 50 }
-
 /** The newest mail to an address, as it was written; waits until it is there. */
 export async function mailTo(email: string, kind: string): Promise<{ text: string; token: string; digits: string }> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const mail = await env.DB.prepare(
       'select text from mails where recipient = ? and kind = ? order by written_at desc, rowid desc limit 1',
     )
@@ -18,7 +16,7 @@ export async function mailTo(email: string, kind: string): Promise<{ text: strin
     expect(mail).not.toBeNull()
     const { text } = mail!
     return { text, token: /token=([\w-]+)/.exec(text)?.[1] ?? '', digits: /\b(\d{6})\b/.exec(text)?.[1] ?? '' }
-  }, PATIENCE)
+  })
 }
 
 export interface TestSession {

@@ -9,6 +9,7 @@ import { sendMail } from '../../src/commerce/mail/outbox.ts'
 import type { ConsentSubmission } from '../../src/contract/consents.ts'
 import { loadLanguage } from '../../src/i18n/load.ts'
 import { translator } from '../../src/i18n/translate.ts'
+import { eventually } from '../eventually.ts'
 import { manager } from '../merchant.ts'
 import { call, TestCart } from './caller.ts'
 import { env } from './env.ts'
@@ -93,7 +94,7 @@ describe('a grant of marketing', () => {
     await save({ ...submission('stale@example.com', 'granted', ['newsletter']), location: 'A stranger' })
     await follow(old)
     expect((await said('stale@example.com')).at(-1)).toEqual(['newsletter', 'granted', 'unknown', false])
-    await vi.waitUntil(async () => (await mailsTo('stale@example.com')).length === 2)
+    await eventually(async () => expect(await mailsTo('stale@example.com')).toHaveLength(2))
     const fresh = (await mailsTo('stale@example.com')).map(({ text }) => linkIn(text).searchParams.get('token')!)
     for (const token of fresh) await follow(token)
     expect((await said('stale@example.com')).at(-1)).toEqual(['newsletter', 'granted', 'double-opt-in', true])

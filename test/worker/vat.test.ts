@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STAND_IN } from '../../src/commerce/vat/vies-stand-in.ts'
+import { eventually } from '../eventually.ts'
 import { signUp } from './accounts.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 
@@ -161,9 +162,9 @@ describe('an order of a firm', () => {
     await cart.leave('delivery', { shipping_rate_id: 'courier' })
     await cart.transfer()
     expect([cart.order.reference, cart.order.buyer.deliveryContact]).toEqual(['PO-4711', { ...contact, phone: '' }])
-    await vi.waitFor(async () => expect(await found('PO-4711')).toBe(1))
+    await eventually(async () => expect(await found('PO-4711')).toBe(1))
     await call('PUT', `v1/orders/${cart.number}/reference`, { reference: 'Project 9' }, { userToken })
-    await vi.waitFor(async () => expect([await found('PO-4711'), await found('Project 9')]).toEqual([0, 1]))
+    await eventually(async () => expect([await found('PO-4711'), await found('Project 9')]).toEqual([0, 1]))
   })
 
   test('that VIES had no answer about is charged VAT, checked again by the queue, and credited once', async () => {
@@ -172,7 +173,7 @@ describe('an order of a firm', () => {
     await cart.leave('delivery', { shipping_rate_id: 'courier' })
     await cart.transfer()
     const charged = cart.order
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await cart.act('GET', `orders/${cart.number}`)
       expect(cart.order.vatCredit).toEqual({ amount: charged.taxTotal, at: expect.any(String) })
     })

@@ -6,9 +6,13 @@ export function orderPlaces(): void {
     if (target instanceof HTMLSelectElement && target.matches(COUNTRIES)) order(target)
   })
   // A browser that comes back to a page fills it in again, without a change.
-  addEventListener('pageshow', () => {
-    for (const select of document.querySelectorAll(COUNTRIES)) order(select as unknown as HTMLSelectElement)
-  })
+  addEventListener('pageshow', orderAll)
+  // A country may have been chosen before this script came.
+  orderAll()
+}
+
+function orderAll(): void {
+  for (const select of document.querySelectorAll(COUNTRIES)) order(select as unknown as HTMLSelectElement)
 }
 
 function order({ name, selectedOptions }: HTMLSelectElement): void {

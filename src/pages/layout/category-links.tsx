@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react'
 import { CATEGORIES, type Category } from '../../contract/vocabulary.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from './paths.tsx'
 
-interface CategoryLinksProps {
-  categories?: readonly Category[]
-  /** Further entries of the list. */
-  children?: ReactNode
-}
-
 /** Links to the categories and to the whole range. */
-export function CategoryLinks({ categories = CATEGORIES, children }: CategoryLinksProps) {
+export function CategoryLinks({ categories = CATEGORIES }: { categories?: readonly Category[] }) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
@@ -23,7 +16,6 @@ export function CategoryLinks({ categories = CATEGORIES, children }: CategoryLin
       <li>
         <a href={path('shop')}>{t('shell.allPackaging')}</a>
       </li>
-      {children}
     </ul>
   )
 }

@@ -25,6 +25,9 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
         </a>
         {!plain && (
           <div className={styles.settings}>
+            <a href={path('dielines')} className={`${styles.account} ${styles.prices}`}>
+              {t('dieline.title')}
+            </a>
             <PricesSwitch region={region} className={styles.prices} />
             <StoreSwitch region={region} />
             <a href={path('account-orders')} className={styles.account}>
@@ -34,11 +37,7 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
         )}
         {!plain && (
           <nav className={styles.wide} aria-label={t('shell.mainNavigation')}>
-            <CategoryLinks categories={SHOWN}>
-              <li>
-                <a href={path('dielines')}>{t('dieline.title')}</a>
-              </li>
-            </CategoryLinks>
+            <CategoryLinks categories={SHOWN} />
           </nav>
         )}
         <a href={path('cart')} className={styles.cart}>

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, merchant, PASSWORD, signIn } from './people.ts'
 
@@ -15,7 +16,7 @@ describe('on the page of one’s data', () => {
     const visitor = await customer(email, code)
     const { store } = visitor
     await visitor.press(await visitor.open(store.url('account-data')), store.t('my-data.exportAct'))
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const ready = await env.DB.prepare(
         'select ready_at at from data_exports where user_id = (select id from users where email = ?)',
       )

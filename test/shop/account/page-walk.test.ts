@@ -5,6 +5,7 @@ import type { Access } from '../../../src/contract/call.ts'
 import { scopeOf } from '../../../src/contract/permissions.ts'
 import { type AccountRole, ROLES, type Role } from '../../../src/contract/roles.ts'
 import { routeRow } from '../../../src/regions/routes.ts'
+import { eventually } from '../../eventually.ts'
 import { cartNumber, order, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
 import { accessOf, BUILT, type Mine, OFFICE } from './page-access.ts'
@@ -34,7 +35,7 @@ async function walker(role: Role): Promise<Walker> {
 async function copyOf(placed: string): Promise<string> {
   const copy = crypto.randomUUID()
   const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const row = env.DB.prepare('select coalesce(user_id, ?1) id from orders where number = ?2').bind(copy, placed)
     const owner = (await row.first<{ id: string }>())!.id
     await env.DB.prepare('insert into data_exports values (?, ?, ?, ?, ?, 1)').bind(copy, owner, now, now, later).run()

@@ -1,18 +1,16 @@
 import { env } from 'cloudflare:test'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { AccountRole } from '../../../src/contract/roles.ts'
+import { eventually } from '../../eventually.ts'
 import { somebodyOf } from '../../merchant.ts'
 import type { Page } from '../page.ts'
 import { Visitor } from '../visitor.ts'
 
 export const PASSWORD = 'nine yellow boxes'
 
-/** A mail is written beside its answer: a busy machine may take its time, in milliseconds. */
-const PATIENCE = { timeout: 20_000, interval: 50 }
-
 /** The link and the code of the newest mail of a kind to an address; waits until it is written. */
 export async function mailTo(email: string, kind: string): Promise<{ link: string; digits: string; html: string }> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const mail = await env.DB.prepare(
       'select text, html from mails where recipient = ? and kind = ? order by written_at desc, rowid desc limit 1',
     )
@@ -24,7 +22,7 @@ export async function mailTo(email: string, kind: string): Promise<{ link: strin
       digits: /\b(\d{6})\b/.exec(mail!.text)?.[1] ?? '',
       html: mail!.html,
     }
-  }, PATIENCE)
+  })
 }
 
 let isWarm = false

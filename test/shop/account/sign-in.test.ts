@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { RouteId } from '../../../src/regions/routes.ts'
+import { eventually } from '../../eventually.ts'
 import { Visitor } from '../visitor.ts'
 import { customer, mailTo, PASSWORD, register, signIn } from './people.ts'
 
@@ -38,7 +39,7 @@ describe('an account', () => {
     expect((await phone.open(first.link)).words).toContain(store.t('sign-in.bad'))
 
     const sent = await ask()
-    const { digits } = await vi.waitFor(async () => {
+    const { digits } = await eventually(async () => {
       const second = await mailTo('both@example.com', 'account-sign-in')
       expect(second.link).not.toBe(first.link)
       return second

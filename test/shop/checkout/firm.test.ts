@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STAND_IN } from '../../../src/commerce/vat/vies-stand-in.ts'
+import { eventually } from '../../eventually.ts'
 import { PARCELS } from '../../parcels.ts'
 import { Shopper } from '../shopper.ts'
 
@@ -38,7 +39,7 @@ describe('a firm without scripts', () => {
     for (const fact of facts) expect(ada.page.words).toContain(fact)
     await ada.payByTransfer()
     for (const fact of facts) expect(ada.page.words).toContain(fact)
-    const text = await vi.waitFor(async () => {
+    const text = await eventually(async () => {
       const mail = await env.DB.prepare("select text from mails where kind = 'order-placed'").first<{ text: string }>()
       expect(mail).not.toBeNull()
       return mail!.text
