@@ -51,6 +51,15 @@ describe('dielines', () => {
     // As delivered, glued and flat: two of its walls wide, three boards high.
     expect(attributes.pieces[0].delivered).toMatchObject({ thickness: 1.5 })
     expect(attributes.pieces[0].delivered.length).toBeLessThan(attributes.pieces[0].blank.width / 2 + 1)
+    expect(attributes.pieces[0].creaseRows[0]).toEqual({
+      axis: 'x',
+      panels: [
+        { name: 'back', length: 90 },
+        { name: 'left', length: 60.5 },
+        { name: 'front', length: 90.5 },
+      ],
+      length: 241,
+    })
     const list = await call('GET', 'v2/dielines')
     const snap = list.body.data.find((style: { id: string }) => style.id === 'snap-lock-carton')
     expect(snap.attributes.options.joint).toEqual({ kind: 'choice', values: ['back', 'front'], usual: 'back' })

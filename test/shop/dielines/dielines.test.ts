@@ -28,7 +28,7 @@ describe('the dieline generator', () => {
     const { text } = await ask(`${storeAt('de').url('dielines')}?style=fefco-0201`)
     // The back and left wall, three boards thick.
     expect(text).toContain('<dt>Flach geliefert</dt><dd>706,4 × 511,6 × 9,6 mm</dd>')
-    expect(text).toContain('<td>400 + 303,2 + 403,2</td><td>1106,4</td>')
+    expect(text).toContain('<td>Vorderseite 400 + Seite 303,2 + Rückseite 403,2</td><td>1106,4</td>')
     expect((await ask(`${storeAt('de').url('dielines')}?style=card`)).text).not.toMatch(/<details[^>]*creases/)
   })
 
