@@ -70,8 +70,8 @@ export function listedFor(c: ShopContext): Promise<Product[]> {
 export const knownListed = ({ code }: Region): Product[] => memory.get(code)?.catalogue.listed ?? NONE
 
 async function ask(code: RegionCode, units: Units, { backend, timeout }: PageSource): Promise<StoreCatalogue> {
-  // The client brings the schemas of every call, which an isolate does not need to start.
-  const { createApi } = await import('../../api/client.ts')
+  // The client brings the schemas of every call, and sizes are limited by the constructions: an isolate starts without both.
+  const [{ createApi }] = await Promise.all([import('../../api/client.ts'), import('../../packaging/styles/styles.ts')])
   const api = createApi({ fetch: backend, region: code, timeout })
   const [products, list, samples, bundles] = await Promise.all([
     api.products.list(),
