@@ -4,12 +4,12 @@ import { everyFixed, offers } from '../../src/regions/paths.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
 import { openChromium } from './chromium.ts'
+import { isFull } from './full.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()
 
-/** Every page of every store in the browser takes minutes: `npm run test:full`. Else each kind of page once a store. */
-const isFull = process.env.CRAWL === 'full'
+/** Where it is not every page: each kind once a store. */
 const WIDTHS = isFull ? [360, 768, 1280, 1920] : [360]
 const SAMPLE = ['product-box', 'kraft-tape', 'mailer-boxes', 'marketing']
 

@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
+import { sample } from '../full.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 
-describe.each([
-  ['de', true],
-  ['pl', false],
-  ['us', true],
-] as const)('a bundle in %s, with scripts: %s', (code, scripts) => {
+describe.each(
+  sample([
+    ['de', true],
+    ['pl', false],
+    ['us', true],
+  ] as const),
+)('a bundle in %s, with scripts: %s', (code, scripts) => {
   test('is put into the cart, changed, taken out, put in again and bought', async () => {
     const store = testStore(code)
     const page = await (await visit({ scripts })).newPage()

@@ -4,6 +4,7 @@ import { completed, type Preferences, writePreferences } from '../../../src/anal
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { openChromium } from '../chromium.ts'
+import { isFull } from '../full.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -16,8 +17,7 @@ const ALL_STATES = Array.from({ length: 16 }, (_, bits) => ({
   Essential: (bits & 8) > 0,
 }))
 
-/** Every choice in every store takes minutes: `npm run test:full`. Else a store of each kind, and the rest in short. */
-const isFull = process.env.CRAWL === 'full'
+/** Where it is not every state in every store: three stores whole, and the rest in short. */
 const WALKED: RegionCode[] = ['eu', 'pl', 'us']
 const SHORT = ALL_STATES.filter(({ Functional, Essential }) => !Functional && Essential)
 
