@@ -67,12 +67,15 @@ function hingeMotion({ hinge, layers = 1 }: Panel, degrees: number, caliper: num
 export const folds = ({ pieces }: Dieline): boolean =>
   pieces.some(({ spec, panels }) => !spec.formed && panels.length > 1)
 
-/** The motions of all pieces at `time`, with the lowest corner of the closed package at the origin. */
-export function fold(dieline: Dieline, time: number): Motion[][] {
+/** The motions of all pieces at any time 0–1 of the folding, with the lowest corner of the closed package at the origin. */
+export function foldingOf(dieline: Dieline): (time: number) => Motion[][] {
   const { min } = closedBounds(dieline)
   const home = moveBy(-min[0], -min[1], -min[2])
-  return dieline.pieces.map((piece) => pose(piece, time, dieline.steps).map((motion) => after(home, motion)))
+  return (time) => dieline.pieces.map((piece) => pose(piece, time, dieline.steps).map((motion) => after(home, motion)))
 }
+
+/** The motions of all pieces at one time. */
+export const fold = (dieline: Dieline, time: number): Motion[][] => foldingOf(dieline)(time)
 
 /** The smallest axis-aligned box around the closed package, including the thickness of its board. */
 export function closedBounds(dieline: Dieline): { min: Point; max: Point } {

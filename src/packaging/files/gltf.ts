@@ -1,5 +1,5 @@
 import type { Dieline, Panel } from '../dieline/dieline.ts'
-import { fold } from '../dieline/fold.ts'
+import { foldingOf } from '../dieline/fold.ts'
 import { type Quaternion, quaternionOf } from '../geometry/quaternion.ts'
 import type { Motion } from '../geometry/rigid.ts'
 import { GlbBuffer } from './glb.ts'
@@ -86,7 +86,7 @@ export function gltf(dieline: Dieline, title: string): Uint8Array {
 }
 
 function partsOf(dieline: Dieline, moments: readonly number[]): Part[] {
-  const folded = moments.map((moment) => fold(dieline, moment))
+  const folded = moments.map(foldingOf(dieline))
   return dieline.pieces.flatMap((piece, at) =>
     piece.spec.formed
       ? []

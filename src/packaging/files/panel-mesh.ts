@@ -1,6 +1,7 @@
 import earcut from 'earcut'
-import type { Panel } from '../dieline/dieline.ts'
-import { flatten, type Outline, reversed, type Vec } from '../geometry/outline.ts'
+import { loopsIn } from '../dieline/dieline.ts'
+import type { PanelSpec } from '../dieline/style.ts'
+import { flatten, type Vec } from '../geometry/outline.ts'
 
 /** Arcs are divided into edges of at most this angle, degrees. */
 const STEP = 15
@@ -21,28 +22,20 @@ export interface PanelMesh {
 }
 
 /** The solid of a panel. The flat lies in z = 0, its outside is half a caliper above. Lengths in mm. */
-export function panelMesh({ outline, holes = [] }: Pick<Panel, 'outline' | 'holes'>, caliper: number): PanelMesh {
-  const rings = [flatten(outline, STEP), ...holes.map((hole) => flatten(clockwise(hole), STEP))]
+export function panelMesh(panel: PanelSpec, caliper: number): PanelMesh {
+  const rings = loopsIn(panel).map((loop) => flatten(loop, STEP))
   const points = rings.flat()
   const starts = rings.slice(1).map((ring) => points.indexOf(ring[0]!))
-  const triangles = earcut(points.flat(), starts)
+  const triangles = counterClockwise(points, earcut(points.flat(), starts))
   const z = caliper / 2
   return {
-    outside: face(points, counterClockwise(points, triangles), z),
-    inside: face(points, counterClockwise(points, triangles).reverse(), -z),
+    outside: face(points, triangles, z),
+    inside: face(points, triangles.toReversed(), -z),
     edge: edge(rings, z),
   }
 }
 
 const twiceArea = (a: Vec, b: Vec, c: Vec) => (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
-
-const clockwise = (hole: Outline): Outline =>
-  flatten(hole).reduce((sum, [x, y], at, all) => {
-    const [nextX, nextY] = all[(at + 1) % all.length]!
-    return sum + x * nextY - nextX * y
-  }, 0) > 0
-    ? reversed(hole)
-    : hole
 
 /** The triangles, each counter-clockwise; those without an area left out. */
 function counterClockwise(points: readonly Vec[], corners: readonly number[]): number[] {
