@@ -1,16 +1,8 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
 import { crashLockBottom } from './parts/crash-lock-bottom.ts'
-import {
-  FROM_BACK,
-  noDeeperThanLong,
-  stations,
-  type Tube,
-  tubeWalls,
-  tuckContacts,
-  tuckEnd,
-  tuckSteps,
-} from './parts/tube.ts'
+import { FROM_BACK, noDeeperThanLong, stations, type Tube, tubeWalls } from './parts/tube.ts'
+import { tuckContacts, tuckEnd, tuckSteps } from './parts/tuck-end.ts'
 
 /** A bottle carton: a tall tube with a crash-lock bottom that carries the weight, and a tuck lid. */
 export const wineBox: Style = {

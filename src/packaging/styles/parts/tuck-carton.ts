@@ -1,5 +1,6 @@
 import type { DrawingBoard, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
-import { FROM_BACK, type Tube, tubeFold, tubeSteps, tubeWalls, tuckContacts, tuckEnd, tuckSteps } from './tube.ts'
+import { FROM_BACK, type Tube, tubeFold, tubeSteps, tubeWalls } from './tube.ts'
+import { tuckContacts, tuckEnd, tuckSteps } from './tuck-end.ts'
 
 export const CARTON_LIMITS: Limits = {
   min: { length: 18, width: 14, height: 30 },

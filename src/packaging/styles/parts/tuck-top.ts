@@ -2,8 +2,9 @@ import { type ChosenOptions, withOptions } from '../../dieline/options.ts'
 import type { DrawingBoard, Grain, Style, StyleDrawing } from '../../dieline/style.ts'
 import { rect, rounded } from '../../geometry/outline.ts'
 import type { Bottom } from './bottom.ts'
-import { FROM_BACK, stations, type Tube, tubeWalls, tuckContacts, tuckEnd, tuckSteps, WALLS } from './tube.ts'
+import { FROM_BACK, stations, type Tube, tubeWalls, WALLS } from './tube.ts'
 import { tuckOf } from './tuck-carton.ts'
+import { tuckContacts, tuckEnd, tuckSteps } from './tuck-end.ts'
 
 /** What may be chosen of such a carton: a window in its front, the wall beside the joint, the width of the joint. */
 const OPTIONS = {
