@@ -1,7 +1,7 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
-import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
+import { type SetUp, sheetWrap, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
 
 /** Clearance between tray and sleeve, and the radius of the thumb notch, mm. */
 const SLIDE = 1
@@ -47,12 +47,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   return {
     pieces: [
       {
-        name: 'tray',
-        stand: 'floor',
-        grain: 'x',
-        worked: 'groove',
-        panels: setUpTray(board),
-        steps: [...setUpSteps, {}, {}, {}],
+        ...trayPiece(board, 3),
         place: (time) => moveBy(0, -(W + 40) * Math.min(1, Math.max(0, 5 - 5 * time)), 0),
       },
       {

@@ -2,7 +2,7 @@ import type { DrawingBoard, PanelSpec, PieceSpec, Style, StyleDrawing } from '..
 import { rect } from '../geometry/outline.ts'
 import { about, after, moveBy } from '../geometry/rigid.ts'
 import { both, bothTurn } from './parts/both.ts'
-import { type SetUp, setUpSteps, setUpTray, trayWrap, WRAP } from './parts/set-up.ts'
+import { PAPER, type SetUp, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
 import { rigidBox } from './rigid-box.ts'
 
 /** Play between lid and tray, how far the lid covers the tray, and how far its paper is turned in, mm. */
@@ -51,14 +51,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   }
   return {
     pieces: [
-      {
-        name: 'tray',
-        stand: 'floor',
-        grain: 'x',
-        worked: 'groove',
-        panels: setUpTray(board),
-        steps: [...setUpSteps, {}],
-      },
+      trayPiece(board, 1),
       {
         name: 'lid',
         stand: 'wall',
@@ -103,14 +96,8 @@ function lidPaper({ wide, deep, hinge, wall, caliper: t }: Lid): PieceSpec {
   const top = hinge + deep + t / 2 + WRAP
   const reach = wall + 1.5 * t + TURN_IN
   return {
+    ...PAPER,
     name: 'lid wrap',
-    stand: 'floor',
-    grain: 'x',
-    stock: 'wrap',
-    caliper: WRAP,
-    formed: true,
-    worked: 'fold',
-    steps: [],
     panels: {
       lid: { outline: rect(left, hinge, right, top), up: 'south', print: 'top' },
       spine: { outline: rect(left + t, -TURN_IN, right - t, hinge), from: 'lid', up: 'north' },

@@ -2,7 +2,7 @@ import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/st
 import { circle, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { flatPiece } from './parts/flat.ts'
-import { type SetUp, setUpSteps, setUpTray, sheetWrap, trayWrap, WRAP } from './parts/set-up.ts'
+import { type SetUp, sheetWrap, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
 
 /** Gap between case and tray, overhang of the case on either side, and the magnets' diameter, mm. */
 const GAP = 0.5
@@ -44,21 +44,12 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
   const end = flap + H + t / 2
   // The flap's magnets meet those in the tray's front when it hangs down.
   const magnet = (x: number) => circle([x, flap + H * 0.6], MAGNET / 2)
-  const withMagnets = (tray: SetUp): Record<string, PanelSpec> => {
-    const { front: wall, ...others } = setUpTray(tray)
-    const outlines = [L * 0.25, L * 0.75].map((x) => circle([x, H * 0.6 - H], MAGNET / 2))
-    return { ...others, front: { ...wall!, glue: { face: 'outside', outlines } } }
-  }
+  const tray = trayPiece(board, 3)
+  const inFront = [L * 0.25, L * 0.75].map((x) => circle([x, H * 0.6 - H], MAGNET / 2))
+  const wall: PanelSpec = { ...tray.panels.front!, glue: { face: 'outside', outlines: inFront } }
   return {
     pieces: [
-      {
-        name: 'tray',
-        stand: 'floor',
-        grain: 'x',
-        worked: 'groove',
-        panels: withMagnets(board),
-        steps: [...setUpSteps, {}, {}, {}],
-      },
+      { ...tray, panels: { ...tray.panels, front: wall } },
       {
         name: 'case',
         stand: 'floor',

@@ -1,7 +1,7 @@
 import type { DrawingBoard, PieceSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { asLid } from './parts/lid.ts'
-import { type SetUp, setUpSteps, setUpTray, trayWrap, WRAP } from './parts/set-up.ts'
+import { type SetUp, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
 
 /** How much wider the wrapped lid is than the wrapped tray, and how far it covers it, mm. */
 const CLEARANCE = 1
@@ -33,17 +33,15 @@ function draw({ length: L, width: W, height: H, caliper: t }: DrawingBoard): Sty
   const trayBoard: SetUp = { length: L, width: W, height: H - t / 2, caliper: t }
   const lidBoard: SetUp = { length: L + more, width: W + more, height: deep, caliper: t }
   const lift = deep + Math.max(20, H * 0.3)
-  const steps = [...setUpSteps, {}]
+  const lid = trayPiece(lidBoard, 1)
   return {
     pieces: [
-      { name: 'tray', stand: 'floor', grain: 'x', worked: 'groove', panels: setUpTray(trayBoard), steps },
+      trayPiece(trayBoard, 1),
       {
+        ...lid,
         name: 'lid',
         stand: 'ceiling',
-        grain: 'x',
-        worked: 'groove',
-        panels: asLid(setUpTray(lidBoard)),
-        steps,
+        panels: asLid(lid.panels),
         place: (time) => moveBy(-L - more / 2, -more / 2, H + lift * Math.min(1, Math.max(0, 3 - 3 * time))),
       },
       trayWrap('tray wrap', trayBoard),

@@ -5,6 +5,16 @@ import { both } from './both.ts'
 /** Thickness of the wrapping paper of a set-up box, and how far it is turned in, mm. */
 export const WRAP = 0.15
 const TURN_IN = 18
+/** What every sheet of wrapping paper of a set-up box is. */
+export const PAPER = {
+  stand: 'floor',
+  grain: 'x',
+  stock: 'wrap',
+  caliper: WRAP,
+  formed: true,
+  worked: 'fold',
+  steps: [],
+} as const satisfies Partial<PieceSpec>
 /** Length of the corner ears of a wrap, mm. */
 const EAR = 12
 
@@ -22,7 +32,7 @@ const overhang = (t: number): number => Math.max(1, t / 2)
  * A greyboard tray: four walls grooved half through, with taped corners; front and back cover the ends of the side
  * walls.
  */
-export function setUpTray({ length: L, width: W, height: H, caliper: t }: SetUp): Record<string, PanelSpec> {
+function setUpTray({ length: L, width: W, height: H, caliper: t }: SetUp): Record<string, PanelSpec> {
   const half = overhang(t)
   return {
     base: { outline: rect(0, 0, L, W), up: 'north' },
@@ -32,10 +42,15 @@ export function setUpTray({ length: L, width: W, height: H, caliper: t }: SetUp)
   }
 }
 
-export const setUpSteps: Record<string, number>[] = [
-  { front: 90, back: 90 },
-  { 'side left': 90, 'side right': 90 },
-]
+/** Such a tray as a piece. @param waits how many steps of the folding are left once its walls stand */
+export const trayPiece = (board: SetUp, waits: number): PieceSpec => ({
+  name: 'tray',
+  stand: 'floor',
+  grain: 'x',
+  worked: 'groove',
+  panels: setUpTray(board),
+  steps: [{ front: 90, back: 90 }, { 'side left': 90, 'side right': 90 }, ...Array.from({ length: waits }, () => ({}))],
+})
 
 /**
  * The paper around such a tray: over the walls, turned in at the rim, with ears around the corners. It is glued to the
@@ -81,14 +96,8 @@ export function trayWrap(name: string, { length: L, width: W, height: H, caliper
     ],
   ]
   return {
+    ...PAPER,
     name,
-    stand: 'floor',
-    grain: 'x',
-    stock: 'wrap',
-    caliper: WRAP,
-    formed: true,
-    worked: 'fold',
-    steps: [],
     panels: {
       base: { outline: rect(left, bottom, right, top), up: 'north' },
       front: { ...panel(ends(bottom, -1), 'south', 'front'), scores: creases(bottom, -1) },
@@ -193,14 +202,8 @@ export function sheetWrap(
     }
   }
   return {
+    ...PAPER,
     name,
-    stand: 'floor',
-    grain: 'x',
-    stock: 'wrap',
-    caliper: WRAP,
-    formed: true,
-    worked: 'fold',
-    steps: [],
     panels: Object.fromEntries(faces.map((face, at) => [face.name, panel(face, at)])),
   }
 }
