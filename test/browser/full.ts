@@ -2,4 +2,4 @@
 export const isFull = process.env.CRAWL === 'full'
 
 /** All of a table in full, else its first rows: two, where nothing else is said. */
-export const sample = <Row>(all: readonly Row[], rows = 2): readonly Row[] => (isFull ? all : all.slice(0, rows))
+export const firstRows = <Row>(all: readonly Row[], rows = 2): readonly Row[] => (isFull ? all : all.slice(0, rows))

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
-import { sample } from '../full.ts'
+import { firstRows } from '../full.ts'
 import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
 import { register, STORES, signOut } from './people.ts'
@@ -63,7 +63,7 @@ const isSignedIn = async (page: Page, { url }: TestStore): Promise<boolean> => {
   return page.url() === url('account-security')
 }
 
-describe.each(sample(STORES))('in %s a passkey', (code) => {
+describe.each(firstRows(STORES))('in %s a passkey', (code) => {
   test('is added, named, signs in by its button and in the field of the address, and is removed', async () => {
     const page = await (await visit()).newPage()
     const device = await Device.of(page)
