@@ -40,6 +40,7 @@ export const ROUTES = {
   payment: { pattern: '/order/:orderId/payment/' },
   'payment-summary': { pattern: '/order/:orderId/payment/summary/' },
   'order-details': { pattern: '/order/:orderNumber/details/' },
+  'order-confirmation': { pattern: '/order/:orderNumber/confirmation/' },
   cookies: { pattern: '/~cookies/' },
   newsletter: { pattern: '/newsletter/' },
   'newsletter-confirm': { pattern: '/newsletter/confirm/' },

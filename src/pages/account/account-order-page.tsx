@@ -8,6 +8,7 @@ import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { OrderContent } from '../order/order-content.tsx'
+import { OrderDocuments } from '../order/order-documents.tsx'
 import { type PlacedState, STATE } from '../order/order-states.ts'
 import { Reorder } from '../order/reorder.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -55,6 +56,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
         </div>
       </div>
       <Reference reference={order.reference} isTooLong={problems.includes('reference')} />
+      <OrderDocuments orderNumber={order.number} />
       {files.length > 0 && (
         <section className={styles.section} aria-labelledby="files">
           <h2 id="files">{t('orders.files')}</h2>

@@ -4,12 +4,12 @@ import { lineTitle } from '../../i18n/line-words.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Price } from '../../ui/price.tsx'
-import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import { HowPaid } from './how-paid.tsx'
+import { LineChoices } from './line-choices.tsx'
 import styles from './order-page.module.css'
 
 /** The lines, payment, delivery date and addresses of an order. */
@@ -53,7 +53,7 @@ function Items({ order }: { order: Cart }) {
           {line.kind === 'product' ? <Picture line={line} /> : <span />}
           <div>
             <h3>{lineTitle(line, t, number)}</h3>
-            {line.kind === 'product' && <Choices line={line} />}
+            {line.kind === 'product' && <LineChoices line={line} />}
           </div>
           <b>
             <Price amounts={lineAmounts(line, orderRate(order))} />
@@ -74,21 +74,5 @@ function Picture({ line: { configuration } }: { line: ProductLine }) {
       width="96"
       height="72"
     />
-  )
-}
-
-function Choices({ line: { configuration } }: { line: ProductLine }) {
-  const { t, size } = useShop()
-  return (
-    <>
-      <p>
-        {t('cart.specification', {
-          size: size(configuration.size),
-          material: t(`material.${configuration.material}`),
-          print: t(`print.${configuration.print}`),
-        })}
-      </p>
-      <SampleNames configuration={configuration} />
-    </>
   )
 }

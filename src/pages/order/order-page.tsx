@@ -8,6 +8,7 @@ import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { OrderContent } from './order-content.tsx'
+import { OrderDocuments } from './order-documents.tsx'
 import styles from './order-page.module.css'
 import { type PlacedState, STATE } from './order-states.ts'
 import { Reorder } from './reorder.tsx'
@@ -19,12 +20,14 @@ export interface OrderPageProps {
   link?: string
   /** Whether the order can be added to the account of the signed-in user, or was refused. */
   claim?: 'offered' | 'refused' | null
+  /** The key that opened the order, if a link did. */
+  orderKey?: string | undefined
   /** Idempotency key of the form; without it there is no button to order again. */
   formKey?: string
 }
 
 /** A placed order: its lines, addresses and payment, and the next steps. */
-export function OrderPage({ order, link, claim, formKey }: OrderPageProps) {
+export function OrderPage({ order, link, claim, orderKey, formKey }: OrderPageProps) {
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -53,6 +56,7 @@ export function OrderPage({ order, link, claim, formKey }: OrderPageProps) {
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />
           <VatNotes order={order} />
+          <OrderDocuments orderNumber={order.number} orderKey={orderKey} />
           {order.state === 'complete' && (
             <>
               <h2 className={styles.next}>{t('order.whatNext')}</h2>

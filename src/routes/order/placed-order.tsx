@@ -8,6 +8,7 @@ import { page } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { inCurrencyOf } from './in-currency-of.tsx'
 import { recentOrder } from './recent-orders.ts'
 
 /**
@@ -39,14 +40,19 @@ export async function keyedOrder(c: ShopContext, number: string): Promise<{ orde
 }
 
 /** The page of a placed order. */
-export async function orderPage(c: ShopContext, order: Order, more: Omit<OrderPageProps, 'order'>): Promise<Response> {
+export async function orderPage(
+  c: ShopContext,
+  order: Order,
+  more: Omit<OrderPageProps, 'order' | 'orderKey'>,
+): Promise<Response> {
   const store = await storeOf(c)
+  const children = <OrderPage order={cartOf(order)} orderKey={c.req.query('key')} {...more} />
   const content = page({
     store,
     area: 'order',
     head: personalHead(store, store.t('order.number', { number: order.number })),
     here: store.path('order-details', { orderNumber: order.number }),
-    children: <OrderPage order={cartOf(order)} {...more} />,
+    children: inCurrencyOf(store, order.region, children),
   })
   // The address contains the order's key, so it must not be sent as a Referer.
   c.header('Referrer-Policy', 'no-referrer')

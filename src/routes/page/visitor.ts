@@ -30,6 +30,7 @@ const NAMING: readonly RouteId[] = [
   'payment',
   'payment-summary',
   'order-details',
+  'order-confirmation',
   'store-switch',
   'shopping-list',
 ]

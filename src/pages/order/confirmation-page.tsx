@@ -1,0 +1,83 @@
+import { Summary } from '../../client/cart/summary.tsx'
+import type { Cart } from '../../contract/cart.ts'
+import { goodsOf } from '../../contract/line-item.ts'
+import { lineTitle } from '../../i18n/line-words.ts'
+import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { OPERATOR } from '../../regions/operator.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { PostalAddress } from '../checkout/postal-address.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
+import { BuyerFacts } from './buyer-facts.tsx'
+import styles from './confirmation-page.module.css'
+import { LineChoices } from './line-choices.tsx'
+import { type PlacedState, STATE } from './order-states.ts'
+import { VatNotes } from './vat-notes.tsx'
+
+/** The confirmation of a placed order, laid out to be printed: seller, buyer, lines, figures and delivery. */
+export function ConfirmationPage({ order }: { order: Cart }) {
+  const { t } = useShop()
+  const { date } = useDates()
+  const hasGoods = goodsOf(order.lines).length > 0
+  return (
+    <Sheet className={styles.document}>
+      <header className={styles.head}>
+        <h1>{t('order.confirmation')}</h1>
+        <p>
+          <b>{t('order.number', { number: order.number })}</b>
+          {order.completedAt && ` · ${t('order.placedOn', { date: date(order.completedAt, 'detailed') })}`}
+          {` · ${t(STATE[order.state as PlacedState])}`}
+        </p>
+      </header>
+      <section className={styles.parties} aria-label={t('order.confirmation')}>
+        <div>
+          <h2>{t('order.seller')}</h2>
+          <address>{[OPERATOR.operator, OPERATOR.address, OPERATOR.register, OPERATOR.vatNumber].join('\n')}</address>
+        </div>
+        {order.billAddress && <PostalAddress title={t('checkout.invoiceTo')} address={order.billAddress} />}
+        {hasGoods && order.shipAddress && <PostalAddress title={t('checkout.deliverTo')} address={order.shipAddress} />}
+        <BuyerFacts buyer={order.buyer} />
+      </section>
+      <Lines order={order} />
+      <div className={styles.figures}>
+        <Summary cart={order} />
+        <VatNotes order={order} />
+      </div>
+      {order.delivery && order.state === 'complete' && (
+        <section className={styles.section} aria-labelledby="arrival">
+          <h2 id="arrival">{t('order.arrival')}</h2>
+          <p>
+            <ExpectedDelivery delivery={order.delivery} way={order.shippingRates.find(({ selected }) => selected)} />
+          </p>
+        </section>
+      )}
+      <p className={styles.note}>{t('order.confirmationText')}</p>
+    </Sheet>
+  )
+}
+
+function Lines({ order }: { order: Cart }) {
+  const { t, number, money } = useShop()
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">{t('order.items')}</th>
+          <th scope="col">{t('order.netAmount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <td>
+              <b>{lineTitle(line, t, number)}</b>
+              {line.kind === 'product' && <LineChoices line={line} />}
+            </td>
+            <td>{money(lineAmounts(line, orderRate(order)).net)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
