@@ -101,7 +101,7 @@ export const PAGES = {
   payment: { kind: 'personal', show: from(checkout, 'showPayment'), act: from(checkout, 'postPayment') },
   'payment-summary': { kind: 'personal', show: from(order, 'showSummary') },
   'order-details': { kind: 'personal', show: from(order, 'showOrder'), act: from(order, 'postOrder') },
-  'order-confirmation': { kind: 'personal', show: from(order, 'showConfirmation') },
+  'order-confirmation': { kind: 'personal', show: from(order, 'showOrderConfirmation') },
   order: { kind: 'personal', show: from(order, 'findOrder'), act: from(order, 'sendOrderLink') },
 
   'sign-in': { kind: 'personal', show: from(account, 'showSignIn'), act: from(account, 'postSignIn') },

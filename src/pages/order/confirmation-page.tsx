@@ -11,6 +11,7 @@ import { useDates } from '../layout/dates.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import styles from './confirmation-page.module.css'
+import { HowPaid } from './how-paid.tsx'
 import { LineChoices } from './line-choices.tsx'
 import { type PlacedState, STATE } from './order-states.ts'
 import { VatNotes } from './vat-notes.tsx'
@@ -19,6 +20,7 @@ import { VatNotes } from './vat-notes.tsx'
 export function ConfirmationPage({ order }: { order: Cart }) {
   const { t } = useShop()
   const { date } = useDates()
+  const payment = order.payments.findLast(({ state }) => state === 'pending' || state === 'completed')
   const hasGoods = goodsOf(order.lines).length > 0
   return (
     <Sheet className={styles.document}>
@@ -26,8 +28,8 @@ export function ConfirmationPage({ order }: { order: Cart }) {
         <h1>{t('order.confirmation')}</h1>
         <p>
           <b>{t('order.number', { number: order.number })}</b>
-          {order.completedAt && ` · ${t('order.placedOn', { date: date(order.completedAt, 'detailed') })}`}
-          {` · ${t(STATE[order.state as PlacedState])}`}
+          {order.completedAt && <span>{t('order.placedOn', { date: date(order.completedAt, 'detailed') })}</span>}
+          <span>{t(STATE[order.state as PlacedState])}</span>
         </p>
       </header>
       <section className={styles.parties} aria-label={t('order.confirmation')}>
@@ -44,6 +46,7 @@ export function ConfirmationPage({ order }: { order: Cart }) {
         <Summary cart={order} />
         <VatNotes order={order} />
       </div>
+      {payment && <HowPaid payment={payment} />}
       {order.delivery && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
           <h2 id="arrival">{t('order.arrival')}</h2>

@@ -8,7 +8,7 @@ import { inCurrencyOf } from './in-currency-of.tsx'
 import { placedOrder } from './placed-order.tsx'
 
 /** GET /order/{orderNumber}/confirmation: the confirmation of a placed order, opened as the order itself is. */
-export async function showConfirmation(c: ShopContext): Promise<Response> {
+export async function showOrderConfirmation(c: ShopContext): Promise<Response> {
   const { order } = await placedOrder(c, c.var.params.orderNumber ?? '')
   const store = await storeOf(c)
   const content = page({

@@ -1,4 +1,4 @@
-export { showConfirmation } from './confirmation.tsx'
+export { showOrderConfirmation } from './confirmation.tsx'
 export { findOrder, sendOrderLink } from './find-order.tsx'
 export { postOrder, showOrder } from './order-details.tsx'
 export { showSummary } from './payment-summary.tsx'
