@@ -1,8 +1,6 @@
-import { fitting } from '../../packaging/dieline/limits.ts'
-import type { Sides } from '../../packaging/dieline/style.ts'
-import { type DielineRequest, usualRequest } from '../../packaging/dieline-request.ts'
 import { sizeText } from '../../packaging/files/paths.ts'
-import { STYLE_IDS, type StyleId, styleOf } from '../../packaging/styles/shelf.ts'
+import { specimensOf } from '../../packaging/specimens.ts'
+import { STYLE_IDS, type StyleId } from '../../packaging/styles/shelf.ts'
 import { PackagingGallery, type Specimen } from '../../pages/dev/packaging-gallery.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
@@ -15,27 +13,13 @@ export async function showPackagingGallery(c: ShopContext): Promise<Response> {
   if (c.env.ENVIRONMENT !== 'local') throw new NamedError(404, 'not_found')
   const store = await storeOf(c)
   const title = 'Packaging'
-  const rows = STYLE_IDS.map((style) => ({ name: style, specimens: specimensOf(style) }))
+  const rows = STYLE_IDS.map((style) => ({ name: style, specimens: labelled(style) }))
   const children = <PackagingGallery title={title} rows={rows} />
   return c.render(page({ store, area: 'dev', head: personalHead(store, title), here: store.path('home'), children }))
 }
 
-function specimensOf(style: StyleId): Specimen[] {
-  const usual = usualRequest(style)
-  const { limits } = styleOf(style)
-  const [thin, thick] = limits.caliper
-  const at = (size: Sides, caliper: number): DielineRequest => ({
-    ...usual,
-    size: fitting(styleOf(style), size),
-    caliper,
-  })
-  const specimen = (word: string, request: DielineRequest): Specimen => ({
+const labelled = (style: StyleId): Specimen[] =>
+  Object.entries(specimensOf(style)).map(([word, request]) => ({
     label: `${word}: ${sizeText(request.size)} mm, board ${request.caliper} mm`,
     request,
-  })
-  return [
-    specimen('smallest', at(limits.min, thin)),
-    specimen('usual', usual),
-    specimen('largest', at(limits.max, thick)),
-  ]
-}
+  }))
