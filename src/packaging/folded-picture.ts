@@ -1,6 +1,8 @@
 import type { Dieline } from './dieline/dieline.ts'
-import { foldedDrawing, foldedFaces, type Look } from './drawing/folded.ts'
+import { closedBounds, foldingOf } from './dieline/fold.ts'
+import { drawingOf, type Look } from './drawing/folded.ts'
 import { CROPS, centred, framed, scaleOfPoints } from './drawing/frame.ts'
+import { type SeenPanel, seenPanelsOf } from './drawing/seen-panels.ts'
 import { project } from './drawing/space.ts'
 import { stockOf } from './drawing/stock.ts'
 
@@ -13,16 +15,18 @@ const CORRUGATED = 0.8
  */
 export function foldedPicture(dieline: Dieline, time: number): string {
   const crop = CROPS.tile
-  const look = lookOf(dieline)
-  const scales = [0, dieline.style.open ?? 1, 1].map((at) =>
-    scaleOfPoints(
-      foldedFaces(dieline, at, look).flatMap(({ points }) => points.map(project)),
-      crop,
-    ),
+  const bounds = closedBounds(dieline)
+  const panelsAt = seenPanelsOf(dieline, foldingOf(dieline, bounds))
+  const panels = panelsAt(time)
+  const scales = new Set([0, dieline.style.open ?? 1, 1])
+  const scale = Math.min(
+    ...[...scales].map((at) => scaleOfPoints((at === time ? panels : panelsAt(at)).flatMap(corners), crop)),
   )
-  const drawing = foldedDrawing(dieline, time, look)
-  return framed(drawing, centred(drawing, Math.min(...scales), crop), crop)
+  const drawing = drawingOf(dieline, bounds, panels, lookOf(dieline))
+  return framed(drawing, centred(drawing, scale, crop), crop)
 }
+
+const corners = ({ polygon, edges }: SeenPanel) => [...(polygon ?? []), ...edges.flat()].map(project)
 
 function lookOf({ caliper, pieces }: Dieline): Look {
   const stock = stockOf(caliper >= CORRUGATED ? 'cardboard-natural' : 'cardboard-white')

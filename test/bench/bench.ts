@@ -14,7 +14,7 @@ const DEBUGGING_PORT = 9333
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
 
 console.log(
-  'Packaging in workerd, ms each. Targets, at the median: dieline 0.3, picture 3, a moment of folding 3, PDF with vector artwork 50.',
+  'Packaging in workerd, ms each. Targets, at the median: dieline 0.3, nesting of a size 5, picture 3, PDF with vector artwork 50; a moment of folding 3, for every construction.',
 )
 console.table(
   (await packagingCosts()).map(({ what, median, dearest, most, target }) => ({

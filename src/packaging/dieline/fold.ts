@@ -68,8 +68,7 @@ export const folds = ({ pieces }: Dieline): boolean =>
   pieces.some(({ spec, panels }) => !spec.formed && panels.length > 1)
 
 /** The motions of all pieces at any time 0–1 of the folding, with the lowest corner of the closed package at the origin. */
-export function foldingOf(dieline: Dieline): (time: number) => Motion[][] {
-  const { min } = closedBounds(dieline)
+export function foldingOf(dieline: Dieline, { min } = closedBounds(dieline)): (time: number) => Motion[][] {
   const home = moveBy(-min[0], -min[1], -min[2])
   return (time) => dieline.pieces.map((piece) => pose(piece, time, dieline.steps).map((motion) => after(home, motion)))
 }

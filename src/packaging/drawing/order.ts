@@ -10,6 +10,7 @@ const ON_EDGE = 1e-4
 interface Placed {
   face: Face
   flat: PlanePoint[]
+  middle: PlanePoint
   left: number
   right: number
   top: number
@@ -29,6 +30,7 @@ function place(face: Face): Placed {
   return {
     face,
     flat,
+    middle: [xs.reduce((sum, x) => sum + x, 0) / xs.length, ys.reduce((sum, y) => sum + y, 0) / ys.length],
     left: Math.min(...xs),
     right: Math.max(...xs),
     top: Math.min(...ys),
@@ -37,7 +39,8 @@ function place(face: Face): Placed {
   }
 }
 
-const inside = ([x, y]: PlanePoint, polygon: readonly PlanePoint[]): boolean => {
+const inside = ([x, y]: PlanePoint, { flat: polygon, left, right, top, bottom }: Placed): boolean => {
+  if (x < left || x > right || y < top || y > bottom) return false
   let odd = false
   for (let at = 0, last = polygon.length - 1; at < polygon.length; last = at++) {
     const [ax, ay] = polygon[at]!
@@ -47,19 +50,14 @@ const inside = ([x, y]: PlanePoint, polygon: readonly PlanePoint[]): boolean => 
   return odd
 }
 
-const middle = (polygon: readonly PlanePoint[]): PlanePoint => [
-  polygon.reduce((sum, [x]) => sum + x, 0) / polygon.length,
-  polygon.reduce((sum, [, y]) => sum + y, 0) / polygon.length,
-]
-
 /**
  * Points of the area of the picture that both faces cover: its corners, and the faces' centres, because two identical
  * outlines have no corner that is clearly inside.
  */
-function* sharedPoints(a: Placed, b: Placed): Generator<PlanePoint> {
-  for (const point of [middle(a.flat), middle(b.flat)]) if (inside(point, a.flat) && inside(point, b.flat)) yield point
-  for (const point of a.flat) if (inside(point, b.flat)) yield point
-  for (const point of b.flat) if (inside(point, a.flat)) yield point
+function sharedPoints(a: Placed, b: Placed): PlanePoint[] {
+  const points = [a.middle, b.middle].filter((point) => inside(point, a) && inside(point, b))
+  for (const point of a.flat) if (inside(point, b)) points.push(point)
+  for (const point of b.flat) if (inside(point, a)) points.push(point)
   for (let i = 0; i < a.flat.length; i++) {
     const [px, py] = a.flat[i]!
     const [qx, qy] = a.flat[(i + 1) % a.flat.length]!
@@ -72,9 +70,10 @@ function* sharedPoints(a: Placed, b: Placed): Generator<PlanePoint> {
       if (Math.abs(turn) < 1e-9) continue
       const u = ((rx - px) * (sy - ry) - (ry - py) * (sx - rx)) / turn
       const v = ((rx - px) * (qy - py) - (ry - py) * (qx - px)) / turn
-      if (u > 0 && u < 1 && v > 0 && v < 1) yield [px + (qx - px) * u, py + (qy - py) * u]
+      if (u > 0 && u < 1 && v > 0 && v < 1) points.push([px + (qx - px) * u, py + (qy - py) * u])
     }
   }
+  return points
 }
 
 /**

@@ -14,43 +14,63 @@ export interface Faces {
 /** An edge counts as creased if at least this share of its length is. */
 const CREASED = 0.9
 
-interface Side {
+/** An edge of a panel on the flat. */
+interface Border {
+  /** Its direction, a unit vector. */
   dx: number
   dy: number
-  length: number
+  /** The panel that turns about its crease; null where it has none. */
+  turns: number | null
+  creased: boolean
+}
+
+interface Side extends Border {
   /** How far the outside extends beyond the crease; the inside ends before the crease by the same length. */
   mitre: number
   cut: boolean
 }
 
 /**
- * The faces of every panel of a piece at `time`. Folded board is longer outside than inside: at each crease the outside
- * is extended and the inside shortened by t/2 · tan(angle/2), so that neighbours meet in a mitre. Of panels folded
- * further than 90° the edges show, because the crease is stretched open there.
+ * The faces of every panel of a piece at any time 0–1 of the folding. Folded board is longer outside than inside: at each
+ * crease the outside is extended and the inside shortened by t/2 · tan(angle/2), so that neighbours meet in a mitre. Of
+ * panels folded further than 90° the edges show, because the crease is stretched open there.
  */
-export function facesOf(piece: Piece, time: number, steps: number): Faces[] {
-  const turns = piece.panels.map((panel) => angleAt(panel, time, steps))
-  return piece.panels.map(({ outline }, at) => {
+export function facesOf(piece: Piece, steps: number): (time: number) => Faces[] {
+  const borders = piece.panels.map(({ outline }, at) => {
     const creases = piece.creases.filter(({ panels }) => panels.includes(at))
-    const sides = edgesOf(outline).map((edge) => sideOf(edge, creases, piece, turns))
-    return {
-      outside: mitred(outline, sides, 1),
-      inside: mitred(outline, sides, -1),
-      cut: sides.map(({ cut }) => cut),
-    }
+    return edgesOf(outline).map((edge) => borderOf(edge, creases))
   })
+  return (time) => {
+    const angles = piece.panels.map((panel) => angleAt(panel, time, steps))
+    return piece.panels.map(({ outline }, at) => {
+      const sides = borders[at]!.map((border) => sideOf(border, piece.caliper, angles))
+      return {
+        outside: mitred(outline, sides, 1),
+        inside: mitred(outline, sides, -1),
+        cut: sides.map(({ cut }) => cut),
+      }
+    })
+  }
 }
 
-function sideOf(edge: Edge, creases: readonly Crease[], { caliper }: Piece, turns: readonly number[]): Side {
+function borderOf(edge: Edge, creases: readonly Crease[]): Border {
   const [[x, y], to] = [edge.from, edge.to]
   const length = Math.hypot(to[0] - x, to[1] - y)
-  const [dx, dy] = [(to[0] - x) / length, (to[1] - y) / length]
   const along = creasesAlong(edge, creases)
   const creased = along.reduce((sum, { segment: [[ax, ay], [bx, by]] }) => sum + Math.hypot(bx - ax, by - ay), 0)
-  const angle = along.length ? turns[along[0]!.panels[1]]! : 0
+  return {
+    dx: (to[0] - x) / length,
+    dy: (to[1] - y) / length,
+    turns: along[0]?.panels[1] ?? null,
+    creased: creased >= length * CREASED,
+  }
+}
+
+function sideOf(border: Border, caliper: number, angles: readonly number[]): Side {
+  const angle = border.turns === null ? 0 : angles[border.turns]!
   // Beyond 90° the axis of a fold leaves the crease; at 180° the panels lie on each other and have no mitre.
   const mitre = (caliper / 2) * Math.tan((Math.max(-90, Math.min(90, angle)) * Math.PI) / 360) * (1 - easeOf(angle))
-  return { dx, dy, length, mitre, cut: creased < length * CREASED || Math.abs(angle) > 90 }
+  return { ...border, mitre, cut: !border.creased || Math.abs(angle) > 90 }
 }
 
 /** The outline with its creased edges moved outwards by their mitres. */
