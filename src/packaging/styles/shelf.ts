@@ -36,6 +36,7 @@ const FETCH = {
   'poly-mailer': async () => (await import('./poly-mailer.ts')).polyMailer,
   doypack: async () => (await import('./doypack.ts')).doypack,
   tote: async () => (await import('./tote.ts')).tote,
+  'shoulder-box': async () => (await import('./shoulder-box.ts')).shoulderBox,
   'sample-pack': async () => (await import('./sample-pack.ts')).samplePack,
 } satisfies Record<string, () => Promise<Style>>
 

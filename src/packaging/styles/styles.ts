@@ -28,6 +28,7 @@ import { rigidBox } from './rigid-box.ts'
 import { samplePack } from './sample-pack.ts'
 import { sheet } from './sheet.ts'
 import { addStyle, type StyleId } from './shelf.ts'
+import { shoulderBox } from './shoulder-box.ts'
 import { sleeve } from './sleeve.ts'
 import { sleevedMailer } from './sleeved-mailer.ts'
 import { snapLockCarton } from './snap-lock-carton.ts'
@@ -72,6 +73,7 @@ export const STYLES = {
   'poly-mailer': polyMailer,
   doypack,
   tote,
+  'shoulder-box': shoulderBox,
   'sample-pack': samplePack,
 } satisfies Record<StyleId, Style>
 

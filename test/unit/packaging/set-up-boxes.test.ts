@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { productDieline } from '../../../src/packaging/constructions.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
+import { fold } from '../../../src/packaging/dieline/fold.ts'
 import { linesOf } from '../../../src/packaging/files/paths.ts'
-import { edgesOf } from '../../../src/packaging/geometry/outline.ts'
+import { edgesOf, flatten } from '../../../src/packaging/geometry/outline.ts'
+import { transform } from '../../../src/packaging/geometry/rigid.ts'
 import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
+import { dielines } from './samples.ts'
 
 const pieceOf = (id: StyleId, name: string) => {
   const { caliper, ...size } = STYLES[id].usual
@@ -56,4 +60,39 @@ test('a rigid box has a hinged lid: one board from the back of the tray to the f
   expect([parentOf('lid'), parentOf('lid front')]).toEqual(['spine', 'lid'])
   expect(lid.glue).toHaveLength(1)
   expect(facesOf('hinged-box', 'lid wrap')).toEqual(facesOf('hinged-box', 'lid'))
+})
+
+describe('a shoulder box', () => {
+  const style = STYLES['shoulder-box']
+
+  test('shows as much of its neck as was chosen, and its lid stands on the neck, or without a shoulder on its base', () => {
+    fc.assert(
+      fc.property(dielines(style), (dieline) => {
+        const motions = fold(dieline, 1)
+        const reach = (piece: string, panel: string) => {
+          const p = dieline.pieces.findIndex(({ name }) => name === piece)
+          const at = dieline.pieces[p]!.panels.findIndex(({ name }) => name === panel)
+          const { outline } = dieline.pieces[p]!.panels[at]!
+          const levels = flatten(outline).map(([x, y]) => transform(motions[p]![at]!, [x, y, 0])[2])
+          return { least: Math.min(...levels), most: Math.max(...levels) }
+        }
+        const wanted = dieline.options.shoulder as number
+        const shown = dieline.clamps.find(({ what }) => what === 'shoulder')?.used ?? wanted
+        expect(reach('lid', 'front').least - reach('base', 'front').most).toBeCloseTo(shown, 6)
+        const above = reach('lid', 'lid').least - dieline.caliper / 2 - reach('neck', 'neck left').most
+        expect(above).toBeCloseTo(shown ? 0 : 0.5, 6)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is as large on the flat as its boards, papers and plays add up to', () => {
+    // 180 inside; the neck 2, two papers 0.3 and the play 0.25 on either side; a wall from middle to middle 2 more: 187.1.
+    // Of a height of 72 from base to lid 5 are left open; the base has three fifths of the rest.
+    expect(pieceOf('shoulder-box', 'base').width).toBeCloseTo(187.1 + 2 * 40.2, 6)
+    expect(pieceOf('shoulder-box', 'lid').width).toBeCloseTo(187.1 + 2 * 26.8, 6)
+    // Around the neck, from middle to middle: twice 182 and twice 122.
+    expect(pieceOf('shoulder-box', 'neck').width).toBeCloseTo(2 * 182 + 2 * 122, 6)
+    expect(pieceOf('shoulder-box', 'neck').height).toBe(70)
+  })
 })
