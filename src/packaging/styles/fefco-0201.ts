@@ -46,7 +46,7 @@ function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingB
     glue: atMost('glue flap', PLANT.joint(t), W * 0.6),
     clear: t + 2,
   }
-  // All flaps are cut to one line. The outer ones meet in the middle; the inner ones are held back where they would overlap.
+  // The outer flaps meet in the middle; the inner ones are held back where they would overlap.
   const major = Math.min(PLANT.flap(W) - t / 2, (W - GAP) / 2)
   const minor = atMost('inner flap', PLANT.flap(W) + t / 2, (L - GAP) / 2)
   const flaps = [major, minor, major, minor]

@@ -10,7 +10,9 @@ import { ecmaA20200301 } from './ecma-a20-20-03-01.ts'
 import { ecmaA20200303 } from './ecma-a20-20-03-03.ts'
 import { envelope } from './envelope.ts'
 import { fefco0201 } from './fefco-0201.ts'
+import { fefco0203 } from './fefco-0203.ts'
 import { fefco0215 } from './fefco-0215.ts'
+import { fefco0216 } from './fefco-0216.ts'
 import { fefco0300 } from './fefco-0300.ts'
 import { fefco0421 } from './fefco-0421.ts'
 import { fefco0422 } from './fefco-0422.ts'
@@ -44,7 +46,9 @@ export const STYLES = {
   'fefco-0421': fefco0421,
   'fefco-0422': fefco0422,
   'fefco-0201': fefco0201,
+  'fefco-0203': fefco0203,
   'fefco-0215': fefco0215,
+  'fefco-0216': fefco0216,
   'fefco-0300': fefco0300,
   'ecma-a20-20-03-01': ecmaA20200301,
   'ecma-a20-20-03-03': ecmaA20200303,

@@ -88,7 +88,7 @@ describe.each(CRASH_LOCK)('the crash-lock bottom of %s', (id) => {
   })
 })
 
-describe.each(['snap-lock-carton', 'fefco-0215'] as const)('the 1-2-3 bottom of %s', (id) => {
+describe.each(['snap-lock-carton', 'fefco-0215', 'fefco-0216'] as const)('the 1-2-3 bottom of %s', (id) => {
   test('is closed by its tab alone, which passes through the recess and lies over the back flap', () => {
     fc.assert(
       fc.property(dielines(STYLES[id]), (dieline) => {

@@ -52,10 +52,10 @@ test.each(['sleeve', 'sleeved-mailer', 'hexagon-box', 'wine-box', 'carrier-box']
   },
 )
 
-test.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03', 'fefco-0201'] as StyleId[])(
+test.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03', 'fefco-0201', 'fefco-0203', 'fefco-0216'] as StyleId[])(
   '%s is refused where it would be deeper than long',
   (id) => {
-    const draw = () => dielineOf(STYLES[id], { length: 150, width: 160, height: 200 }, 0.9)
+    const draw = () => dielineOf(STYLES[id], { length: 150, width: 160, height: 200 }, STYLES[id].limits.caliper[1])
     expect(draw).toThrow(DielineError)
     expect(draw).toThrow('width must be between')
   },
@@ -140,6 +140,45 @@ describe('a shipping carton', () => {
     expect(() => cut(800, 600, 1150, 3.2)).toThrow('height must be between')
     fc.assert(fc.property(dielines(STYLES['fefco-0201']), ({ width, height }) => width <= 3000 && height <= 1700))
   })
+})
+
+describe('a full overlap carton', () => {
+  test('has outer flaps that each end within an inch of the far face, one on the other', () => {
+    fc.assert(
+      fc.property(dielines(STYLES['fefco-0203']), (dieline) => {
+        const solids = solidsOf(dieline)
+        for (const end of ['top', 'bottom']) {
+          const [front, back] = ['front', 'back'].map((name) => solids.find((one) => one.name === `${name} ${end}`)!)
+          const [near, far] = [Math.min(back!.min[1]!, front!.min[1]!), Math.max(back!.max[1]!, front!.max[1]!)]
+          expect(far - front!.max[1]!).toBeLessThan(25.4)
+          expect(back!.min[1]! - near).toBeLessThan(25.4)
+          expect(end === 'top' ? front!.min[2]! - back!.max[2]! : back!.min[2]! - front!.max[2]!).toBeCloseTo(0, 6)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is refused where no machine makes its blank', () => {
+    expect(() => dielineOf(STYLES['fefco-0203'], { length: 600, width: 500, height: 700 }, 5)).toThrow(
+      'height must be between',
+    )
+    fc.assert(fc.property(dielines(STYLES['fefco-0203']), ({ width, height }) => width <= 3000 && height <= 1700))
+  })
+})
+
+test('a slotted box with a 1-2-3 bottom has the top flaps of a shipping carton', () => {
+  const flapsOf = (id: StyleId) => {
+    const { pieces } = dielineOf(STYLES[id], { length: 300, width: 200, height: 180 }, 3, 'die', {})
+    const walls = ['front', 'right', 'back', 'left']
+    return walls.map((wall) => {
+      const flap = boundsOf([pieces[0]!.panels.find(({ name }) => name === `${wall} top`)!.outline])
+      return [flap.right - flap.left, flap.top - flap.bottom].map((side) => Math.round(side * 1e6) / 1e6)
+    })
+  }
+  // Their joint is beside another wall, and the last of them is narrower by as much.
+  expect(flapsOf('fefco-0216').map(([, deep]) => deep)).toEqual(flapsOf('fefco-0201').map(([, deep]) => deep))
+  expect(flapsOf('fefco-0216').flat().sort()).toEqual(flapsOf('fefco-0201').flat().sort())
 })
 
 test('a lid is wider than its tray by more in thick board, and a full telescope is as deep as the tray', () => {

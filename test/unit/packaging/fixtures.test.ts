@@ -85,6 +85,21 @@ const forms: Published[] = [
 ]
 
 const sizes: Published[] = [
+  ...[
+    [400, 250, 300],
+    [600, 400, 200],
+    [200, 200, 200],
+  ].map(
+    ([L, W, H]): Published => ({
+      source: '0203: all flaps as long as the carton is wide, as the Fibre Box Association defines full overlap',
+      style: 'fefco-0203',
+      mode: 'die',
+      size: [L!, W!, H!],
+      caliper: 3,
+      flat: [2 * L! + 2 * W! + 30 - 3, H! + 2 * W!],
+      within: 2,
+    }),
+  ),
   {
     source: `0427: ${PACKMAGE}`,
     style: 'fefco-0427',

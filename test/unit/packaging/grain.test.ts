@@ -25,6 +25,8 @@ function upright(id: StyleId, panel: string): number {
 describe('flutes stand upright in the walls that carry the stack', () => {
   const WALLS: [StyleId, string[]][] = [
     ['fefco-0201', ['front', 'right', 'back', 'left']],
+    ['fefco-0203', ['front', 'right', 'back', 'left']],
+    ['fefco-0216', ['front', 'right', 'back', 'left']],
     ['wine-box', ['front', 'right', 'back', 'left']],
     ['carrier-box', ['front', 'right', 'back', 'left']],
     ['fefco-0427', ['side left', 'inner left', 'side right', 'inner right']],

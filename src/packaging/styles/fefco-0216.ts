@@ -1,0 +1,76 @@
+import { type ChosenOptions, withOptions } from '../dieline/options.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
+import { AJAR, closing, GAP, PLANT, slottedFlaps, slottedWalls } from './parts/slotted.ts'
+import { snapLockBottom } from './parts/snap-lock-bottom.ts'
+import { FROM_BACK, noDeeperThanLong, type Tube, tubeWalls, WALLS } from './parts/tube.ts'
+
+/** What may be chosen: the wall beside the joint. */
+const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'back' } } as const
+
+/**
+ * FEFCO 0216: a box with a 1-2-3 bottom, as 0215, and the top flaps of a shipping carton, which meet in the middle and are taped.
+ * Die panels L, W, L, W; the room begins at the back flap of the bottom, whose crease is the line y = 0.
+ */
+export const fefco0216: Style = {
+  id: 'fefco-0216',
+  version: 1,
+  kind: 'rigid',
+  limits: {
+    min: { length: 110, width: 90, height: 90 },
+    max: { length: 600, width: 400, height: 600 },
+    caliper: [1, 4.5],
+  },
+  usual: { length: 250, width: 180, height: 200, caliper: 3.2 },
+  allowances: (t) => ({
+    inner: { length: t, width: t, height: t },
+    outer: { length: t, width: t, height: 4 * t },
+  }),
+  follows: noDeeperThanLong,
+  open: 7 / 9,
+  ...withOptions(OPTIONS, draw),
+}
+
+function draw(
+  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
+  { joint }: ChosenOptions<typeof OPTIONS>,
+): StyleDrawing {
+  const names = joint === 'back' ? FROM_BACK : WALLS
+  const below = snapLockBottom.ends(t)
+  const tube: Tube = {
+    names,
+    walls: [L - PLANT.shorter(t), W, L, W],
+    ends: names.map((name) => {
+      if (name === 'front') return [below.front, H + t]
+      return name === 'back' ? [below.back, H + t] : [below.side, H]
+    }),
+    glue: atMost('glue flap', PLANT.joint(t), W * 0.6),
+    clear: t + 2,
+  }
+  // All flaps are cut to one line.
+  const major = Math.min(PLANT.flap(W) - t / 2, (W - GAP) / 2)
+  const minor = atMost('inner flap', major + t, (L - GAP) / 2)
+  return {
+    pieces: [
+      {
+        name: 'box',
+        stand: 'wall',
+        grain: 'y',
+        panels: {
+          ...slottedWalls(tubeWalls(tube), tube, t, ['top']),
+          ...snapLockBottom.panels(tube, t),
+          ...slottedFlaps({ tube, caliper: t, end: 'top', flaps: [major, minor, major, minor] }),
+        },
+        ...snapLockBottom.fold(tube),
+        steps: [...snapLockBottom.steps(tube, t), closing('top', ['right', 'left']), closing('top', ['front', 'back'])],
+        ajar: AJAR,
+      },
+    ],
+    interferences: snapLockBottom.contacts(tube, t),
+    mates: [
+      ['glue', names[3]],
+      ['bottom front', 'bottom right'],
+      ['front top', 'right top'],
+    ],
+    room: { length: ['left', 'right'], width: ['front', 'back'], height: [snapLockBottom.floor, 'right top'] },
+  }
+}
