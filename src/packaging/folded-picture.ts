@@ -1,3 +1,4 @@
+import { inParts } from './dieline/assembled.ts'
 import type { Dieline } from './dieline/dieline.ts'
 import { closedBounds, foldingOf } from './dieline/fold.ts'
 import { drawingOf, type Look } from './drawing/folded.ts'
@@ -13,7 +14,8 @@ const CORRUGATED = 0.8
  * A package without print at `time` 0–1 of its folding, as a standalone SVG. All times of a dieline have the same
  * scale, so that the picture does not jump while it is folded.
  */
-export function foldedPicture(dieline: Dieline, time: number): string {
+export function foldedPicture(flat: Dieline, time: number): string {
+  const dieline = inParts(flat)
   const crop = CROPS.tile
   const bounds = closedBounds(dieline)
   const panelsAt = seenPanelsOf(dieline, foldingOf(dieline, bounds))

@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/translate.ts'
 
 /** The names of options. Every construction's options must be here, which a test checks. */
-const OPTIONS = ['window', 'joint', 'glue', 'shoulder'] as const
+const OPTIONS = ['window', 'joint', 'glue', 'shoulder', 'cells-long', 'cells-wide'] as const
 
 /** The values of options that are a choice, each with its option. */
 const CHOICES = ['joint-back', 'joint-front'] as const
@@ -9,9 +9,9 @@ const CHOICES = ['joint-back', 'joint-front'] as const
 /** An option's name. @throws Error where it has none */
 export const optionName = (option: string, t: Translate): string => t(`dieline-option.${known(OPTIONS, option)}`)
 
-/** The name of a value of an option. @throws Error where it has none */
+/** The name of a value of an option; a number is its own. @throws Error where it has none */
 export const choiceName = (option: string, value: string, t: Translate): string =>
-  t(`dieline-choice.${known(CHOICES, `${option}-${value}`)}`)
+  /^\d$/.test(value) ? value : t(`dieline-choice.${known(CHOICES, `${option}-${value}`)}`)
 
 function known<Id extends string>(ids: readonly Id[], asked: string): Id {
   const id = ids.find((item) => item === asked)

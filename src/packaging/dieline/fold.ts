@@ -1,5 +1,6 @@
 import { flatten } from '../geometry/outline.ts'
 import { about, after, type Motion, moveBy, type Point, STILL, transform } from '../geometry/rigid.ts'
+import { assembled } from './assembled.ts'
 import type { Dieline, Panel, Piece } from './dieline.ts'
 import type { Stand } from './style.ts'
 
@@ -63,9 +64,9 @@ function hingeMotion({ hinge, layers = 1 }: Panel, degrees: number, caliper: num
   return about([x, y, level], [(toX - x) / length, (toY - y) / length, 0], -degrees)
 }
 
-/** Whether a package can be folded: formed goods and single sheets cannot. */
+/** Whether a package is folded or put together: formed goods and single sheets are not. */
 export const folds = ({ pieces }: Dieline): boolean =>
-  pieces.some(({ spec, panels }) => !spec.formed && panels.length > 1)
+  pieces.some(({ spec, panels }) => !spec.formed && (panels.length > 1 || spec.place))
 
 /** The motions of all pieces at any time 0–1 of the folding, with the lowest corner of the closed package at the origin. */
 export function foldingOf(dieline: Dieline, { min } = closedBounds(dieline)): (time: number) => Motion[][] {
@@ -80,7 +81,7 @@ export const fold = (dieline: Dieline, time: number): Motion[][] => foldingOf(di
 export function closedBounds(dieline: Dieline): { min: Point; max: Point } {
   const min: [number, number, number] = [Infinity, Infinity, Infinity]
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
-  for (const piece of dieline.pieces) {
+  for (const piece of assembled(dieline).pieces) {
     if (piece.spec.formed) continue
     const motions = pose(piece, 1, dieline.steps)
     piece.panels.forEach(({ outline }, at) => {

@@ -103,6 +103,13 @@ export interface PieceSpec {
   ajar?: Record<string, number>
   /** Moves the whole piece during the folding, by its time (0–1). */
   place?: (time: number) => Motion
+  /** Where the further ones stand, of a piece of which a package needs several. */
+  copies?: ((time: number) => Motion)[]
+  /**
+   * The parts of a piece of one panel between its slots. Of two boards that are pushed into one another neither covers the
+   * other, so a picture draws each part by itself.
+   */
+  parts?: Outline[]
 }
 
 /** Two panels that touch in the closed package; they may be at most one board apart. */

@@ -1,3 +1,4 @@
+import { inParts } from '../dieline/assembled.ts'
 import type { Dieline, Panel } from '../dieline/dieline.ts'
 import { closedBounds, foldingOf } from '../dieline/fold.ts'
 import type { PrintRole, Up } from '../dieline/style.ts'
@@ -108,7 +109,8 @@ export interface Contents {
 }
 
 /** A package at `time` of its folding, standing on the ground, with its dimensions. */
-export function foldedDrawing(dieline: Dieline, time: number, look: Look, contents: Contents = {}): Drawing {
+export function foldedDrawing(flat: Dieline, time: number, look: Look, contents: Contents = {}): Drawing {
+  const dieline = inParts(flat)
   const bounds = closedBounds(dieline)
   return drawingOf(dieline, bounds, seenPanelsOf(dieline, foldingOf(dieline, bounds))(time), look, contents)
 }

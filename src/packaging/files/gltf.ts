@@ -1,3 +1,4 @@
+import { assembled } from '../dieline/assembled.ts'
 import type { Dieline, Panel } from '../dieline/dieline.ts'
 import { foldingOf } from '../dieline/fold.ts'
 import { type Quaternion, quaternionOf } from '../geometry/quaternion.ts'
@@ -85,7 +86,8 @@ export function gltf(dieline: Dieline, title: string): Uint8Array {
   })
 }
 
-function partsOf(dieline: Dieline, moments: readonly number[]): Part[] {
+function partsOf(flat: Dieline, moments: readonly number[]): Part[] {
+  const dieline = assembled(flat)
   const folded = moments.map(foldingOf(dieline))
   return dieline.pieces.flatMap((piece, at) =>
     piece.spec.formed

@@ -39,6 +39,7 @@ const FETCH = {
   doypack: async () => (await import('./doypack.ts')).doypack,
   tote: async () => (await import('./tote.ts')).tote,
   'shoulder-box': async () => (await import('./shoulder-box.ts')).shoulderBox,
+  'divider-set': async () => (await import('./divider-set.ts')).dividerSet,
   'sample-pack': async () => (await import('./sample-pack.ts')).samplePack,
 } satisfies Record<string, () => Promise<Style>>
 

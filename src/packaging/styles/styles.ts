@@ -4,6 +4,7 @@ import { card } from './card.ts'
 import { carrierBox } from './carrier-box.ts'
 import { crashLockCarton } from './crash-lock-carton.ts'
 import { deliveryMailer } from './delivery-mailer.ts'
+import { dividerSet } from './divider-set.ts'
 import { doypack } from './doypack.ts'
 import { drawerBox } from './drawer-box.ts'
 import { ecmaA20200301 } from './ecma-a20-20-03-01.ts'
@@ -78,6 +79,7 @@ export const STYLES = {
   doypack,
   tote,
   'shoulder-box': shoulderBox,
+  'divider-set': dividerSet,
   'sample-pack': samplePack,
 } satisfies Record<StyleId, Style>
 
