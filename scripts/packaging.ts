@@ -6,6 +6,7 @@ import { PRODUCTS } from '../src/commerce/seed/products.ts'
 import { boardOf, constructionOf } from '../src/packaging/constructions.ts'
 import { blankAreaOf, type Dieline, dielineOf } from '../src/packaging/dieline/dieline.ts'
 import { DielineError } from '../src/packaging/dieline/limits.ts'
+import { readOptions } from '../src/packaging/dieline/options.ts'
 import { isMode, isStyle, SIZE_MODES } from '../src/packaging/dieline-request.ts'
 import { cf2 } from '../src/packaging/files/cf2.ts'
 import { cutSvg } from '../src/packaging/files/cut-svg.ts'
@@ -18,7 +19,7 @@ import { figure } from '../src/packaging/geometry/figure.ts'
 import { styleOf } from '../src/packaging/styles/shelf.ts'
 import { STYLES } from '../src/packaging/styles/styles.ts'
 
-const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--out box.pdf|svg|dxf|cf2|png]
+const USAGE = `npm run packaging -- <product or style> <LxWxH> [--mode inner|die|outer] [--material cardboard-natural] [--t 1.6] [--options glue:20,window:yes] [--out box.pdf|svg|dxf|cf2|png]
 
 Sizes in mm; flat goods are LxW. Without --out the dieline is only described; box.cut.svg
 has the lines alone, true to size, for a cutting table, and box.both.pdf an inside page too.
@@ -32,6 +33,7 @@ function asked(): { dieline: Dieline; material: string; out: string | undefined 
     allowPositionals: true,
     options: {
       t: { type: 'string' },
+      options: { type: 'string', default: '' },
       out: { type: 'string' },
       material: { type: 'string' },
       mode: { type: 'string', default: 'inner' },
@@ -43,6 +45,8 @@ function asked(): { dieline: Dieline; material: string; out: string | undefined 
   const { mode } = values
   if (!isMode(mode)) throw new Misuse(`--mode must be one of ${SIZE_MODES.join(', ')}.`)
   const [length, width, height = 0] = size.slice(1, 4).map((side) => (side === undefined ? undefined : Number(side)))
+  const options = readOptions(values.options)
+  if (!options) throw new Misuse('--options must be as in glue:20,window:yes.')
   const caliper = values.t === undefined ? undefined : Number(values.t)
   const product = PRODUCTS.find(({ type }) => type === name)
   if (product) {
@@ -51,7 +55,7 @@ function asked(): { dieline: Dieline; material: string; out: string | undefined 
     const style = styleOf(constructionOf(product).style)
     const board = caliper ?? boardOf(product, material).gain
     return {
-      dieline: dielineOf(style, { length: length!, width: width!, height }, board, mode),
+      dieline: dielineOf(style, { length: length!, width: width!, height }, board, mode, options),
       material,
       out: values.out,
     }
@@ -60,7 +64,7 @@ function asked(): { dieline: Dieline; material: string; out: string | undefined 
   if (caliper === undefined) throw new Misuse('A style has no board of its own: say --t, in mm.')
   const style = styleOf(name)
   return {
-    dieline: dielineOf(style, { length: length!, width: width!, height }, caliper, mode),
+    dieline: dielineOf(style, { length: length!, width: width!, height }, caliper, mode, options),
     material: values.material ?? 'any',
     out: values.out,
   }

@@ -1,9 +1,14 @@
+import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 import { tray } from './parts/tray.ts'
+import { frameOf, windowWithin } from './parts/window.ts'
 
-/** A cake box: a glued tray with a hinged lid, whose three flaps tuck in, and a window in the lid. */
+/** What may be chosen: the window in the lid. */
+const OPTIONS = { window: { kind: 'boolean', usual: true } } as const
+
+/** A cake box: a glued tray with a hinged lid, whose three flaps tuck in, and usually a window in the lid. */
 export const cakeBox: Style = {
   id: 'cake-box',
   version: 2,
@@ -19,10 +24,13 @@ export const cakeBox: Style = {
     outer: { length: t, width: t, height: t },
   }),
   open: 5 / 6,
-  draw,
+  ...withOptions(OPTIONS, draw),
 }
 
-function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
+function draw(
+  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
+  { window }: ChosenOptions<typeof OPTIONS>,
+): StyleDrawing {
   const wall = H - t / 2
   const tab = atMost('glue tab', 40, Math.min(H * 0.9, L / 3))
   const hinge = W + H
@@ -31,7 +39,6 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   const slope = flap / 4
   // No step in a cut is shorter than a cutting rule.
   const [inset, start] = [Math.max(2.5 * t, t + 1), Math.max(1, 3 * t)]
-  const frame = Math.min(L, W) * 0.16
   return {
     pieces: [
       {
@@ -50,14 +57,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
               [t, edge],
               [t, hinge + start],
             ],
-            holes: [
-              rounded([
-                [frame, hinge + frame, 12],
-                [L - frame, hinge + frame, 12],
-                [L - frame, edge - frame, 12],
-                [frame, edge - frame, 12],
-              ]),
-            ],
+            ...(window && { holes: [windowWithin(0, hinge, L, edge, frameOf(L, W))] }),
             from: 'back',
             up: 'south',
             print: 'flap',

@@ -15,5 +15,5 @@ export const ecmaA20200303: Style = {
   allowances: cartonAllowances,
   follows: noDeeperThanLong,
   open: 6 / 9,
-  draw: (board) => tuckCarton(board, 'back'),
+  ...tuckCarton('straight'),
 }

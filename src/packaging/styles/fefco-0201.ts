@@ -1,6 +1,11 @@
+import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
+import { wallsFrom } from './parts/carton-options.ts'
 import { AJAR, closing, GAP, PLANT, slottedFlaps, slottedWalls, TAKEN } from './parts/slotted.ts'
-import { type Tube, tubeFold, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
+import { type Tube, tubeFold, tubeSteps, tubeWalls } from './parts/tube.ts'
+
+/** What may be chosen: the wall beside the joint. */
+const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'front' } } as const
 
 /**
  * FEFCO 0201, the shipping carton. Die panels L, W, L, W; the flat is (2L+2W+joint−t) × (H+W+2). The outer flaps are creased
@@ -25,22 +30,25 @@ export const fefco0201: Style = {
     height: [0, PLANT.blank.along - TAKEN / 2 - width],
   }),
   open: 5 / 7,
-  draw: (board) => ({
-    pieces: [carton(board)],
+  ...withOptions(OPTIONS, (board, chosen) => ({
+    pieces: [carton(board, chosen)],
     mates: [
-      ['glue', 'left'],
+      ['glue', wallsFrom(chosen)[3]],
       ['front top', 'right top'],
       ['back bottom', 'left bottom'],
     ],
     room: { length: ['left', 'right'], width: ['front', 'back'], height: ['right bottom', 'right top'] },
-  }),
+  })),
 }
 
-function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
+function carton(
+  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
+  chosen: ChosenOptions<typeof OPTIONS>,
+): PieceSpec {
   const outer = [-t / 2, H + t / 2] as const
   const inner = [t / 2, H - t / 2] as const
   const tube: Tube = {
-    names: WALLS,
+    names: wallsFrom(chosen),
     walls: [L - PLANT.shorter(t), W, L, W],
     ends: [outer, inner, outer, inner],
     glue: atMost('glue flap', PLANT.joint(t), W * 0.6),

@@ -1,8 +1,13 @@
-import type { DrawingBoard, Style } from '../dieline/style.ts'
+import { withOptions } from '../dieline/options.ts'
+import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { bothTurn } from './parts/both.ts'
 import { asLid } from './parts/lid.ts'
 import { tray } from './parts/tray.ts'
+import { frameOf, windowWithin } from './parts/window.ts'
+
+/** What may be chosen of a tray with a lid over it: a window in the lid. */
+export const LID_OPTIONS = { window: { kind: 'boolean', usual: false } } as const
 
 /** How much wider a lid is than the tray with its walls: thick board springs open further, so it grows with it, mm. */
 const clearanceOf = (t: number): number => Math.max(0.8, 0.6 * t + 0.5)
@@ -26,18 +31,24 @@ export const fefco0300: Style = {
     outer: { length: 3 * t + clearanceOf(t), width: 5 * t + clearanceOf(t), height: t },
   }),
   open: 3 / 4,
-  draw: (board) => ({
-    ...trayWithLid(board, board.height),
-    mates: [
-      ['tab front left', 'front'],
-      ['tab back right', 'back'],
-    ],
-    room: { length: ['side left', 'side right'], width: ['tab front left', 'tab back left'], height: ['base', 'lid'] },
-  }),
+  ...withOptions(LID_OPTIONS, (board, { window }) => ({ ...trayWithLid(board, board.height, window), ...CLOSED })),
+}
+
+/** How tray and lid meet. */
+export const CLOSED: Pick<StyleDrawing, 'mates' | 'room'> = {
+  mates: [
+    ['tab front left', 'front'],
+    ['tab back right', 'back'],
+  ],
+  room: { length: ['side left', 'side right'], width: ['tab front left', 'tab back left'], height: ['base', 'lid'] },
 }
 
 /** A tray and a lid that covers it to a depth of `lid` mm, or as far as it goes. */
-export function trayWithLid({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard, lid: number) {
+export function trayWithLid(
+  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
+  lid: number,
+  window: boolean,
+) {
   const deep = Math.min(H - t, lid)
   const tab = atMost('glue tab', 30, Math.min(H * 0.9, L / 3))
   const lidTab = atMost('lid tab', 30, Math.min(deep * 0.9, L / 3))
@@ -45,6 +56,8 @@ export function trayWithLid({ length: L, width: W, height: H, caliper: t, atMost
   const [long, wide] = [L + 2 * t + clearanceOf(t), W + 4 * t + clearanceOf(t)]
   const wall = H - t / 2
   const steps = [bothTurn({ 'tab front': 90, 'tab back': 90 }), bothTurn({ side: 90 }), { front: 90, back: 90 }, {}]
+  const over = asLid(tray({ length: long, width: wide, height: deep, caliper: t, tab: lidTab }))
+  if (window) over.lid!.holes = [windowWithin(0, 0, long, wide, frameOf(long, wide))]
   // The lid is lowered in the last step.
   const lift = deep + Math.max(18, H * 0.28)
   return {
@@ -60,7 +73,7 @@ export function trayWithLid({ length: L, width: W, height: H, caliper: t, atMost
         name: 'lid',
         stand: 'ceiling' as const,
         grain: 'x' as const,
-        panels: asLid(tray({ length: long, width: wide, height: deep, caliper: t, tab: lidTab })),
+        panels: over,
         steps,
         place: (time: number) =>
           moveBy(-L - (long - L) / 2, -(wide - W) / 2, H + lift * Math.min(1, Math.max(0, 4 - 4 * time))),

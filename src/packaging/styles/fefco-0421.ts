@@ -1,7 +1,12 @@
+import { withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { noHigherThanLong, rollEndInterferences } from './parts/roll-end.ts'
 import { rollEndSteps, rollEndTray } from './parts/roll-end-tray.ts'
+import { frameOf, windowWithin } from './parts/window.ts'
+
+/** What may be chosen: a window in the lid. */
+const OPTIONS = { window: { kind: 'boolean', usual: false } } as const
 
 /** FEFCO 0421: a roll-end tray with a hinged lid that tucks inside the front. The flat is (L+4H+t) × (2W+3H−2t). */
 export const fefco0421: Style = {
@@ -20,8 +25,8 @@ export const fefco0421: Style = {
   }),
   follows: noHigherThanLong,
   open: 5 / 7,
-  draw: (board) => ({
-    pieces: [box(board)],
+  ...withOptions(OPTIONS, (board, { window }) => ({
+    pieces: [box(board, window)],
     mates: [
       ['tuck', 'front'],
       ['lid', 'web left'],
@@ -32,10 +37,10 @@ export const fefco0421: Style = {
       { panels: ['tuck', 'front'], when: 'moving', reason: 'the tuck bends inwards as it enters, and springs back' },
     ],
     room: { length: ['inner left', 'inner right'], width: ['tuck', 'back'], height: ['base', 'lid'] },
-  }),
+  })),
 }
 
-function box(board: DrawingBoard): PieceSpec {
+function box(board: DrawingBoard, window: boolean): PieceSpec {
   const { length: L, width: W, height: H, caliper: t } = board
   const edge = W + H + W - t
   const inset = 2.5 * t + 1
@@ -48,7 +53,13 @@ function box(board: DrawingBoard): PieceSpec {
     grain: 'x',
     panels: {
       ...rollEndTray(board),
-      lid: { outline: rect(flush, W + H, L - flush, edge), from: 'back', up: 'south', print: 'top' },
+      lid: {
+        outline: rect(flush, W + H, L - flush, edge),
+        ...(window && { holes: [windowWithin(0, W + H, L, edge, frameOf(L, W))] }),
+        from: 'back',
+        up: 'south',
+        print: 'top',
+      },
       tuck: {
         outline: rounded([
           [inset, edge],

@@ -1,5 +1,7 @@
-import type { DrawingBoard, Interference, PieceSpec, Style } from '../dieline/style.ts'
-import { rect, rounded } from '../geometry/outline.ts'
+import { withOptions } from '../dieline/options.ts'
+import type { DrawingBoard, Interference, PanelSpec, PieceSpec, Style } from '../dieline/style.ts'
+import { boundsOf, rect, rounded } from '../geometry/outline.ts'
+import { gluedTuck } from './parts/adhesive.ts'
 import { both, bothTurn } from './parts/both.ts'
 import {
   earBeside,
@@ -10,6 +12,7 @@ import {
   rollEndInterferences,
   slottedBase,
 } from './parts/roll-end.ts'
+import { frameOf, windowWithin } from './parts/window.ts'
 
 /** Radius of the thumb notch in the tuck, mm. */
 const THUMB = 7.5
@@ -17,11 +20,11 @@ const THUMB = 7.5
 const TAPER = Math.tan((15 * Math.PI) / 180)
 
 /**
- * FEFCO 0427, the mailer: rolled side walls, a hinged lid with wings, and a tuck that locks outside the front. Panel sizes
+ * FEFCO 0427 without options, from which other mailers are made: rolled side walls, a hinged lid with wings, and a tuck that locks outside the front. Panel sizes
  * and allowances as measured from Packmage's samples at 3 and 4 mm board; the flat is (L+4H+19t/3) × (2W+3H+t/3), as Packmage's but for the lock
  * tabs, which end flush with the base.
  */
-export const fefco0427: Style = {
+export const plainMailer: Style = {
   id: 'fefco-0427',
   version: 2,
   kind: 'rigid',
@@ -51,6 +54,39 @@ export const fefco0427: Style = {
     interferences: mailerInterferences(board),
     room: { length: ['inner left', 'inner right'], width: ['front', 'back'], height: ['base', 'lid'] },
   }),
+}
+
+/** What may be chosen of FEFCO 0427: a window in its lid, and an adhesive strip that closes it, with a strip to tear it open. */
+const OPTIONS = { window: { kind: 'boolean', usual: false }, tear: { kind: 'boolean', usual: false } } as const
+
+/** FEFCO 0427, the mailer. */
+export const fefco0427: Style = {
+  ...plainMailer,
+  ...withOptions(OPTIONS, (board, { window, tear }) => {
+    const spec = mailer(board)
+    const { lid, tuck } = spec.panels as { lid: PanelSpec; tuck: PanelSpec }
+    const { left, bottom, right, top } = boundsOf([lid.outline])
+    const pane = windowWithin(left, bottom, right, top, frameOf(board.length, board.width))
+    return {
+      ...plainMailer.draw(board),
+      pieces: [
+        {
+          ...spec,
+          panels: {
+            ...spec.panels,
+            lid: { ...lid, ...(window && { holes: [pane] }) },
+            tuck: tear ? tornOpen(tuck, board.height) : tuck,
+          },
+        },
+      ],
+    }
+  }),
+}
+
+/** A tuck of a depth with a strip to tear, up to 10 mm wide, and beyond it adhesive, up to 12 mm wide. */
+function tornOpen(tuck: PanelSpec, depth: number): PanelSpec {
+  const end = 3 + Math.min(10, depth / 3)
+  return gluedTuck(tuck, [3, end], [[end + 2, Math.min(end + 14, depth - 1)]])
 }
 
 /**

@@ -1,5 +1,6 @@
+import { withOptions } from '../dieline/options.ts'
 import type { Style } from '../dieline/style.ts'
-import { fefco0300, trayWithLid } from './fefco-0300.ts'
+import { CLOSED, fefco0300, LID_OPTIONS, trayWithLid } from './fefco-0300.ts'
 
 /** How far the lid covers the tray, mm. */
 const LID = 40
@@ -10,5 +11,5 @@ export const lidAndTray: Style = {
   id: 'lid-and-tray',
   version: 1,
   limits: { ...fefco0300.limits, caliper: [0.3, 1] },
-  draw: (board) => ({ ...fefco0300.draw(board), ...trayWithLid(board, LID) }),
+  ...withOptions(LID_OPTIONS, (board, { window }) => ({ ...trayWithLid(board, LID, window), ...CLOSED })),
 }

@@ -1,6 +1,6 @@
 import type { Style } from '../dieline/style.ts'
 import { rect } from '../geometry/outline.ts'
-import { fefco0427, mailer } from './fefco-0427.ts'
+import { mailer, plainMailer } from './fefco-0427.ts'
 import { flatPiece } from './parts/flat.ts'
 
 /** The swatches in a pack, one of every board that the shop sells; lengths in mm. */
@@ -8,11 +8,11 @@ const SWATCH = { length: 105, width: 74, count: 18 }
 
 /** A mailer (FEFCO 0427) filled with swatches. */
 export const samplePack: Style = {
-  ...fefco0427,
+  ...plainMailer,
   id: 'sample-pack',
   usual: { length: 200, width: 150, height: 50, caliper: 1.6 },
   draw: (board) => ({
-    ...fefco0427.draw(board),
+    ...plainMailer.draw(board),
     pieces: [
       mailer(board),
       flatPiece('swatch', rect(0, 0, SWATCH.length, SWATCH.width), { grain: 'x', formed: true, count: SWATCH.count }),

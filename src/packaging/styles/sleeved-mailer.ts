@@ -1,6 +1,6 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { about, after, moveBy } from '../geometry/rigid.ts'
-import { fefco0427, mailer, mailerInterferences } from './fefco-0427.ts'
+import { mailer, mailerInterferences, plainMailer } from './fefco-0427.ts'
 import { wrapAround } from './sleeve.ts'
 
 /**
@@ -13,7 +13,7 @@ const PLAY = 1
 
 /** A mailer (FEFCO 0427) in a printed carton sleeve. */
 export const sleevedMailer: Style = {
-  ...fefco0427,
+  ...plainMailer,
   id: 'sleeved-mailer',
   version: 4,
   usual: { length: 230, width: 180, height: 60, caliper: 1.6 },

@@ -1,8 +1,13 @@
+import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
+import { CARTON_OPTIONS, wallsFrom } from './parts/carton-options.ts'
 import { crashLockBottom } from './parts/crash-lock-bottom.ts'
-import { FROM_BACK, noDeeperThanLong, stations, type Tube, tubeWalls } from './parts/tube.ts'
+import { noDeeperThanLong, stations, type Tube, tubeWalls } from './parts/tube.ts'
 import { tuckContacts, tuckEnd, tuckSteps } from './parts/tuck-end.ts'
+
+/** What may be chosen: the window, and the wall beside the joint. */
+const OPTIONS = { window: { kind: 'boolean', usual: true }, joint: CARTON_OPTIONS.joint } as const
 
 /** A bottle carton: a tall tube with a crash-lock bottom that carries the weight, and a tuck lid. */
 export const wineBox: Style = {
@@ -21,21 +26,23 @@ export const wineBox: Style = {
   }),
   follows: noDeeperThanLong,
   open: 6 / 8,
-  draw,
+  ...withOptions(OPTIONS, draw),
 }
 
-function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleDrawing {
+function draw(
+  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
+  chosen: ChosenOptions<typeof OPTIONS>,
+): StyleDrawing {
   const wall = H - 2 * t
+  const names = wallsFrom(chosen)
   const below = crashLockBottom.ends(t)
   const shape: Tube = {
-    names: FROM_BACK,
+    names,
     walls: [L - t, W - 2 * t, L, W - t],
-    ends: [
-      [below.back, wall + t],
-      [below.side, wall],
-      [below.front, wall],
-      [below.side, wall],
-    ],
+    ends: names.map((name) => [
+      name === 'front' || name === 'back' ? below[name] : below.side,
+      name === 'back' ? wall + t : wall,
+    ]),
     glue: atMost('glue flap', 22, W * 0.8),
     clear: t + 1,
     between: crashLockBottom.between,
@@ -43,8 +50,9 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
   const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck: 30, dust: Math.min(W, L) / 2 - t }
   const walls = tubeWalls(shape)
   // An arched window in front of the bottle's neck and shoulders.
-  const from = stations(shape)[2]
-  const [left, right, foot] = [from + L * 0.25, from + L * 0.75, wall * 0.44]
+  const x = stations(shape)
+  const [from, to] = [x[names.indexOf('front')]!, x[names.indexOf('front') + 1]!]
+  const [left, right, foot] = [from + L * 0.25, to - L * 0.25, wall * 0.44]
   const spring = wall * 0.9 - (right - left) / 2
   const window: Outline = [[left, foot], [right, foot], { point: [right, spring], bulge: 1 }, [left, spring]]
   return {
@@ -55,7 +63,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
         grain: 'y',
         panels: {
           ...walls,
-          front: { ...walls.front!, holes: [window], motif: rect(from, 0, from + L, wall * 0.42) },
+          ...(chosen.window && { front: { ...walls.front!, holes: [window], motif: rect(from, 0, to, wall * 0.42) } }),
           ...crashLockBottom.panels(shape, t),
           ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
         },
@@ -66,7 +74,7 @@ function draw({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoa
     ],
     interferences: [...tuckContacts('top', 'front', t), ...crashLockBottom.contacts(shape, t)],
     mates: [
-      ['glue', 'right'],
+      ['glue', names[3]],
       ['tuck top', 'front'],
       ['bottom front', 'bottom right'],
     ],

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
+import { dielineOf, type Panel } from '../../../src/packaging/dieline/dieline.ts'
 import type { Options } from '../../../src/packaging/dieline/option-spec.ts'
 import { chosenOf, OptionError, optionsText, readOptions } from '../../../src/packaging/dieline/options.ts'
 import type { Style } from '../../../src/packaging/dieline/style.ts'
 import { readOptionFields } from '../../../src/packaging/dieline-form.ts'
 import { dielineFileUrl, parseDielinePath, requestedDieline } from '../../../src/packaging/dieline-request.ts'
+import { boundsOf } from '../../../src/packaging/geometry/outline.ts'
+import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 
 const style = STYLES['snap-lock-carton']
@@ -13,7 +15,7 @@ const drawn = (options: Options) => dielineOf(style, SIZE, 0.5, 'inner', options
 
 describe('the options of a construction', () => {
   test('are as usual where nothing is chosen', () => {
-    expect(chosenOf(style, {})).toEqual({ window: false, joint: 'back', glue: 18 })
+    expect(chosenOf(style, {})).toEqual({ window: false, hang: false, tear: false, joint: 'back', glue: 18 })
     expect(drawn({}).pieces).toEqual(dielineOf(style, SIZE, 0.5).pieces)
   })
 
@@ -27,7 +29,7 @@ describe('the options of a construction', () => {
   })
 
   test.each([
-    [{ colour: 'red' }, 'snap-lock-carton: colour is not an option; there are window, joint, glue.'],
+    [{ colour: 'red' }, 'snap-lock-carton: colour is not an option; there are window, hang, tear, joint, glue.'],
     [{ window: 'maybe' }, 'snap-lock-carton: window must be yes or no.'],
     [{ joint: 'top' }, 'snap-lock-carton: joint must be one of back, front.'],
     [{ glue: 40 }, 'snap-lock-carton: glue must be from 12 to 35 mm.'],
@@ -44,6 +46,101 @@ describe('the options of a construction', () => {
       dielineOf(STYLES.sheet, { length: 500, width: 375, height: 0 }, 0.03, 'inner', { window: true }),
     ).toThrow(message)
   })
+})
+
+/** The panel of a construction's first or given piece, as drawn in its usual size with these options. */
+function panelOf(id: StyleId, name: string, options: Options, piece = 0): Panel {
+  const { caliper, ...size } = STYLES[id].usual
+  const { panels } = dielineOf(STYLES[id], size, caliper, 'inner', options).pieces[piece]!
+  return panels.find((panel) => panel.name === name)!
+}
+
+describe('a window', () => {
+  test.each([
+    ['ecma-a20-20-03-01', 'front', 0],
+    ['fefco-0215', 'front', 0],
+    ['wine-box', 'front', 0],
+    ['sleeve', 'front', 0],
+    ['cake-box', 'lid', 0],
+    ['fefco-0427', 'lid', 0],
+    ['fefco-0421', 'lid', 0],
+    ['fefco-0300', 'lid', 1],
+    ['lid-and-tray', 'lid', 1],
+  ] as const)('of a %s is in its %s, or it has none', (id, panel, piece) => {
+    expect(panelOf(id, panel, { window: true }, piece).holes).toHaveLength(1)
+    expect(panelOf(id, panel, { window: false }, piece).holes ?? []).toHaveLength(0)
+  })
+
+  test('below a strip that is torn out is left out where there is no room for it, which is said', () => {
+    const low = dielineOf(STYLES['ecma-a20-20-03-01'], { length: 40, width: 30, height: 30 }, 0.4, 'inner', {
+      window: true,
+      tear: true,
+    })
+    expect(low.pieces[0]!.cut).toHaveLength(1)
+    expect(low.clamps).toContainEqual({ what: 'window', wanted: 6, used: 0 })
+  })
+})
+
+describe('a carton that hangs', () => {
+  test.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03', 'snap-lock-carton', 'crash-lock-carton', 'fefco-0215'] as const)(
+    '%s has a tab with a euro hole above its back, and its lid on the front',
+    (id) => {
+      const back = panelOf(id, 'back', { hang: true })
+      const [tab, hole] = [boundsOf([back.outline]), boundsOf(back.holes!)]
+      expect(tab.top - boundsOf([panelOf(id, 'back', {}).outline]).top).toBeGreaterThan(30)
+      expect(hole.right - hole.left).toBeCloseTo(32, 6)
+      expect(hole.top - hole.bottom).toBeCloseTo(10, 6)
+      expect(tab.top - hole.top).toBeGreaterThan(10)
+      expect(panelOf(id, 'lid top', { hang: true }).from).toBe('front')
+    },
+  )
+
+  test('has a round hole where no slot fits, with board beside it, which is said', () => {
+    const small = dielineOf(STYLES['ecma-a20-20-03-01'], { length: 18, width: 14, height: 30 }, 0.25, 'inner', {
+      hang: true,
+    })
+    const back = small.pieces[0]!.panels.find(({ name }) => name === 'back')!
+    const { left, right, bottom, top } = boundsOf(back.holes!)
+    expect(right - left).toBeCloseTo(top - bottom, 6)
+    expect(small.clamps).toContainEqual(expect.objectContaining({ what: 'euro hole', wanted: 32 }))
+  })
+
+  test('straight has its bottom on the front too, reverse on the back', () => {
+    expect(panelOf('ecma-a20-20-03-03', 'lid bottom', { hang: true }).from).toBe('front')
+    expect(panelOf('ecma-a20-20-03-01', 'lid bottom', { hang: true }).from).toBe('back')
+  })
+})
+
+describe('a strip to tear', () => {
+  test.each(['back', 'front'])(
+    'runs around a carton but for its back, where a crease goes on: joint on the %s',
+    (joint) => {
+      const strip = ['front', 'left', 'right', 'glue'].map((name) =>
+        panelOf('ecma-a20-20-03-01', name, { tear: true, joint }).perforations!.map(([[, y]]) => y),
+      )
+      expect(new Set(strip.map(String)).size).toBe(1)
+      const back = panelOf('ecma-a20-20-03-01', 'back', { tear: true, joint })
+      expect(back.perforations).toBeUndefined()
+      expect(back.scores!.map(([[, y]]) => y)).toEqual([strip[0]![1]])
+    },
+  )
+
+  test('of a mailer comes with the adhesive that closes it, at every height', () => {
+    for (const height of [20, 50, 300]) {
+      const [box] = dielineOf(STYLES['fefco-0427'], { length: 320, width: 150, height }, 1.6, 'inner', {
+        tear: true,
+      }).pieces
+      const tuck = box!.panels.find(({ name }) => name === 'tuck')!
+      const [adhesive] = tuck.glue!.outlines!
+      expect(boundsOf([adhesive!]).bottom).toBeGreaterThan(tuck.perforations![1]![0][1])
+      expect(boundsOf([adhesive!]).top).toBeLessThan(boundsOf([tuck.outline]).top)
+    }
+  })
+})
+
+test.each(['fefco-0201', 'wine-box', 'ecma-a20-20-03-01'] as const)('the joint of a %s can be on either wall', (id) => {
+  expect(panelOf(id, 'glue', { joint: 'front' }).from).toBe('front')
+  expect(panelOf(id, 'glue', { joint: 'back' }).from).toBe('back')
 })
 
 describe('the form of the options', () => {
@@ -82,7 +179,7 @@ describe('the address of a dieline with options', () => {
     const url = new URL(dielineFileUrl({ ...request, options }, 'cut.dxf'), 'https://shop.example')
     const { request: read, file } = parseDielinePath(url.pathname, url.searchParams)!
     expect(file).toBe('cut.dxf')
-    expect(requestedDieline(read).options).toEqual(options)
+    expect(requestedDieline(read).options).toEqual({ ...options, hang: false, tear: false })
     expect(optionsText(style, read.options!)).toBe('glue:22,joint:front,window:yes')
   })
 

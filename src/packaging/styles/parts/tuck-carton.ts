@@ -1,5 +1,7 @@
+import { withOptions } from '../../dieline/options.ts'
 import type { DrawingBoard, Limits, Style, StyleDrawing } from '../../dieline/style.ts'
-import { FROM_BACK, type Tube, tubeFold, tubeSteps, tubeWalls } from './tube.ts'
+import { CARTON_OPTIONS, type CartonOptions, cartonWalls, lidOn, wallsFrom } from './carton-options.ts'
+import { type Tube, tubeFold, tubeSteps } from './tube.ts'
 import { tuckContacts, tuckEnd, tuckSteps } from './tuck-end.ts'
 
 export const CARTON_LIMITS: Limits = {
@@ -8,8 +10,7 @@ export const CARTON_LIMITS: Limits = {
   caliper: [0.25, 1],
 }
 
-/** Width of the glue flap and depth of the least tuck, mm. */
-const GLUE = 18
+/** Depth of the least tuck, mm. */
 const TUCK = 18
 
 /** A tuck of 18 mm on cartons up to 60 mm deep, and deeper on larger ones, up to 30 mm. */
@@ -27,23 +28,28 @@ export const cartonAllowances: Style['allowances'] = (t) => ({
 /**
  * A tuck carton by ECMA's code: outer length, width and height; panels L−t, W−2t, L, W−t; walls of H−2t with the lids
  * creased t further out; up to 60 mm
- * of width the flat is (2L+2W+18−4t) × (H+2W+34). The joint is beside the back, as the code has it.
+ * of width the flat is (2L+2W+18−4t) × (H+2W+34). The joint is beside the back, as the code has it, and its lid on the back
+ * but where it hangs; a reverse carton has its bottom on the other wall.
  */
-export function tuckCarton(
+export const tuckCarton = (kind: 'reverse' | 'straight'): Pick<Style, 'options' | 'draw'> =>
+  withOptions(CARTON_OPTIONS, (board, chosen) => draw(board, chosen, kind))
+
+const OPPOSITE = { front: 'back', back: 'front' } as const
+
+function draw(
   { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
-  bottomOn: 'front' | 'back',
+  chosen: CartonOptions,
+  kind: 'reverse' | 'straight',
 ): StyleDrawing {
   const wall = H - 2 * t
-  const ends = (at: 'front' | 'back' | null): readonly [number, number] => [
-    at === bottomOn ? -t : 0,
-    at === 'back' ? wall + t : wall,
-  ]
-  const opposite = bottomOn === 'front' ? 'back' : 'front'
+  const names = wallsFrom(chosen)
+  const topOn = lidOn(chosen)
+  const bottomOn = kind === 'straight' ? topOn : OPPOSITE[topOn]
   const shape: Tube = {
-    names: FROM_BACK,
+    names,
     walls: [L - t, W - 2 * t, L, W - t],
-    ends: [ends('back'), ends(null), ends('front'), ends(null)],
-    glue: atMost('glue flap', GLUE, W * 0.8),
+    ends: names.map((name) => [name === bottomOn ? -t : 0, name === topOn ? wall + t : wall]),
+    glue: atMost('glue flap', chosen.glue, W * 0.8),
     clear: t + 1,
   }
   const tuck = atMost('tuck', tuckOf(W) - 1 + 3 * t, Math.min(W, H / 2) * 0.9)
@@ -56,20 +62,20 @@ export function tuckCarton(
         stand: 'wall',
         grain: 'x',
         panels: {
-          ...tubeWalls(shape),
+          ...cartonWalls(shape, chosen, { wall, tuck, atMost }),
           ...tuckEnd({ ...end, end: 'bottom', lidOn: bottomOn }),
-          ...tuckEnd({ ...end, end: 'top', lidOn: 'back' }),
+          ...tuckEnd({ ...end, end: 'top', lidOn: topOn }),
         },
         ...tubeFold(shape),
         steps: [...tubeSteps(shape), ...tuckSteps('bottom'), ...tuckSteps('top')],
         ajar: { 'lid top': -28, 'tuck top': 24, 'dust right top': -34, 'dust left top': -40 },
       },
     ],
-    interferences: [...tuckContacts('top', 'front', t), ...tuckContacts('bottom', opposite, t)],
+    interferences: [...tuckContacts('top', OPPOSITE[topOn], t), ...tuckContacts('bottom', OPPOSITE[bottomOn], t)],
     mates: [
-      ['glue', 'right'],
-      ['tuck top', 'front'],
-      ['tuck bottom', opposite],
+      ['glue', names[3]],
+      ['tuck top', OPPOSITE[topOn]],
+      ['tuck bottom', OPPOSITE[bottomOn]],
       ['lid top', 'dust right top'],
     ],
     room: {

@@ -50,15 +50,17 @@ export function tuckEnd({ tube: shape, caliper: t, end, lidOn, lid, tuck, dust }
     const taper = Math.min(3, dust / 4)
     const round = Math.min(6, dust / 3)
     type Bend = readonly [off: number, high: number, radius?: number]
-    // Beside the tuck: a shoulder over the end of its crease, and a step behind it.
+    // Beside the tuck: a shoulder over the end of its crease, and a step behind it. Where the shoulder begins by less than
+    // a rule from the end of the wall, the flap widens to it from its crease on.
     const shoulder = beyond(nearTuck) + t / 2 + CLEAR
     const off = beyond(nearTuck) ? Math.max(RULE, shoulder) : shoulder
     const step = Math.max(0.75, t + 0.4)
     const catching: Bend[] = [
       [off, 0],
-      [off, inset + slit - step - 0.5],
-      [off + step, inset + slit - 0.5],
-      [off + step + taper, dust, round],
+      ...(off > shoulder ? [[shoulder, 1.5 * RULE] as const] : []),
+      [shoulder, inset + slit - step - 0.5],
+      [shoulder + step, inset + slit - 0.5],
+      [shoulder + step + taper, dust, round],
     ]
     // Beside the lid: one knife divides the two, and a wedge of waste opens from the crease on.
     const plain = nearTuck === 'left' ? 'right' : 'left'

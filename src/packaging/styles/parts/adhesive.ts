@@ -1,0 +1,28 @@
+import type { PanelSpec } from '../../dieline/style.ts'
+import { boundsOf, rect, type Vec } from '../../geometry/outline.ts'
+
+/** Stretches of a tuck by their distance from its crease, mm. */
+export type Stretch = readonly [from: number, to: number]
+
+/** Distance of adhesive from the sides of the tuck, mm. */
+const ASIDE = 12
+
+/**
+ * A tuck that is glued to the front by strips of adhesive and torn open along a strip between two perforations. Glued shut
+ * it needs no thumb notch.
+ */
+export function gluedTuck(tuck: PanelSpec, tear: Stretch, adhesives: readonly Stretch[]): PanelSpec {
+  const { left, right, bottom, top } = boundsOf([tuck.outline])
+  return {
+    ...tuck,
+    outline: rect(left, bottom, right, top),
+    perforations: tear.map((y): [Vec, Vec] => [
+      [left, bottom + y],
+      [right, bottom + y],
+    ]),
+    glue: {
+      face: 'inside',
+      outlines: adhesives.map(([from, to]) => rect(left + ASIDE, bottom + from, right - ASIDE, bottom + to)),
+    },
+  }
+}
