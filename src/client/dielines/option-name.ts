@@ -1,7 +1,18 @@
 import type { Translate } from '../../i18n/translate.ts'
 
 /** The names of options. Every construction's options must be here, which a test checks. */
-const OPTIONS = ['window', 'hang', 'tear', 'joint', 'glue', 'shoulder', 'cells-long', 'cells-wide'] as const
+const OPTIONS = [
+  'window',
+  'hang',
+  'tear',
+  'joint',
+  'glue',
+  'shoulder',
+  'cells-long',
+  'cells-wide',
+  'header',
+  'lip',
+] as const
 
 /** The values of options that are a choice, each with its option. */
 const CHOICES = ['joint-back', 'joint-front'] as const

@@ -40,6 +40,7 @@ const FETCH = {
   tote: async () => (await import('./tote.ts')).tote,
   'shoulder-box': async () => (await import('./shoulder-box.ts')).shoulderBox,
   'divider-set': async () => (await import('./divider-set.ts')).dividerSet,
+  'counter-display': async () => (await import('./counter-display.ts')).counterDisplay,
   'sample-pack': async () => (await import('./sample-pack.ts')).samplePack,
 } satisfies Record<string, () => Promise<Style>>
 

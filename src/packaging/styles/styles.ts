@@ -2,6 +2,7 @@ import type { Style } from '../dieline/style.ts'
 import { cakeBox } from './cake-box.ts'
 import { card } from './card.ts'
 import { carrierBox } from './carrier-box.ts'
+import { counterDisplay } from './counter-display.ts'
 import { crashLockCarton } from './crash-lock-carton.ts'
 import { deliveryMailer } from './delivery-mailer.ts'
 import { dividerSet } from './divider-set.ts'
@@ -80,6 +81,7 @@ export const STYLES = {
   tote,
   'shoulder-box': shoulderBox,
   'divider-set': dividerSet,
+  'counter-display': counterDisplay,
   'sample-pack': samplePack,
 } satisfies Record<StyleId, Style>
 
