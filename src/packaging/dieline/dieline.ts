@@ -4,6 +4,7 @@ import { dieSizeOf, type Sizes } from './limits.ts'
 import { loopsOf } from './loops.ts'
 import type { Options } from './option-spec.ts'
 import { chosenOf } from './options.ts'
+import { putSideBySide } from './side-by-side.ts'
 import { slitAlong, slitsInside } from './slits.ts'
 import type { Clamp, PanelSpec, PieceSpec, Sides, SizeMode, Style, StyleDrawing, Turn } from './style.ts'
 
@@ -71,12 +72,6 @@ export interface Dieline {
 }
 
 /**
- * Space between two pieces on the common sheet, with room for a dimension line: a share of the sum of their widths, and
- * a minimum in mm.
- */
-const GUTTER = { share: 0.09, least: 20 }
-
-/**
  * The dieline of a style at a size.
  *
  * @param size in mm; `mode` says what it is a measure of
@@ -101,20 +96,13 @@ export function dielineOf(
   const chosen = chosenOf(style, options)
   const drawing = style.draw({ ...sizes.die, caliper, atMost, options: chosen })
   const pieces = drawing.pieces.map((spec) => pieceOf(spec, spec.caliper ?? caliper))
-  const gutter = Math.max(GUTTER.least, GUTTER.share * pieces.reduce((sum, piece) => sum + piece.width, 0))
-  let x = 0
-  for (const piece of pieces) {
-    piece.at.x += x
-    x += piece.width + gutter
-  }
   return {
     style,
     sizes,
     caliper,
     options: chosen,
     pieces,
-    width: x - gutter,
-    height: Math.max(...pieces.map(({ height }) => height)),
+    ...putSideBySide(pieces),
     clamps,
     steps: Math.max(1, ...drawing.pieces.map(({ steps }) => steps.length)),
     drawing,

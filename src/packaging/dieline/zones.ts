@@ -2,23 +2,11 @@ import { grown, type PlaneArea, without } from '../geometry/areas.ts'
 import type { Outline } from '../geometry/outline.ts'
 import type { Dieline, Piece } from './dieline.ts'
 
-/** How far artwork extends beyond a cut, and the distance of text from cuts and creases, mm. */
-export interface Zones {
-  bleed: number
-  safe: number
-}
-
 /** A side of the board: the outside is the one that a flat is seen from. */
 export type BoardFace = 'outside' | 'inside'
 
 /** How far ink goes into a glue area, so that no bare board shows beside the joint, mm. */
 export const INK_ON_GLUE = 3
-
-/**
- * Corrugated board is cut less exactly than it is printed: 10 mm on each side, as Packhelp's editor asks; 3 mm
- * elsewhere, as Packly.
- */
-export const zonesFor = (caliper: number): Zones => (caliper >= 0.8 ? { bleed: 10, safe: 5 } : { bleed: 3, safe: 3 })
 
 /** Whether a piece is printed: the board of a set-up box is not, its wraps are; nor is what lies within a package. */
 export const isPrinted = (piece: Piece, { pieces }: Pick<Dieline, 'pieces'>): boolean =>

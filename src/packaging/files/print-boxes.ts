@@ -1,5 +1,5 @@
 import type { Piece } from '../dieline/dieline.ts'
-import { zonesFor } from '../dieline/zones.ts'
+import { zonesFor } from '../dieline/zone-sizes.ts'
 import { boundsOf, type Vec } from '../geometry/outline.ts'
 
 /** PDF points per millimetre. */

@@ -1,6 +1,7 @@
 import type { Segment } from '../dieline/contacts.ts'
 import type { Dieline } from '../dieline/dieline.ts'
-import { bleedOf, inkFreeOf, zonesFor } from '../dieline/zones.ts'
+import { zonesFor } from '../dieline/zone-sizes.ts'
+import { bleedOf, inkFreeOf } from '../dieline/zones.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, circle, type Outline, type Vec } from '../geometry/outline.ts'
 import { linesOf, outlinePath, PDF_WORDS } from './paths.ts'

@@ -1,5 +1,5 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
-import { zonesFor } from '../dieline/zones.ts'
+import { zonesFor } from '../dieline/zone-sizes.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, type Vec } from '../geometry/outline.ts'
 import { lettering, letteringWidth } from './lettering.ts'

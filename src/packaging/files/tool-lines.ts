@@ -1,6 +1,6 @@
 import type { Segment } from '../dieline/contacts.ts'
 import type { Piece } from '../dieline/dieline.ts'
-import { zonesFor } from '../dieline/zones.ts'
+import { zonesFor } from '../dieline/zone-sizes.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
 import { linesOf } from './paths.ts'

@@ -1,5 +1,5 @@
 import { figure } from '../geometry/figure.ts'
-import type { FlatWords } from './flat-svg.ts'
+import type { FlatWords } from './flat-pen.ts'
 
 /**
  * The drawing's labels in English with lengths in mm, for the command line and for developers; stores have their own.

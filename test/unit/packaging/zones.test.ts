@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Dieline, dielineOf, type Piece } from '../../../src/packaging/dieline/dieline.ts'
+import { zonesFor } from '../../../src/packaging/dieline/zone-sizes.ts'
 import {
   type BoardFace,
   bleedOf,
@@ -8,7 +9,6 @@ import {
   inkFreeOf,
   isPrinted,
   safeOf,
-  zonesFor,
 } from '../../../src/packaging/dieline/zones.ts'
 import { grown, without } from '../../../src/packaging/geometry/areas.ts'
 import { boundsOf, flatten, type Outline, type Vec } from '../../../src/packaging/geometry/outline.ts'
