@@ -41,6 +41,7 @@ const FETCH = {
   'shoulder-box': async () => (await import('./shoulder-box.ts')).shoulderBox,
   'divider-set': async () => (await import('./divider-set.ts')).dividerSet,
   'counter-display': async () => (await import('./counter-display.ts')).counterDisplay,
+  'six-corner-box': async () => (await import('./six-corner-box.ts')).sixCornerBox,
   'sample-pack': async () => (await import('./sample-pack.ts')).samplePack,
 } satisfies Record<string, () => Promise<Style>>
 

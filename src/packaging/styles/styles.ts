@@ -33,6 +33,7 @@ import { samplePack } from './sample-pack.ts'
 import { sheet } from './sheet.ts'
 import { addStyle, type StyleId } from './shelf.ts'
 import { shoulderBox } from './shoulder-box.ts'
+import { sixCornerBox } from './six-corner-box.ts'
 import { sleeve } from './sleeve.ts'
 import { sleevedMailer } from './sleeved-mailer.ts'
 import { snapLockCarton } from './snap-lock-carton.ts'
@@ -82,6 +83,7 @@ export const STYLES = {
   'shoulder-box': shoulderBox,
   'divider-set': dividerSet,
   'counter-display': counterDisplay,
+  'six-corner-box': sixCornerBox,
   'sample-pack': samplePack,
 } satisfies Record<StyleId, Style>
 

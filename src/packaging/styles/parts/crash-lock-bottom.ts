@@ -1,6 +1,7 @@
 import type { PanelSpec, Turns } from '../../dieline/style.ts'
 import type { Vec } from '../../geometry/outline.ts'
 import type { Bottom } from './bottom.ts'
+import { opening, unfolding } from './glued-corner.ts'
 import { stations, type Tube, tubeFold } from './tube.ts'
 
 /**
@@ -124,23 +125,10 @@ const minor = (length: number, deep: number): readonly Vec[] => [
   [length - STRIP, 0],
 ]
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-const degrees = (angle: number): number => (angle * 180) / Math.PI
-
-/** The angle between a long and a side wall, in degrees, by the share of the erection: the flaps swing down evenly. */
-const opening = (share: number): number => degrees(2 * Math.atan(Math.sin(radians(90 * share))))
-
-/** What is left of a tab's fold by 180°, in degrees. */
-const unfolding = (share: number): number => degrees(Math.acos(2 * Math.cos(radians(opening(share))) - 1)) - 180
-
 const all = (names: readonly string[], turn: Turns[string]): Turns =>
   Object.fromEntries(names.map((name) => [name, turn]))
 
-/**
- * The folds. At a glued corner four creases meet, of sectors of 90°, 90°, 45° and 45°. From its spherical triangles, with
- * φ between the walls: the flaps stand at 180° − asin(tan(φ/2)) to their walls, and the diagonal is folded by
- * 180° − acos(2 cos φ − 1). So φ = 2 atan(sin ψ) brings the flaps down evenly by ψ.
- */
+/** The folds: the long walls and their side walls are the sectors of 90° of the glued corners. */
 function steps({ names }: Tube): Turns[] {
   const flaps = names.map((name) => `bottom ${name}`)
   const tabs = [`tab ${names[0]}`, `tab ${names[2]}`]
