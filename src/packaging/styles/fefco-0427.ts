@@ -112,20 +112,28 @@ export function mailerInterferences(board: DrawingBoard): Interference[] {
   return [...rollEndInterferences(board), ...wedged]
 }
 
-/** The mailer's blank, its base with the lower left corner at the origin. */
-export function mailer({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
-  const end: RollEnd = {
-    width: W,
-    caliper: t,
-    outer: H,
-    web: (8 * t) / 3,
-    inner: H - (2 * t) / 3,
-    clear: Math.max(RULE, t),
-  }
+/** The side walls that the mailer rolls in. */
+export const mailerEnd = ({ width, height, caliper: t }: DrawingBoard): RollEnd => ({
+  width,
+  caliper: t,
+  outer: height,
+  web: (8 * t) / 3,
+  inner: height - (2 * t) / 3,
+  clear: Math.max(RULE, t),
+})
+
+/**
+ * The mailer's blank, its base with the lower left corner at the origin.
+ *
+ * @param raised by how much what lies on the base raises its floor, mm: the lid's wings end above it
+ */
+export function mailer(board: DrawingBoard, raised = 0): PieceSpec {
+  const { length: L, width: W, height: H, caliper: t, atMost } = board
+  const end = mailerEnd(board)
   const frontHeight = H - (2 * t) / 3
   const hinge = W + H
   const edge = hinge + W + t
-  const wing = atMost('lid wing', H - Math.max(2, 0.6 * t), W / 2)
+  const wing = atMost('lid wing', H - raised - Math.max(2, 0.6 * t), W / 2)
   // While it is folded the wing passes the base, so its far corner may not be further from the crease than the base is
   // long.
   const lock = atMost('lock wing', 0.82 * H - t / 4, W / 2)

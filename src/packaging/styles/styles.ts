@@ -20,6 +20,8 @@ import { fefco0421 } from './fefco-0421.ts'
 import { fefco0422 } from './fefco-0422.ts'
 import { fefco0426 } from './fefco-0426.ts'
 import { fefco0427 } from './fefco-0427.ts'
+import { fefco0470 } from './fefco-0470.ts'
+import { fefco0471 } from './fefco-0471.ts'
 import { hexagonBox } from './hexagon-box.ts'
 import { hingedBox } from './hinged-box.ts'
 import { label } from './label.ts'
@@ -48,6 +50,8 @@ export const STYLES = {
   'fefco-0426': fefco0426,
   'fefco-0421': fefco0421,
   'fefco-0422': fefco0422,
+  'fefco-0470': fefco0470,
+  'fefco-0471': fefco0471,
   'fefco-0201': fefco0201,
   'fefco-0203': fefco0203,
   'fefco-0215': fefco0215,

@@ -151,6 +151,36 @@ const sizes: Published[] = [
     caliper: 0.5,
     flat: [200 + 59.5, 150 + 59.5],
   },
+  ...[
+    [300, 200, 150],
+    [250, 180, 80],
+    [400, 300, 120],
+  ].map(
+    ([L, W, H]): Published => ({
+      source:
+        '0470: (L+2W+25) × (2W+2H+66) of the inside, as a carton maker’s price calculator has it, without its trim',
+      style: 'fefco-0470',
+      mode: 'inner',
+      size: [L!, W!, H!],
+      caliper: 3,
+      flat: [L! + 2 * W! + 25, 2 * W! + 2 * H! + 66],
+      within: 9,
+    }),
+  ),
+  ...[
+    [250, 180, 70],
+    [400, 300, 120],
+  ].map(
+    ([L, W, H]): Published => ({
+      source: '0471: the flat of 0427, with two walls and half a base on either side',
+      style: 'fefco-0471',
+      mode: 'die',
+      size: [L!, W!, H!],
+      caliper: 3,
+      flat: [2 * L! + 4 * H!, 2 * W! + 3 * H! + 1],
+      within: 9,
+    }),
+  ),
   // These measure the inside. Their flaps and tabs differ from ours by known amounts, all within three boards.
   {
     source: `0201: ${PORT}`,
