@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Dieline } from '../src/packaging/dieline/dieline.ts'
 import { dielineOf } from '../src/packaging/dieline/dieline.ts'
+import { landingsOn } from '../src/packaging/dieline/landing.ts'
 import { fitting } from '../src/packaging/dieline/limits.ts'
 import type { Style } from '../src/packaging/dieline/style.ts'
-import { bleedOf, inkFreeOf } from '../src/packaging/dieline/zones.ts'
+import { bleedOf, INK_ON_GLUE, inkFreeOf } from '../src/packaging/dieline/zones.ts'
 import { dxf } from '../src/packaging/files/dxf.ts'
 import { linesOf } from '../src/packaging/files/paths.ts'
 import { boxesOf } from '../src/packaging/files/print-boxes.ts'
@@ -15,6 +16,7 @@ import { printPdf } from '../src/packaging/files/print-pdf.ts'
 import { GLUE_PLATE } from '../src/packaging/files/print-plates.ts'
 import { boundsOf, rect } from '../src/packaging/geometry/outline.ts'
 import { STYLES } from '../src/packaging/styles/styles.ts'
+import { landedOn } from './landed-pixels.ts'
 import { DPI, type DrawnPlate, inkAt, inkedPixels, innerPixels, isSame, separated } from './plates.ts'
 
 // Checks print files with the tools of a printer, and DXF with ezdxf's audit.
@@ -35,6 +37,8 @@ const PROCESS = ['Black', 'Cyan', 'Magenta', 'Yellow']
 /** Debian's MuPDF is built without colour management. */
 const NO_ICC = 'warning: ICC support is not available'
 const SHARES = [0, 0.2, 1]
+/** The diagonal of a pixel, mm. */
+const PIXEL = (25.4 / DPI) * Math.SQRT2
 const folder = mkdtempSync(join(tmpdir(), 'print-'))
 const counts = { checks: 0, failures: 0, pages: 0 }
 
@@ -83,9 +87,9 @@ async function check(id: string, dieline: Dieline): Promise<void> {
     printing.length >= 4 * sides.length && printing.every(([key, plate]) => isSame(plate, barePlates.get(key))),
   )
   const names = new Set([...plates.keys()].map(nameOf).filter((name) => !PROCESS.includes(name)))
-  const wanted = platesOf(sides)
+  const wanted = platesOf(dieline, sides)
   say(id, `plates ${wanted.join(', ')}`, [...names].sort().join() === wanted.join())
-  for (const [at, side] of sides.entries()) checkPage(`${id} page ${at + 1}`, at + 1, side, sides, plates)
+  for (const [at, side] of sides.entries()) checkPage(`${id} page ${at + 1}`, at + 1, side, dieline, sides, plates)
 }
 
 function checkBoxes(id: string, file: string, sides: readonly PrintSide[]): void {
@@ -110,6 +114,7 @@ function checkPage(
   id: string,
   page: number,
   side: PrintSide,
+  dieline: Dieline,
   sides: readonly PrintSide[],
   plates: Map<string, DrawnPlate>,
 ): void {
@@ -119,14 +124,21 @@ function checkPage(
     // A page that is glued all over has no white plate.
     const ink = ['Cyan', 'Yellow', 'White'].map((name) => plate(name)).filter(Boolean)
     const inner = innerPixels(bare)
+    const around = landedOn(side, dieline, PIXEL)
     const both = inner.filter(([x, y]) => ink.some((one) => inkAt(one, x, y) > 0))
     say(id, 'no ink on glue', inner.length > 0 && both.length === 0)
-    const glue = plate(GLUE_PLATE[side.face])
+    const glue = plates.get(`${page}(${GLUE_PLATE[side.face]})`)
     say(
       id,
-      'what is free of ink is glue',
-      inner.every(([x, y]) => inkAt(glue, x, y) > 0),
+      'what is free of ink is glue, or where other glue lands',
+      inner.every(([x, y]) => (glue && inkAt(glue, x, y) > 0) || around(bare, x, y)),
     )
+  }
+  if (side.printed && landingsOn(side.piece, dieline, side.face).length) {
+    const within = landedOn(side, dieline, -INK_ON_GLUE - PIXEL)
+    const ink = plate('Cyan')
+    const inked = inkedPixels(ink, 0.05).filter(([x, y]) => within(ink, x, y))
+    say(id, 'no ink where glue lands', inked.length === 0)
   }
   if (side.face !== 'inside') return
   const outside = sides.findIndex(({ piece, face }) => piece === side.piece && face === 'outside') + 1
@@ -160,7 +172,7 @@ function artworkFor({ pieces }: Dieline, name: string): Artwork[] {
   ]
 }
 
-function platesOf(sides: readonly PrintSide[]): string[] {
+function platesOf(dieline: Dieline, sides: readonly PrintSide[]): string[] {
   const names = new Set<string>(['Legend', 'Dimensions'])
   for (const { piece, face, printed, glued } of sides) {
     const lines = linesOf(piece)
@@ -178,8 +190,8 @@ function platesOf(sides: readonly PrintSide[]): string[] {
       ] as const),
     ] as const)
       if (lines[kind].length) names.add(name)
-    if (printed && bleedOf(piece, 1, face).length) for (const name of ['White', 'Bleed']) names.add(name)
-    if (printed && inkFreeOf(piece, face).length) names.add('InkVarnishFree')
+    if (printed && bleedOf(piece, dieline, 1, face).length) for (const name of ['White', 'Bleed']) names.add(name)
+    if (printed && inkFreeOf(piece, dieline, face).length) names.add('InkVarnishFree')
     for (const { face: of } of piece.glue) if (glued.includes(of)) names.add(GLUE_PLATE[of])
   }
   return [...names].sort()

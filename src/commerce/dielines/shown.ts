@@ -40,7 +40,7 @@ export function shownDieline(request: DielineRequest, dieline: Dieline) {
     area: Math.ceil(blankAreaOf(dieline)),
     steps,
     clamps: clamps.map(({ what, wanted, used }) => ({ what, wanted: round(wanted), used: round(used) })),
-    pieces: dieline.pieces.map((piece) => pieceOf(piece, isPrinted(piece, dieline))),
+    pieces: dieline.pieces.map((piece) => pieceOf(piece, dieline)),
     files: {
       flatSvg: dielineFileUrl(request, 'flat.svg'),
       printPdf: dielineFileUrl(request, 'print.pdf'),
@@ -53,7 +53,8 @@ export function shownDieline(request: DielineRequest, dieline: Dieline) {
   }
 }
 
-function pieceOf(piece: Piece, printed: boolean) {
+function pieceOf(piece: Piece, dieline: Dieline) {
+  const printed = isPrinted(piece, dieline)
   const zones = zonesFor(piece.caliper)
   const flat = deliveredPiece(piece)
   const nameOf = (at: number) => piece.panels[at]?.name ?? null
@@ -83,9 +84,9 @@ function pieceOf(piece: Piece, printed: boolean) {
     glue: piece.glue.map(({ face, outline }) => ({ face, outline: listed(outline) })),
     printed,
     zones,
-    bleed: printed ? bleedOf(piece, zones.bleed).map(listed) : [],
-    safe: printed ? safeOf(piece, zones.safe).map(listed) : [],
-    inkFree: inkFreeOf(piece, 'outside').map(listed),
+    bleed: printed ? bleedOf(piece, dieline, zones.bleed).map(listed) : [],
+    safe: printed ? safeOf(piece, dieline, zones.safe).map(listed) : [],
+    inkFree: inkFreeOf(piece, dieline, 'outside').map(listed),
     panels: piece.panels.map(({ name, parent, outline, up, print, angle, step }) => ({
       name,
       parent: nameOf(parent),

@@ -15,6 +15,9 @@ export type SizeMode = 'inner' | 'die' | 'outer'
 /** The direction on the flat in which the top of the artwork points. */
 export type Up = 'north' | 'east' | 'south' | 'west'
 
+/** A side of the board: the outside is the one that a flat is seen from. */
+export type BoardFace = 'outside' | 'inside'
+
 /** The part of the artwork that a panel shows. */
 export type PrintRole = 'front' | 'back' | 'side' | 'top' | 'flap'
 
@@ -38,7 +41,7 @@ export interface PanelSpec {
   /** Lines along which cloth is sewn. */
   seams?: [Vec, Vec][]
   /** Where glue goes (by default on the whole panel), and on which side. */
-  glue?: { face: 'outside' | 'inside'; outlines?: Outline[] }
+  glue?: { face: BoardFace; outlines?: Outline[] }
   up?: Up
   print?: PrintRole
   /** The place of the artwork's main motif, where it is not the whole panel. */

@@ -65,10 +65,10 @@ function pieceSvg(piece: Piece, dieline: Dieline, { stroke, font }: Pen, words: 
   const arrow = grainArrowOf(piece)
   return [
     `<g fill="none" stroke-width="${figure(stroke, 3)}">`,
-    drawn(printed ? d(bleedOf(piece, bleed)) : '', `fill="${FLAT_INK.bleed}"`),
+    drawn(printed ? d(bleedOf(piece, dieline, bleed)) : '', `fill="${FLAT_INK.bleed}"`),
     drawn(d(piece.cut), `fill="${FLAT_INK.board}" fill-rule="evenodd"`),
     drawn(d(piece.glue.map(({ outline }) => outline)), 'fill="url(#glue)"'),
-    drawn(printed ? d(safeOf(piece, safe)) : '', `stroke="${FLAT_INK.safe}" ${dash('safe')} opacity=".7"`),
+    drawn(printed ? d(safeOf(piece, dieline, safe)) : '', `stroke="${FLAT_INK.safe}" ${dash('safe')} opacity=".7"`),
     drawn(BENT.map((kind) => run(lines[kind])).join(''), `stroke="${FLAT_INK.crease}" ${dash('crease')}`),
     drawn(run(lines.perforation), `stroke="${FLAT_INK.cut}" ${dash('perforation')}`),
     drawn(d(piece.cut) + run(lines.slit), `stroke="${FLAT_INK.cut}"`),

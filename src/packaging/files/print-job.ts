@@ -1,5 +1,6 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
-import { type BoardFace, bleedOf, isPrinted } from '../dieline/zones.ts'
+import type { BoardFace } from '../dieline/style.ts'
+import { bleedOf, isPrinted } from '../dieline/zones.ts'
 import type { Outline } from '../geometry/outline.ts'
 
 /** An ink of the press: process colours as shares 0–1, or white, which has a plate of its own. */
@@ -41,13 +42,14 @@ export interface PrintSide {
 }
 
 /** Whether ink could be seen inside: a wrap is glued to its board, and the back of a label is all glue. */
-const hasInside = (piece: Piece): boolean => piece.spec.stock !== 'wrap' && bleedOf(piece, 0, 'inside').length > 0
+const hasInside = (piece: Piece, dieline: Dieline): boolean =>
+  piece.spec.stock !== 'wrap' && bleedOf(piece, dieline, 0, 'inside').length > 0
 
 /** The pages of a job: each piece from outside, and from inside where that is printed. */
 export function sidesOf(dieline: Dieline, { artwork = {}, inside }: PrintJob): PrintSide[] {
   return dieline.pieces.flatMap((piece, at) => {
     const printed = isPrinted(piece, dieline)
-    const both = inside !== undefined && printed && hasInside(piece)
+    const both = inside !== undefined && printed && hasInside(piece, dieline)
     const outside: PrintSide = {
       ...{ piece, at, face: 'outside', printed, artwork: printed ? (artwork[piece.name] ?? []) : [] },
       glued: both ? ['outside'] : ['outside', 'inside'],

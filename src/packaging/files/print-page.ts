@@ -34,8 +34,8 @@ export function pageContent(dieline: Dieline, side: PrintSide, job: PrintJob, bo
   const { origin, media, scale } = boxes
   const { left, right } = boundsOf([piece.cut[0]!])
   const turned = face === 'inside' ? `-1 0 0 1 ${figure(left + right, 4)} 0 cm\n` : ''
-  const inkable = printed ? bleedOf(piece, zonesFor(piece.caliper).bleed, face) : []
-  const tools = job.tools === false ? '' : toolPlates(side, inkable)
+  const inkable = printed ? bleedOf(piece, dieline, zonesFor(piece.caliper).bleed, face) : []
+  const tools = job.tools === false ? '' : toolPlates(dieline, side, inkable)
   const clip = `${turned}${outlines(inkable)}W n\n${turned}`
   const drawn = inkable.length ? artwork : []
   const white = drawn.filter(({ fill }) => 'white' in fill)
@@ -62,13 +62,13 @@ const technical = (name: PlateName, path: string, paint: 'S' | 'f', width = HAIR
   layer(PLATES[name].layer, path ? `/Over gs\n/${name} CS /${name} cs 1 SCN 1 scn ${width} w\n${path}${paint}\n` : '')
 
 /** The plates of the tools of a page, in the coordinates of the flat; `inkable` is what artwork may cover. */
-function toolPlates({ piece, face, printed, glued }: PrintSide, inkable: readonly Outline[]): string {
+function toolPlates(dieline: Dieline, { piece, face, printed, glued }: PrintSide, inkable: readonly Outline[]): string {
   const lines = linesOf(piece)
   const segments = (list: readonly Segment[]) => strokes(list)
   const knife = outlines(piece.cut)
   return [
     technical('Bleed', outlines(inkable), 'S'),
-    printed ? technical('InkVarnishFree', outlines(inkFreeOf(piece, face)), 'f') : '',
+    printed ? technical('InkVarnishFree', outlines(inkFreeOf(piece, dieline, face)), 'f') : '',
     ...glued.map((side) =>
       technical(
         GLUE_PLATE[side],

@@ -1,4 +1,4 @@
-import type { BoardFace } from '../dieline/zones.ts'
+import type { BoardFace } from '../dieline/style.ts'
 
 /**
  * A processing step of ISO 19593-1. Dimensions, White and Legend are groups without types; a type of our own has our

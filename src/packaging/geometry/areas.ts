@@ -37,12 +37,17 @@ export function grown(area: PlaneArea, by: number, corners: 'sharp' | 'round' = 
   return outlinesOf(paths)
 }
 
-/** What of a area is not in another one. */
-export function without(one: PlaneArea, other: PlaneArea): Vec[][] {
+/** What of an area is not in another one. */
+export const without = (one: PlaneArea, other: PlaneArea): Vec[][] => clipped(one, other, ClipType.Difference)
+
+/** What two areas have in common. */
+export const common = (one: PlaneArea, other: PlaneArea): Vec[][] => clipped(one, other, ClipType.Intersection)
+
+function clipped(one: PlaneArea, other: PlaneArea, how: ClipType): Vec[][] {
   const clipper = new Clipper64()
   clipper.addPaths(one.map(pathOf), PathType.Subject)
   clipper.addPaths(other.map(pathOf), PathType.Clip)
   const paths: Paths64 = []
-  clipper.execute(ClipType.Difference, FillRule.NonZero, paths)
+  clipper.execute(how, FillRule.NonZero, paths)
   return outlinesOf(paths)
 }

@@ -47,7 +47,9 @@ describe.each(EVERY_STYLE)('the flat of %s', (_, style) => {
         const lines = [...svg.matchAll(/<path d="M(-?[\d.]+) (-?[\d.]+)H(-?[\d.]+)M/g)]
         expect(lines).toHaveLength(dieline.pieces.length)
         dieline.pieces.forEach((piece, at) => {
-          const inked = boundsOf(isPrinted(piece, dieline) ? bleedOf(piece, zonesFor(piece.caliper).bleed) : piece.cut)
+          const inked = boundsOf(
+            isPrinted(piece, dieline) ? bleedOf(piece, dieline, zonesFor(piece.caliper).bleed) : piece.cut,
+          )
           expect(inked.left + piece.at.x).toBeGreaterThan(left)
           expect(inked.right + piece.at.x).toBeLessThan(left + width)
           expect(dieline.height - inked.top - piece.at.y).toBeGreaterThan(top)
