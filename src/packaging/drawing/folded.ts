@@ -7,6 +7,7 @@ import { type Point, turn } from '../geometry/rigid.ts'
 import { onFlap, onFront, onInside, onSide, onTop } from './artwork.ts'
 import { curvesOf } from './curves.ts'
 import type { Face, FaceSheet, Mark } from './face.ts'
+import { groundOf } from './ground.ts'
 import { paint } from './order.ts'
 import type { Printing } from './printing.ts'
 import { cuboidMeasures, type Drawing, uprightMeasures } from './scene.ts'
@@ -125,11 +126,9 @@ export function drawingOf(
 ): Drawing {
   const [length, width, high] = max.map((value, axis) => value - min[axis]!) as [number, number, number]
   const faces = facesIn(panels, look)
-  const ground = faces.flatMap(({ points }) =>
-    points.filter(([, , z]) => z < high * 0.3).map(([x, y]): Point => [x, y, 0]),
-  )
-  const left = Math.min(0, ...ground.map(([x]) => x))
-  const front = Math.min(0, ...ground.map(([, y]) => y))
+  const ground = groundOf(panels, high)
+  const left = Math.min(0, ...ground.flat().map(([x]) => x))
+  const front = Math.min(0, ...ground.flat().map(([, y]) => y))
   // A package that is flat when closed is measured upright; a handle does not count towards the height.
   const flat = dieline.sizes.inner.height === 0
   const height = flat ? high : Math.min(high, dieline.sizes.die.height + 2 * dieline.caliper)

@@ -34,8 +34,8 @@ export interface Measure {
 /** A drawing of goods: shapes from back to front, its area on the ground, and its dimensions. */
 export interface Drawing {
   shapes: Shape[]
-  /** Its convex outline on the ground (z = 0), mm. */
-  ground: readonly Point[]
+  /** The convex parts of its outline on the ground, all of the same height, mm. */
+  ground: readonly (readonly Point[])[]
   /** Its height in mm, for the length of the shadow. */
   height: number
   measures: { length: Measure; width?: Measure; height?: Measure }

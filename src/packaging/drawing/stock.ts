@@ -41,5 +41,13 @@ const STOCK: Record<ShippedMaterial, Stock> = {
   'cotton-natural': { outside: tintOf('#eee4cd'), inside: tintOf('#ddd0b3'), edge: '#f8f1e0', outline: '#bcab85' },
 }
 
+/** The board of a set-up box before it is covered, which is sold to nobody. */
+export const GREYBOARD: Stock = {
+  outside: tintOf('#b9b4ab'),
+  inside: tintOf('#b9b4ab'),
+  edge: '#d0ccc4',
+  outline: '#837e75',
+}
+
 /** The colours of a board, paper, film or cloth. */
 export const stockOf = (material: ShippedMaterial): Stock => STOCK[material]

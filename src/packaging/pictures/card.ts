@@ -41,10 +41,12 @@ export function cardPicture({ size, stock, printing }: Scene): Drawing {
       ...onFront(printing)(sheetOf(corners, [0, 0, 1])),
     ],
     ground: [
-      [0, 0, 0],
-      [L, 0, 0],
-      [L, W, 0],
-      [0, W, 0],
+      [
+        [0, 0, 0],
+        [L, 0, 0],
+        [L, W, 0],
+        [0, W, 0],
+      ],
     ],
     height: H,
     measures: {

@@ -60,12 +60,7 @@ export function doypackPicture({ size, stock, printing, view }: Scene): Drawing 
       ),
     ],
     ground: [
-      p(0, m, 0),
-      p(L * 0.25, 0, 0),
-      p(L * 0.75, 0, 0),
-      p(L, m, 0),
-      p(L * 0.75, D * 0.8, 0),
-      p(L * 0.25, D * 0.8, 0),
+      [p(0, m, 0), p(L * 0.25, 0, 0), p(L * 0.75, 0, 0), p(L, m, 0), p(L * 0.75, D * 0.8, 0), p(L * 0.25, D * 0.8, 0)],
     ],
     height: H,
     measures: {

@@ -40,10 +40,12 @@ export function labelPicture({ size, stock, printing }: Scene): Drawing {
       ...corner,
     ],
     ground: [
-      [0, 0, 0],
-      [sheet.length, 0, 0],
-      [sheet.length, sheet.width, 0],
-      [0, sheet.width, 0],
+      [
+        [0, 0, 0],
+        [sheet.length, 0, 0],
+        [sheet.length, sheet.width, 0],
+        [0, sheet.width, 0],
+      ],
     ],
     height: H,
     measures: {

@@ -66,7 +66,7 @@ export function paperBagPicture({ size, stock, printing }: Scene): Drawing {
       line([...top, top[0]!], stock.edge, 1.4),
       ...handle(L, 0, H, stock.inside.dark, stock.inside.light),
     ],
-    ground: cuboidGround(size),
+    ground: [cuboidGround(size)],
     height: H,
     measures: cuboidMeasures(size),
   }

@@ -49,7 +49,7 @@ export function paperMailerPicture({ size, stock, printing, view }: Scene): Draw
             }),
           ]),
     ],
-    ground: [p(0, 0), p(L, 0), p(L, 0, D), p(0, 0, D)],
+    ground: [[p(0, 0), p(L, 0), p(L, 0, D), p(0, 0, D)]],
     height: H * 0.5,
     measures: uprightMeasures(size),
   }

@@ -70,7 +70,7 @@ export function polyMailerPicture({ size, stock, printing, view }: Scene): Drawi
       ...onFront(printing && { ...printing, coverage: 'mark' })(sheet),
       ...(open ? [] : [area(flap, light, { opacity: 0.9, stroke: stock.outline, width: 0.7 })]),
     ],
-    ground: [p(L * 0.02, 0), p(L * 0.98, 0), p(L, 0, L * 0.05), p(0, 0, L * 0.05)],
+    ground: [[p(L * 0.02, 0), p(L * 0.98, 0), p(L, 0, L * 0.05), p(0, 0, L * 0.05)]],
     height: H * 0.5,
     measures: uprightMeasures(size),
   }

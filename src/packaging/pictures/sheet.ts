@@ -28,7 +28,7 @@ export function sheetPicture({ size, stock, printing }: Scene): Drawing {
   const corner = turnedCorner(p(L, 0, H), k, { under: stock.outside, back: stock.inside, outline: stock.outline })
   return {
     shapes: [...paint(pack), ...edges, ...corner],
-    ground: [p(0, 0, 0), p(L, 0, 0), p(L, W, 0), p(0, W, 0)],
+    ground: [[p(0, 0, 0), p(L, 0, 0), p(L, W, 0), p(0, W, 0)]],
     height: H,
     measures: {
       length: { from: p(0, 0, 0), to: p(L, 0, 0), off: [0, -1, 0] },

@@ -46,10 +46,12 @@ export function tapePicture({ size, stock, printing }: Scene): Drawing {
       ...bore(core, axis, inShade(tintOf('#cbb18a'), 0.1)),
     ],
     ground: [
-      [R * 0.6, 0, 0],
-      [R + long, 0, 0],
-      [R + long, W, 0],
-      [R * 0.6, W, 0],
+      [
+        [R * 0.6, 0, 0],
+        [R + long, 0, 0],
+        [R + long, W, 0],
+        [R * 0.6, W, 0],
+      ],
     ],
     height: 4,
     measures: {

@@ -66,10 +66,12 @@ export function totePicture({ size, stock, printing }: Scene): Drawing {
       ...handle(W, H, 0, stock.outside.light, stock.outline),
     ],
     ground: [
-      [W * 0.05, 0, 0],
-      [W * 0.95, 0, 0],
-      [W, D, 0],
-      [W * 0.08, D, 0],
+      [
+        [W * 0.05, 0, 0],
+        [W * 0.95, 0, 0],
+        [W, D, 0],
+        [W * 0.08, D, 0],
+      ],
     ],
     height: H,
     measures: {

@@ -62,7 +62,7 @@ export function tubePicture({ size, stock, printing, view }: Scene): Drawing {
   const measures = cuboidMeasures({ length, width: length, height: H })
   return {
     shapes,
-    ground: open ? [...ground, ...ring([r * 3.5, r * 0.5, 0], r)] : ground,
+    ground: open ? [ground, ring([r * 3.5, r * 0.5, 0], r)] : [ground],
     height: open ? 0 : H,
     // Round goods have only one width; a second dimension line would cross the lid.
     measures: { length: measures.length, ...(measures.height && { height: measures.height }) },
