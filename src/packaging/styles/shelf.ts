@@ -44,6 +44,7 @@ const FETCH = {
   'divider-set': async () => (await import('./divider-set.ts')).dividerSet,
   'counter-display': async () => (await import('./counter-display.ts')).counterDisplay,
   'six-corner-box': async () => (await import('./six-corner-box.ts')).sixCornerBox,
+  'fefco-0711': async () => (await import('./fefco-0711.ts')).fefco0711,
   'sample-pack': async () => (await import('./sample-pack.ts')).samplePack,
 } satisfies Record<string, () => Promise<Style>>
 

@@ -22,6 +22,7 @@ import { fefco0426 } from './fefco-0426.ts'
 import { fefco0427 } from './fefco-0427.ts'
 import { fefco0470 } from './fefco-0470.ts'
 import { fefco0471 } from './fefco-0471.ts'
+import { fefco0711 } from './fefco-0711.ts'
 import { hexagonBox } from './hexagon-box.ts'
 import { hingedBox } from './hinged-box.ts'
 import { label } from './label.ts'
@@ -88,6 +89,7 @@ export const STYLES = {
   'divider-set': dividerSet,
   'counter-display': counterDisplay,
   'six-corner-box': sixCornerBox,
+  'fefco-0711': fefco0711,
   'sample-pack': samplePack,
 } satisfies Record<StyleId, Style>
 

@@ -8,7 +8,7 @@ import { dielines } from './samples.ts'
 import { clashesOf, depthOf, flatTriangles, type Solid, solidsAt } from './solids.ts'
 
 /** Constructions with a crash-lock bottom. */
-const CRASH_LOCK = ['crash-lock-carton', 'wine-box', 'carrier-box', 'counter-display'] as const
+const CRASH_LOCK = ['crash-lock-carton', 'wine-box', 'carrier-box', 'counter-display', 'fefco-0711'] as const
 
 const panelOf = ({ pieces }: Dieline, name: string) => pieces[0]!.panels.find((panel) => panel.name === name)!
 

@@ -25,6 +25,9 @@ const joint = (t: number) => (t < 2 ? -5 : t < 4.5 ? 0 : 5)
 /** Packmage's lock tabs are a board and a millimetre deep and stand out below the base; ours end flush with it, on both sides. */
 const flush = (t: number) => 2 * (1 - t / 6)
 
+/** The crash-lock bottom's long flap, as a share of the width: it reaches past the middle to hook behind the other one. */
+const HOOK = 0.57
+
 /** Packmage's closed forms at die sizes, at the calipers they were read at. */
 const forms: Published[] = [
   ...[
@@ -83,6 +86,24 @@ const forms: Published[] = [
     ),
   ),
 ]
+
+/** 0201 down to its lower crease, a board lower, and from there the long flap of its bottom. */
+const crashLock = [
+  [300, 200, 200],
+  [600, 400, 400],
+  [250, 200, 90],
+].flatMap(([L, W, H]) =>
+  [1, 3, 5].map(
+    (t): Published => ({
+      source: '0711: closed form of Packmage’s 0201, its bottom flaps replaced',
+      style: 'fefco-0711',
+      mode: 'die',
+      size: [L!, W!, H!],
+      caliper: t,
+      flat: [2 * L! + 2 * W! + 30 - Math.min(t, 5) + joint(t), H! + W! / 2 + 1 + t / 2 + HOOK * W!],
+    }),
+  ),
+)
 
 const sizes: Published[] = [
   ...[
@@ -230,7 +251,7 @@ const sizes: Published[] = [
 ]
 
 describe('flats of a published size', () => {
-  test.each([...forms, ...sizes])('$source: $style $size, board $caliper', (published) => {
+  test.each([...forms, ...crashLock, ...sizes])('$source: $style $size, board $caliper', (published) => {
     const [length, width, height] = published.size
     const dieline = dielineOf(STYLES[published.style], { length, width, height }, published.caliper, published.mode)
     const [piece] = dieline.pieces

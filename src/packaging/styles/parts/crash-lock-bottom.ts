@@ -52,8 +52,10 @@ const gapOf = (t: number): number => Math.max(1, 1.2 * t)
 
 /** The length of the cut that a tab and the flap next to it have in common, mm. */
 const EDGE = 1
-/** The least width of waste between two flaps, mm. */
-const STRIP = 3.05
+/** The width of waste between two flaps, mm: wide enough to be stripped, and for the board of the next flap that swings past. */
+const stripOf = (t: number): number => Math.max(3.05, t)
+/** How far a minor flap begins from its glued corner, mm: thick board is bent there, and no step is shorter than a rule. */
+const startOf = (t: number): number => (t > 1.8 ? 1 : 0)
 
 /** Seen in the erected bottom, from a glued corner: `a` along the long wall, `b` along the side wall. */
 function panels(tube: Tube, t: number): Record<string, PanelSpec> {
@@ -84,7 +86,7 @@ function panels(tube: Tube, t: number): Record<string, PanelSpec> {
   for (const at of [1, 3] as const) {
     const [left, right, level] = [x[at]!, x[at + 1]!, tube.ends[at]![0]]
     found[`bottom ${names[at]}`] = {
-      outline: minor(right - left, tab - Math.max(1, t)).map(([along, deep]): Vec => [left + along, level - deep]),
+      outline: minor(right - left, tab - Math.max(1, t), t).map(([along, deep]): Vec => [left + along, level - deep]),
       from: names[at],
       print: 'flap',
       // The glue flap lies between the last wall and this flap.
@@ -118,11 +120,11 @@ function major(length: number, width: number, tab: number, gap: number): readonl
 }
 
 /** A minor flap, by the distance along its crease and from it: at its glued end it stays between the walls at each angle. */
-const minor = (length: number, deep: number): readonly Vec[] => [
-  [0, 0],
-  [0.9 * deep, deep],
-  [length - STRIP - deep / 3, deep],
-  [length - STRIP, 0],
+const minor = (length: number, deep: number, t: number): readonly Vec[] => [
+  [startOf(t), 0],
+  [startOf(t) + 0.9 * deep, deep],
+  [length - stripOf(t) - deep / 3, deep],
+  [length - stripOf(t), 0],
 ]
 
 const all = (names: readonly string[], turn: Turns[string]): Turns =>
