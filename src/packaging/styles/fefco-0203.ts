@@ -1,6 +1,11 @@
+import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
+import { wallsFrom } from './parts/carton-options.ts'
 import { AJAR, closing, type End, GAP, PLANT, slottedFlaps, slottedWalls, TAKEN } from './parts/slotted.ts'
-import { type Tube, tubeFold, tubeSteps, tubeWalls, WALLS } from './parts/tube.ts'
+import { type Tube, tubeFold, tubeSteps, tubeWalls } from './parts/tube.ts'
+
+/** What may be chosen: the wall beside the joint. */
+const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'front' } } as const
 
 /** How far an outer flap stays from the wall that it reaches to, mm. */
 const CLEAR = 1
@@ -29,31 +34,35 @@ export const fefco0203: Style = {
     height: [0, PLANT.blank.along - TAKEN / 2 - 2 * width],
   }),
   open: 5 / 9,
-  draw: (board) => ({
-    pieces: [carton(board)],
+  ...withOptions(OPTIONS, (board, chosen) => ({
+    pieces: [carton(board, chosen)],
     mates: [
-      ['glue', 'left'],
+      ['glue', wallsFrom(chosen)[3]],
       ['front top', 'back top'],
       ['back top', 'right top'],
       ['front bottom', 'back bottom'],
       ['back bottom', 'left bottom'],
     ],
     room: { length: ['left', 'right'], width: ['front', 'back'], height: ['right bottom', 'right top'] },
-  }),
+  })),
 }
 
-function carton({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): PieceSpec {
-  const ends = (out: number): readonly [number, number] => [-out, H + out]
+function carton(
+  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
+  chosen: ChosenOptions<typeof OPTIONS>,
+): PieceSpec {
+  const names = wallsFrom(chosen)
+  // How far out the flaps of each wall are creased: those of the sides lie innermost, then the back, then the front.
+  const out = (name: Tube['names'][number]) => (name === 'front' ? 1.5 * t : name === 'back' ? t / 2 : -t / 2)
   const tube: Tube = {
-    names: WALLS,
+    names,
     walls: [L - PLANT.shorter(t), W, L, W],
-    ends: [ends(1.5 * t), ends(-t / 2), ends(t / 2), ends(-t / 2)],
+    ends: names.map((name) => [-out(name), H + out(name)]),
     glue: atMost('glue flap', PLANT.joint(t), W * 0.6),
     clear: t + 2,
   }
-  const reach = W - CLEAR
-  const minor = atMost('inner flap', reach + t / 2, (L - GAP) / 2)
-  const flaps = [reach - 1.5 * t, minor, reach - t / 2, minor]
+  const minor = atMost('inner flap', W - CLEAR + t / 2, (L - GAP) / 2)
+  const flaps = names.map((name, at) => (at % 2 ? minor : W - CLEAR - out(name)))
   const close = (end: End) => [closing(end, ['right', 'left']), closing(end, ['back']), closing(end, ['front'])]
   return {
     name: 'box',

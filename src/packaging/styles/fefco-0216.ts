@@ -1,8 +1,9 @@
 import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
+import { wallsFrom } from './parts/carton-options.ts'
 import { AJAR, closing, GAP, PLANT, slottedFlaps, slottedWalls } from './parts/slotted.ts'
 import { snapLockBottom } from './parts/snap-lock-bottom.ts'
-import { FROM_BACK, noDeeperThanLong, type Tube, tubeWalls, WALLS } from './parts/tube.ts'
+import { noDeeperThanLong, type Tube, tubeWalls } from './parts/tube.ts'
 
 /** What may be chosen: the wall beside the joint. */
 const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'back' } } as const
@@ -32,9 +33,9 @@ export const fefco0216: Style = {
 
 function draw(
   { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
-  { joint }: ChosenOptions<typeof OPTIONS>,
+  chosen: ChosenOptions<typeof OPTIONS>,
 ): StyleDrawing {
-  const names = joint === 'back' ? FROM_BACK : WALLS
+  const names = wallsFrom(chosen)
   const below = snapLockBottom.ends(t)
   const tube: Tube = {
     names,

@@ -1,4 +1,4 @@
-import { withOptions } from '../dieline/options.ts'
+import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Interference, PanelSpec, PieceSpec, Style } from '../dieline/style.ts'
 import { boundsOf, rect, rounded } from '../geometry/outline.ts'
 import { gluedTuck } from './parts/adhesive.ts'
@@ -56,31 +56,38 @@ export const plainMailer: Style = {
   }),
 }
 
-/** What may be chosen of FEFCO 0427: a window in its lid, and an adhesive strip that closes it, with a strip to tear it open. */
-const OPTIONS = { window: { kind: 'boolean', usual: false }, tear: { kind: 'boolean', usual: false } } as const
+/** What may be chosen of a mailer: a window in its lid, and an adhesive strip that closes it, with a strip to tear it open. */
+export const MAILER_OPTIONS = {
+  window: { kind: 'boolean', usual: false },
+  tear: { kind: 'boolean', usual: false },
+} as const
 
 /** FEFCO 0427, the mailer. */
 export const fefco0427: Style = {
   ...plainMailer,
-  ...withOptions(OPTIONS, (board, { window, tear }) => {
-    const spec = mailer(board)
-    const { lid, tuck } = spec.panels as { lid: PanelSpec; tuck: PanelSpec }
-    const { left, bottom, right, top } = boundsOf([lid.outline])
-    const pane = windowWithin(left, bottom, right, top, frameOf(board.length, board.width))
-    return {
-      ...plainMailer.draw(board),
-      pieces: [
-        {
-          ...spec,
-          panels: {
-            ...spec.panels,
-            lid: { ...lid, ...(window && { holes: [pane] }) },
-            tuck: tear ? tornOpen(tuck, board.height) : tuck,
-          },
-        },
-      ],
-    }
-  }),
+  ...withOptions(MAILER_OPTIONS, (board, chosen) => ({
+    ...plainMailer.draw(board),
+    pieces: [mailerAs(chosen, mailer(board), board)],
+  })),
+}
+
+/** A mailer's blank with what was chosen. */
+export function mailerAs(
+  { window, tear }: ChosenOptions<typeof MAILER_OPTIONS>,
+  spec: PieceSpec,
+  { length, width, height }: DrawingBoard,
+): PieceSpec {
+  const { lid, tuck } = spec.panels as { lid: PanelSpec; tuck: PanelSpec }
+  const { left, bottom, right, top } = boundsOf([lid.outline])
+  const pane = windowWithin(left, bottom, right, top, frameOf(length, width))
+  return {
+    ...spec,
+    panels: {
+      ...spec.panels,
+      lid: { ...lid, ...(window && { holes: [pane] }) },
+      tuck: tear ? tornOpen(tuck, height) : tuck,
+    },
+  }
 }
 
 /** A tuck of a depth with a strip to tear, up to 10 mm wide, and beyond it adhesive, up to 12 mm wide. */

@@ -1,7 +1,12 @@
+import { withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Interference, PanelSpec, PieceSpec, Style } from '../dieline/style.ts'
 import { type Outline, rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 import { noHigherThanLong, RULE } from './parts/roll-end.ts'
+import { frameOf, windowWithin } from './parts/window.ts'
+
+/** What may be chosen: a window in the lid. */
+const OPTIONS = { window: { kind: 'boolean', usual: false } } as const
 
 /** The least width of waste, mm. */
 const STRIP = 3.05
@@ -42,8 +47,8 @@ export const fefco0470: Style = {
   }),
   follows: noHigherThanLong,
   open: 6 / 8,
-  draw: (board) => ({
-    pieces: [box(board)],
+  ...withOptions(OPTIONS, (board, { window }) => ({
+    pieces: [box(board, window)],
     mates: [
       ['tuck', 'front'],
       ['lid', 'web left'],
@@ -54,7 +59,7 @@ export const fefco0470: Style = {
     ],
     interferences: interferences(board),
     room: { length: ['inner left', 'inner right'], width: ['tuck', 'back'], height: ['floor left', 'lid'] },
-  }),
+  })),
 }
 
 function interferences({ length: L, height: H, caliper: t }: DrawingBoard): Interference[] {
@@ -83,7 +88,7 @@ function interferences({ length: L, height: H, caliper: t }: DrawingBoard): Inte
   ]
 }
 
-function box(board: DrawingBoard): PieceSpec {
+function box(board: DrawingBoard, window: boolean): PieceSpec {
   const { length: L, width: W, height: H, caliper: t } = board
   const front = H - t
   const inset = insetOf(t)
@@ -100,7 +105,13 @@ function box(board: DrawingBoard): PieceSpec {
       base: { outline: base(board), up: 'north' },
       front: { outline: rect(inset, -front, L - inset, 0), from: 'base', up: 'south', print: 'front' },
       back: { outline: rect(0, W, L, hinge), from: 'base', up: 'north', print: 'back' },
-      lid: { outline: rect(0, hinge, L, edge), from: 'back', up: 'south', print: 'top' },
+      lid: {
+        outline: rect(0, hinge, L, edge),
+        ...(window && { holes: [windowWithin(0, hinge, L, edge, frameOf(L, W))] }),
+        from: 'back',
+        up: 'south',
+        print: 'top',
+      },
       tuck: {
         outline: rounded([
           [from, edge],

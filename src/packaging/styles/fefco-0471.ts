@@ -1,6 +1,7 @@
+import { withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PanelSpec, PieceSpec, Style } from '../dieline/style.ts'
 import type { Outline, Vec } from '../geometry/outline.ts'
-import { fefco0427, mailer, mailerEnd, mailerInterferences } from './fefco-0427.ts'
+import { MAILER_OPTIONS, mailer, mailerAs, mailerEnd, mailerInterferences, plainMailer } from './fefco-0427.ts'
 import { both } from './parts/both.ts'
 import { rollEnd } from './parts/roll-end.ts'
 
@@ -16,7 +17,7 @@ const FLUSH = 0.1
  * (2L+4H−2t−gap) × (2W+3H+t/3).
  */
 export const fefco0471: Style = {
-  ...fefco0427,
+  ...plainMailer,
   id: 'fefco-0471',
   version: 1,
   limits: {
@@ -26,13 +27,13 @@ export const fefco0471: Style = {
   },
   usual: { length: 250, width: 180, height: 70, caliper: 1.6 },
   allowances: (t) => {
-    const { inner, outer } = fefco0427.allowances(t)
+    const { inner, outer } = plainMailer.allowances(t)
     return { inner: { ...inner, height: 2 * t }, outer }
   },
   follows: ({ length }) => ({ height: [0, HIGHEST * length] }),
   open: 9 / 11,
-  draw: (board) => ({
-    pieces: [box(board)],
+  ...withOptions(MAILER_OPTIONS, (board, chosen) => ({
+    pieces: [mailerAs(chosen, box(board), board)],
     mates: [
       ['tuck', 'front'],
       ['lid', 'front'],
@@ -43,7 +44,7 @@ export const fefco0471: Style = {
     ],
     interferences: mailerInterferences(board),
     room: { length: ['inner left', 'inner right'], width: ['front', 'back'], height: ['floor left', 'lid'] },
-  }),
+  })),
 }
 
 function box(board: DrawingBoard): PieceSpec {
