@@ -1,7 +1,8 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { type Outline, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
-import { type SetUp, sheetWrap, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
+import { type SetUp, trayPiece } from './parts/set-up.ts'
+import { sheetWrap, trayWrap, WRAP } from './parts/wraps.ts'
 
 /** Clearance between tray and sleeve, and the radius of the thumb notch, mm. */
 const SLIDE = 1

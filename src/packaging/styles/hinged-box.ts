@@ -2,7 +2,8 @@ import type { DrawingBoard, PanelSpec, PieceSpec, Style, StyleDrawing } from '..
 import { rect } from '../geometry/outline.ts'
 import { about, after, moveBy } from '../geometry/rigid.ts'
 import { both, bothTurn } from './parts/both.ts'
-import { PAPER, type SetUp, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
+import { type SetUp, trayPiece } from './parts/set-up.ts'
+import { EAR, PAPER, trayWrap, WRAP, wrapEnd } from './parts/wraps.ts'
 import { rigidBox } from './rigid-box.ts'
 
 /** Play between lid and tray, how far the lid covers the tray, and how far its paper is turned in, mm. */
@@ -17,7 +18,7 @@ const TURN_IN = 18
 export const hingedBox: Style = {
   ...rigidBox,
   id: 'hinged-box',
-  version: 1,
+  version: 2,
   allowances: (t) => ({
     inner: { length: t, width: t, height: t },
     outer: { length: 3 * t + 4 * WRAP + CLEARANCE, width: 3 * t + 2 * WRAP + CLEARANCE / 2, height: t },
@@ -95,35 +96,53 @@ function lidPaper({ wide, deep, hinge, wall, caliper: t }: Lid): PieceSpec {
   const [left, right] = [-t / 2 - WRAP, wide + t / 2 + WRAP]
   const top = hinge + deep + t / 2 + WRAP
   const reach = wall + 1.5 * t + TURN_IN
+  const rim = left - wall
   return {
     ...PAPER,
     name: 'lid wrap',
     panels: {
       lid: { outline: rect(left, hinge, right, top), up: 'south', print: 'top' },
-      spine: { outline: rect(left + t, -TURN_IN, right - t, hinge), from: 'lid', up: 'north' },
-      'lid front': {
-        outline: [
-          [left, top],
-          [right, top],
-          [right, top + wall],
-          [right - 4, top + reach],
-          [left + 4, top + reach],
-          [left, top + wall],
+      spine: {
+        outline: rect(left + t, -TURN_IN, right - t, hinge),
+        from: 'lid',
+        up: 'north',
+        scores: [
+          [
+            [left + t, -t / 2],
+            [right - t, -t / 2],
+          ],
         ],
+      },
+      'lid front': {
+        ...wrapEnd({ left, right, y: top, sign: 1, height: wall, reach }),
         from: 'lid',
         up: 'south',
         print: 'front',
-        motif: rect(left, top, right, top + wall),
       },
       ...both(wide / 2, {
         'lid side': {
+          // Its ear goes around the end of the wall beside the spine.
           outline: [
             [left, hinge],
             [left, top],
-            [left - wall, top - 2],
+            [rim, top - 1.5],
             [left - reach, top - 6],
             [left - reach, hinge + 6],
-            [left - wall, hinge + 2],
+            [rim, hinge],
+            [rim + 2, hinge - EAR],
+            [left - 3.2, hinge - EAR],
+            [left - 3.2, hinge],
+          ],
+          motif: rect(rim, hinge, left, top),
+          scores: [
+            [
+              [rim, hinge],
+              [rim, top - 1.5],
+            ],
+            [
+              [rim, hinge],
+              [left - 3.2, hinge],
+            ],
           ],
           from: 'lid',
           up: 'east',

@@ -2,7 +2,8 @@ import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/st
 import { circle, rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { flatPiece } from './parts/flat.ts'
-import { type SetUp, sheetWrap, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
+import { type SetUp, trayPiece } from './parts/set-up.ts'
+import { sheetWrap, trayWrap, WRAP } from './parts/wraps.ts'
 
 /** Gap between case and tray, overhang of the case on either side, and the magnets' diameter, mm. */
 const GAP = 0.5

@@ -1,7 +1,8 @@
 import type { DrawingBoard, PieceSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { asLid } from './parts/lid.ts'
-import { type SetUp, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
+import { type SetUp, trayPiece } from './parts/set-up.ts'
+import { trayWrap, WRAP } from './parts/wraps.ts'
 
 /** How much wider the wrapped lid is than the wrapped tray, and how far it covers it, mm. */
 const CLEARANCE = 1

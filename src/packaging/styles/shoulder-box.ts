@@ -3,7 +3,8 @@ import type { DrawingBoard, PieceSpec, Style, StyleDrawing } from '../dieline/st
 import { rect } from '../geometry/outline.ts'
 import { moveBy } from '../geometry/rigid.ts'
 import { asLid } from './parts/lid.ts'
-import { type SetUp, sheetWrap, trayPiece, trayWrap, WRAP } from './parts/set-up.ts'
+import { type SetUp, trayPiece } from './parts/set-up.ts'
+import { sheetWrap, trayWrap, WRAP } from './parts/wraps.ts'
 
 /** Play between the neck and the walls around it, and above it where the lid stands on the base, mm. */
 const PLAY = 0.25

@@ -1,7 +1,7 @@
 import type { DrawingBoard, Style } from '../dieline/style.ts'
 import { circle, rect } from '../geometry/outline.ts'
 import { flatPiece } from './parts/flat.ts'
-import { WRAP } from './parts/set-up.ts'
+import { WRAP } from './parts/wraps.ts'
 
 /** Overlap of the label around the can and around the lid's rim, and how far the lid covers the body, mm. */
 const OVERLAP = 10

@@ -5,7 +5,7 @@ import { productDieline } from '../../../src/packaging/constructions.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import { fold } from '../../../src/packaging/dieline/fold.ts'
 import { linesOf } from '../../../src/packaging/files/paths.ts'
-import { edgesOf, flatten } from '../../../src/packaging/geometry/outline.ts'
+import { boundsOf, edgesOf, flatten } from '../../../src/packaging/geometry/outline.ts'
 import { transform } from '../../../src/packaging/geometry/rigid.ts'
 import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
@@ -94,5 +94,37 @@ describe('a shoulder box', () => {
     // Around the neck, from middle to middle: twice 182 and twice 122.
     expect(pieceOf('shoulder-box', 'neck').width).toBeCloseTo(2 * 182 + 2 * 122, 6)
     expect(pieceOf('shoulder-box', 'neck').height).toBe(70)
+  })
+})
+
+describe('the paper of a set-up box', () => {
+  const WRAPPED = ['rigid-box', 'hinged-box', 'shoulder-box', 'magnetic-box', 'drawer-box'] as const
+
+  test.each(WRAPPED)('of a %s shows its artwork on the walls, not where it is turned in', (id) => {
+    const wraps = dielineOf(STYLES[id], STYLES[id].usual, STYLES[id].usual.caliper).pieces.filter(
+      ({ spec }) => spec.stock === 'wrap',
+    )
+    expect(wraps.length).toBeGreaterThan(0)
+    for (const { panels } of wraps)
+      for (const { name, print, motif, outline } of panels)
+        if (print && print !== 'top') {
+          const [seen, whole] = [boundsOf([motif ?? outline]), boundsOf([outline])]
+          expect((seen.right - seen.left) * (seen.top - seen.bottom), name).toBeLessThan(
+            0.95 * (whole.right - whole.left) * (whole.top - whole.bottom),
+          )
+          for (const side of ['left', 'bottom'] as const) expect(seen[side], name).toBeGreaterThanOrEqual(whole[side])
+          for (const side of ['right', 'top'] as const) expect(seen[side], name).toBeLessThanOrEqual(whole[side])
+        }
+  })
+
+  test('is folded along each rim of a hinged lid, and goes around its corners', () => {
+    const { panels } = pieceOf('hinged-box', 'lid wrap')
+    const panel = (name: string) => panels.find((one) => one.name === name)!
+    const folds = ['lid front', 'lid side left', 'lid side right', 'spine'].map((name) => panel(name).scores?.length)
+    expect(folds).toEqual([3, 2, 2, 1])
+    const [front, side, top] = ['lid front', 'lid side left', 'lid'].map((name) => boundsOf([panel(name).outline]))
+    expect(top!.left - front!.left).toBeGreaterThan(10)
+    expect(front!.right - top!.right).toBeGreaterThan(10)
+    expect(top!.bottom - side!.bottom).toBeGreaterThan(10)
   })
 })

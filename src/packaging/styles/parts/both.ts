@@ -34,6 +34,7 @@ function reflected(panel: PanelSpec, axis: number): PanelSpec {
   return {
     ...panel,
     outline: mirrored(panel.outline, axis),
+    ...(panel.motif && { motif: mirrored(panel.motif, axis) }),
     ...(panel.holes && { holes: panel.holes.map((hole) => mirrored(hole, axis)) }),
     ...(panel.scores && { scores: lines(panel.scores) }),
     ...(panel.perforations && { perforations: lines(panel.perforations) }),
