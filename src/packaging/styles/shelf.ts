@@ -6,6 +6,7 @@ const FETCH = {
   'fefco-0426': async () => (await import('./fefco-0426.ts')).fefco0426,
   'fefco-0421': async () => (await import('./fefco-0421.ts')).fefco0421,
   'fefco-0422': async () => (await import('./fefco-0422.ts')).fefco0422,
+  'fefco-0453': async () => (await import('./fefco-0453.ts')).fefco0453,
   'fefco-0470': async () => (await import('./fefco-0470.ts')).fefco0470,
   'fefco-0471': async () => (await import('./fefco-0471.ts')).fefco0471,
   'fefco-0201': async () => (await import('./fefco-0201.ts')).fefco0201,

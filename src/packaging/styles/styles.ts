@@ -20,6 +20,7 @@ import { fefco0421 } from './fefco-0421.ts'
 import { fefco0422 } from './fefco-0422.ts'
 import { fefco0426 } from './fefco-0426.ts'
 import { fefco0427 } from './fefco-0427.ts'
+import { fefco0453 } from './fefco-0453.ts'
 import { fefco0470 } from './fefco-0470.ts'
 import { fefco0471 } from './fefco-0471.ts'
 import { fefco0711 } from './fefco-0711.ts'
@@ -51,6 +52,7 @@ export const STYLES = {
   'fefco-0426': fefco0426,
   'fefco-0421': fefco0421,
   'fefco-0422': fefco0422,
+  'fefco-0453': fefco0453,
   'fefco-0470': fefco0470,
   'fefco-0471': fefco0471,
   'fefco-0201': fefco0201,

@@ -202,6 +202,19 @@ const sizes: Published[] = [
       within: 9,
     }),
   ),
+  ...[
+    [380, 280, 80],
+    [600, 400, 150],
+  ].map(
+    ([L, W, H]): Published => ({
+      source: '0453: base and four walls',
+      style: 'fefco-0453',
+      mode: 'die',
+      size: [L!, W!, H!],
+      caliper: 3,
+      flat: [L! + 2 * H!, W! + 2 * H!],
+    }),
+  ),
   // These measure the inside. Their flaps and tabs differ from ours by known amounts, all within three boards.
   {
     source: `0201: ${PORT}`,

@@ -30,6 +30,7 @@ describe('flutes stand upright in the walls that carry the stack', () => {
     ['wine-box', ['front', 'right', 'back', 'left']],
     ['carrier-box', ['front', 'right', 'back', 'left']],
     ['fefco-0427', ['side left', 'inner left', 'side right', 'inner right']],
+    ['fefco-0453', ['side left', 'ear front left', 'ear back right']],
     ['fefco-0470', ['side left', 'inner left', 'side right', 'inner right', 'front', 'back']],
     ['fefco-0471', ['side left', 'inner left', 'side right', 'inner right']],
     ['fefco-0421', ['side left', 'inner left', 'side right', 'inner right']],
