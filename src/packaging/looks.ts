@@ -1,5 +1,5 @@
 import type { NamedChoice, Product } from '../contract/catalogue.ts'
-import type { ShippedMaterial, ShippedPrint } from '../contract/vocabulary.ts'
+import type { Finish, ShippedMaterial, ShippedPrint } from '../contract/vocabulary.ts'
 
 /**
  * The id of the shop's own choice that a choice is drawn as: its own id, unless its merchant added it. The catalogue
@@ -10,6 +10,9 @@ export const lookOf = ({ named }: Pick<Product, 'named'>, kind: NamedChoice['kin
 
 export const materialLook = (product: Pick<Product, 'named'>, material: string): ShippedMaterial =>
   lookOf(product, 'material', material) as ShippedMaterial
+
+export const finishLook = (product: Pick<Product, 'named'>, finish: string): Finish =>
+  lookOf(product, 'finish', finish) as Finish
 
 export const printLook = (product: Pick<Product, 'named'>, print: string): ShippedPrint =>
   lookOf(product, 'print', print) as ShippedPrint

@@ -1,7 +1,11 @@
 import type { Size } from '../contract/catalogue.ts'
 import { isId, type Material, type PrintMode, type ProductType } from '../contract/vocabulary.ts'
 import type { Units } from '../regions/units.ts'
-import type { View } from './drawing/scene.ts'
+import type { Pose, View } from './drawing/scene.ts'
+import type { SheetSide } from './drawing/sheet-shapes.ts'
+
+/** How a product is seen: opened so far, as a flat sheet from one side, or at a moment of its folding. */
+export type PictureView = View | SheetSide | Pose
 
 /** Everything that a product's picture depends on; its address contains the same. */
 export interface PictureRequest {
@@ -9,7 +13,7 @@ export interface PictureRequest {
   size: Size
   material: Material
   print: PrintMode
-  view: View
+  view: PictureView
   /** The unit of the dimension lines. */
   units: Units
   /** Whether it has dimension lines; without them it is the smaller picture for lists. */
@@ -18,8 +22,31 @@ export interface PictureRequest {
   comma?: boolean
 }
 
-const VIEWS: readonly View[] = ['open', 'half', 'closed']
+const VIEWS: readonly (View | SheetSide)[] = ['open', 'half', 'closed', 'outside', 'inside']
+/** A moment of the folding in an address, `fold-40-90`: hundredths of it, and degrees of the turn. */
+const POSE = /^fold-(\d{1,3})-(\d{1,3})$/
+/** Steps of a pose: a picture that is cached is one of a few hundred. */
+const POSE_STEP = { time: 5, turn: 15 }
 const PREFIX = '/pictures/'
+
+const viewPart = (view: PictureView): string =>
+  typeof view === 'string' ? view : `fold-${Math.round(view.time * 100)}-${view.turn}`
+
+/** @returns null for what is no view */
+function parseView(part: string | undefined): PictureView | null {
+  const view = VIEWS.find((item) => item === part)
+  const pose = POSE.exec(part ?? '')
+  if (view || !pose) return view ?? null
+  const [percent, turn] = [Number(pose[1]), Number(pose[2])]
+  if (percent > 100 || turn >= 360 || percent % POSE_STEP.time || turn % POSE_STEP.turn) return null
+  return { time: percent / 100, turn }
+}
+
+/** The nearest pose that has a picture. @param turn degrees, any number */
+export const picturedPose = (time: number, turn: number): Pose => ({
+  time: (Math.round((time * 100) / POSE_STEP.time) * POSE_STEP.time) / 100,
+  turn: (((Math.round(turn / POSE_STEP.turn) * POSE_STEP.turn) % 360) + 360) % 360,
+})
 
 /** The address of a product's picture. The same picture always has the same address, so it may be cached forever. */
 export function pictureUrl({
@@ -33,14 +60,14 @@ export function pictureUrl({
   comma = false,
 }: PictureRequest): string {
   const sides = `${size.length}x${size.width}x${size.height}`
-  return `${PREFIX}${[product, sides, material, print, view, dimensions ? units + (comma ? ',' : '') : 'tile'].join('/')}.svg`
+  return `${PREFIX}${[product, sides, material, print, viewPart(view), dimensions ? units + (comma ? ',' : '') : 'tile'].join('/')}.svg`
 }
 
 /** The picture that an address names; null for any other address. */
 export function parsePictureUrl(path: string): PictureRequest | null {
   if (!path.startsWith(PREFIX) || !path.endsWith('.svg')) return null
   const [product, sides, material, print, opened, kind, ...more] = path.slice(PREFIX.length, -'.svg'.length).split('/')
-  const view = VIEWS.find((item) => item === opened)
+  const view = parseView(opened)
   const size = /^(\d{1,6})x(\d{1,6})x(\d{1,6})$/.exec(sides ?? '')
   if (!isId(product) || !isId(material) || !isId(print) || !size || !view || more.length) return null
   const lines = /^(?:(cm|in)(,?)|tile)$/.exec(kind ?? '')

@@ -4,10 +4,12 @@ import { boardOf } from './constructions.ts'
 import { dimension, escapeMarkup } from './drawing/dimension.ts'
 import { CROPS, type Crop, centred, framed, scaleOf } from './drawing/frame.ts'
 import { printingOf } from './drawing/printing.ts'
-import type { Drawing, View } from './drawing/scene.ts'
-import type { Placement } from './drawing/shape.ts'
+import type { Drawing, Pose, Scene, View } from './drawing/scene.ts'
+import { type Placement, pictureUnit, write } from './drawing/shape.ts'
+import { type SheetSide, sheetShapes } from './drawing/sheet-shapes.ts'
 import { stockOf } from './drawing/stock.ts'
 import { lookOf, materialLook, printLook } from './looks.ts'
+import { folded, sceneDieline, sceneLook } from './pictures/folded.ts'
 import { PICTURES } from './pictures/pictures.ts'
 
 export interface PictureOptions {
@@ -16,6 +18,8 @@ export interface PictureOptions {
   print?: PrintMode
   /** Open by default. */
   view?: View
+  /** Instead of the view, for packages that fold. */
+  pose?: Pose
   /** Draws the dimension lines with these labels. */
   dimensions?: { labels: { length: string; width: string; height?: string } }
   /** A stage is 700 × 600 picture units, a tile 640 × 480. */
@@ -31,23 +35,50 @@ export interface PictureOptions {
  */
 export function productPicture(product: Product, size: Size, options: PictureOptions = {}): string {
   const crop = CROPS[options.crop ?? 'stage']
-  const material = options.material ?? product.materials[0]!
-  const draw = (view: View) =>
-    PICTURES[product.style]({
-      product,
-      caliper: boardOf(product, material).caliper,
-      size,
-      finishes: product.finishes.map((finish) => lookOf(product, 'finish', finish)),
-      stock: stockOf(materialLook(product, material)),
-      printing: printingOf(printLook(product, options.print ?? product.prints[0]!)),
-      view,
-    })
+  const scene = sceneOf(product, size, options)
+  const draw = (view: View, pose?: Pose) => PICTURES[product.style]({ ...scene, view, pose })
   const opened = draw('open')
-  const drawing = options.view && options.view !== 'open' ? draw(options.view) : opened
+  const { view = 'open', pose } = options
+  const drawing = pose || view !== 'open' ? draw(view, pose) : opened
   const placement = centred(drawing, scaleOf(opened, crop), crop)
   const measured = options.dimensions ? dimensionsOf(drawing, options.dimensions.labels, placement, crop) : []
   const title = options.title === undefined ? '' : `<title>${escapeMarkup(options.title)}</title>`
   return framed(drawing, placement, crop, title, measured.join(''))
+}
+
+/**
+ * One side of a product's sheet as it is printed, true to size and without margins, as a standalone SVG; null for goods
+ * that do not fold.
+ */
+export function sidePicture(
+  product: Product,
+  size: Size,
+  side: SheetSide,
+  options: PictureOptions = {},
+): string | null {
+  if (PICTURES[product.style] !== folded) return null
+  const scene = { ...sceneOf(product, size, options), view: 'open' } as const
+  const dieline = sceneDieline(scene)
+  const shapes = sheetShapes(dieline, side, sceneLook(scene, dieline))
+  const [width, height] = [pictureUnit(dieline.width), pictureUnit(dieline.height)]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<g stroke-width=".7" stroke-linejoin="round">${shapes.map((shape) => write(shape, TRUE_TO_SIZE)).join('')}</g></svg>`
+  )
+}
+
+const TRUE_TO_SIZE: Placement = { scale: 1, x: 0, y: 0 }
+
+function sceneOf(product: Product, size: Size, options: PictureOptions): Omit<Scene, 'view'> {
+  const material = options.material ?? product.materials[0]!
+  return {
+    product,
+    caliper: boardOf(product, material).caliper,
+    size,
+    finishes: product.finishes.map((finish) => lookOf(product, 'finish', finish)),
+    stock: stockOf(materialLook(product, material)),
+    printing: printingOf(printLook(product, options.print ?? product.prints[0]!)),
+  }
 }
 
 function dimensionsOf(

@@ -22,7 +22,7 @@ const store = () => import('./store/pages.ts')
 /** A product or a preset: its configurator, and the words of all that can be chosen. */
 const CONFIGURATOR = {
   islands: ['configurator'],
-  words: ['configurator', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
+  words: ['configurator', 'stage', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
 } as const
 
 /** In a language that its store does not speak a legal text is rendered for whoever asks. */

@@ -1,41 +1,70 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Configuration, Product } from '../../contract/catalogue.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { boardOf, constructionOf } from '../../packaging/constructions.ts'
+import { dielineOf } from '../../packaging/dieline/dieline.ts'
+import { folds } from '../../packaging/dieline/fold.ts'
+import type { Pose } from '../../packaging/drawing/scene.ts'
+import { finishLook, materialLook } from '../../packaging/looks.ts'
+import { type PictureView, pictureUrl } from '../../packaging/picture-url.ts'
+import { styleOf } from '../../packaging/styles/shelf.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import type { ModelContent } from '../stage/model.ts'
+import { PackageStage } from '../stage/package-stage.tsx'
+import type { StageView } from '../stage/stage-pose.ts'
 import styles from './product-stage.module.css'
 
-/** The product's picture in the chosen size. For an impossible size the last possible picture stays. */
-export function ProductStage({
-  product,
-  configuration,
-  valid,
-}: {
+interface ProductStageProps {
   product: Product
   configuration: Configuration
   valid: boolean
-}) {
+}
+
+/** The product in the chosen size, material and print. For an impossible size the last possible one stays. */
+export function ProductStage({ product, configuration, valid }: ProductStageProps) {
   const { t, size, format } = useShop()
   const last = useRef(configuration)
   if (valid) last.current = configuration
   const drawn = last.current
-  return (
-    <Stage className={styles.stage}>
-      <img
-        src={pictureUrl({
-          product: product.type,
-          size: drawn.size,
-          material: drawn.material,
-          print: drawn.print,
-          view: 'open',
-          units: format.units,
-          comma: format.currencyFormatter.decimalSeparator === ',',
-        })}
-        alt={t('configurator.picture', { product: t(`product-name.${product.type}`), size: size(drawn.size) })}
-        width="700"
-        height="600"
-        fetchPriority="high"
-      />
-    </Stage>
+  const { material, print, finish } = drawn
+  const { length, width, height } = drawn.size
+  // A quantity changes the configuration, and nothing that is seen.
+  const content = useMemo(
+    () => contentOf(product, { size: { length, width, height }, material, print, finish }),
+    [product, length, width, height, material, print, finish],
   )
+  const address = (view: PictureView) =>
+    pictureUrl({
+      product: product.type,
+      size: drawn.size,
+      material: drawn.material,
+      print: drawn.print,
+      view,
+      units: format.units,
+      comma: format.currencyFormatter.decimalSeparator === ',',
+    })
+  const label = t('configurator.picture', { product: t(`product-name.${product.type}`), size: size(drawn.size) })
+  if (!folds(content.dieline))
+    return (
+      <Stage className={styles.stage}>
+        <img src={address('open')} alt={label} width="700" height="600" fetchPriority="high" />
+      </Stage>
+    )
+  return <PackageStage content={content} label={label} picture={(view) => address(viewOf(view))} />
+}
+
+/** What of a configuration is seen. */
+type Seen = Pick<Configuration, 'size' | 'material' | 'print' | 'finish'>
+
+const viewOf = (view: StageView | Pose): PictureView => (view === 'flat' ? 'outside' : view)
+
+function contentOf(product: Product, { size, material, print, finish }: Seen): ModelContent {
+  const picture = { product: product.type, size, material, print, units: 'cm', dimensions: false } as const
+  return {
+    dieline: dielineOf(styleOf(constructionOf(product).style), size, boardOf(product, material).caliper),
+    outside: pictureUrl({ ...picture, view: 'outside' }),
+    inside: pictureUrl({ ...picture, view: 'inside' }),
+    material: materialLook(product, material),
+    finish: finishLook(product, finish),
+  }
 }

@@ -3,14 +3,14 @@ import type { Dieline, Panel } from '../dieline/dieline.ts'
 import { closedBounds, foldingOf } from '../dieline/fold.ts'
 import type { PrintRole, Up } from '../dieline/style.ts'
 import { boundsOf, type Vec } from '../geometry/outline.ts'
-import { type Point, turn } from '../geometry/rigid.ts'
+import { about, after, type Point, turn as turnedBy } from '../geometry/rigid.ts'
 import { onFlap, onFront, onInside, onSide, onTop } from './artwork.ts'
 import { curvesOf } from './curves.ts'
 import type { Face, FaceSheet, Mark } from './face.ts'
 import { groundOf } from './ground.ts'
 import { paint } from './order.ts'
 import type { Printing } from './printing.ts'
-import { cuboidMeasures, type Drawing, uprightMeasures } from './scene.ts'
+import { cuboidMeasures, type Drawing, type Pose, uprightMeasures } from './scene.ts'
 import { putOf, type SeenPanel, seenPanelsOf } from './seen-panels.ts'
 import { area, type Shape } from './shape.ts'
 import type { Stock } from './stock.ts'
@@ -36,7 +36,7 @@ const MARKS: Record<PrintRole, (printing: Printing | null) => Mark> = {
 }
 
 /** The faces of seen panels, in any order. */
-function facesIn(panels: readonly SeenPanel[], look: Look): Face[] {
+export function facesIn(panels: readonly SeenPanel[], look: Look): Face[] {
   return panels.flatMap((panel) => panelFaces(panel, { ...look, ...look.pieces?.[panel.piece.name] }))
 }
 
@@ -94,8 +94,8 @@ function sheetOf(
   const [wide, high] = [right - left, top - bottom]
   return {
     at: (x, y) => put([start[0] + rx * x - ux * y, start[1] + ry * x - uy * y]),
-    across: turn(motion, [rx, ry, 0]),
-    down: turn(motion, [-ux, -uy, 0]),
+    across: turnedBy(motion, [rx, ry, 0]),
+    down: turnedBy(motion, [-ux, -uy, 0]),
     width: rx !== 0 ? wide : high,
     height: ux !== 0 ? wide : high,
     tone: (tint) => shade(tint, surface),
@@ -109,12 +109,22 @@ export interface Contents {
   over?: readonly Shape[]
 }
 
-/** A package at `time` of its folding, standing on the ground, with its dimensions. */
-export function foldedDrawing(flat: Dieline, time: number, look: Look, contents: Contents = {}): Drawing {
+/** A package at a time of its folding, standing on the ground, with its dimensions; turned about its upright axis. */
+export function foldedDrawing(flat: Dieline, { time, turn }: Pose, look: Look, contents: Contents = {}): Drawing {
   const dieline = inParts(flat)
   const bounds = closedBounds(dieline)
-  return drawingOf(dieline, bounds, seenPanelsOf(dieline, foldingOf(dieline, bounds))(time), look, contents)
+  const folding = foldingOf(dieline, bounds)
+  const turned = about([...middleOf(bounds), 0], [0, 0, 1], turn)
+  const posed = turn
+    ? (at: number) => folding(at).map((piece) => piece.map((motion) => after(turned, motion)))
+    : folding
+  return drawingOf(dieline, bounds, seenPanelsOf(dieline, posed)(time), look, contents)
 }
+
+const middleOf = ({ min, max }: ReturnType<typeof closedBounds>): [number, number] => [
+  (max[0] - min[0]) / 2,
+  (max[1] - min[1]) / 2,
+]
 
 /** The same of panels that are known, and the bounds of the closed package. */
 export function drawingOf(

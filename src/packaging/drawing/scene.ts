@@ -10,6 +10,12 @@ import type { Stock } from './stock.ts'
 /** How far a product is opened. */
 export type View = 'open' | 'half' | 'closed'
 
+/** A moment of the folding, 0–1, and how far the package has turned on the spot, in degrees. */
+export interface Pose {
+  time: number
+  turn: number
+}
+
 /** The input of a drawing of goods. */
 export interface Scene {
   /** The fields that decide the construction. */
@@ -22,6 +28,8 @@ export interface Scene {
   stock: Stock
   printing: Printing | null
   view: View
+  /** Instead of the moment of the view; goods that are not folded have none. */
+  pose?: Pose | undefined
 }
 
 /** A measured edge of the product, and the direction in which its dimension line is offset. */

@@ -9,18 +9,30 @@ import { bottle, magnets, pane, ribbon, sampleGoods, strip } from './details.ts'
 
 /** Any package that folds: its folded panels, and the details of its product. */
 export function folded(scene: Scene): Drawing {
-  const dieline = dielineOf(styleOf(constructionOf(scene.product).style), scene.size, scene.caliper)
+  const dieline = sceneDieline(scene)
   const { open = 1 } = dieline.style
   // Half open is nearer to open, because most packages close in their last steps.
   const time = { open, half: open + (1 - open) * 0.3, closed: 1 }[scene.view]
+  const { pose = { time, turn: 0 } } = scene
   const { look, faces, over } = DETAILS[scene.product.style]?.(scene, dieline) ?? {}
   return foldedDrawing(
     dieline,
-    time,
+    pose,
     { ...wrapped(scene), ...look },
-    { ...(faces && { faces }), ...(over && { over }) },
+    // What is drawn around the package stands still, so it is drawn only with one that has not turned.
+    pose.turn ? {} : { ...(faces && { faces }), ...(over && { over }) },
   )
 }
+
+/** The dieline of what is drawn. */
+export const sceneDieline = ({ product, size, caliper }: Scene): Dieline =>
+  dielineOf(styleOf(constructionOf(product).style), size, caliper)
+
+/** The look of a package that folds: its board and print, and what its goods add to single panels. */
+export const sceneLook = (scene: Scene, dieline: Dieline): Look => ({
+  ...wrapped(scene),
+  ...DETAILS[scene.product.style]?.(scene, dieline).look,
+})
 
 /** A wrapped board shows the wrapping paper at its edges. */
 function wrapped({ product, stock, printing }: Scene): Look {

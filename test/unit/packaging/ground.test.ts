@@ -23,7 +23,7 @@ describe.each(RIGID_STYLES)('a picture of %s', (_, style) => {
   test('stands on its ground, whatever still hangs open below it', () => {
     fc.assert(
       fc.property(dielines(style), fc.double({ min: 0, max: 1, noNaN: true }), (dieline, time) => {
-        const { shapes, ground } = foldedDrawing(dieline, time, look)
+        const { shapes, ground } = foldedDrawing(dieline, { time, turn: 0 }, look)
         const level = ground[0]![0]![2]
         expect(new Set(ground.flat().map(([, , z]) => z))).toEqual(new Set([level]))
         const corners = shapes.flatMap((shape) =>

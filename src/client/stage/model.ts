@@ -1,0 +1,203 @@
+import {
+  AmbientLight,
+  BufferAttribute,
+  BufferGeometry,
+  CanvasTexture,
+  DirectionalLight,
+  Matrix4,
+  Mesh,
+  MeshStandardMaterial,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShadowMaterial,
+  SRGBColorSpace,
+  Vector3,
+  VSMShadowMap,
+  WebGLRenderer,
+} from 'three'
+import type { Finish, ShippedMaterial } from '../../contract/vocabulary.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { stockOf } from '../../packaging/drawing/stock.ts'
+import { packageMeshOf, type SpaceMesh } from '../../packaging/model/package-mesh.ts'
+import { framingOf } from './framing.ts'
+import type { StagePose } from './stage-pose.ts'
+import { surfaceOf } from './surface.ts'
+
+/** What a model shows: its package, and what is on it. */
+export interface ModelContent {
+  dieline: Dieline
+  /** Addresses of the pictures of the sheet's sides. */
+  outside: string
+  inside: string
+  /** The looks of its material and its finish. */
+  material: ShippedMaterial
+  finish: Finish
+}
+
+/** A package in three dimensions on a canvas. */
+export interface Model {
+  /** Draws it; nothing is drawn in between. */
+  show(pose: StagePose): void
+  change(content: ModelContent): Promise<void>
+  /** Fits the drawing to the canvas as it is laid out now. */
+  resize(): void
+  dispose(): void
+}
+
+/** From where the light comes, as in the pictures (`packaging/drawing/tint.ts`), by their view's direction. */
+const LIGHT = { x: -0.55, y: -0.45, z: 0.7, seenFrom: -32 }
+/** More pixels than these for each of the page's cost time and are not seen. */
+const MOST_PIXELS = 2
+
+/** Opens a model. @throws Error where the browser draws no WebGL, or a picture cannot be loaded */
+export async function openModel(canvas: HTMLCanvasElement, content: ModelContent): Promise<Model> {
+  const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
+  renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS))
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = VSMShadowMap
+  const scene = new Scene()
+  const camera = new OrthographicCamera()
+  const sun = new DirectionalLight('#ffffff', 2.3)
+  sun.castShadow = true
+  sun.shadow.radius = 9
+  sun.shadow.blurSamples = 16
+  sun.shadow.bias = -0.0008
+  sun.shadow.mapSize.set(1024, 1024)
+  scene.add(new AmbientLight('#ffffff', 1.95), sun, sun.target)
+  const ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.07 }))
+  ground.receiveShadow = true
+  scene.add(ground)
+  const parts = { outside: partOf(), inside: partOf(), edge: partOf() }
+  for (const part of Object.values(parts)) scene.add(part)
+
+  let mesh = packageMeshOf(content.dieline)
+  let framing = framingOf(mesh, openOf(content))
+  let drawn = Number.NaN
+
+  const fold = (time: number) => {
+    if (time === drawn) return
+    drawn = time
+    const solid = mesh(time)
+    for (const side of ['outside', 'inside', 'edge'] as const) fill(parts[side].geometry, solid[side])
+  }
+
+  const load = async (next: ModelContent): Promise<void> => {
+    const [outside, inside] = await Promise.all([surfaceOf(next.outside), surfaceOf(next.inside)])
+    dress(parts.outside.material, outside, DULL[next.finish] ?? BOARD)
+    dress(parts.inside.material, inside, BOARD)
+    parts.edge.material.color.set(stockOf(next.material).edge)
+  }
+  await load(content)
+
+  const model: Model = {
+    show(pose) {
+      fold(pose.time)
+      const { target, scale, radius } = framing(pose.time)
+      aim(camera, renderer, pose, target, scale)
+      sun.target.position.copy(target)
+      sun.position.copy(target).addScaledVector(lightAt(pose), radius * 3)
+      reach(sun, radius)
+      // Faces that the light only grazes would be striped by their own shadow.
+      sun.shadow.normalBias = radius * 0.02
+      ground.position.set(target.x, target.y, -0.5)
+      ground.scale.setScalar(radius * 8)
+      // Seen from below, the ground would hide the package's shadowed side.
+      ground.visible = pose.pitch > 0
+      renderer.render(scene, camera)
+    },
+    async change(next) {
+      await load(next)
+      mesh = packageMeshOf(next.dieline)
+      framing = framingOf(mesh, openOf(next))
+      drawn = Number.NaN
+    },
+    resize() {
+      const { clientWidth, clientHeight } = canvas
+      if (clientWidth && clientHeight) renderer.setSize(clientWidth, clientHeight, false)
+    },
+    dispose() {
+      renderer.dispose()
+    },
+  }
+  model.resize()
+  return model
+}
+
+/** How dull a surface is, 0 a mirror and 1 paper: of board, and of what lies over its print. */
+const BOARD = 0.92
+const DULL: Partial<Record<Finish, number>> = { 'foil-glossy': 0.28, 'foil-matte': 0.62 }
+
+/** The light stands still while the package turns; what is looked at from below is lit from below. */
+function lightAt({ yaw, pitch }: StagePose): Vector3 {
+  const angle = ((LIGHT.seenFrom - yaw) * Math.PI) / 180
+  const [c, s] = [Math.cos(angle), Math.sin(angle)]
+  return new Vector3(LIGHT.x * c - LIGHT.y * s, LIGHT.x * s + LIGHT.y * c, pitch < 0 ? -LIGHT.z : LIGHT.z)
+}
+
+const openOf = ({ dieline }: ModelContent): number => dieline.style.open ?? 1
+
+function partOf(): Mesh<BufferGeometry, MeshStandardMaterial> {
+  const part = new Mesh(new BufferGeometry(), new MeshStandardMaterial({ roughness: 1 }))
+  part.castShadow = true
+  part.receiveShadow = true
+  // The package moves within one geometry, so its bounds are of another moment.
+  part.frustumCulled = false
+  return part
+}
+
+function fill(geometry: BufferGeometry, { positions, normals, places, indices }: SpaceMesh): void {
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
+  geometry.setAttribute('normal', new BufferAttribute(new Float32Array(normals), 3))
+  if (places.length) geometry.setAttribute('uv', new BufferAttribute(new Float32Array(places), 2))
+  geometry.setIndex(indices)
+}
+
+function dress(material: MeshStandardMaterial, surface: HTMLCanvasElement, roughness: number): void {
+  material.map?.dispose()
+  const map = new CanvasTexture(surface)
+  map.colorSpace = SRGBColorSpace
+  map.anisotropy = 8
+  material.map = map
+  material.roughness = roughness
+  material.needsUpdate = true
+}
+
+/** Points the camera at the target, from the direction of the pose. `scale` is pixels per mm in a frame of 700 × 600. */
+function aim(
+  camera: OrthographicCamera,
+  renderer: WebGLRenderer,
+  { yaw, pitch, zoom }: StagePose,
+  target: Vector3,
+  scale: number,
+): void {
+  const [y, p] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
+  const across = new Vector3(Math.cos(y), -Math.sin(y), 0)
+  const up = new Vector3(Math.sin(y) * Math.sin(p), Math.cos(y) * Math.sin(p), Math.cos(p))
+  const eye = new Vector3(-Math.sin(y) * Math.cos(p), -Math.cos(y) * Math.cos(p), Math.sin(p))
+  const { width, height } = renderer.domElement
+  const shown = Math.min(width / FRAME.width, height / FRAME.height) * scale * zoom
+  camera.left = -width / 2 / shown
+  camera.right = width / 2 / shown
+  camera.top = height / 2 / shown
+  camera.bottom = -height / 2 / shown
+  camera.near = -5_000
+  camera.far = 5_000
+  camera.matrixAutoUpdate = false
+  camera.matrix.copy(new Matrix4().makeBasis(across, up, eye).setPosition(target))
+  camera.matrixWorldNeedsUpdate = true
+  camera.updateProjectionMatrix()
+}
+
+/** Picture units of a stage (`packaging/drawing/frame.ts`). */
+const FRAME = { width: 700, height: 600 }
+
+/** The part of space that throws a shadow. */
+function reach(sun: DirectionalLight, radius: number): void {
+  const { camera } = sun.shadow
+  camera.left = camera.bottom = -radius * 1.6
+  camera.right = camera.top = radius * 1.6
+  camera.near = 1
+  camera.far = radius * 7
+  camera.updateProjectionMatrix()
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Model, ModelContent } from './model.ts'
+import { between, type StagePose } from './stage-pose.ts'
+
+/** Milliseconds in which the package goes from one view to the next. */
+const MOVES_FOR = 280
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** What stands on the stage: the picture, until the model is there, or because the browser cannot draw it. */
+export type ModelState = 'picture' | 'loading' | 'model' | 'none'
+
+/**
+ * The model of a package on a canvas: loaded when it is wanted, drawn when its pose changes.
+ *
+ * @param moves whether the package moves to its pose, or is there at once
+ */
+export function useModel(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  wanted: boolean,
+  content: ModelContent | null,
+  pose: StagePose,
+  moves: boolean,
+): ModelState {
+  const model = useRef<Model | null>(null)
+  const shown = useRef(pose)
+  const [state, setState] = useState<ModelState>('picture')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown when it opens; changes follow below
+  useEffect(() => {
+    if (!wanted || model.current || !canvas.current || !content) return
+    let gone = false
+    setState('loading')
+    import('./model.ts')
+      .then(({ openModel }) => openModel(canvas.current!, content))
+      .then((opened) => {
+        if (gone) return opened.dispose()
+        model.current = opened
+        opened.show(shown.current)
+        setState('model')
+      })
+      .catch((cause) => {
+        console.warn('The package is shown as a picture.', cause)
+        if (!gone) setState('none')
+      })
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+
+  useEffect(() => () => model.current?.dispose(), [])
+
+  useEffect(() => {
+    const opened = model.current
+    if (!opened || !content || state !== 'model') return
+    opened.change(content).then(
+      () => opened.show(shown.current),
+      (cause) => console.warn('The model keeps its last look.', cause),
+    )
+  }, [content, state])
+
+  useEffect(() => {
+    const from = shown.current
+    const draw = (to: StagePose) => {
+      shown.current = to
+      model.current?.show(to)
+    }
+    if (state !== 'model' || !moves || prefersStill()) return draw(pose)
+    const began = performance.now()
+    let frame = requestAnimationFrame(function move(now) {
+      const share = Math.min(1, Math.max(0, (now - began) / MOVES_FOR))
+      draw(share === 1 ? pose : between(from, pose, 1 - (1 - share) ** 3))
+      if (share < 1) frame = requestAnimationFrame(move)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pose, moves, state])
+
+  useEffect(() => {
+    if (state !== 'model' || !canvas.current) return
+    const watch = new ResizeObserver(() => {
+      model.current?.resize()
+      model.current?.show(shown.current)
+    })
+    watch.observe(canvas.current)
+    return () => watch.disconnect()
+  }, [canvas, state])
+
+  return state
+}

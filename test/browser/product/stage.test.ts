@@ -1,0 +1,136 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StageView } from '../../../src/client/stage/stage-pose.ts'
+import { findings } from '../axe.ts'
+import { launchChromium, openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+const store = testStore('eu')
+const url = store.url('product', { product: 'mailer-box-full-color' })
+/** How long a busy machine may take. */
+const SOON = { timeout: 30_000 }
+
+const views = (page: Page) => page.locator('bx-island [role=img]')
+const choose = (page: Page, view: StageView) =>
+  page.getByRole('radio', { name: store.t(`stage.${view}`), exact: true }).check({ force: true })
+const modelled = (page: Page) =>
+  page.locator('bx-island canvas').evaluate((canvas) => getComputedStyle(canvas).visibility === 'visible')
+/** The addresses of the pictures that are seen, without their beginning. */
+const seen = (page: Page) =>
+  page
+    .locator('bx-island [role=img] img')
+    .evaluateAll((images) =>
+      images.flatMap((image) =>
+        (image as HTMLImageElement).checkVisibility({ visibilityProperty: true })
+          ? [(image as HTMLImageElement).src.split('/').at(-2)]
+          : [],
+      ),
+    )
+
+test('without scripts each view has its picture', async () => {
+  const page = await (await visit({ scripts: false })).newPage()
+  await page.goto(url)
+  expect(await seen(page)).toEqual(['open'])
+  for (const [view, picture] of [
+    ['closed', 'closed'],
+    ['flat', 'outside'],
+    ['inside', 'inside'],
+    ['open', 'open'],
+  ] as const) {
+    await choose(page, view)
+    expect(await seen(page)).toEqual([picture])
+  }
+})
+
+describe('the model', () => {
+  test('comes at the first touch of the stage and not before, folds, turns, and goes back', async () => {
+    const page = await (await visit()).newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(url)
+    await page.locator('bx-island input').first().focus()
+    await page.locator('bx-island[ready]').waitFor()
+    await choose(page, 'closed')
+    await choose(page, 'open')
+    expect(scripts.some((script) => /\/model-/.test(script))).toBe(false)
+
+    await views(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => modelled(page), SOON).toBe(true)
+    expect(await seen(page)).toEqual([])
+    const still = await settled(page)
+    await page.keyboard.press('ArrowRight')
+    const back = await settled(page)
+    expect(back.equals(still)).toBe(false)
+    await page.getByRole('slider', { name: store.t('stage.fold') }).fill('40')
+    expect((await settled(page)).equals(back)).toBe(false)
+    await page.getByRole('button', { name: store.t('stage.nearer') }).click()
+    const near = await settled(page)
+    await page.keyboard.press('Tab')
+    await views(page).focus()
+    await page.keyboard.press('Home')
+    const home = await settled(page)
+    expect(home.equals(near)).toBe(false)
+    expect(home.equals(back)).toBe(true)
+    expect(await findings(page)).toEqual([])
+  })
+
+  test('takes on another size, and what is dragged turns', async () => {
+    const page = await (await visit()).newPage()
+    await page.goto(url)
+    await page.locator('bx-island input').first().focus()
+    await page.locator('bx-island[ready]').waitFor()
+    const { x, y } = (await views(page).boundingBox())!
+    const drag = async (to: number) => {
+      await page.mouse.move(x + 200, y + 200)
+      await page.mouse.down()
+      await page.mouse.move(x + to, y + 200)
+      await page.mouse.up()
+    }
+    await drag(210)
+    await expect.poll(() => modelled(page), SOON).toBe(true)
+    const small = await settled(page)
+    await drag(400)
+    const turned = await settled(page)
+    expect(turned.equals(small)).toBe(false)
+    await page.locator('[name=size][value="420x300x110"]').check()
+    await expect.poll(async () => (await settled(page)).equals(turned), SOON).toBe(false)
+  })
+})
+
+describe('where the browser draws no WebGL', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium(['--disable-3d-apis'])
+  })
+  afterAll(() => browser.close())
+
+  test('pictures answer the same controls', async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    await page.goto(url)
+    await page.locator('bx-island input').first().focus()
+    await page.locator('bx-island[ready]').waitFor()
+    await page.getByRole('button', { name: store.t('stage.right') }).click()
+    await expect.poll(() => seen(page), SOON).toEqual(['fold-80-345'])
+    await page.getByRole('slider', { name: store.t('stage.fold') }).fill('30')
+    await expect.poll(() => seen(page), SOON).toEqual(['fold-30-345'])
+    await choose(page, 'closed')
+    await expect.poll(() => seen(page), SOON).toEqual(['closed'])
+    expect(await modelled(page)).toBe(false)
+  })
+})
+
+/** The stage once two pictures of it are the same: nothing moves any more. */
+async function settled(page: Page): Promise<Buffer> {
+  let last = await views(page).screenshot()
+  await expect
+    .poll(async () => {
+      const next = await views(page).screenshot()
+      const isSame = next.equals(last)
+      last = next
+      return isSame
+    }, SOON)
+    .toBe(true)
+  return last
+}
