@@ -6,13 +6,17 @@ import { crashLockBottom } from './parts/crash-lock-bottom.ts'
 import { noDeeperThanLong, stations, type Tube, tubeWalls } from './parts/tube.ts'
 import { tuckContacts, tuckEnd, tuckSteps } from './parts/tuck-end.ts'
 
+/** Depth of the tuck, and how far below it the window begins, mm: else the tuck would show in it. */
+const TUCK = 30
+const BELOW = 5
+
 /** What may be chosen: the window, and the wall beside the joint. */
 const OPTIONS = { window: { kind: 'boolean', usual: true }, joint: CARTON_OPTIONS.joint } as const
 
 /** A bottle carton: a tall tube with a crash-lock bottom that carries the weight, and a tuck lid. */
 export const wineBox: Style = {
   id: 'wine-box',
-  version: 3,
+  version: 4,
   kind: 'rigid',
   limits: {
     min: { length: 60, width: 60, height: 200 },
@@ -47,13 +51,13 @@ function draw(
     clear: t + 1,
     between: crashLockBottom.between,
   }
-  const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck: 30, dust: Math.min(W, L) / 2 - t }
+  const end = { tube: shape, caliper: t, lid: W - 3 * t, tuck: TUCK, dust: Math.min(W, L) / 2 - t }
   const walls = tubeWalls(shape)
   // An arched window in front of the bottle's neck and shoulders.
   const x = stations(shape)
   const [from, to] = [x[names.indexOf('front')]!, x[names.indexOf('front') + 1]!]
   const [left, right, foot] = [from + L * 0.25, to - L * 0.25, wall * 0.44]
-  const spring = wall * 0.9 - (right - left) / 2
+  const spring = Math.min(wall * 0.9, wall - TUCK - BELOW) - (right - left) / 2
   const window: Outline = [[left, foot], [right, foot], { point: [right, spring], bulge: 1 }, [left, spring]]
   return {
     pieces: [

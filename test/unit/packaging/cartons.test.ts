@@ -194,3 +194,13 @@ test('a lid is wider than its tray by more in thick board, and a full telescope 
   expect(lid('fefco-0300', 0.5).deep / 2).toBeGreaterThan(99)
   expect(lid('lid-and-tray', 0.5).deep / 2).toBeCloseTo(40, 6)
 })
+
+test('the window of a wine box is below its tuck, which would show in it, whatever its height', () => {
+  for (const height of [200, 260, 330, 450]) {
+    const dieline = dielineOf(STYLES['wine-box'], { length: 85, width: 85, height }, 0.8)
+    const panel = (name: string) => dieline.pieces[0]!.panels.find((one) => one.name === name)!
+    const [front, tuck] = ['front', 'tuck top'].map((name) => boundsOf([panel(name).outline]))
+    const window = boundsOf([panel('front').holes![0]!])
+    expect(front!.top - window.top, String(height)).toBeGreaterThan(tuck!.top - tuck!.bottom + 3)
+  }
+})
