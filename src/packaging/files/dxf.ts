@@ -3,14 +3,8 @@ import { isPrinted } from '../dieline/zones.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, bulgeOf, type Outline, pointOf, type Vec } from '../geometry/outline.ts'
 import { drawingFile, type Layer, type LineType, pair } from './dxf-file.ts'
-import {
-  grainArrowOf,
-  perforationOf,
-  perforationText,
-  registerMarksOf,
-  type ToolKind,
-  toolLinesOf,
-} from './tool-lines.ts'
+import { grainArrowOf } from './grain-arrow.ts'
+import { perforationOf, perforationText, registerMarksOf, type ToolKind, toolLinesOf } from './tool-lines.ts'
 
 /** Layers and their colours (AutoCAD's index) as cutting tables expect them. */
 const LAYERS = {

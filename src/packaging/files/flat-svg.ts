@@ -8,9 +8,9 @@ import type { Outline, Vec } from '../geometry/outline.ts'
 import { dimensionsOf, roomOfDimensions } from './flat-dimensions.ts'
 import { legendOf, legendWidth } from './flat-legend.ts'
 import { DASH, FLAT_INK, type FlatWords, type Pen } from './flat-pen.ts'
+import { grainArrowOf } from './grain-arrow.ts'
 import { linesOf, outlinePath, SVG_WORDS } from './paths.ts'
-import { roomForName } from './room-for-name.ts'
-import { grainArrowOf } from './tool-lines.ts'
+import { roomInPanel } from './room-in-panel.ts'
 
 const FONT = 'Instrument Sans Variable, Instrument Sans, system-ui, sans-serif'
 
@@ -91,7 +91,8 @@ function nameOf(
   if (!print || print === 'flap' || !up) return ''
   const text = panels[print]
   const [wide, high] = [(text.length + 0.5) * LETTER.wide * font, LETTER.high * font]
-  const place = roomForName(panel, piece, up === 'east' || up === 'west' ? [high, wide] : [wide, high], arrow)
+  const size: Vec = up === 'east' || up === 'west' ? [high, wide] : [wide, high]
+  const place = roomInPanel(panel, piece, { size, drawn: arrow })
   if (!place) return ''
   const [x, y] = put(place)
   const turn = { north: 0, east: 90, south: 180, west: 270 }[up]

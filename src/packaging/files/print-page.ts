@@ -4,12 +4,13 @@ import { zonesFor } from '../dieline/zone-sizes.ts'
 import { bleedOf, inkFreeOf } from '../dieline/zones.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, circle, type Outline, type Vec } from '../geometry/outline.ts'
+import { grainArrowOf } from './grain-arrow.ts'
 import { linesOf, outlinePath, PDF_WORDS } from './paths.ts'
 import { type PageBoxes, SLUG } from './print-boxes.ts'
 import type { Artwork, PrintJob, PrintSide } from './print-job.ts'
 import { GLUE_PLATE, PLATES, type PlateName } from './print-plates.ts'
 import { dimensionStrokes, titleRows, titleStrokes } from './title-block.ts'
-import { grainArrowOf, registerMarksOf } from './tool-lines.ts'
+import { registerMarksOf } from './tool-lines.ts'
 
 /** The usual width of cut and crease lines in print files, mm (0.5 pt). */
 const HAIRLINE = 0.176

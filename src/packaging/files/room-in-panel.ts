@@ -2,22 +2,32 @@ import type { Segment } from '../dieline/contacts.ts'
 import type { Panel, Piece } from '../dieline/dieline.ts'
 import { boundsOf, flatten, type Outline, type Vec } from '../geometry/outline.ts'
 
-/** Where a name may stand instead of the middle, as shares of the panel's sides from there. */
-const SHIFTS = [0, 1, -1, 2, -2, 3, -3, 3.5, -3.5].map((eighths) => eighths / 8)
+/** Where a sign may stand instead of where it is wanted, as shares of the panel's sides from there. */
+const SHIFTS = Array.from({ length: 15 }, (_, at) => (at - 7) / 16)
+
+/** How near to the side of a panel it may stand, mm. */
+const EDGE = 0.5
+
+interface Wanted {
+  /** Width and height of the sign, mm. */
+  size: Vec
+  /** Where its middle is wanted; the middle of the panel's motif by default. */
+  near?: Vec
+  /** What else is drawn in the panel. */
+  drawn?: readonly Segment[]
+}
 
 /**
- * The middle of a name of a size (mm) in a panel: as near to the panel's own middle as no cut, no line and no edge of glue
- * runs through the name; beside the glue where there is room, else on it. Null where there is none.
- *
- * @param drawn what else is drawn in the panel, such as the arrow of the grain
+ * The middle of a sign in a panel, such as its name: as near to the wanted place as no cut, no line and no edge of glue runs
+ * through it; beside the glue where there is room, else on it. Null where there is none.
  */
-export function roomForName(
+export function roomInPanel(
   { outline, motif, holes = [], scores = [] }: Panel,
   piece: Piece,
-  [wide, high]: Vec,
-  drawn: readonly Segment[],
+  { size: [wide, high], near, drawn = [] }: Wanted,
 ): Vec | null {
   const { left, right, bottom, top } = boundsOf([motif ?? outline])
+  const [toX, toY] = near ?? [(left + right) / 2, (bottom + top) / 2]
   const glue = piece.glue.map((area) => area.outline)
   const lines = [
     ...[outline, ...holes, ...glue].flatMap(linesIn),
@@ -26,19 +36,21 @@ export function roomForName(
     ...piece.slits,
     ...drawn,
   ]
-  const middles = SHIFTS.flatMap((x) =>
-    SHIFTS.map((y): Vec => [(left + right) / 2 + x * (right - left), (bottom + top) / 2 + y * (top - bottom)]),
-  ).sort((a, b) => far(a) - far(b))
   const free = ([x, y]: Vec) =>
     isIn([x, y], outline) &&
     !holes.some((hole) => isIn([x, y], hole)) &&
     !lines.some((line) => crosses(line, [x - wide / 2, y - high / 2], [x + wide / 2, y + high / 2]))
-  const beside = middles.find((at) => free(at) && !glue.some((area) => isIn(at, area)))
-  return beside ?? middles.find(free) ?? null
-
-  function far([x, y]: Vec): number {
-    return Math.hypot(x - (left + right) / 2, y - (bottom + top) / 2)
-  }
+  const isBeside = (at: Vec) => free(at) && !glue.some((area) => isIn(at, area))
+  if (isBeside([toX, toY])) return [toX, toY]
+  const along = (to: number, low: number, high: number, half: number) => [
+    ...SHIFTS.map((share) => to + share * (high - low)),
+    low + half + EDGE,
+    high - half - EDGE,
+  ]
+  const middles = along(toX, left, right, wide / 2)
+    .flatMap((x) => along(toY, bottom, top, high / 2).map((y): Vec => [x, y]))
+    .sort((one, two) => Math.hypot(one[0] - toX, one[1] - toY) - Math.hypot(two[0] - toX, two[1] - toY))
+  return middles.find(isBeside) ?? middles.find(free) ?? null
 }
 
 const linesIn = (outline: Outline): Segment[] => {

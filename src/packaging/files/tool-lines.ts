@@ -46,26 +46,6 @@ export function perforationText(piece: Piece): string {
   return `PERFORATION CUT ${figure(cut)} MM TIE ${figure(tie)} MM`
 }
 
-/** The longest arrow of the grain, mm. */
-const ARROW = 60
-
-/** An arrow with two heads along the flutes or fibres of a piece, in its root panel beside the name. */
-export function grainArrowOf(piece: Piece): Segment[] {
-  const { left, right, bottom, top } = boundsOf([piece.panels.find(({ parent }) => parent < 0)!.outline])
-  const across = piece.spec.grain === 'x'
-  const [x, y] = across
-    ? [(left + right) / 2, bottom + (top - bottom) / 4]
-    : [left + (right - left) / 4, (bottom + top) / 2]
-  const half = Math.min(ARROW, (across ? right - left : top - bottom) * 0.6) / 2
-  const head = Math.min(half * 0.2, (across ? top - bottom : right - left) * 0.1)
-  const put = (along: number, aside: number): Vec => (across ? [x + along, y + aside] : [x + aside, y + along])
-  const tips = [-1, 1].flatMap((side): Segment[] => [
-    [put(side * half, 0), put(side * (half - head), head / 2)],
-    [put(side * half, 0), put(side * (half - head), -head / 2)],
-  ])
-  return [[put(-half, 0), put(half, 0)], ...tips]
-}
-
 /** Radius of a register mark, and its distance from the bleed, mm. */
 const MARK = { radius: 2.5, off: 3.5 }
 

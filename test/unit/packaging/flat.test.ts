@@ -4,10 +4,11 @@ import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.
 import { zonesFor } from '../../../src/packaging/dieline/zone-sizes.ts'
 import { bleedOf, isPrinted } from '../../../src/packaging/dieline/zones.ts'
 import { flatSvg } from '../../../src/packaging/files/flat-svg.ts'
-import { roomForName } from '../../../src/packaging/files/room-for-name.ts'
+import { grainArrowOf } from '../../../src/packaging/files/grain-arrow.ts'
+import { roomInPanel } from '../../../src/packaging/files/room-in-panel.ts'
 import { ENGLISH } from '../../../src/packaging/files/words.ts'
 import { without } from '../../../src/packaging/geometry/areas.ts'
-import { areaOf, boundsOf, type Outline, rect } from '../../../src/packaging/geometry/outline.ts'
+import { areaOf, boundsOf, type Outline, rect, reversed } from '../../../src/packaging/geometry/outline.ts'
 import { card } from '../../../src/packaging/styles/card.ts'
 import { fefco0427 } from '../../../src/packaging/styles/fefco-0427.ts'
 import { hingedBox } from '../../../src/packaging/styles/hinged-box.ts'
@@ -28,12 +29,28 @@ describe.each(EVERY_STYLE)('the flat of %s', (_, style) => {
         for (const piece of dieline.pieces)
           for (const panel of piece.panels) {
             const [wide, high] = [3.3 * font, 1.2 * font]
-            const at = roomForName(panel, piece, [wide, high], [])
+            const at = roomInPanel(panel, piece, { size: [wide, high] })
             if (!at) continue
             const box = rect(at[0] - wide / 2, at[1] - high / 2, at[0] + wide / 2, at[1] + high / 2)
-            expect(areaOfAll(without([box], [panel.outline])), panel.name).toBeLessThan(0.1)
-            expect(areaOfAll(without([box], panel.holes ?? [])), panel.name).toBeGreaterThan(wide * high - 0.1)
+            expect(areaOfAll(without([box], [panel.outline])), panel.name).toBeLessThan(0.5)
+            expect(areaOfAll(without([box], panel.holes ?? [])), panel.name).toBeGreaterThan(wide * high - 0.5)
           }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  test('has the arrow of its grain where nothing is cut', () => {
+    fc.assert(
+      fc.property(dielines(style), (dieline) => {
+        for (const piece of dieline.pieces) {
+          const { left, right, bottom, top } = boundsOf([grainArrowOf(piece).flat()])
+          const box = rect(left, bottom, right, top)
+          expect(areaOfAll(without([box], [piece.cut[0]!])), piece.name).toBeLessThan(0.5)
+          expect(areaOfAll(without([box], piece.cut.slice(1).map(reversed))), piece.name).toBeGreaterThan(
+            areaOf(box) - 0.5,
+          )
+        }
       }),
       { numRuns: 20 },
     )
@@ -82,7 +99,7 @@ test('the name of a tuck stands beside its thumb notch', () => {
   const [piece] = dieline.pieces
   const tuck = piece!.panels.find(({ name }) => name === 'tuck')!
   const { bottom, top } = boundsOf([tuck.outline])
-  const [, y] = roomForName(tuck, piece!, [15, 5], [])!
+  const [, y] = roomInPanel(tuck, piece!, { size: [15, 5] })!
   expect(y + 2.5).toBeLessThan(top - 7.5)
   expect(y - 2.5).toBeGreaterThan(bottom)
 })
@@ -90,19 +107,17 @@ test('the name of a tuck stands beside its thumb notch', () => {
 test('no name is drawn where it has no room', () => {
   const [piece] = smallest(fefco0427).pieces
   const tuck = piece!.panels.find(({ name }) => name === 'tuck')!
-  expect(roomForName(tuck, piece!, [15, 30], [])).toBeNull()
+  expect(roomInPanel(tuck, piece!, { size: [15, 30] })).toBeNull()
   expect(
-    roomForName(
-      tuck,
-      piece!,
-      [15, 5],
-      [
+    roomInPanel(tuck, piece!, {
+      size: [15, 5],
+      drawn: [
         [
           [0, 0],
           [80, 200],
         ],
       ],
-    ),
+    }),
   ).not.toBeNull()
 })
 
