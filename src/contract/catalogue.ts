@@ -81,7 +81,7 @@ export interface SheetStock {
 export interface BoardFigures extends Board {
   /** Grams of CO₂e a kilogram, from cradle to factory gate. */
   emission: number
-  /** The material of its wrap or sleeve; the product's own board where the material has none for them. */
+  /** The material of its wraps, sleeve or padding; the product's own board where the material has none for them. */
   second?: Board
 }
 
@@ -122,7 +122,7 @@ export interface Product {
   listing?: Listing
   /** The materials, by id. */
   boards: Record<Material, BoardFigures>
-  /** What its board, and the board of its wraps or its sleeve, are bought in. */
+  /** What its board, and the board of its wraps, sleeve or padding, are bought in. */
   sheets: { main: SheetStock; second?: SheetStock }
   /** The choices that have names of the merchant's. */
   named?: NamedChoice[]

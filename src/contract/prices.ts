@@ -24,6 +24,7 @@ const priceList = resource(
     version: z.string(),
     currency,
     boardBy: z.literal('sheet').optional(),
+    inkBy: z.literal('net').optional(),
     board: coefficients(cost),
     print: coefficients(z.object({ setup: cost, ink: cost })),
     finish: coefficients(z.object({ setup: cost, area: cost, piece: cost })),

@@ -1,4 +1,7 @@
-/** The grades of board that packages are built from; `wrap` is the paper around greyboard and cans. */
+/**
+ * The grades of board that packages are built from; `wrap` is the paper around greyboard and cans, `padding` paper that is
+ * slit and pulled open.
+ */
 export const GRADES = [
   'e-flute',
   'f-flute',
@@ -8,6 +11,7 @@ export const GRADES = [
   'wrap',
   'can',
   'paper',
+  'padding',
   'film',
   'tape',
   'cloth',

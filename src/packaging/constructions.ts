@@ -8,7 +8,7 @@ import { type StyleId, styleOf } from './styles/shelf.ts'
 export interface Construction {
   style: StyleId
   grade: Grade
-  /** The grade of its wraps or its sleeve. */
+  /** The grade of its wraps, its sleeve or its padding. */
   second?: Grade
 }
 
@@ -36,7 +36,7 @@ const CONSTRUCTIONS: Record<Goods, Construction> = {
   tote: { style: 'tote', grade: 'cloth' },
   doypack: { style: 'doypack', grade: 'film' },
   'poly-mailer': { style: 'poly-mailer', grade: 'film' },
-  'paper-mailer': { style: 'paper-mailer', grade: 'paper' },
+  'paper-mailer': { style: 'paper-mailer', grade: 'paper', second: 'padding' },
   envelope: { style: 'envelope', grade: 'carton' },
   sheet: { style: 'sheet', grade: 'paper' },
   tape: { style: 'tape', grade: 'tape' },

@@ -13,6 +13,11 @@ export interface PriceList {
    * around them and 6 % more.
    */
   boardBy?: 'sheet'
+  /**
+   * What ink and foil are paid by: the net area of what is printed or, in a list that says nothing of it, the rectangles around
+   * all blanks.
+   */
+  inkBy?: 'net'
   /** Milli per m², by a board's id, or by a material's for all its boards that have no price of their own. */
   board: Partial<Record<string, number>>
   /** Plates and make-ready in minor units per order; ink in milli per m². */

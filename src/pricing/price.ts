@@ -2,7 +2,7 @@ import type { Configuration, Product, VolumePrice } from '../contract/catalogue.
 import type { PrintMode } from '../contract/vocabulary.ts'
 import { boardOf } from '../packaging/constructions.ts'
 import { printLook } from '../packaging/looks.ts'
-import { blankArea } from './area.ts'
+import { blankArea, printedArea } from './area.ts'
 import { curvesAt } from './curves.ts'
 import { boardPrice, type PriceList } from './price-list.ts'
 import { sheetAreasOf } from './sheet-area.ts'
@@ -37,15 +37,17 @@ function costsOf(product: Product, { size, material, print, finish }: Configurat
   if (rows.board === undefined || rows.second === undefined || !rows.print || !rows.finish || !rows.style)
     throw new Error(`Price list ${list.version} has no row for ${product.type}.`)
   const area = blankArea(product, { size, material })
-  const over = (milliPerM2: number, of = area) => Math.round((of * milliPerM2) / MM2_PER_M2)
+  const inked = list.inkBy === 'net' ? printedArea(product, { size, material }) : area
+  const over = (milliPerM2: number, of: number) => Math.round((of * milliPerM2) / MM2_PER_M2)
   const sheets = list.boardBy === 'sheet' && sheetAreasOf(product, { size, material })
-  const board = sheets ? over(rows.board, sheets.main) + over(rows.second, sheets.second) : over(rows.board)
+  const board = sheets ? over(rows.board, sheets.main) + over(rows.second, sheets.second) : over(rows.board, area)
   const ink = printsInside(printLook(product, print))
-    ? Math.round((over(rows.print.ink) * INSIDE.part) / INSIDE.of)
-    : over(rows.print.ink)
+    ? Math.round((over(rows.print.ink, inked) * INSIDE.part) / INSIDE.of)
+    : over(rows.print.ink, inked)
   return {
     fixed: rows.style.setup + rows.print.setup + rows.finish.setup + Math.round((WASTE * board) / 1000),
-    material: (sheets ? board : Math.round((board * TRIM.part) / TRIM.of)) + over(rows.finish.area) + rows.finish.piece,
+    material:
+      (sheets ? board : Math.round((board * TRIM.part) / TRIM.of)) + over(rows.finish.area, inked) + rows.finish.piece,
     work: ink + rows.style.making,
   }
 }

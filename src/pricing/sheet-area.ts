@@ -1,12 +1,12 @@
 import type { Configuration, Product, Size } from '../contract/catalogue.ts'
 import { boardOf, constructionOf } from '../packaging/constructions.ts'
-import { dielineOf } from '../packaging/dieline/dieline.ts'
+import { dielineOf, isOfSecond } from '../packaging/dieline/dieline.ts'
 import { fitting } from '../packaging/dieline/limits.ts'
 import { nestOn } from '../packaging/nesting/nest.ts'
 import { type StyleId, styleOf } from '../packaging/styles/shelf.ts'
 import { anchorsOf } from './anchors.ts'
 
-/** The parts of sheets in mm² that one piece pays for: of its own board, and of that of its wraps or its sleeve. */
+/** The parts of sheets in mm² that one piece pays for: of its own board, and of that of its wraps, sleeve or padding. */
 export interface SheetAreas {
   main: number
   second: number
@@ -62,8 +62,9 @@ function nested(id: StyleId, size: Size, gain: number, sheets: Product['sheets']
   const { main, second = main } = sheets
   const style = styleOf(id)
   const areas = { main: 0, second: 0 }
-  for (const { cut, spec } of dielineOf(style, fitting(style, size), gain).pieces) {
-    const isSecond = spec.stock === 'wrap' || spec.stock === 'sleeve'
+  for (const piece of dielineOf(style, fitting(style, size), gain).pieces) {
+    const { cut, spec } = piece
+    const isSecond = isOfSecond(piece)
     const { area } = nestOn(isSecond ? second : main, cut[0]!, spec.grain)
     areas[isSecond ? 'second' : 'main'] += area * (spec.count ?? 1)
   }

@@ -16,7 +16,10 @@ describe('the catalogue', () => {
 
   test('gives the price list of the store’s currency, and volume prices of a product', async () => {
     const { body } = await call('GET', 'prices/list', undefined, { region: 'se' })
-    expect(body.data).toMatchObject({ type: 'price_list', attributes: { currency: 'SEK', version: '2026-11-22-sek' } })
+    expect(body.data).toMatchObject({
+      type: 'price_list',
+      attributes: { currency: 'SEK', version: '2026-11-22-b-sek' },
+    })
     const rows = await call('GET', 'prices/list?product=mailer-box-eco&product_size=320x230x100&tax_country_iso=DE')
     const [price] = rows.body.data
     expect(price.attributes.volume_prices[0]).toMatchObject({ range_start: 30 })

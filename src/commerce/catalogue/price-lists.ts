@@ -10,6 +10,7 @@ const document = z.object({
   version: z.string().min(1),
   currency: z.enum(CURRENCIES),
   boardBy: z.literal('sheet').optional(),
+  inkBy: z.literal('net').optional(),
   board: costs(cost),
   print: costs(z.object({ setup: cost, ink: cost })),
   finish: costs(z.object({ setup: cost, area: cost, piece: cost })),

@@ -12,6 +12,7 @@ const CARTON = 'folding boxboard, bulk 1.3–1.5 cm³/g; nominal'
 const GREY = 'solid greyboard, 0.62 g/cm³; nominal'
 const WOUND = 'spirally wound core board, 0.65 g/cm³; nominal'
 const PAPER = 'paper as it is sold by weight; nominal'
+const PADDING = 'kraft of 80 g/m², slit and pulled open to 1.35 times its area; nominal'
 const FILM = 'density of the film times its thickness; nominal'
 const CLOTH = 'cotton cloth as it is sold by weight; nominal'
 
@@ -42,6 +43,7 @@ const rows: [id: string, grade: Grade, caliper: number, grammage: number, ect: n
   ['paper-kraft-100', 'paper', 0.13, 100, null, PAPER],
   ['paper-white-110', 'paper', 0.12, 110, null, PAPER],
   ['paper-tissue-17', 'paper', 0.03, 17, null, PAPER],
+  ['padding-kraft-60', 'padding', 0.1, 60, null, PADDING],
   ['film-recycled-60', 'film', 0.06, 56, null, FILM],
   ['film-compostable-50', 'film', 0.05, 60, null, FILM],
   ['film-barrier-120', 'film', 0.12, 120, null, FILM],

@@ -4,6 +4,7 @@ import type { PriceList } from '../../pricing/price-list.ts'
 /** The list in euro; the units are those of `PriceList`. Sources and calibration: docs/pricing.md. */
 const EURO: Omit<PriceList, 'version' | 'currency' | 'handling'> = {
   boardBy: 'sheet',
+  inkBy: 'net',
   board: {
     'cardboard-natural': 62_000,
     'cardboard-natural-white-inside': 74_000,
@@ -25,6 +26,7 @@ const EURO: Omit<PriceList, 'version' | 'currency' | 'handling'> = {
     'wrap-coated': 35_000,
     'wrap-solid': 30_000,
     'wrap-kraft': 25_000,
+    'padding-kraft-60': 20_000,
   },
   print: {
     'no-print': { setup: 0, ink: 0 },
@@ -87,7 +89,8 @@ const COEFFICIENT: Record<Currency, number> = { EUR: 100, GBP: 88, PLN: 405, RON
  */
 const HANDLING = 1200
 
-const ISSUED = '2026-11-22'
+/** The second list of its day. */
+const ISSUED = '2026-11-22-b'
 
 function listOf(currency: Currency): PriceList {
   const at = (euro: number) => Math.round((euro * COEFFICIENT[currency]) / 100)
@@ -104,6 +107,7 @@ function listOf(currency: Currency): PriceList {
     version: `${ISSUED}-${currency.toLowerCase()}`,
     currency,
     boardBy: EURO.boardBy,
+    inkBy: EURO.inkBy,
     board: scaled(EURO.board),
     print: scaled(EURO.print),
     finish: scaled(EURO.finish),

@@ -37,6 +37,7 @@ const stock: Record<Grade, SheetStock> = {
   wrap: upTo(1450, 1050, 4),
   can: upTo(1450, 1050, 4),
   paper: web(1600, 3000, 3),
+  padding: web(1600, 3000, 3),
   film: web(1600, 3000, 0),
   tape: web(1600, 3000, 0),
   cloth: web(1600, 3000, 0),

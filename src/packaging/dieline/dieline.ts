@@ -197,5 +197,9 @@ export function blankAreaOf({ pieces }: Dieline): number {
   return pieces.reduce((sum, { width, height, spec }) => sum + width * height * (spec.count ?? 1), 0)
 }
 
+/** Whether a piece is cut from the second board of its package: that of its wraps, its sleeve or its padding. */
+export const isOfSecond = ({ spec: { stock } }: Piece): boolean =>
+  stock === 'wrap' || stock === 'sleeve' || stock === 'padding'
+
 /** The area of board of a piece after cutting, in mm². */
 export const netAreaOf = ({ cut }: Piece): number => cut.reduce((sum, loop) => sum + areaOf(loop), 0)

@@ -77,7 +77,7 @@ export interface PieceSpec {
    */
   grain: Grain
   /** What it is cut from; the board itself by default. */
-  stock?: 'board' | 'wrap' | 'sleeve' | 'film' | 'cloth'
+  stock?: 'board' | 'wrap' | 'sleeve' | 'padding' | 'film' | 'cloth'
   /** How many of it a package needs; one by default. */
   count?: number
   /**

@@ -7,10 +7,6 @@ import type { BoardFace } from './style.ts'
 /** How far ink goes into a glued area, so that no bare board shows beside the joint, mm. */
 export const INK_ON_GLUE = 3
 
-/** Whether a piece is printed: the board of a set-up box is not, its wraps are; nor is what lies within a package. */
-export const isPrinted = (piece: Piece, { pieces }: Pick<Dieline, 'pieces'>): boolean =>
-  !piece.spec.bare && ((piece.spec.stock ?? 'board') !== 'board' || !pieces.some(({ spec }) => spec.stock === 'wrap'))
-
 /**
  * The area of a piece that artwork may cover: all of its blank that is not glued on that face, with its own glue or that of
  * another panel, as one, beyond its cuts and into its holes by `bleed` mm, but only a narrow edge into the glue. Outlines

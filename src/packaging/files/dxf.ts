@@ -1,5 +1,5 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
-import { isPrinted } from '../dieline/zones.ts'
+import { isPrinted } from '../dieline/printed.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf, bulgeOf, type Outline, pointOf, type Vec } from '../geometry/outline.ts'
 import { drawingFile, type Layer, type LineType, pair } from './dxf-file.ts'

@@ -1,6 +1,6 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
+import { isPrinted } from '../dieline/printed.ts'
 import { zonesFor } from '../dieline/zone-sizes.ts'
-import { isPrinted } from '../dieline/zones.ts'
 import { escapeMarkup } from '../drawing/dimension.ts'
 import { figure } from '../geometry/figure.ts'
 import { boundsOf } from '../geometry/outline.ts'

@@ -1,5 +1,5 @@
 import type { Dieline } from '../dieline/dieline.ts'
-import { isPrinted } from '../dieline/zones.ts'
+import { isPrinted } from '../dieline/printed.ts'
 import { escapeMarkup } from '../drawing/dimension.ts'
 import { figure } from '../geometry/figure.ts'
 import { DASH, FLAT_INK, type FlatWords, type Pen } from './flat-pen.ts'

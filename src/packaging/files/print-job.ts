@@ -1,6 +1,7 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
+import { isPrinted } from '../dieline/printed.ts'
 import type { BoardFace } from '../dieline/style.ts'
-import { bleedOf, isPrinted } from '../dieline/zones.ts'
+import { bleedOf } from '../dieline/zones.ts'
 import type { Outline } from '../geometry/outline.ts'
 
 /** An ink of the press: process colours as shares 0–1, or white, which has a plate of its own. */

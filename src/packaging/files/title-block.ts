@@ -12,6 +12,7 @@ import { perforationText } from './tool-lines.ts'
 const STOCKS = {
   wrap: 'wrapping paper',
   sleeve: 'sleeve carton',
+  padding: 'padding paper',
   film: 'film',
   cloth: 'cloth',
 } as const

@@ -30,12 +30,12 @@ export const paperMailer: Style = {
     inner: { length: t, width: t, height: 0 },
     outer: { length: t, width: t, height: 0 },
   }),
-  draw: (board) => ({ pieces: [web(board), within('inner ply', board), within('padding', board)] }),
+  draw: (board) => ({ pieces: [web(board), within('inner ply', board), within('padding', board, 'padding')] }),
 }
 
 /** A ply that the web is folded around, of the size of its front, bottom and back, and not printed. */
-const within = (name: string, { length: L, width: H }: DrawingBoard): PieceSpec =>
-  flatPiece(name, rect(0, -BOTTOM - H, L, H), { grain: 'y', formed: true, worked: 'fold', bare: true })
+const within = (name: string, { length: L, width: H }: DrawingBoard, stock: PieceSpec['stock'] = 'board'): PieceSpec =>
+  flatPiece(name, rect(0, -BOTTOM - H, L, H), { grain: 'y', formed: true, worked: 'fold', bare: true, stock })
 
 function web({ length: L, width: H }: DrawingBoard): PieceSpec {
   const fold = -BOTTOM - H

@@ -5,7 +5,8 @@ import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
 import { productDieline } from '../../../src/packaging/constructions.ts'
 import { blankAreaOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
-import { blankArea } from '../../../src/pricing/area.ts'
+import { isPrinted } from '../../../src/packaging/dieline/printed.ts'
+import { blankArea, printedArea } from '../../../src/pricing/area.ts'
 import { isWorkingDay } from '../../../src/pricing/calendar.ts'
 import { CURVES } from '../../../src/pricing/curves.ts'
 import { emissionsOf, footprintFigures } from '../../../src/pricing/emissions.ts'
@@ -26,17 +27,18 @@ const productOf = (type: Product['type']) => PRODUCTS.find((product) => product.
 function plainPrice(product: Product, configuration: Configuration, list: PriceList, express: boolean): number {
   const { size, material, print, finish, quantity } = configuration
   const area = blankArea(product, { size, material })
-  const over = (row: number) => Math.round((area * row) / 1e6)
+  const over = (row: number, of = area) => Math.round((of * row) / 1e6)
+  const inked = list.inkBy ? printedArea(product, { size, material }) : area
   const { id, second } = product.boards[material]!
   const price = (board: string) => list.board[board] ?? list.board[material]!
   const [row, ink, extra, style] = [price(id), list.print[print]!, list.finish[finish]!, list.style[product.style]!]
   const sheets = sheetAreasOf(product, { size, material })
   const nested = Math.round((sheets.main * row) / 1e6) + Math.round((sheets.second * price(second?.id ?? id)) / 1e6)
   const board = list.boardBy ? nested : over(row)
-  const outside = over(ink.ink)
+  const outside = over(ink.ink, inked)
   const inks = print.includes('-inside') ? Math.round((outside * 185) / 100) : outside
   const fixed = style.setup + ink.setup + extra.setup + Math.round((3 * board) / 1000)
-  const goods = (list.boardBy ? nested : Math.round((board * 106) / 100)) + over(extra.area) + extra.piece
+  const goods = (list.boardBy ? nested : Math.round((board * 106) / 100)) + over(extra.area, inked) + extra.piece
   const [margin, making, handling] = [1, 2, 3].map((column) => along(quantity, column)) as [number, number, number]
   const each = (goods * margin + (inks + style.making) * making + list.handling * handling) / 1e9
   return (fixed + quantity * each) * (express ? 1.25 : 1)
@@ -57,7 +59,11 @@ describe('a price', () => {
     fc.assert(
       fc.property(
         orderable,
-        fc.constantFrom(...PRICE_LISTS, ...PRICE_LISTS.map(({ boardBy, ...list }) => list)),
+        fc.constantFrom(
+          ...PRICE_LISTS,
+          ...PRICE_LISTS.map(({ inkBy, ...list }) => list),
+          ...PRICE_LISTS.map(({ boardBy, inkBy, ...list }) => list),
+        ),
         fc.boolean(),
         ({ product, configuration }, list, fast) => {
           const price = linePrice(product, configuration, fast ? 'express' : 'standard', list)
@@ -82,6 +88,44 @@ test('an area is its blank’s in whole mm², however often it is asked for', ()
     }),
     { numRuns: 60 },
   )
+})
+
+test('a printed area is what is left of printed pieces after cutting, one side of them', () => {
+  fc.assert(
+    fc.property(orderable, ({ product, configuration: { size, material } }) => {
+      const dieline = productDieline(product, size, material)
+      const left = dieline.pieces.map((piece) =>
+        isPrinted(piece, dieline) ? netAreaOf(piece) * (piece.spec.count ?? 1) : 0,
+      )
+      const area = printedArea(product, { size, material })
+      expect(Math.abs(area - left.reduce((sum, part) => sum + part))).toBeLessThan(1)
+      expect(area).toBeLessThanOrEqual(blankArea(product, { size, material }))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  ['rigid-box-two-pieces', ['tray wrap', 'lid wrap']],
+  ['paper-mailer', ['web']],
+] as const)('of a %s nothing is inked but what is printed', (type, printed) => {
+  const product = productOf(type)
+  const chosen = { size: product.sizes[0]!, material: product.materials[0]! }
+  const { pieces } = productDieline(product, chosen.size, chosen.material)
+  const nets = pieces.filter(({ name }) => (printed as readonly string[]).includes(name)).map(netAreaOf)
+  expect(nets).toHaveLength(printed.length)
+  expect(printedArea(product, chosen)).toBe(Math.ceil(nets.reduce((sum, net) => sum + net) - 1e-4))
+})
+
+test('the padding of a mailer is a board of its own, in weight and in price', () => {
+  const mailer = productOf('paper-mailer')
+  for (const material of mailer.materials) {
+    const { second, grammage } = mailer.boards[material]!
+    expect(second!.id).toBe('padding-kraft-60')
+    expect(second!.grammage).toBeLessThan(grammage)
+  }
+  const { board } = PRICE_LISTS[0]!
+  expect(board['padding-kraft-60']).toBeLessThan(board['paper-kraft']!)
 })
 
 test('an area that is whole is not raised by rounding', () => {

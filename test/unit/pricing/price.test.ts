@@ -133,7 +133,7 @@ describe('a price', () => {
     const list = PRICE_LISTS[0]!
     for (const rows of ['board', 'print', 'finish', 'style'])
       expect(() => priceOf(product, usual(product), { ...list, [rows]: {} })).toThrow(
-        'Price list 2026-11-22-eur has no row for mailer-box-full-color.',
+        'Price list 2026-11-22-b-eur has no row for mailer-box-full-color.',
       )
   })
 })
@@ -146,6 +146,7 @@ test('a page carries the rows of its own product, and no other', () => {
     version: list.version,
     currency: list.currency,
     boardBy: 'sheet',
+    inkBy: 'net',
     handling: list.handling,
   })
   expect([board, print, finish, style].map((rows) => Object.keys(rows))).toEqual([

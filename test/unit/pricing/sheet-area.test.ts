@@ -4,9 +4,11 @@ import { PRICE_LISTS } from '../../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Product, Size } from '../../../src/contract/catalogue.ts'
 import { constructionOf, productDieline } from '../../../src/packaging/constructions.ts'
+import { fitting } from '../../../src/packaging/dieline/limits.ts'
 import { nestOn } from '../../../src/packaging/nesting/nest.ts'
+import { styleOf } from '../../../src/packaging/styles/shelf.ts'
 import { anchorsOf } from '../../../src/pricing/anchors.ts'
-import { blankArea } from '../../../src/pricing/area.ts'
+import { printedArea } from '../../../src/pricing/area.ts'
 import { linePrice } from '../../../src/pricing/express.ts'
 import { boardPrice } from '../../../src/pricing/price-list.ts'
 import { sheetAreasOf } from '../../../src/pricing/sheet-area.ts'
@@ -21,7 +23,7 @@ function exactAreas(product: Product, size: Size, material: string): { main: num
   const { main, second = main } = product.sheets
   const areas = { main: 0, second: 0 }
   for (const { cut, spec } of productDieline(product, size, material).pieces) {
-    const isSecond = spec.stock === 'wrap' || spec.stock === 'sleeve'
+    const isSecond = spec.stock === 'wrap' || spec.stock === 'sleeve' || spec.stock === 'padding'
     areas[isSecond ? 'second' : 'main'] +=
       nestOn(isSecond ? second : main, cut[0]!, spec.grain).area * (spec.count ?? 1)
   }
@@ -100,18 +102,25 @@ describe('the part of a sheet that a package pays for', () => {
   )
 
   test.each([...constructions.values()].map((product) => [product.type, product] as const))(
-    'of %s grows with each side, from anchor to anchor',
+    'and its ink, of %s, cost more with each side, from anchor to anchor',
     (_, product) => {
       const { min, max } = product.limits!
       const material = product.materials[0]!
       const board = product.boards[material]!
       const [one, two] = [boardPrice(euro, board, material)!, boardPrice(euro, board.second ?? board, material)!]
+      // A size that is dearer to print must not hide that it is cheaper to cut: the cheapest ink is taken.
+      const ink = Math.min(...product.prints.map((print) => euro.print[print]!.ink))
       const [long, wide, high] = SIDES.map((side) => lengths(min[side], max[side])) as [number[], number[], number[]]
       const costs = new Map<string, number>()
       const costAt = (length: number, width: number, height: number): number => {
         const key = `${length} ${width} ${height}`
-        const areas = () => sheetAreasOf(product, { size: { length, width, height }, material })
-        const known = costs.get(key) ?? areas().main * one + areas().second * two
+        const chosen = { size: { length, width, height }, material }
+        const costed = () => {
+          const { main, second } = sheetAreasOf(product, chosen)
+          const size = fitting(styleOf(constructionOf(product).style), chosen.size)
+          return main * one + second * two + printedArea(product, { size, material }) * ink
+        }
+        const known = costs.get(key) ?? costed()
         costs.set(key, known)
         return known
       }
@@ -125,7 +134,7 @@ describe('the part of a sheet that a package pays for', () => {
               [length, width, high[z + 1]],
             ])
               if (a !== undefined && b !== undefined && c !== undefined && costAt(a, b, c) < cost)
-                throw new Error(`${length} × ${width} × ${height} costs more board than ${a} × ${b} × ${c}.`)
+                throw new Error(`${length} × ${width} × ${height} costs more board and ink than ${a} × ${b} × ${c}.`)
           })
         })
       })
@@ -142,7 +151,7 @@ test('no price is below what board, ink and making cost, whatever the size and t
       const board = product.boards[material]!
       const { setup, ink } = euro.print[print]!
       const extra = euro.finish[finish]!
-      const m2 = blankArea(product, { size, material }) / 1e6
+      const m2 = printedArea(product, { size, material }) / 1e6
       const boards =
         (exact.main * boardPrice(euro, board, material)! +
           exact.second * boardPrice(euro, board.second ?? board, material)!) /
