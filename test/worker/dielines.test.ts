@@ -80,7 +80,7 @@ describe('dielines', () => {
     ['style=snap-lock-carton&options=window', 'options', 'must be names and values'],
     ['style=snap-lock-carton&options=window:maybe', 'window', 'must be yes or no'],
     ['style=snap-lock-carton&options=glue:99', 'glue', 'must be from 12 to 35 mm'],
-    ['style=fefco-0427&options=window:yes', 'window', 'is not an option; there are none'],
+    ['style=fefco-0426&options=window:yes', 'window', 'is not an option; there are none'],
     ['sku=nonsense', 'sku', ''],
   ])('refuse %s by its field', async (query, field, message) => {
     const { status, body } = await call('GET', `v2/dielines?${query}`)

@@ -108,6 +108,26 @@ describe('the database of a release that ended with', () => {
     ])
   })
 
+  test('papers without padding names it of its own papers, and leaves what a merchant chose', async () => {
+    await applyD1Migrations(
+      env.DB,
+      env.MIGRATIONS.filter(({ name }) => name < '0031'),
+    )
+    const rows = {
+      'paper-kraft': '{"paper":"paper-kraft-100"}',
+      'paper-white': '{"paper":"paper-of-a-mill"}',
+      'paper-grass': '{"paper":"paper-kraft-100"}',
+    }
+    for (const [id, boards] of Object.entries(rows))
+      await env.DB.prepare('INSERT INTO materials (id, boards, emission) VALUES (?1, ?2, 919)').bind(id, boards).run()
+    await applyD1Migrations(env.DB, env.MIGRATIONS)
+    const kept = await all<{ id: string; boards: string }>('SELECT id, boards FROM materials')
+    expect(Object.fromEntries(kept.map(({ id, boards }) => [id, boards]))).toEqual({
+      ...rows,
+      'paper-kraft': '{"paper":"paper-kraft-100","padding":"padding-kraft-60"}',
+    })
+  })
+
   test('no construction in its products keeps building them as it did', async () => {
     await applyD1Migrations(
       env.DB,
