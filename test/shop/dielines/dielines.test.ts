@@ -51,12 +51,12 @@ describe('the dieline generator', () => {
       const { text } = await form('crash-lock-carton.window=yes&crash-lock-carton.glue=30')
       expect(text).not.toContain('?options=')
       expect(text).not.toMatch(/name="crash-lock-carton/)
-      const { text: none } = await ask(`${storeAt('de').url('dielines')}?style=fefco-0201`)
-      expect(none).not.toMatch(/name="fefco-0201\./)
+      const { text: none } = await ask(`${storeAt('de').url('dielines')}?style=fefco-0426`)
+      expect(none).not.toMatch(/name="fefco-0426\./)
     })
 
     test.each([
-      ['window=perhaps', 'Fenster in der Vorderseite: Wählen Sie einen der angebotenen Werte.'],
+      ['window=perhaps', 'Sichtfenster: Wählen Sie einen der angebotenen Werte.'],
       ['joint=top', 'Lage der Klebelasche: Wählen Sie einen der angebotenen Werte.'],
       ['glue=36', 'Breite der Klebelasche: Geben Sie einen Wert von 12 bis 35 mm ein.'],
       ['glue=wide', 'Breite der Klebelasche: Geben Sie einen Wert von 12 bis 35 mm ein.'],
