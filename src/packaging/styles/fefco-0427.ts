@@ -1,8 +1,8 @@
-import { type ChosenOptions, withOptions } from '../dieline/options.ts'
-import type { DrawingBoard, Interference, PanelSpec, PieceSpec, Style } from '../dieline/style.ts'
-import { boundsOf, rect, rounded } from '../geometry/outline.ts'
-import { gluedTuck } from './parts/adhesive.ts'
+import { withOptions } from '../dieline/options.ts'
+import type { DrawingBoard, Interference, PieceSpec, Style } from '../dieline/style.ts'
+import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
+import { MAILER_OPTIONS, mailerAs } from './parts/mailer-options.ts'
 import {
   earBeside,
   noHigherThanLong,
@@ -12,7 +12,6 @@ import {
   rollEndInterferences,
   slottedBase,
 } from './parts/roll-end.ts'
-import { frameOf, windowWithin } from './parts/window.ts'
 
 /** Radius of the thumb notch in the tuck, mm. */
 const THUMB = 7.5
@@ -56,12 +55,6 @@ export const plainMailer: Style = {
   }),
 }
 
-/** What may be chosen of a mailer: a window in its lid, and an adhesive strip that closes it, with a strip to tear it open. */
-export const MAILER_OPTIONS = {
-  window: { kind: 'boolean', usual: false },
-  tear: { kind: 'boolean', usual: false },
-} as const
-
 /** FEFCO 0427, the mailer. */
 export const fefco0427: Style = {
   ...plainMailer,
@@ -69,31 +62,6 @@ export const fefco0427: Style = {
     ...plainMailer.draw(board),
     pieces: [mailerAs(chosen, mailer(board), board)],
   })),
-}
-
-/** A mailer's blank with what was chosen. */
-export function mailerAs(
-  { window, tear }: ChosenOptions<typeof MAILER_OPTIONS>,
-  spec: PieceSpec,
-  { length, width, height }: DrawingBoard,
-): PieceSpec {
-  const { lid, tuck } = spec.panels as { lid: PanelSpec; tuck: PanelSpec }
-  const { left, bottom, right, top } = boundsOf([lid.outline])
-  const pane = windowWithin(left, bottom, right, top, frameOf(length, width))
-  return {
-    ...spec,
-    panels: {
-      ...spec.panels,
-      lid: { ...lid, ...(window && { holes: [pane] }) },
-      tuck: tear ? tornOpen(tuck, height) : tuck,
-    },
-  }
-}
-
-/** A tuck of a depth with a strip to tear, up to 10 mm wide, and beyond it adhesive, up to 12 mm wide. */
-function tornOpen(tuck: PanelSpec, depth: number): PanelSpec {
-  const end = 3 + Math.min(10, depth / 3)
-  return gluedTuck(tuck, [3, end], [[end + 2, Math.min(end + 14, depth - 1)]])
 }
 
 /**

@@ -1,8 +1,8 @@
 import { withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Interference, PanelSpec, PieceSpec, Style } from '../dieline/style.ts'
-import { type Outline, rect, rounded } from '../geometry/outline.ts'
+import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
-import { noHigherThanLong, RULE } from './parts/roll-end.ts'
+import { noHigherThanLong, type RollEnd, RULE, slottedBase } from './parts/roll-end.ts'
 import { frameOf, windowWithin } from './parts/window.ts'
 
 /** What may be chosen: a window in the lid. */
@@ -21,6 +21,16 @@ const PLAY = 0.3
 const insetOf = (t: number): number => Math.max(RULE, t)
 /** The middle of the inner wall from that of the side wall: one board lies between them. */
 const webOf = (t: number): number => insetOf(t) + t
+
+/** The side walls as they are rolled in; the waste beside base and lid is as wide as can be stripped. */
+const endOf = ({ width, height, caliper: t }: DrawingBoard): RollEnd => ({
+  width,
+  caliper: t,
+  outer: height - t,
+  web: webOf(t),
+  inner: height - (8 * t) / 3,
+  clear: Math.max(STRIP, t),
+})
 
 /** Depth of the tuck, by the height of the box. */
 const tuckOf = (height: number): number => Math.min(45, Math.max(20, height / 2))
@@ -102,7 +112,7 @@ function box(board: DrawingBoard, window: boolean): PieceSpec {
     stand: 'floor',
     grain: 'y',
     panels: {
-      base: { outline: base(board), up: 'north' },
+      base: { outline: slottedBase(L, endOf(board)), up: 'north' },
       front: { outline: rect(inset, -front, L - inset, 0), from: 'base', up: 'south', print: 'front' },
       back: { outline: rect(0, W, L, hinge), from: 'base', up: 'north', print: 'back' },
       lid: {
@@ -138,40 +148,16 @@ function box(board: DrawingBoard, window: boolean): PieceSpec {
   }
 }
 
-/** From the middle of a side wall inwards: the slots for the tabs of the inner wall. */
-const slotOf = (t: number): number => Math.max(STRIP, webOf(t) + (2 * t) / 3)
-
-/** The base, whose notches take the tabs. */
-function base({ length: L, width: W, caliper: t }: DrawingBoard): Outline {
-  const [from, to, deep] = [W / 3, (W * 2) / 3, slotOf(t)]
-  return [
-    [0, 0],
-    [L, 0],
-    [L, from],
-    [L - deep, from],
-    [L - deep, to],
-    [L, to],
-    [L, W],
-    [0, W],
-    [0, to],
-    [deep, to],
-    [deep, from],
-    [0, from],
-  ]
-}
-
 /** The side wall on the left of the back, its floor, and what is rolled in from it: distances from the back are −x. */
-function side({ length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard): Record<string, PanelSpec> {
-  const web = webOf(t)
-  // The waste beside base and lid is as wide as can be stripped.
-  const aside = Math.max(STRIP, t)
+function side(board: DrawingBoard): Record<string, PanelSpec> {
+  const { length: L, width: W, height: H, caliper: t, atMost } = board
+  const { web, inner, clear: aside } = endOf(board)
   const far = W - Math.max(RULE, t)
   const [foot, rim] = [W + t, W + H - t]
   const reach = atMost('floor', (L - GAP) / 2, W + 1.5 * t - STRIP)
-  const [near, top] = [rim + web, rim + web + H - (8 * t) / 3]
+  const [near, top] = [rim + web, rim + web + inner]
   const [from, to] = [W / 3, (W * 2) / 3]
-  const tab = (13 * t) / 6 - FLUSH
-  const slot = slotOf(t)
+  const [tab, slot] = [(13 * t) / 6 - FLUSH, Math.max(STRIP, web + (2 * t) / 3)]
   return {
     side: {
       outline: rect(-W - t / 2, foot, 0, rim),

@@ -1,8 +1,9 @@
 import { withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PanelSpec, PieceSpec, Style } from '../dieline/style.ts'
 import type { Outline, Vec } from '../geometry/outline.ts'
-import { MAILER_OPTIONS, mailer, mailerAs, mailerEnd, mailerInterferences, plainMailer } from './fefco-0427.ts'
+import { mailer, mailerEnd, mailerInterferences, plainMailer } from './fefco-0427.ts'
 import { both } from './parts/both.ts'
+import { MAILER_OPTIONS, mailerAs } from './parts/mailer-options.ts'
 import { rollEnd } from './parts/roll-end.ts'
 
 /** The greatest height, as a share of the length: while a wall is rolled in, its floor passes below the other wall. */
