@@ -7,7 +7,7 @@ export const ROOMS = {
   regions: ['contract'],
   packaging: ['contract', 'regions'],
   pricing: ['contract', 'packaging', 'regions'],
-  i18n: ['regions'],
+  i18n: ['contract', 'packaging', 'regions'],
   analytics: ['contract', 'i18n', 'pricing', 'regions'],
   mails: ['contract', 'i18n', 'pricing', 'regions'],
   api: ['contract', 'pricing', 'regions'],

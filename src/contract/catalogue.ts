@@ -1,3 +1,4 @@
+import type { DielineSample } from './dieline-sample.ts'
 import type { Category, Finish, Material, PrintMode, ProductType, RegionCode } from './vocabulary.ts'
 
 /** Inner dimensions in whole millimetres. Flat goods have height 0; the length of a roll is in `length`. */
@@ -141,6 +142,8 @@ export interface Configuration {
   quantity: number
   /** For a sample pack whose samples were chosen: their ids. */
   samples?: string[]
+  /** For the sample of a dieline, which is a sample pack that holds it alone. */
+  dieline?: DielineSample
 }
 
 /** A row of the volume table: its prices are computed by the price function. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type DielineSample, dielineSampleFile, SAMPLE_PICTURE } from './dieline-sample.ts'
 import { type LineItem, type ProductLine, SERVICES } from './line-item.ts'
 import { deduction, money } from './money.ts'
 import { quantityOption } from './quantity-option.ts'
@@ -17,6 +18,36 @@ const SHARED = {
 }
 const NAMES = { discount: 'promo_total', tax: 'additional_tax_total' } as const
 
+/** A dieline as a plant needs it: lengths in mm, its picture, and its files for print and cutting. */
+const sampledDieline = renamed({
+  style: z.string(),
+  mode: z.enum(['inner', 'die', 'outer']),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  caliper: z.number(),
+  options: z.string(),
+  picture: z.string(),
+  printPdf: z.string(),
+  cutDxf: z.string(),
+  cutCf2: z.string(),
+})
+
+const sampledOf = (sample: DielineSample): z.output<typeof sampledDieline> => {
+  const { style, mode, size, caliper, options } = sample
+  return {
+    style,
+    mode,
+    ...size,
+    caliper,
+    options,
+    picture: dielineSampleFile(sample, SAMPLE_PICTURE),
+    printPdf: dielineSampleFile(sample, 'print.pdf'),
+    cutDxf: dielineSampleFile(sample, 'cut.dxf'),
+    cutCf2: dielineSampleFile(sample, 'cut.cf2'),
+  }
+}
+
 const productFields = renamed(
   {
     ...SHARED,
@@ -25,6 +56,8 @@ const productFields = renamed(
     variantId: z.string(),
     /** The chosen samples of a sample pack. */
     samples: z.array(z.string()).optional(),
+    /** The dieline that a sample is cut from. */
+    dieline: sampledDieline.optional(),
     expressDeliveryOptionId: z.enum(['standard', 'express']),
     originShoppingListNumber: z.string().nullable(),
     externalPimComposedProductId: z.string().nullable(),
@@ -36,7 +69,10 @@ const productFields = renamed(
 
 /** The configuration of a line is derived from its variant's code. */
 const productLine = z.codec(productFields, z.custom<ProductLine>(), {
-  decode: ({ originShoppingListNumber, externalPimComposedProductId, bundleId, samples: _, ...said }, { issues }) => {
+  decode: (
+    { originShoppingListNumber, externalPimComposedProductId, bundleId, samples: _, dieline: __, ...said },
+    { issues },
+  ) => {
     const variant = parseVariantCode(said.variantId)
     if (!variant) {
       issues.push({ code: 'custom', input: said.variantId, message: `'${said.variantId}' is not a variant of ours` })
@@ -52,7 +88,7 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
     }
   },
   encode: ({
-    configuration: { samples },
+    configuration: { samples, dieline },
     originShoppingListNumber = null,
     externalPimComposedProductId = null,
     bundleId = null,
@@ -61,6 +97,7 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
     ...said,
     kind: 'product' as const,
     ...(samples && { samples }),
+    ...(dieline && { dieline: sampledOf(dieline) }),
     originShoppingListNumber,
     externalPimComposedProductId,
     bundleId,

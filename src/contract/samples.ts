@@ -27,6 +27,8 @@ const offer = listed(
     /** Maximum number of samples in a pack. */
     most: z.int(),
     currency,
+    /** The sample of any dieline: its net price, and the largest blank that can be cut, mm. Null where there is none. */
+    dieline: z.object({ amount: money, table: z.tuple([z.number(), z.number()]) }).nullish(),
   }),
 )
 /** The samples that can be chosen for a pack, with the price of each. */
@@ -53,7 +55,7 @@ export const SAMPLE_CALLS = {
     purpose: 'Necessary',
     answer: offer,
     errors: ['not_found'],
-    says: 'The samples that a store sends, what each adds to a pack, and how many a pack holds.',
+    says: 'The samples that a store sends, what each adds to a pack, how many a pack holds, and what the sample of a dieline costs.',
   }),
   choose: call({
     method: 'post',

@@ -2,13 +2,14 @@ import type { Translate } from './translate.ts'
 
 /** The part of an order's line that says what it is. */
 type Named =
-  | { kind: 'product'; configuration: { product: string } }
+  | { kind: 'product'; configuration: { product: string; dieline?: object } }
   | { kind: 'service'; service: 'expert_check' | 'warranty' }
   | { kind: 'trees' }
 
 /** The name of a line: of its product or service, or that of trees. */
 export function lineName(line: Named, t: Translate): string {
-  if (line.kind === 'product') return t(`product-name.${line.configuration.product}`)
+  if (line.kind === 'product')
+    return line.configuration.dieline ? t('dieline-sample.name') : t(`product-name.${line.configuration.product}`)
   return line.kind === 'service' ? t(`line.${line.service}`) : t('line.trees')
 }
 

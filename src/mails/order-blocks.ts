@@ -5,6 +5,7 @@ import { goodsOf, type LineItem, type ProductLine } from '../contract/line-item.
 import type { Payment } from '../contract/payment.ts'
 import { sampleNameKey } from '../contract/sample.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
+import { dielineSampleWords } from '../i18n/dieline-sample-words.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
@@ -40,7 +41,8 @@ function itemOf(line: LineItem, { lines }: Cart, locale: MailLocale): MailItem {
 }
 
 function detailsOf({ configuration, expressDeliveryOptionId }: ProductLine, { t, region, list }: MailLocale): string {
-  const { size, material, print, finish, samples } = configuration
+  const { size, material, print, finish, samples, dieline } = configuration
+  if (dieline) return dielineSampleWords(dieline, t, region).join(' · ')
   const details = [
     formatSize(size, region),
     t(`material.${material}`),

@@ -1,4 +1,4 @@
-import type { Configuration, Product, VolumePrice } from '../contract/catalogue.ts'
+import type { Configuration, Product } from '../contract/catalogue.ts'
 import type { PrintMode } from '../contract/vocabulary.ts'
 import { boardOf } from '../packaging/constructions.ts'
 import { printLook } from '../packaging/looks.ts'
@@ -69,14 +69,6 @@ export function priceOf(product: Product, configuration: Configuration, list: Pr
   const one = 1_000_000_000n * BigInt(parts)
   const total = (BigInt(fixed) * one + BigInt(configuration.quantity) * each) * BigInt(10_000 + surcharge)
   return halfUp(total, one * 10_000n)
-}
-
-/** The price table: the price at each of the product's usual quantities. */
-export function volumePrices(product: Product, configuration: Configuration, list: PriceList): VolumePrice[] {
-  return product.quantities.map((quantity) => ({
-    quantity,
-    total: priceOf(product, { ...configuration, quantity }, list),
-  }))
 }
 
 const halfUp = (value: bigint, of: bigint): number => Number((2n * value + of) / (2n * of))

@@ -1,5 +1,5 @@
-import { dielineUnit, formatMm } from '../packaging/dieline-form.ts'
 import type { FlatWords } from '../packaging/files/flat-pen.ts'
+import { dielineUnit, formatMm } from '../regions/dieline-units.ts'
 import type { Shop } from './shop.tsx'
 
 /** The labels and formatted lengths of a dieline's drawing, in the store's language. */

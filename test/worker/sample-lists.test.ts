@@ -18,7 +18,7 @@ describe('a merchant’s list of samples', () => {
 
   test('holds from its first day on, with its stores, prices and number; one that is not sound is left out', async () => {
     const { body } = await call('GET', 'custom_sample_pack', undefined, { region: 'pl' })
-    expect(body.meta).toEqual({ version: 'mine', most: 1, currency: 'PLN' })
+    expect(body.meta).toEqual({ version: 'mine', most: 1, currency: 'PLN', dieline: null })
     expect(body.data).toEqual([
       { id: TOTE, type: 'sample', attributes: { kind: 'product', of: 'tote-bag', amount: '4.00' } },
     ])

@@ -13,7 +13,12 @@ describe('samples', () => {
   test('are offered with what each adds to a pack, as far as the store sells what they are of', async () => {
     const offered = async (region: 'eu' | 'us') => (await call('GET', 'custom_sample_pack', undefined, { region })).body
     const { data, meta } = await offered('eu')
-    expect(meta).toEqual({ version: '2026-11', most: 8, currency: 'EUR' })
+    expect(meta).toEqual({
+      version: '2026-11',
+      most: 8,
+      currency: 'EUR',
+      dieline: { amount: '14.90', table: [1600, 1200] },
+    })
     expect(data[0]).toEqual({
       id: 'material-cardboard-white-one-side',
       type: 'sample',

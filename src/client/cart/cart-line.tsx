@@ -1,12 +1,12 @@
 import type { LineItem, ProductLine } from '../../contract/line-item.ts'
 import { lineName } from '../../i18n/line-words.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
 import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price } from '../../ui/price.tsx'
-import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
 import styles from './cart.module.css'
 import type { CartForm, CartRefusal } from './cart-state.ts'
 import { QuantityOptions } from './quantity-options.tsx'
@@ -55,39 +55,29 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
 
 function Picture({ line: { configuration } }: { line: ProductLine }) {
   const { format } = useShop()
-  const { product, size, material, print } = configuration
   return (
     <div className={styles.picture}>
-      <img
-        src={pictureUrl({ product, size, material, print, view: 'open', units: format.units, dimensions: false })}
-        alt=""
-        width="120"
-        height="90"
-      />
+      <img src={goodsPicture(configuration, format.units)} alt="" width="120" height="90" />
     </div>
   )
 }
 
 /** The choices of goods, and the link to change them. */
 function Choices({ line, name, changePath }: { line: ProductLine; name: string; changePath: string }) {
-  const { t, size } = useShop()
-  const { material, print, finish } = line.configuration
+  const { t } = useShop()
+  const { finish, dieline } = line.configuration
   return (
     <>
-      <p>
-        {t(finish === 'foil-none' ? 'cart.specification' : 'cart.specificationFinish', {
-          size: size(line.configuration.size),
-          material: t(`material.${material}`),
-          print: t(`print.${print}`),
-          finish: t(`finish.${finish}`),
-        })}
-      </p>
-      <SampleNames configuration={line.configuration} />
+      <Specification configuration={line.configuration} finish={finish !== 'foil-none'} />
       <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
       <p>
-        <a href={changePath} aria-label={t('cart.changeOf', { product: name })}>
-          {t('cart.changeConfiguration')}
-        </a>
+        {dieline ? (
+          <a href={changePath}>{t('dieline-sample.show')}</a>
+        ) : (
+          <a href={changePath} aria-label={t('cart.changeOf', { product: name })}>
+            {t('cart.changeConfiguration')}
+          </a>
+        )}
       </p>
     </>
   )

@@ -1,6 +1,6 @@
 import { creaseRowsOf } from '../../packaging/dieline/crease-rows.ts'
 import type { Dieline, Piece } from '../../packaging/dieline/dieline.ts'
-import { dielineUnit, formatMm } from '../../packaging/dieline-form.ts'
+import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { flatWords } from '../../ui/flat-words.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'

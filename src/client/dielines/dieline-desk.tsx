@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
-import { dielineUnit, readDielineForm } from '../../packaging/dieline-form.ts'
+import { readDielineForm } from '../../packaging/dieline-form.ts'
 import {
   type DielineRequest,
   dielineFileUrl,
@@ -10,6 +10,7 @@ import {
   usualRequest,
 } from '../../packaging/dieline-request.ts'
 import { fetchStyle, isLoaded } from '../../packaging/styles/shelf.ts'
+import { dielineUnit } from '../../regions/dieline-units.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
@@ -17,6 +18,7 @@ import { showInAddress } from './dieline-address.ts'
 import { DielineFacts } from './dieline-facts.tsx'
 import { DielineFields } from './dieline-fields.tsx'
 import { FlatView, FoldView } from './dieline-views.tsx'
+import { type OfferedSample, SampleOrder } from './sample-order.tsx'
 
 export interface DielineDeskProps {
   request: DielineRequest
@@ -26,10 +28,12 @@ export interface DielineDeskProps {
   here: string
   /** For each construction, the page of a product of this store that is made so. */
   productPaths: Partial<Record<string, string>>
+  /** The sample that can be ordered of a dieline; null where the store sells none. */
+  sample: OfferedSample | null
 }
 
 /** The generator: the fields on one side, the folding view and the flat on the other. */
-export function DielineDesk({ request: first, fold: firstFold, here, productPaths }: DielineDeskProps) {
+export function DielineDesk({ request: first, fold: firstFold, here, productPaths, sample }: DielineDeskProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
   const form = useRef<HTMLFormElement>(null)
@@ -81,27 +85,30 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
   }, [address])
 
   return (
-    <form
-      ref={form}
-      method="get"
-      action={here}
-      onChange={() => void read()}
-      onSubmit={(event) => event.preventDefault()}
-      className={styles.desk}
-      noValidate
-    >
-      <div className={styles.fields}>
-        <DielineFields request={request} refused={refused} />
-        <noscript>
-          <Button type="submit">{t('dieline.show')}</Button>
-        </noscript>
-      </div>
-      <div className={styles.sheet}>
-        <FoldView dieline={shown} fold={fold} stale={refused !== null} />
-        <FlatView dieline={shown} stale={refused !== null} />
-        {dieline && <DielineFacts dieline={dieline} request={request} productPath={productPaths[request.style]} />}
-      </div>
-    </form>
+    <>
+      <form
+        ref={form}
+        method="get"
+        action={here}
+        onChange={() => void read()}
+        onSubmit={(event) => event.preventDefault()}
+        className={styles.desk}
+        noValidate
+      >
+        <div className={styles.fields}>
+          <DielineFields request={request} refused={refused} />
+          <noscript>
+            <Button type="submit">{t('dieline.show')}</Button>
+          </noscript>
+        </div>
+        <div className={styles.sheet}>
+          <FoldView dieline={shown} fold={fold} stale={refused !== null} />
+          <FlatView dieline={shown} stale={refused !== null} />
+          {dieline && <DielineFacts dieline={dieline} request={request} productPath={productPaths[request.style]} />}
+        </div>
+      </form>
+      {dieline && sample && <SampleOrder dieline={dieline} request={request} offered={sample} action={here} />}
+    </>
   )
 }
 

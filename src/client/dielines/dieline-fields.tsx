@@ -1,12 +1,12 @@
+import { styleName } from '../../i18n/construction-name.ts'
 import type { DielineError } from '../../packaging/dieline/limits.ts'
-import { dielineUnit, type Exactness, formatMm } from '../../packaging/dieline-form.ts'
 import { type DielineRequest, SIZE_MODES } from '../../packaging/dieline-request.ts'
 import { STYLE_IDS, styleOf } from '../../packaging/styles/shelf.ts'
+import { dielineUnit, type Exactness, formatMm } from '../../regions/dieline-units.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
 import { OptionFields } from './option-fields.tsx'
-import { styleName } from './style-name.ts'
 
 const SIDES = ['length', 'width', 'height'] as const
 

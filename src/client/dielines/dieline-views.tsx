@@ -1,3 +1,4 @@
+import { styleName } from '../../i18n/construction-name.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
@@ -8,7 +9,6 @@ import { flatWords } from '../../ui/flat-words.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
-import { styleName } from './style-name.ts'
 
 /** The flat dieline; marked stale where it does not have the size in the form. */
 export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean }) {

@@ -1,13 +1,14 @@
+import { choiceName, optionName } from '../../i18n/option-name.ts'
 import type { DielineError } from '../../packaging/dieline/limits.ts'
 import type { OptionSpec, Options } from '../../packaging/dieline/option-spec.ts'
 import { OptionError } from '../../packaging/dieline/options.ts'
-import { dielineUnit, formatMm, optionField } from '../../packaging/dieline-form.ts'
+import { optionField } from '../../packaging/dieline-form.ts'
 import type { DielineRequest } from '../../packaging/dieline-request.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
+import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { CheckField, SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
-import { choiceName, optionName } from './option-name.ts'
 
 interface OptionFieldsProps {
   request: DielineRequest

@@ -1,14 +1,12 @@
 import type { PRODUCT_CALLS } from '../../contract/products.ts'
 import { variantCode } from '../../contract/variant.ts'
-import { productDieline } from '../../packaging/constructions.ts'
-import { blankArea } from '../../pricing/area.ts'
-import { emissionsOf } from '../../pricing/emissions.ts'
+import { blankAreaOf } from '../../packaging/dieline/dieline.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
-import { weightOf } from '../../pricing/weight.ts'
 import { sells } from '../../regions/listing.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
+import { variantDieline, variantEmissions, variantWeight } from '../samples/dieline-samples.ts'
 import { catalogueOf } from './store.ts'
 import { taxFor } from './tax-shown.ts'
 import { findVariant, offeredVariant } from './variants.ts'
@@ -42,9 +40,11 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
   },
 
   async structure(c, { query: { sku } }) {
-    const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
-    const { size, material, print, finish } = configuration
-    const { style, caliper, sizes, pieces } = productDieline(product, size, material)
+    const catalogue = await catalogueOf(c.env.DB)
+    const { product, configuration } = offeredVariant(catalogue, sku)
+    const { material, print, finish } = configuration
+    const dieline = variantDieline(product, configuration, catalogue)
+    const { style, caliper, sizes, pieces } = dieline
     return {
       id: sku,
       product: product.type,
@@ -52,23 +52,24 @@ export const productHandlers: Handlers<typeof PRODUCT_CALLS> = {
       construction: style.id,
       dielineVersion: style.version,
       caliper,
-      innerSize: size,
+      innerSize: sizes.inner,
       dieSize: sizes.die,
       outerSize: sizes.outer,
       pieces: pieces.map(({ name, width, height, spec }) => ({ name, count: spec.count ?? 1, width, height })),
       material,
       print,
       finish,
-      area: blankArea(product, { size, material }),
-      weight: weightOf(product, configuration),
+      area: Math.ceil(blankAreaOf(dieline) - 1e-4),
+      weight: variantWeight(product, configuration, catalogue),
     }
   },
 
   async emissions(c, { params: { sku }, query }) {
     const quantity = query.quantity ?? query.product_quantity
     if (quantity === undefined) throw invalid({ quantity: ['must be a whole number'] })
-    const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku, quantity)
-    return { id: sku, quantity, ...emissionsOf(product, configuration) }
+    const catalogue = await catalogueOf(c.env.DB)
+    const { product, configuration } = offeredVariant(catalogue, sku, quantity)
+    return { id: sku, quantity, ...variantEmissions(product, configuration, catalogue) }
   },
 
   async variants(c, { query }) {

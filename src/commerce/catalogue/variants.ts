@@ -4,6 +4,7 @@ import { type ConfigurationError, validateConfiguration } from '../../pricing/li
 import { sells } from '../../regions/listing.ts'
 import type { Region } from '../../regions/region.ts'
 import { invalid } from '../refusal.ts'
+import { dielineProblem } from '../samples/dieline-samples.ts'
 import { samplesProblem, sendsSamples } from '../samples/store-samples.ts'
 import type { Catalogue } from './store.ts'
 
@@ -19,7 +20,8 @@ export function findVariant(catalogue: Catalogue, sku: string, quantity?: number
   if (!product) return undefined
   const configuration = { ...variant, quantity: quantity ?? product.minQuantity }
   const isMade = validateConfiguration(product, configuration).length === 0
-  return isMade && !samplesProblem(product, configuration, catalogue) ? { product, configuration } : undefined
+  const holds = !samplesProblem(product, configuration, catalogue) && !dielineProblem(product, configuration, catalogue)
+  return isMade && holds ? { product, configuration } : undefined
 }
 
 /** The same, but throws for an unknown variant. @throws Refusal 422 */
@@ -32,6 +34,8 @@ export function offeredVariant(catalogue: Catalogue, sku: string, quantity?: num
   if (errors.length) throw invalid(fieldErrors(errors), 'variant_not_offered')
   const problem = samplesProblem(product, configuration, catalogue)
   if (problem) throw invalid({ [field]: [problem] }, 'variant_not_offered')
+  const wrong = dielineProblem(product, configuration, catalogue)
+  if (wrong) throw invalid({ [wrong.field]: [wrong.message] }, 'variant_not_offered')
   return { product, configuration }
 }
 

@@ -1,8 +1,7 @@
 import { variantCode } from '../../contract/variant.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
-import { volumePrices } from '../../pricing/price.ts'
 import { grossOf } from '../../pricing/tax.ts'
-import { samplesPrice } from '../samples/store-samples.ts'
+import { lineAmount } from './line-amount.ts'
 import type { Catalogue } from './store.ts'
 import type { OfferedVariant } from './variants.ts'
 
@@ -13,18 +12,20 @@ export function volumePricesOf(
   catalogue: Catalogue,
   rate: number,
 ) {
-  const list = catalogue.priceList(currency)
-  const pieces = samplesPrice(configuration, currency, catalogue)
   return {
     id: variantCode(configuration),
     product: product.type,
     currency,
     rangeStart: product.minQuantity,
-    priceListVersion: list.version,
-    volumePrices: volumePrices(product, configuration, list).map(({ quantity, total }) => ({
-      quantity,
-      total: total + quantity * pieces,
-      totalWithTax: grossOf(total + quantity * pieces, rate),
-    })),
+    priceListVersion: catalogue.priceList(currency).version,
+    volumePrices: product.quantities.map((quantity) => {
+      const total = lineAmount(
+        { product, configuration: { ...configuration, quantity } },
+        'standard',
+        currency,
+        catalogue,
+      )
+      return { quantity, total, totalWithTax: grossOf(total, rate) }
+    }),
   }
 }

@@ -2,8 +2,9 @@ import type { DIELINE_CALLS } from '../../contract/dielines.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
-import { OptionError, readOptions } from '../../packaging/dieline/options.ts'
+import { problemOf, readOptions } from '../../packaging/dieline/options.ts'
 import { type DielineRequest, isStyle, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
+import { sampledRequest } from '../../packaging/dieline-sample.ts'
 import { STYLES } from '../../packaging/styles/styles.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { offeredVariant, sizeOf } from '../catalogue/variants.ts'
@@ -16,6 +17,8 @@ export const dielineHandlers: Handlers<typeof DIELINE_CALLS> = {
   async show(c, { query: { sku, style, size, caliper, options, mode = 'inner' } }) {
     if (sku !== undefined) {
       const { product, configuration } = offeredVariant(await catalogueOf(c.env.DB), sku)
+      const sampled = configuration.dieline && sampledRequest(configuration.dieline)
+      if (sampled) return drawn(sampled)
       const { gain: caliper } = boardOf(product, configuration.material)
       const { size, material } = configuration
       return drawn({ style: constructionOf(product).style, mode: 'inner', size, caliper, material })
@@ -55,7 +58,7 @@ function allowed(draw: () => Dieline): Dieline {
     return draw()
   } catch (error) {
     if (!(error instanceof DielineError)) throw error
-    if (error instanceof OptionError) throw invalid({ [error.option]: [error.allowed] }, 'dieline_not_made')
-    throw invalid({ [error.field]: [`must be from ${error.min} to ${error.max} mm`] }, 'dieline_not_made')
+    const { field, message } = problemOf(error)
+    throw invalid({ [field]: [message] }, 'dieline_not_made')
   }
 }

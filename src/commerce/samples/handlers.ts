@@ -16,7 +16,8 @@ export const sampleHandlers: Handlers<typeof SAMPLE_CALLS> = {
     const region = regionOf(c)
     const catalogue = await catalogueOf(c.env.DB)
     if (!catalogue.samples) throw missing()
-    const { version, most } = catalogue.samples
+    const { version, most, dieline } = catalogue.samples
+    const sent = catalogue.products.some((product) => product.style === 'samples' && sells(region, product))
     return {
       data: samplesIn(region, catalogue).map(({ id, kind, of, prices }) => ({
         id,
@@ -24,7 +25,12 @@ export const sampleHandlers: Handlers<typeof SAMPLE_CALLS> = {
         of,
         amount: prices[region.currency],
       })),
-      meta: { version, most, currency: region.currency },
+      meta: {
+        version,
+        most,
+        currency: region.currency,
+        dieline: dieline && sent ? { amount: dieline.prices[region.currency], table: dieline.table } : null,
+      },
     }
   },
 
@@ -55,7 +61,7 @@ export const sampleHandlers: Handlers<typeof SAMPLE_CALLS> = {
 function packOf(sku: string, region: Region, catalogue: Catalogue): OfferedVariant {
   const pack = offeredVariant(catalogue, sku)
   const { product, configuration } = pack
-  if (product.style !== 'samples' || configuration.samples || !sells(region, product))
+  if (product.style !== 'samples' || configuration.samples || configuration.dieline || !sells(region, product))
     throw invalid({ sku: ['must be a sample pack of this store, without samples'] }, 'variant_not_offered')
   return pack
 }

@@ -18,11 +18,19 @@ export interface SampleList {
   /** The most samples of one pack. */
   most: number
   samples: ListedSample[]
+  /**
+   * The sample of any dieline: its net prices in minor units, and the largest blank that is cut, mm. Without it the shop cuts
+   * none.
+   */
+  dieline?: { prices: Record<Currency, number>; table: [length: number, width: number] } | undefined
 }
+
+const prices = z.object(Object.fromEntries(CURRENCIES.map((currency) => [currency, z.int().min(0).max(1_000_000)])))
+const side = z.number().min(100).max(10_000)
 
 const sample = z.object({
   id: z.string().max(80).refine(readSample, 'must be material- or product- and the id of one'),
-  prices: z.object(Object.fromEntries(CURRENCIES.map((currency) => [currency, z.int().min(0).max(1_000_000)]))),
+  prices,
   stores: z.array(z.enum(REGION_CODES)).optional(),
 })
 
@@ -31,6 +39,7 @@ const document = z
     version: z.string().min(1).max(40),
     most: z.int().min(1).max(10),
     samples: z.array(sample).min(1).max(100),
+    dieline: z.object({ prices, table: z.tuple([side, side]) }).optional(),
   })
   .refine(({ samples }) => new Set(samples.map(({ id }) => id)).size === samples.length, {
     path: ['samples'],

@@ -2,6 +2,19 @@ import { DielineError } from './limits.ts'
 import type { OptionSpec, OptionSpecs, Options } from './option-spec.ts'
 import type { DrawingBoard, Style, StyleDrawing } from './style.ts'
 
+/** What is wrong with a field, in English for the API. */
+export interface DielineProblem {
+  /** A side, `caliper`, or the name of an option. */
+  field: string
+  message: string
+}
+
+/** The field that a refused dieline is refused for, and what is allowed there. */
+export const problemOf = (error: DielineError): DielineProblem =>
+  error instanceof OptionError
+    ? { field: error.option, message: error.allowed }
+    : { field: error.field, message: `must be from ${error.min} to ${error.max} mm` }
+
 type ValueOf<S extends OptionSpec> = S extends { kind: 'boolean' }
   ? boolean
   : S extends { kind: 'number' }

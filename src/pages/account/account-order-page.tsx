@@ -21,7 +21,7 @@ export type OrderAnswered = 'saved' | 'sent' | 'notDone'
 interface AccountOrderPageProps {
   order: Cart
   /** The dieline of each line that has one. */
-  files: { id: string; product: string; path: string }[]
+  files: { id: string; name: string; path: string }[]
   answered: OrderAnswered | null
   /** Problems by field. */
   problems: string[]
@@ -61,9 +61,9 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
         <section className={styles.section} aria-labelledby="files">
           <h2 id="files">{t('orders.files')}</h2>
           <ul>
-            {files.map(({ id, product, path }) => (
+            {files.map(({ id, name, path }) => (
               <li key={id}>
-                <a href={path}>{t('orders.dieline', { product: t(`product-name.${product}`) })}</a>
+                <a href={path}>{t('orders.dieline', { product: name })}</a>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { VolumePrice } from '../../contract/catalogue.ts'
 import type { ProductType } from '../../contract/vocabulary.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { Island } from '../../ui/island.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -23,16 +24,19 @@ interface DielinesPageProps {
   messages: Messages
   /** Null where the store does not make it in this size. */
   price: DielinePrice | null
+  /** Why no sample was put into the cart. */
+  refused?: string | undefined
 }
 
 /** The dieline generator: works without scripts, and updates live with them. */
-export function DielinesPage({ desk, messages, price }: DielinesPageProps) {
+export function DielinesPage({ desk, messages, price, refused }: DielinesPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
     <Sheet>
       <Breadcrumb crumbs={[{ label: t('dieline.title'), href: path('dielines') }]} />
       <PageTitle title={t('dieline.title')}>{t('dieline.lead')}</PageTitle>
+      {refused && <Note tone="bad">{refused}</Note>}
       <Island name="dieline" component={DielineDesk} props={desk} messages={messages} />
       {price && (
         <StreamedPart lines={2}>

@@ -1,10 +1,11 @@
 import type { Configuration } from '../../contract/catalogue.ts'
 import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
+import { lineName } from '../../i18n/line-words.ts'
 import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
-import { SampleNames } from '../../ui/sample-names.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
 import styles from './lists.module.css'
 
 /** A line with its configuration and product page; null for a product that is not known or not made any more. */
@@ -21,25 +22,15 @@ interface Props {
 
 /** A product of a list with its quantity, its current price and its price at the time of saving. */
 export function ListedProduct({ line, form }: Props) {
-  const { t, number, size } = useShop()
+  const { t, number } = useShop()
   const amountsFor = useAmounts()
   const { configuration, path, amount, savedAmount, quantity } = line
-  const name = configuration ? t(`product-name.${configuration.product}`) : line.variantId
+  const name = configuration ? lineName({ kind: 'product', configuration }, t) : line.variantId
   return (
     <li>
       <div className={styles.what}>
         <h2>{path ? <a href={path}>{name}</a> : name}</h2>
-        {configuration && (
-          <p>
-            {t('cart.specificationFinish', {
-              size: size(configuration.size),
-              material: t(`material.${configuration.material}`),
-              print: t(`print.${configuration.print}`),
-              finish: t(`finish.${configuration.finish}`),
-            })}
-          </p>
-        )}
-        {configuration && <SampleNames configuration={configuration} />}
+        {configuration && <Specification configuration={configuration} finish />}
         <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
       </div>
       {form ? (

@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
 import { goodsOf, type ProductLine } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -66,13 +66,5 @@ function Items({ order }: { order: Cart }) {
 
 function Picture({ line: { configuration } }: { line: ProductLine }) {
   const { format } = useShop()
-  const { product, size, material, print } = configuration
-  return (
-    <img
-      src={pictureUrl({ product, size, material, print, view: 'open', units: format.units, dimensions: false })}
-      alt=""
-      width="96"
-      height="72"
-    />
-  )
+  return <img src={goodsPicture(configuration, format.units)} alt="" width="96" height="72" />
 }

@@ -1,4 +1,6 @@
 import type { Configuration } from '../../contract/catalogue.ts'
+import { dielineSampleWords } from '../../i18n/dieline-sample-words.ts'
+import { lineName } from '../../i18n/line-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -51,9 +53,9 @@ interface ArrivePageProps {
 
 /** Arriving with a list of products: their prices here, those that are not made here, and the button that adds them. */
 export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: ArrivePageProps) {
-  const { t, number, size, list } = useShop()
+  const { t, number, size, list, format } = useShop()
   const amountsFor = useAmounts()
-  const name = (line: CarriedLine) => t(`product-name.${line.configuration.product}`)
+  const name = (line: CarriedLine) => lineName({ kind: 'product', configuration: line.configuration }, t)
   const missing = lines.filter((line) => line.amount === null)
   return (
     <Sheet className={styles.page}>
@@ -67,7 +69,11 @@ export function ArrivePage({ store, lines, joins, carried, action, emptyUrl }: A
             <li key={JSON.stringify(line.configuration)}>
               <span>
                 {t('cart.item', { count: number(line.configuration.quantity), product: name(line) })}{' '}
-                <small>{size(line.configuration.size)}</small>
+                {line.configuration.dieline ? (
+                  dielineSampleWords(line.configuration.dieline, t, format).map((row) => <small key={row}>{row}</small>)
+                ) : (
+                  <small>{size(line.configuration.size)}</small>
+                )}
               </span>
               <b>
                 <Price amounts={amountsFor(line.amount!)} />

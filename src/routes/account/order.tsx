@@ -2,6 +2,7 @@ import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
+import { lineName } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { AccountOrderPage, type OrderAnswered } from '../../pages/account/account-order-page.tsx'
 import { sells } from '../../regions/listing.ts'
@@ -93,7 +94,13 @@ async function orderPage(c: ShopContext, order: Order, said: Answered) {
   const files = goodsOf(order.lines).flatMap(({ id, configuration }) => {
     const product = products.find(({ type }) => type === configuration.product)
     return product && sells(store.region, product)
-      ? [{ id, product: product.type, path: dielinePath(store, product, configuration) }]
+      ? [
+          {
+            id,
+            name: lineName({ kind: 'product', configuration }, store.t),
+            path: dielinePath(store, product, configuration),
+          },
+        ]
       : []
   })
   const children = (

@@ -45,6 +45,8 @@ async function suggestions(c: ShopContext): Promise<ProductOffer[]> {
 /** The unit price of each line at the next larger quantity, where there is one. */
 function largerOf(order: Order, variants: Variant[]): LargerQuantity[] {
   return goodsOf(order.lines).flatMap(({ variantId, configuration, quantity }) => {
+    // Samples of a dieline cost the same each.
+    if (configuration.dieline) return []
     const next = variants.find(({ id }) => id === variantId)?.volumePrices.find((price) => price.quantity > quantity)
     return next ? [{ product: configuration.product, ...next }] : []
   })

@@ -1,11 +1,11 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
 import { cartOf } from '../../contract/cart.ts'
-import { choiceQuery } from '../../contract/configuration-form.ts'
-import { goodsOf, type ProductLine } from '../../contract/line-item.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import type { Order } from '../../contract/order.ts'
 import { type CartAnswer, CartPage, type CartRefusal, type CartState } from '../../pages/cart/cart-page.tsx'
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import type { PageHead } from '../../pages/layout/document.tsx'
+import { linePath } from '../catalogue/line-path.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
@@ -116,17 +116,14 @@ function stateOf(store: Storefront, order: Order | null): CartState {
   const { delivery } = order
   return {
     cart: cartOf(order),
-    links: Object.fromEntries(goodsOf(order.lines).map((line) => [line.id, changePath(store, order, line)])),
+    links: Object.fromEntries(
+      goodsOf(order.lines).map((line) => [
+        line.id,
+        linePath(store, line.configuration, line.expressDeliveryOptionId, lineReference(order, line)),
+      ]),
+    ),
     dates: delivery && store.dates.range(delivery.earliest, delivery.latest, 'short'),
   }
-}
-
-/** The product page with the configuration of a line, to change that line. */
-function changePath(store: Storefront, order: Order, line: ProductLine): string {
-  const { configuration, expressDeliveryOptionId: speed } = line
-  const query = choiceQuery({ configuration, speed, ownSize: false })
-  query.set('line', lineReference(order, line))
-  return `${store.path('product', { product: configuration.product })}?${query}`
 }
 
 const inWords = ({ t }: Storefront, { message, params, field }: RefusedAct): CartRefusal => ({

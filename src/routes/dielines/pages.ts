@@ -1,1 +1,1 @@
-export { dielinesPage, showDieline } from './dielines.tsx'
+export { dielinesPage, postSample, showDieline } from './dielines.tsx'

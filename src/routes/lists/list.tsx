@@ -1,10 +1,10 @@
 import { ApiError } from '../../api/error.ts'
-import { choiceQuery } from '../../contract/configuration-form.ts'
 import { SHARE_TOKEN, type ShoppingList } from '../../contract/shopping-lists.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
 import { ListPage } from '../../pages/lists/list-page.tsx'
 import type { ListedLine } from '../../pages/lists/listed-product.tsx'
+import { linePath } from '../catalogue/line-path.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
@@ -108,7 +108,6 @@ function listedLine(store: Storefront, line: ShoppingList['lines'][number]): Lis
   const variant = parseVariantCode(line.variantId)
   if (!variant) return { ...line, configuration: null, path: null }
   const configuration = { ...variant, quantity: line.quantity }
-  const query = choiceQuery({ configuration, speed: line.expressDeliveryOptionId, ownSize: false })
-  const path = line.amount === null ? null : `${store.path('product', { product: variant.product })}?${query}`
+  const path = line.amount === null ? null : linePath(store, configuration, line.expressDeliveryOptionId)
   return { ...line, configuration, path }
 }

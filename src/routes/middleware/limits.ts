@@ -32,6 +32,7 @@ const FORM_LIMITS: readonly FormLimit[] = [
     forms: {
       cart: (form) => ['add', 'add-bundle'].includes(String(form.get('intent'))),
       'sample-packs': true,
+      dielines: true,
       'store-switch': true,
     },
   },

@@ -4,7 +4,6 @@ import type { Order } from '../../contract/order.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { MessagePage } from '../../pages/error/message-page.tsx'
 import { ArrivePage, type CarriedLine, LeavePage } from '../../pages/store/switch-store-page.tsx'
-import { linePrice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { regionCookie } from '../../regions/cookie.ts'
 import { siteOf } from '../../regions/domains.ts'
@@ -14,8 +13,8 @@ import { pathOf, type RouteId, type RouteParams, serves, urlOf } from '../../reg
 import type { Region } from '../../regions/region.ts'
 import { regionByCode } from '../../regions/resolve.ts'
 import { cartKey, rememberCart } from '../cart/cart-cookie.ts'
+import { lineCost } from '../catalogue/line-cost.ts'
 import { soldIn } from '../catalogue/offers.ts'
-import { samplesAmount } from '../catalogue/samples-amount.ts'
 import { catalogueFor, listedFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { lineProperties, sameGoods } from '../order/order-events.ts'
@@ -178,17 +177,15 @@ async function expired(c: ShopContext): Promise<Response> {
 }
 
 async function pricedHere(c: ShopContext, carried: Carried): Promise<CarriedLine[]> {
-  const { products: all, list, samples } = await catalogueFor(c)
-  const products = soldIn(c.var.region, all)
+  const catalogue = await catalogueFor(c)
+  const products = soldIn(c.var.region, catalogue.products)
   return carried.items.flatMap(({ variantId, quantity, expressDeliveryOptionId }): CarriedLine[] => {
     const variant = parseVariantCode(variantId)
     if (!variant) return []
     const configuration = { ...variant, quantity }
     const product = products.find((item) => item.type === configuration.product)
     const made = product && validateConfiguration(product, configuration).length === 0
-    const pieces = samplesAmount(samples, configuration)
-    if (!made || pieces === null) return [{ configuration, amount: null }]
-    const price = linePrice(product, configuration, expressDeliveryOptionId, list)
-    return [{ configuration, amount: price + quantity * pieces }]
+    const amount = made ? lineCost(product, configuration, expressDeliveryOptionId, catalogue) : null
+    return [{ configuration, amount }]
   })
 }

@@ -6,7 +6,7 @@ import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
 import { CURVES, curvesAt } from '../../../src/pricing/curves.ts'
 import { EXPRESS_SURCHARGE, expressDays, linePrice } from '../../../src/pricing/express.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
-import { priceOf, volumePrices } from '../../../src/pricing/price.ts'
+import { priceOf } from '../../../src/pricing/price.ts'
 import { type PriceList, priceListFor } from '../../../src/pricing/price-list.ts'
 import { configurationOf, orderable } from '../shop-facts.ts'
 
@@ -97,14 +97,6 @@ describe('a price', () => {
         },
       ),
     )
-  })
-
-  test('in the volume table is the price of the line', () => {
-    for (const product of PRODUCTS) {
-      for (const { quantity, total } of volumePrices(product, usual(product), PRICE_LISTS[0]!)) {
-        expect(total).toBe(linePrice(product, { ...usual(product), quantity }, 'standard', PRICE_LISTS[0]!))
-      }
-    }
   })
 
   /** research: net euro a piece at 100, 1,000 and 5,000, mailer 20 × 15 × 5 and shipping box 40 × 30 × 20. */

@@ -1,8 +1,8 @@
 import { goodsOf } from '../../../contract/line-item.ts'
 import { parseVariantCode } from '../../../contract/variant.ts'
-import { weightOf } from '../../../pricing/weight.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { isFreeDelivery } from '../../promotions/promotions.ts'
+import { variantWeight } from '../../samples/dieline-samples.ts'
 import { shippingRates } from '../../shipping/rates.ts'
 import type { KeptRate, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
@@ -22,7 +22,7 @@ export function ratesTo(
   const weights = sent.map(({ variantId, quantity }) => {
     const variant = parseVariantCode(variantId)
     const product = variant && catalogue.product(variant.product)
-    return product ? weightOf(product, variant) * quantity : 0
+    return product ? variantWeight(product, variant, catalogue) * quantity : 0
   })
   const consignment = {
     countryIso,

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/translate.ts'
+import type { Translate } from './translate.ts'
 
 /** The names of options. Every construction's options must be here, which a test checks. */
 const OPTIONS = [

@@ -1,6 +1,6 @@
-import type { ShippedProduct } from '../../contract/vocabulary.ts'
-import type { Translate } from '../../i18n/translate.ts'
-import type { StyleId } from '../../packaging/styles/shelf.ts'
+import type { ShippedProduct } from '../contract/vocabulary.ts'
+import type { StyleId } from '../packaging/styles/shelf.ts'
+import type { Translate } from './translate.ts'
 
 /** Constructions that are named after a product which is made so; all others have a message of `dieline-style`. */
 const SOLD_AS = {
