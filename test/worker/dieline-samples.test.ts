@@ -62,7 +62,7 @@ describe('the sample of a dieline', () => {
     ['a width', 'fefco-0427-inner-200x99999x50-1600', 'width'],
     ['a height', 'fefco-0427-inner-200x150x0-1600', 'height'],
     ['a board', 'fefco-0427-inner-200x150x50-9900', 'caliper'],
-    ['an option that there is not', 'fefco-0427-inner-200x150x50-1600-window:yes', 'window'],
+    ['an option that there is not', 'fefco-0427-inner-200x150x50-1600-lid:yes', 'lid'],
     ['the value of an option', 'fefco-0215-inner-300x200x250-3200-glue:99', 'glue'],
     ['a blank beyond the table', 'fefco-0201-inner-600x400x400-3200', 'blank'],
     ['what is as usual', 'fefco-0215-inner-300x200x250-3200-joint:back', 'options'],

@@ -15,11 +15,11 @@ test('a sample is said with its construction, size, board and options', () => {
     'Faltschachtel mit Steckboden · Außenmaß 90,5 × 60 × 140 mm · Materialstärke 0,5 mm',
     'Breite der Klebelasche: 20,5 mm',
     'Lage der Klebelasche: An der Vorderseite',
-    'Fenster in der Vorderseite: ja',
+    `${storeAt('de').t('dieline-option.window')}: ja`,
   ])
   expect(dielineSampleWords({ ...sample, options: 'window:no' }, storeAt('us').t, getRegion('us'))).toEqual([
     'Carton with 1-2-3 bottom · Outside 3.563 × 2.362 × 5.512 in · Board 0.0197 in',
-    'Window in the front: no',
+    `${storeAt('us').t('dieline-option.window')}: no`,
   ])
 })
 

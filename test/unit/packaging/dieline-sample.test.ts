@@ -76,7 +76,7 @@ test.each([
   ['height', 'dieline-fefco-0427-inner-200x150x0-1600'],
   ['caliper', 'dieline-fefco-0427-inner-200x150x50-9900'],
   ['caliper', 'dieline-fefco-0427-inner-200x150x50-0'],
-  ['window', 'dieline-fefco-0427-inner-200x150x50-1600-window:yes'],
+  ['lid', 'dieline-fefco-0427-inner-200x150x50-1600-lid:yes'],
   ['glue', 'dieline-fefco-0215-inner-200x150x120-3200-glue:5000'],
   ['joint', 'dieline-fefco-0215-inner-200x150x120-3200-joint:side'],
   ['options', 'dieline-fefco-0215-inner-200x150x120-3200-joint:back'],
