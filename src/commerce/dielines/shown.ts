@@ -6,7 +6,7 @@ import { isPrinted } from '../../packaging/dieline/printed.ts'
 import { zonesFor } from '../../packaging/dieline/zone-sizes.ts'
 import { bleedOf, inkFreeOf, safeOf } from '../../packaging/dieline/zones.ts'
 import { type DielineRequest, dielineFileUrl } from '../../packaging/dieline-request.ts'
-import { bulgeOf, type Outline, pointOf } from '../../packaging/geometry/outline.ts'
+import { bulgeOf, cornerAt, type Outline, pointOf } from '../../packaging/geometry/outline.ts'
 
 /** Coordinates to a ten-thousandth of a millimetre. */
 const round = (value: number): number => Math.round(value * 1e4) / 1e4
@@ -26,7 +26,7 @@ const listed = (outline: Outline): number[][] =>
 const idOf = (address: string): string =>
   address.replace(/^\/dielines\//, '').replace(/\/flat\.svg(\?|$)/, (_, query: string) => query)
 
-/** A complete dieline. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside. */
+/** A complete dieline. Outlines are lists of `[x, y, bulge]` in mm, y up, seen from the outside; so is where a crease begins. */
 export function shownDieline(request: DielineRequest, dieline: Dieline) {
   const { style, sizes, caliper, width, height, clamps, steps } = dieline
   return {
@@ -70,8 +70,8 @@ function pieceOf(piece: Piece, dieline: Dieline) {
     at: { x: round(piece.at.x), y: round(piece.at.y) },
     cut: piece.cut.map(listed),
     slits: rounded(piece.slits),
-    creases: piece.creases.map(({ segment, panels }) => ({
-      from: rounded(segment[0]),
+    creases: piece.creases.map(({ segment, bulge, panels }) => ({
+      from: listed([cornerAt(segment[0], bulge)])[0]!,
       to: rounded(segment[1]),
       panels: panels.map(nameOf),
     })),

@@ -13,6 +13,8 @@ export interface Contact {
   a: number
   b: number
   segment: Segment
+  /** Of an arc between the ends of `segment`, as an edge of `a` has it. */
+  bulge?: number
 }
 
 /** The borders of the panels, divided into stretches that two of them share, and free ones, which are cut. */
@@ -48,10 +50,10 @@ export function bordersOf(panels: readonly (readonly Outline[])[]): Borders {
     for (let b = a + 1; b < sides.length; b++) {
       if (apart(boxes[a]!, boxes[b]!)) continue
       for (const one of sides[a]!) {
-        if (one.edge.bulge || apart(one, boxes[b]!)) continue
+        if (apart(one, boxes[b]!)) continue
         for (const other of sides[b]!) {
           const shared = share(one, other)
-          if (shared) contacts.push({ a, b, segment: shared })
+          if (shared) contacts.push({ a, b, segment: shared, ...(one.edge.bulge && { bulge: one.edge.bulge }) })
         }
       }
     }
@@ -88,9 +90,13 @@ const boxOf = (list: readonly Box[]): Box => ({
   top: Math.max(...list.map(({ top }) => top)),
 })
 
-/** The stretch that two straight edges share: they must be on one line and run in opposite directions. */
+/**
+ * The stretch that two edges share. Straight ones must be on one line and run in opposite directions; of arcs only a whole one
+ * is shared.
+ */
 function share(one: Side, other: Side): Segment | null {
-  if (other.edge.bulge || apart(one, other)) return null
+  if (one.edge.bulge || other.edge.bulge) return sharedArc(one, other)
+  if (apart(one, other)) return null
   if (one.dx * other.dx + one.dy * other.dy > -0.999999) return null
   const [ox, oy] = one.edge.from
   const along = ([x, y]: Vec) => (x - ox) * one.dx + (y - oy) * one.dy
@@ -103,6 +109,15 @@ function share(one: Side, other: Side): Segment | null {
   const start = along(other.edge.from)
   other.taken.push([start - to, start - from])
   return [pointAlong(one, from), pointAlong(one, to)]
+}
+
+function sharedArc(one: Side, other: Side): Segment | null {
+  const [a, b] = [one.edge, other.edge]
+  const same = ([x, y]: Vec, [u, v]: Vec) => Math.abs(x - u) < SAME && Math.abs(y - v) < SAME
+  if (Math.abs(a.bulge + b.bulge) > SAME || !same(a.from, b.to) || !same(a.to, b.from)) return null
+  one.taken.push([0, one.length])
+  other.taken.push([0, other.length])
+  return [a.from, a.to]
 }
 
 const pointAlong = ({ edge, dx, dy, length }: Side, at: number): Vec => {

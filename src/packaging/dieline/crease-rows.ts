@@ -20,7 +20,7 @@ interface Span {
 
 /**
  * The score-to-score dimensions of a piece, by which a die is measured: rows of panels that are creased to one another along
- * an axis of the flat. A panel with a cut on one side has none along that axis; oblique creases do not count.
+ * an axis of the flat. A panel with a cut on one side has none along that axis; oblique creases and arcs do not count.
  */
 export const creaseRowsOf = (piece: Piece): CreaseRow[] =>
   ([0, 1] as const).flatMap((axis) =>
@@ -59,7 +59,7 @@ function rowsOf(piece: Piece, axis: 0 | 1): Span[][] {
 /** A panel from its first to its last crease across an axis; null where all of them are on one line. */
 function spanOf({ creases }: Piece, panel: number, axis: 0 | 1): Span | null {
   const across = creases
-    .filter(({ panels, segment }) => panels.includes(panel) && isAcross(segment, axis))
+    .filter(({ panels, segment, bulge }) => panels.includes(panel) && !bulge && isAcross(segment, axis))
     .map(({ segment: [a, b] }) => ({ at: a[axis], beside: Math.min(a[1 - axis]!, b[1 - axis]!) }))
     .sort((a, b) => a.at - b.at)
   const [first, last] = [across[0], across.at(-1)]

@@ -26,6 +26,8 @@ export interface Panel extends PanelSpec {
 
 export interface Crease {
   segment: Segment
+  /** Of a crease that is an arc between the ends of its segment (see `Corner`); 0 where it is straight. */
+  bulge: number
   /** Indices of the two panels in the piece's list. */
   panels: readonly [number, number]
 }
@@ -145,18 +147,23 @@ function pieceOf(spec: PieceSpec, caliper: number): Piece {
   const { contacts, free } = bordersOf(panels.map(loopsIn))
   const creases: Crease[] = []
   const slits: Segment[] = []
-  for (const { a, b, segment } of contacts) {
+  for (const { a, b, segment, bulge = 0 } of contacts) {
     const child = panels[b]!.parent === a ? b : panels[a]!.parent === b ? a : -1
     if (child < 0) {
-      if (spec.formed) creases.push({ segment, panels: [a, b] })
+      if (bulge)
+        throw new Error(
+          `${panels[a]!.name} and ${panels[b]!.name} touch along an arc, and are not creased to each other.`,
+        )
+      if (spec.formed) creases.push({ segment, bulge: 0, panels: [a, b] })
       else slits.push(segment)
       continue
     }
     const panel = panels[child]!
-    const { creased, slit } = slitAlong(segment, panel.slits ?? [])
+    // An arc is not slit.
+    const { creased, slit } = bulge ? { creased: [segment], slit: [] } : slitAlong(segment, panel.slits ?? [])
     // Panel `a` is on the left of `segment`.
     if (creased.length) panel.hinge ??= child === a ? segment : [segment[1], segment[0]]
-    creases.push(...creased.map((part) => ({ segment: part, panels: [panel.parent, child] as const })))
+    creases.push(...creased.map((part) => ({ segment: part, bulge, panels: [panel.parent, child] as const })))
     slits.push(...slit)
   }
   for (const panel of panels) slits.push(...slitsInside(panel))

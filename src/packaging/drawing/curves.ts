@@ -1,4 +1,4 @@
-import { arcOf, edgesOf, type Outline, type Vec } from '../geometry/outline.ts'
+import { arcOf, type Edge, edgesOf, type Outline, type Vec } from '../geometry/outline.ts'
 
 /** A corner, or a cubic curve that ends in its last point. */
 export type FlatStep = Vec | { curve: readonly [Vec, Vec, Vec] }
@@ -9,25 +9,26 @@ export type FlatStep = Vec | { curve: readonly [Vec, Vec, Vec] }
  */
 export function curvesOf(outline: Outline): FlatStep[] {
   const edges = edgesOf(outline)
-  const first = edges[0]!.from
   return edges.flatMap((edge, at): FlatStep[] => {
-    const start: FlatStep[] = at === 0 ? [first] : []
-    if (!edge.bulge) return at === edges.length - 1 ? start : [...start, edge.to]
-    const { centre, radius, start: from, sweep } = arcOf(edge)
-    const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9))
-    const turn = sweep / pieces
-    const handle = (4 / 3) * Math.tan(turn / 4) * radius
-    const on = (angle: number): Vec => [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)]
-    const along = (angle: number, sign: number): Vec => {
-      const [x, y] = on(angle)
-      return [x - Math.sin(angle) * handle * sign, y + Math.cos(angle) * handle * sign]
-    }
-    return [
-      ...start,
-      ...Array.from({ length: pieces }, (_, piece): FlatStep => {
-        const [a, b] = [from + piece * turn, from + (piece + 1) * turn]
-        return { curve: [along(a, 1), along(b, -1), on(b)] }
-      }),
-    ]
+    const start: FlatStep[] = at === 0 ? [edge.from] : []
+    return !edge.bulge && at === edges.length - 1 ? start : [...start, ...stepsOf(edge)]
+  })
+}
+
+/** The same of one edge, without its first point. */
+export function stepsOf(edge: Edge): FlatStep[] {
+  if (!edge.bulge) return [edge.to]
+  const { centre, radius, start, sweep } = arcOf(edge)
+  const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9))
+  const turn = sweep / pieces
+  const handle = (4 / 3) * Math.tan(turn / 4) * radius
+  const on = (angle: number): Vec => [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)]
+  const along = (angle: number, sign: number): Vec => {
+    const [x, y] = on(angle)
+    return [x - Math.sin(angle) * handle * sign, y + Math.cos(angle) * handle * sign]
+  }
+  return Array.from({ length: pieces }, (_, piece): FlatStep => {
+    const [a, b] = [start + piece * turn, start + (piece + 1) * turn]
+    return { curve: [along(a, 1), along(b, -1), on(b)] }
   })
 }

@@ -53,7 +53,10 @@ function records(piece: Piece, line: ToolLine): string[] {
   if (!type) return []
   const points = piece.caliper >= 0.8 ? 3 : 2
   const record = (from: Vec, to: Vec) => `L,${points},${type},0,${[...from, ...to].map(number).join(',')},0,0`
-  if ('segment' in line) return [record(...line.segment)]
+  if ('edge' in line) {
+    const points = [...flattenEdge(line.edge, STEP), line.edge.to]
+    return points.slice(1).map((to, at) => record(points[at]!, to))
+  }
   const corners = edgesOf(line.outline).flatMap((edge) => flattenEdge(edge, STEP))
   return corners.map((corner, at) => record(corner, corners[(at + 1) % corners.length]!))
 }

@@ -1,6 +1,6 @@
 import type { Dieline } from '../dieline/dieline.ts'
 import { figure } from '../geometry/figure.ts'
-import { arcOf, edgesOf, type Outline, type Vec } from '../geometry/outline.ts'
+import { arcOf, type Edge, edgesOf, type Outline, type Vec } from '../geometry/outline.ts'
 import { type ToolKind, type ToolLine, toolLinesOf } from './tool-lines.ts'
 
 /** The groups in the order of cutting, and the colours by which tables distinguish tools: those of the DXF's layers. */
@@ -33,16 +33,18 @@ export function cutSvg(dieline: Dieline): string {
 }
 
 function pathOf(line: ToolLine, put: (at: Vec) => string): string {
-  if ('segment' in line) return `M${put(line.segment[0])}L${put(line.segment[1])}`
+  if ('edge' in line) return `M${put(line.edge.from)}${stepOf(line.edge, put)}`
   return outlineOf(line.outline, put)
 }
 
 function outlineOf(outline: Outline, put: (at: Vec) => string): string {
-  const steps = edgesOf(outline).map((edge) => {
-    if (!edge.bulge) return `L${put(edge.to)}`
-    const { radius, sweep } = arcOf(edge)
-    // The y axis of SVG points down, so what turns counter-clockwise on the table turns with its sweep flag 0.
-    return `A${figure(radius)} ${figure(radius)} 0 ${Math.abs(sweep) > Math.PI ? 1 : 0} ${sweep > 0 ? 0 : 1} ${put(edge.to)}`
-  })
-  return `M${put(edgesOf(outline)[0]!.from)}${steps.join('')}Z`
+  const edges = edgesOf(outline)
+  return `M${put(edges[0]!.from)}${edges.map((edge) => stepOf(edge, put)).join('')}Z`
+}
+
+function stepOf(edge: Edge, put: (at: Vec) => string): string {
+  if (!edge.bulge) return `L${put(edge.to)}`
+  const { radius, sweep } = arcOf(edge)
+  // The y axis of SVG points down, so what turns counter-clockwise on the table turns with its sweep flag 0.
+  return `A${figure(radius)} ${figure(radius)} 0 ${Math.abs(sweep) > Math.PI ? 1 : 0} ${sweep > 0 ? 0 : 1} ${put(edge.to)}`
 }

@@ -1,7 +1,7 @@
 import type { Dieline, Piece } from '../dieline/dieline.ts'
 import { isPrinted } from '../dieline/printed.ts'
 import { figure } from '../geometry/figure.ts'
-import { boundsOf, bulgeOf, type Outline, pointOf, type Vec } from '../geometry/outline.ts'
+import { boundsOf, bulgeOf, type Edge, type Outline, pointOf, type Vec } from '../geometry/outline.ts'
 import { drawingFile, type Layer, type LineType, pair } from './dxf-file.ts'
 import { grainArrowOf } from './grain-arrow.ts'
 import { perforationOf, perforationText, registerMarksOf, type ToolKind, toolLinesOf } from './tool-lines.ts'
@@ -72,7 +72,7 @@ function lineOf(piece: Piece, line: ReturnType<typeof toolLinesOf>[number]) {
   const layer = LAYER_OF[line.tool]
   return {
     layer,
-    entity: 'outline' in line ? closed(piece, layer, line.outline) : straight(piece, layer, line.segment),
+    entity: 'outline' in line ? polyline(piece, layer, line.outline, 1) : open(piece, layer, line.edge),
   }
 }
 
@@ -99,7 +99,7 @@ function notesOf(piece: Piece, dieline: Dieline): { layer: LayerName; entity: En
     ...grainArrowOf(piece).map((segment) => ({ layer: 'INFO' as const, entity: straight(piece, 'INFO', segment) })),
     ...piece.glue.map(({ face, outline }) => {
       const layer = face === 'outside' ? ('GLUE_OUTSIDE' as const) : ('GLUE_INSIDE' as const)
-      return { layer, entity: closed(piece, layer, outline) }
+      return { layer, entity: polyline(piece, layer, outline, 1) }
     }),
     ...(isPrinted(piece, dieline) ? registerMarksOf(piece) : []).map(({ centre, radius }) => ({
       layer: 'REGISTER' as const,
@@ -122,10 +122,14 @@ function straight(piece: Piece, layer: LayerName, [from, to]: readonly [Vec, Vec
   return shape(layer, 'LINE', 'AcDbLine', [...at(placed(piece, from)), 11, figure(x, 4), 21, figure(y, 4), 31, 0])
 }
 
-function closed(piece: Piece, layer: LayerName, outline: Outline): Entity {
+/** A line that is not closed: an arc between two corners where it has a bulge. */
+const open = (piece: Piece, layer: LayerName, { from, to, bulge }: Edge): Entity =>
+  bulge ? polyline(piece, layer, [{ point: from, bulge }, to], 0) : straight(piece, layer, [from, to])
+
+function polyline(piece: Piece, layer: LayerName, outline: Outline, closed: 0 | 1): Entity {
   const corners = outline.flatMap((corner) => {
     const [x, y] = placed(piece, pointOf(corner))
     return [10, figure(x, 4), 20, figure(y, 4), 42, figure(bulgeOf(corner), 6)]
   })
-  return shape(layer, 'LWPOLYLINE', 'AcDbPolyline', [90, outline.length, 70, 1, ...corners])
+  return shape(layer, 'LWPOLYLINE', 'AcDbPolyline', [90, outline.length, 70, closed, ...corners])
 }

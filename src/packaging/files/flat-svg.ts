@@ -5,12 +5,12 @@ import { zonesFor } from '../dieline/zone-sizes.ts'
 import { bleedOf, safeOf } from '../dieline/zones.ts'
 import { escapeMarkup } from '../drawing/dimension.ts'
 import { figure } from '../geometry/figure.ts'
-import type { Outline, Vec } from '../geometry/outline.ts'
+import type { Edge, Outline, Vec } from '../geometry/outline.ts'
 import { dimensionsOf, roomOfDimensions } from './flat-dimensions.ts'
 import { legendOf, legendWidth } from './flat-legend.ts'
 import { DASH, FLAT_INK, type FlatWords, type Pen } from './flat-pen.ts'
 import { grainArrowOf } from './grain-arrow.ts'
-import { linesOf, outlinePath, SVG_WORDS } from './paths.ts'
+import { edgePath, linesOf, outlinePath, SVG_WORDS } from './paths.ts'
 import { roomInPanel } from './room-in-panel.ts'
 
 const FONT = 'Instrument Sans Variable, Instrument Sans, system-ui, sans-serif'
@@ -58,8 +58,7 @@ function pieceSvg(piece: Piece, dieline: Dieline, { stroke, font }: Pen, words: 
   const put = ([x, y]: Vec): Vec => [x + piece.at.x, dieline.height - (y + piece.at.y)]
   const d = (outlines: readonly Outline[]) => outlines.map((outline) => outlinePath(outline, put, SVG_WORDS)).join('')
   const lines = linesOf(piece)
-  const point = (at: Vec) => `${figure(at[0])} ${figure(at[1])}`
-  const run = (segments: readonly Segment[]) => segments.map(([a, b]) => `M${point(put(a))}L${point(put(b))}`).join('')
+  const run = (edges: readonly Edge[]) => edges.map((edge) => edgePath(edge, put, SVG_WORDS)).join('')
   const drawn = (data: string, attributes: string) => (data ? `<path d="${data}" ${attributes}/>` : '')
   const dash = (kind: keyof typeof DASH) =>
     `stroke-dasharray="${DASH[kind].map((share) => figure(font * share, 2)).join(' ')}"`
@@ -73,7 +72,7 @@ function pieceSvg(piece: Piece, dieline: Dieline, { stroke, font }: Pen, words: 
     drawn(BENT.map((kind) => run(lines[kind])).join(''), `stroke="${FLAT_INK.crease}" ${dash('crease')}`),
     drawn(run(lines.perforation), `stroke="${FLAT_INK.cut}" ${dash('perforation')}`),
     drawn(d(piece.cut) + run(lines.slit), `stroke="${FLAT_INK.cut}"`),
-    drawn(run(arrow), `stroke="${FLAT_INK.ink}"`),
+    drawn(run(arrow.map(([from, to]) => ({ from, to, bulge: 0 }))), `stroke="${FLAT_INK.ink}"`),
     '</g>',
     ...piece.panels.map((panel) => nameOf(panel, piece, arrow, put, font, words)),
   ].join('')

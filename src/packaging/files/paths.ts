@@ -1,8 +1,8 @@
 import type { Segment } from '../dieline/contacts.ts'
 import type { Dieline, Piece } from '../dieline/dieline.ts'
-import { curvesOf } from '../drawing/curves.ts'
+import { curvesOf, stepsOf } from '../drawing/curves.ts'
 import { figure } from '../geometry/figure.ts'
-import type { Outline, Vec } from '../geometry/outline.ts'
+import type { Edge, Outline, Vec } from '../geometry/outline.ts'
 
 /** The notation of a path's four operators in a format. */
 export interface PathWords {
@@ -39,6 +39,18 @@ export function outlinePath(outline: Outline, put: (at: Vec) => Vec, words: Path
   return steps.join('') + words.close
 }
 
+/** A line that is not closed, straight or an arc, as a path. */
+export function edgePath(edge: Edge, put: (at: Vec) => Vec, words: PathWords): string {
+  const point = (at: Vec) =>
+    put(at)
+      .map((value) => figure(value))
+      .join(' ')
+  const steps = stepsOf(edge).map((step) =>
+    'curve' in step ? words.curve(step.curve.map(point).join(' ')) : words.line(point(step)),
+  )
+  return words.move(point(edge.from)) + steps.join('')
+}
+
 /** The kinds of line in a blank besides its outline and holes. */
 export type LineKind = 'crease' | 'groove' | 'fold' | 'perforation' | 'slit' | 'seam'
 
@@ -46,19 +58,24 @@ export type LineKind = 'crease' | 'groove' | 'fold' | 'perforation' | 'slit' | '
  * The lines of a piece by kind. A die has rules for creases, perforations and slits; grooves are cut half through, folds
  * and seams are made without a die.
  */
-export function linesOf(piece: Piece): Record<LineKind, Segment[]> {
-  const bent = [...piece.creases.map(({ segment }) => segment), ...piece.scores]
+export function linesOf(piece: Piece): Record<LineKind, Edge[]> {
+  const bent = [
+    ...piece.creases.map(({ segment: [from, to], bulge }) => ({ from, to, bulge })),
+    ...straight(piece.scores),
+  ]
   const { worked = 'crease' } = piece.spec
   return {
     crease: [],
     groove: [],
     fold: [],
     [worked]: bent,
-    perforation: piece.perforations,
-    slit: piece.slits,
-    seam: piece.seams,
+    perforation: straight(piece.perforations),
+    slit: straight(piece.slits),
+    seam: straight(piece.seams),
   }
 }
+
+const straight = (segments: readonly Segment[]): Edge[] => segments.map(([from, to]) => ({ from, to, bulge: 0 }))
 
 /** "fefco-0427 v1": together with the sizes it identifies a dieline. */
 export const versionOf = ({ style }: Dieline): string => `${style.id} v${style.version}`

@@ -1,11 +1,10 @@
-import type { Segment } from '../dieline/contacts.ts'
 import type { Dieline } from '../dieline/dieline.ts'
 import { zonesFor } from '../dieline/zone-sizes.ts'
 import { bleedOf, inkFreeOf } from '../dieline/zones.ts'
 import { figure } from '../geometry/figure.ts'
-import { boundsOf, circle, type Outline, type Vec } from '../geometry/outline.ts'
+import { boundsOf, circle, type Edge, type Outline, type Vec } from '../geometry/outline.ts'
 import { grainArrowOf } from './grain-arrow.ts'
-import { linesOf, outlinePath, PDF_WORDS } from './paths.ts'
+import { edgePath, linesOf, outlinePath, PDF_WORDS } from './paths.ts'
 import { type PageBoxes, SLUG } from './print-boxes.ts'
 import type { Artwork, PrintJob, PrintSide } from './print-job.ts'
 import { GLUE_PLATE, PLATES, type PlateName } from './print-plates.ts'
@@ -65,7 +64,7 @@ const technical = (name: PlateName, path: string, paint: 'S' | 'f', width = HAIR
 /** The plates of the tools of a page, in the coordinates of the flat; `inkable` is what artwork may cover. */
 function toolPlates(dieline: Dieline, { piece, face, printed, glued }: PrintSide, inkable: readonly Outline[]): string {
   const lines = linesOf(piece)
-  const segments = (list: readonly Segment[]) => strokes(list)
+  const bent = (list: readonly Edge[]) => list.map((edge) => edgePath(edge, still, PDF_WORDS)).join('')
   const knife = outlines(piece.cut)
   return [
     technical('Bleed', outlines(inkable), 'S'),
@@ -77,13 +76,13 @@ function toolPlates(dieline: Dieline, { piece, face, printed, glued }: PrintSide
         'f',
       ),
     ),
-    technical('Crease', segments(lines.crease), 'S'),
-    technical('Groove', segments(lines.groove), 'S'),
-    technical('Fold', segments(lines.fold), 'S'),
-    technical('Seam', segments(lines.seam), 'S'),
-    technical('Perforation', segments(lines.perforation), 'S'),
+    technical('Crease', bent(lines.crease), 'S'),
+    technical('Groove', bent(lines.groove), 'S'),
+    technical('Fold', bent(lines.fold), 'S'),
+    technical('Seam', bent(lines.seam), 'S'),
+    technical('Perforation', bent(lines.perforation), 'S'),
     technical('KissCut', piece.spec.kissCut ? knife : '', 'S'),
-    technical('CutContour', (piece.spec.kissCut ? '' : knife) + segments(lines.slit), 'S'),
+    technical('CutContour', (piece.spec.kissCut ? '' : knife) + bent(lines.slit), 'S'),
   ].join('')
 }
 

@@ -1,6 +1,6 @@
 import type { Segment } from '../dieline/contacts.ts'
 import type { Panel, Piece } from '../dieline/dieline.ts'
-import { boundsOf, flatten, type Outline, type Vec } from '../geometry/outline.ts'
+import { boundsOf, flattenWithin, type Outline, type Vec } from '../geometry/outline.ts'
 
 /** Where a sign may stand instead of where it is wanted, as shares of the panel's sides from there. */
 const SHIFTS = Array.from({ length: 15 }, (_, at) => (at - 7) / 16)
@@ -54,7 +54,7 @@ export function roomInPanel(
 }
 
 const linesIn = (outline: Outline): Segment[] => {
-  const points = flatten(outline, 20)
+  const points = flattenWithin(outline, 0.05, 20)
   return points.map((from, at) => [from, points[(at + 1) % points.length]!] as const)
 }
 

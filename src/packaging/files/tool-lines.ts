@@ -1,15 +1,14 @@
-import type { Segment } from '../dieline/contacts.ts'
 import type { Piece } from '../dieline/dieline.ts'
 import { zonesFor } from '../dieline/zone-sizes.ts'
 import { figure } from '../geometry/figure.ts'
-import { boundsOf, type Outline, type Vec } from '../geometry/outline.ts'
+import { boundsOf, type Edge, type Outline, type Vec } from '../geometry/outline.ts'
 import { linesOf } from './paths.ts'
 
 /** What is done along a line. Folds and seams are for hands or forming machines: no tool of the die follows them. */
 export type ToolKind = 'crease' | 'groove' | 'fold' | 'perforation' | 'seam' | 'kiss-cut' | 'cut'
 
-/** A line that one tool follows: a straight one, or a closed outline with its arcs. */
-export type ToolLine = { tool: ToolKind } & ({ segment: Segment } | { outline: Outline })
+/** A line that one tool follows: a straight one or an arc, or a closed outline with its arcs. */
+export type ToolLine = { tool: ToolKind } & ({ edge: Edge } | { outline: Outline })
 
 /**
  * The lines of a piece in the order in which a cutting table must follow them: creases first and the outline last, so
@@ -17,8 +16,7 @@ export type ToolLine = { tool: ToolKind } & ({ segment: Segment } | { outline: O
  */
 export function toolLinesOf(piece: Piece): ToolLine[] {
   const { slit, ...lines } = linesOf(piece)
-  const all = (tool: Exclude<ToolKind, 'kiss-cut' | 'cut'>) =>
-    lines[tool].map((segment): ToolLine => ({ tool, segment }))
+  const all = (tool: Exclude<ToolKind, 'kiss-cut' | 'cut'>) => lines[tool].map((edge): ToolLine => ({ tool, edge }))
   const [outline, ...holes] = piece.cut
   const through = piece.spec.kissCut ? 'kiss-cut' : 'cut'
   return [
@@ -27,7 +25,7 @@ export function toolLinesOf(piece: Piece): ToolLine[] {
     ...all('fold'),
     ...all('seam'),
     ...all('perforation'),
-    ...slit.map((segment): ToolLine => ({ tool: 'cut', segment })),
+    ...slit.map((edge): ToolLine => ({ tool: 'cut', edge })),
     ...holes.map((hole): ToolLine => ({ tool: through, outline: hole })),
     { tool: through, outline: outline! },
   ]

@@ -1,7 +1,7 @@
 import { ClipType, FillRule, type Path64, type Paths64, PathType } from 'clipper2-ts/dist/Core.js'
 import { Clipper64 } from 'clipper2-ts/dist/Engine.js'
 import { ClipperOffset, EndType, JoinType } from 'clipper2-ts/dist/Offset.js'
-import { flatten, type Outline, type Vec } from './outline.ts'
+import { flattenWithin, type Outline, type Vec } from './outline.ts'
 
 // Clipper is imported by its parts: the whole of it has the double size in the browser.
 
@@ -13,13 +13,14 @@ export type PlaneArea = readonly Outline[]
 
 /** Units of Clipper's whole numbers in a millimetre. */
 const UNITS = 10_000
-/** The steps in which arcs are flattened, degrees. */
+/** The steps in which arcs are flattened, degrees, and how far a chord of a large one may lie beside it, mm. */
 const STEP = 6
+const CHORD = 0.05
 /** How far a rounded corner may lie beside its circle, mm. */
 const ARC = 0.02
 
 const pathOf = (outline: Outline): Path64 =>
-  flatten(outline, STEP).map(([x, y]) => ({ x: Math.round(x * UNITS), y: Math.round(y * UNITS) }))
+  flattenWithin(outline, CHORD, STEP).map(([x, y]) => ({ x: Math.round(x * UNITS), y: Math.round(y * UNITS) }))
 
 const outlinesOf = (paths: Paths64): Vec[][] => paths.map((path) => path.map(({ x, y }) => [x / UNITS, y / UNITS]))
 

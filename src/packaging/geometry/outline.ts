@@ -127,6 +127,14 @@ export function flattenEdge(edge: Edge, degrees = 10): Vec[] {
 export const flatten = (outline: Outline, degrees = 10): Vec[] =>
   edgesOf(outline).flatMap((edge) => flattenEdge(edge, degrees))
 
+/** The points of an outline in steps of at most `degrees` that leave no arc by more than `off` mm. */
+export const flattenWithin = (outline: Outline, off: number, degrees: number): Vec[] =>
+  edgesOf(outline).flatMap((edge) => {
+    if (!edge.bulge) return [edge.from]
+    const { radius } = arcOf(edge)
+    return flattenEdge(edge, Math.min(degrees, (360 / Math.PI) * Math.acos(1 - Math.min(1, off / radius))))
+  })
+
 /** Signed area in mm², arcs exact: positive for a counter-clockwise outline. */
 export function areaOf(outline: Outline): number {
   let twice = 0

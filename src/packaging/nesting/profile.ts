@@ -1,9 +1,10 @@
-import { flatten, type Outline, type Vec } from '../geometry/outline.ts'
+import { flattenWithin, type Outline, type Vec } from '../geometry/outline.ts'
 
 /** Strips into which a blank is divided each way. */
 export const STRIPS = 64
-/** The steps in which arcs are flattened, degrees. */
+/** The steps in which arcs are flattened, degrees, and how far a chord of a large one may lie beside it, mm. */
 const STEP = 6
+const CHORD = 0.02
 
 /**
  * How far a blank reaches in each strip of its rectangle, which is as large as the blank and half a gutter around it: two
@@ -26,7 +27,7 @@ export interface BlankProfile {
 
 /** The profile of an outline with a gutter (mm) around it. */
 export function blankProfileOf(outline: Outline, gutter: number): BlankProfile {
-  const points = flatten(outline, STEP)
+  const points = flattenWithin(outline, CHORD, STEP)
   const turned = points.map(([x, y]): Vec => [y, x])
   return { along: reachOf(points, gutter), across: reachOf(turned, gutter) }
 }

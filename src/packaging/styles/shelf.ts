@@ -46,6 +46,7 @@ const FETCH = {
   'counter-display': async () => (await import('./counter-display.ts')).counterDisplay,
   'six-corner-box': async () => (await import('./six-corner-box.ts')).sixCornerBox,
   'fefco-0711': async () => (await import('./fefco-0711.ts')).fefco0711,
+  'pillow-box': async () => (await import('./pillow-box.ts')).pillowBox,
   'sample-pack': async () => (await import('./sample-pack.ts')).samplePack,
 } satisfies Record<string, () => Promise<Style>>
 

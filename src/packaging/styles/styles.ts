@@ -31,6 +31,7 @@ import { lidAndTray } from './lid-and-tray.ts'
 import { magneticBox } from './magnetic-box.ts'
 import { paperBag } from './paper-bag.ts'
 import { paperMailer } from './paper-mailer.ts'
+import { pillowBox } from './pillow-box.ts'
 import { polyMailer } from './poly-mailer.ts'
 import { rigidBox } from './rigid-box.ts'
 import { samplePack } from './sample-pack.ts'
@@ -92,6 +93,7 @@ export const STYLES = {
   'counter-display': counterDisplay,
   'six-corner-box': sixCornerBox,
   'fefco-0711': fefco0711,
+  'pillow-box': pillowBox,
   'sample-pack': samplePack,
 } satisfies Record<StyleId, Style>
 

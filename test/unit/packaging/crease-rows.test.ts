@@ -10,7 +10,10 @@ function crossings({ panels, creases }: Piece, name: string, axis: 0 | 1): numbe
   const at = panels.findIndex((panel) => panel.name === name)
   return creases
     .filter(
-      (crease) => crease.panels.includes(at) && Math.abs(crease.segment[0][axis] - crease.segment[1][axis]) < 1e-6,
+      (crease) =>
+        crease.panels.includes(at) &&
+        !crease.bulge &&
+        Math.abs(crease.segment[0][axis] - crease.segment[1][axis]) < 1e-6,
     )
     .map(({ segment }) => segment[0][axis])
 }

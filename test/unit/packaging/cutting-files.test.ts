@@ -5,6 +5,7 @@ import { cf2 } from '../../../src/packaging/files/cf2.ts'
 import { cutSvg } from '../../../src/packaging/files/cut-svg.ts'
 import { dxf } from '../../../src/packaging/files/dxf.ts'
 import { grainArrowOf } from '../../../src/packaging/files/grain-arrow.ts'
+import { linesOf } from '../../../src/packaging/files/paths.ts'
 import { registerMarksOf, toolLinesOf } from '../../../src/packaging/files/tool-lines.ts'
 import { areaOf, boundsOf, type Corner, cornerAt, edgesOf, type Vec } from '../../../src/packaging/geometry/outline.ts'
 import { ecmaA20200301 } from '../../../src/packaging/styles/ecma-a20-20-03-01.ts'
@@ -106,7 +107,14 @@ describe.each(EVERY_STYLE)('%s, for a cutting table', (_, style) => {
       const grooved = dieline.pieces.some(({ spec, slits }) => spec.worked === 'groove' || slits.length)
       if (!grooved) expect(twice / 2 / area).toBeCloseTo(1, 2)
       const creases = entitiesOf(dxf(dieline)).filter(({ layer }) => layer === 'CREASE')
-      expect(lines.filter(({ type }) => type === 2)).toHaveLength(creases.length)
+      // An arc is chords of at most 3°.
+      const chords = dieline.pieces.flatMap((piece) =>
+        linesOf(piece).crease.map(
+          ({ bulge }) => Math.ceil((4 * Math.atan(Math.abs(bulge))) / (Math.PI / 60) - 1e-9) || 1,
+        ),
+      )
+      expect(creases).toHaveLength(chords.length)
+      expect(lines.filter(({ type }) => type === 2)).toHaveLength(chords.reduce((sum, count) => sum + count, 0))
       expect(cf2(dieline)).not.toMatch(/NaN|undefined|[^ -~\r\n]/)
     })
   })

@@ -28,6 +28,19 @@ const rimOf = ({ pieces }: Dieline): number => {
   return scores![0]![0][1] - boundsOf([outline]).bottom
 }
 
+/** The width of a face that is bent until its middle stands as high as the arc of its ends, in small straight steps. */
+function bentWidth(across: number, rise: number): number {
+  const radius = (across * across) / (8 * rise) + rise / 2
+  const height = (s: number) => Math.sqrt(Math.max(0, radius ** 2 - s * s))
+  const step = across / 20_000
+  let width = 0
+  for (let at = 0; at < 20_000; at++) {
+    const [from, to] = [at, at + 1].map((end) => height(end * step - across / 2)) as [number, number]
+    width += Math.sqrt(step * step - (to - from) ** 2)
+  }
+  return width
+}
+
 /** What the formed package will hold, read off its flat. */
 const HOLDS: Partial<Record<StyleId, (dieline: Dieline) => Partial<Sides>>> = {
   'paper-bag': (bag) => ({
@@ -48,6 +61,17 @@ const HOLDS: Partial<Record<StyleId, (dieline: Dieline) => Partial<Sides>>> = {
     // Its rim is rolled, and its discs are set in at either end, half of their board deep.
     height: panel(can, 'body wall').high - rimOf(can) - can.caliper,
   }),
+  // Its length is that of its edges; the rest is what the arcs of its ends come to once its faces are bent.
+  'pillow-box': (box) => {
+    const front = box.pieces[0]!.panels.find(({ name }) => name === 'front')!
+    const crease = edgesOf(front.outline).find(({ bulge }) => bulge)!
+    const rise = panel(box, 'front').high * Math.abs(crease.bulge)
+    return {
+      length: panel(box, 'front').wide,
+      width: bentWidth(panel(box, 'front').high, rise / 2),
+      height: rise - box.caliper,
+    }
+  },
   label: (flat) => ({ length: panel(flat, 'label').wide, width: panel(flat, 'label').high }),
   sheet: (flat) => ({ length: panel(flat, 'sheet').wide, width: panel(flat, 'sheet').high }),
   tape: (roll) => ({

@@ -8,7 +8,7 @@ import type { BoardFace } from '../../../src/packaging/dieline/style.ts'
 import { zonesFor } from '../../../src/packaging/dieline/zone-sizes.ts'
 import { bleedOf, INK_ON_GLUE, inkFreeOf, safeOf } from '../../../src/packaging/dieline/zones.ts'
 import { grown, without } from '../../../src/packaging/geometry/areas.ts'
-import { boundsOf, flatten, type Outline, type Vec } from '../../../src/packaging/geometry/outline.ts'
+import { boundsOf, flatten, flattenWithin, type Outline, type Vec } from '../../../src/packaging/geometry/outline.ts'
 import { type Motion, type Point, transform } from '../../../src/packaging/geometry/rigid.ts'
 import { deliveryMailer } from '../../../src/packaging/styles/delivery-mailer.ts'
 import { drawerBox } from '../../../src/packaging/styles/drawer-box.ts'
@@ -36,7 +36,7 @@ function winding([x, y]: Vec, region: readonly (readonly Vec[])[]): number {
   return turns
 }
 
-const flat = (outlines: readonly Outline[]) => outlines.map((outline) => flatten(outline, 3))
+const flat = (outlines: readonly Outline[]) => outlines.map((outline) => flattenWithin(outline, 0.02, 3))
 
 /** The distance of a point from the nearest edge of a region, mm. */
 function distance([x, y]: Vec, region: readonly (readonly Vec[])[]): number {
