@@ -21,7 +21,7 @@ export const sleevedMailer: Style = {
     inner: { length: (19 * t) / 3, width: t, height: t },
     outer: { length: t, width: 2 * t + PLAY + 2 * CARTON, height: t + PLAY + 2 * CARTON },
   }),
-  open: 0.97,
+  open: 0.975,
   draw,
 }
 
@@ -31,21 +31,22 @@ function draw(board: DrawingBoard): StyleDrawing {
   const long = L * COVER
   const [wide, high] = [W + 2 * t + PLAY, H + t + PLAY + CARTON]
   const sleeve = wrapAround({ ...board, length: long, width: wide, height: high, caliper: CARTON })
-  const { steps } = box
-  const before = steps.length - sleeve.steps.length
+  // The sleeve comes glued and flat: the box is folded next, and while it is closed the sleeve is opened.
+  const glued = sleeve.steps.slice(0, sleeve.delivered)
+  const waits = Array.from({ length: box.steps.length - 1 }, () => ({}))
+  const steps = [...glued, ...waits, ...sleeve.steps.slice(sleeve.delivered), {}]
   return {
     pieces: [
-      { ...box, steps: [...steps, {}] },
+      { ...box, steps: [...glued.map(() => ({})), ...box.steps, {}] },
       {
         ...sleeve,
         panels: { ...sleeve.panels, front: { ...sleeve.panels.front!, up: 'west' } },
         stock: 'sleeve',
         caliper: CARTON,
-        delivered: before + sleeve.delivered!,
-        steps: [...Array.from({ length: before }, () => ({})), ...sleeve.steps, {}],
+        steps,
         // The sleeve's axis lies along the box; it slides on from the left in the last step.
         place: (time) => {
-          const away = Math.min(1, Math.max(0, (1 - time) * (steps.length + 1))) * (L + 2 * H + 20)
+          const away = Math.min(1, Math.max(0, (1 - time) * steps.length)) * (L + 2 * H + 20)
           const turned = about([0, 0, 0], [0, 0, 1], -90)
           return after(
             moveBy(

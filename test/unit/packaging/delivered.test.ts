@@ -111,6 +111,17 @@ describe.each(GLUED)('%s, delivered glued and flat', (_, style) => {
   })
 })
 
+test('a sleeve and its mailer are delivered flat, both: the one glued, the other as its blank', () => {
+  fc.assert(
+    fc.property(dielines(STYLES['sleeved-mailer']), (dieline) => {
+      for (const { panels } of dieline.pieces)
+        for (const panel of panels)
+          expect([0, 180]).toContain(Math.abs(angleAt(panel, deliveredTime(dieline), dieline.steps)))
+    }),
+    { numRuns: 10 },
+  )
+})
+
 test('a glued tube is delivered as wide as two of its walls, three boards thick', () => {
   const t = 3
   const [sleeve] = deliveredSizeOf(dielineOf(STYLES.sleeve, { length: 140, width: 180, height: 60 }, 0.5))
