@@ -20,15 +20,16 @@ export const roomOfDimensions = (dieline: Dieline, font: number): number =>
 
 /** The dimension lines of a blank: its width below it and its height on its left. */
 export function dimensionsOf(piece: Piece, at: number, dieline: Dieline, font: number, { length }: FlatWords): string {
-  const { height: sheet, pieces } = dieline
-  const left = piece.at.x + boundsOf([piece.cut[0]!]).left
-  const [right, top, tick] = [left + piece.width, sheet - piece.height, font * 0.4]
+  const { pieces } = dieline
+  const blank = boundsOf([piece.cut[0]!])
+  const [left, foot] = [piece.at.x + blank.left, dieline.height - piece.at.y - blank.bottom]
+  const [right, top, tick] = [left + piece.width, foot - piece.height, font * 0.4]
   const off = offOf(piece, dieline, font)
   const f = (value: number) => figure(value, 1)
-  const below = `M${f(left)} ${f(sheet + off)}H${f(right)}M${f(left)} ${f(sheet + off - tick)}v${f(2 * tick)}M${f(right)} ${f(sheet + off - tick)}v${f(2 * tick)}`
-  const beside = `M${f(left - off)} ${f(sheet)}V${f(top)}M${f(left - off - tick)} ${f(sheet)}h${f(2 * tick)}M${f(left - off - tick)} ${f(top)}h${f(2 * tick)}`
-  const across = `<text x="${f((left + right) / 2)}" y="${f(sheet + off + font * 1.2)}" text-anchor="middle">${escapeMarkup(length(piece.width))}</text>`
-  const upright = `<text transform="translate(${f(left - off - font * 0.5)} ${f((sheet + top) / 2)}) rotate(-90)" text-anchor="middle">${escapeMarkup(length(piece.height))}</text>`
+  const below = `M${f(left)} ${f(foot + off)}H${f(right)}M${f(left)} ${f(foot + off - tick)}v${f(2 * tick)}M${f(right)} ${f(foot + off - tick)}v${f(2 * tick)}`
+  const beside = `M${f(left - off)} ${f(foot)}V${f(top)}M${f(left - off - tick)} ${f(foot)}h${f(2 * tick)}M${f(left - off - tick)} ${f(top)}h${f(2 * tick)}`
+  const across = `<text x="${f((left + right) / 2)}" y="${f(foot + off + font * 1.2)}" text-anchor="middle">${escapeMarkup(length(piece.width))}</text>`
+  const upright = `<text transform="translate(${f(left - off - font * 0.5)} ${f((foot + top) / 2)}) rotate(-90)" text-anchor="middle">${escapeMarkup(length(piece.height))}</text>`
   // Pieces are labelled with their number, and with how many of them a package needs.
   const marks = [pieces.length > 1 && `${at + 1}`, piece.spec.count && `${piece.spec.count} ×`]
     .filter(Boolean)

@@ -59,6 +59,6 @@ function wantedIn({ outline }: Panel, across: boolean, share: number): Place {
 function placeIn(panel: Panel, piece: Piece, share: number): Place | null {
   const across = piece.spec.grain === 'x'
   const { at: near, length, head } = wantedIn(panel, across, share)
-  const at = roomInPanel(panel, piece, { size: across ? [length, head] : [head, length], near })
+  const at = roomInPanel(panel, piece, { size: across ? [length, 2 * head] : [2 * head, length], near })
   return at && { at, length, head }
 }

@@ -83,12 +83,23 @@ describe.each(EVERY_STYLE)('the flat of %s', (_, style) => {
     fc.assert(
       fc.property(dielines(style), (dieline) => {
         const font = Math.max(dieline.width, dieline.height) * 0.021
-        for (const [at, piece] of dieline.pieces.slice(1).entries()) {
-          const before = dieline.pieces[at]!
-          const free = piece.at.x + boundsOf(piece.cut).left - (before.at.x + boundsOf(before.cut).left + before.width)
-          const bleeds = [before, piece].map((one) => (isPrinted(one, dieline) ? zonesFor(one.caliper).bleed : 0))
-          expect(free).toBeGreaterThan(bleeds[0]! + Math.max(3.2 * font, bleeds[1]! + 2.5 * font))
-        }
+        const taken = dieline.pieces.map((piece) => {
+          const { left, right, bottom, top } = boundsOf(piece.cut)
+          const bleed = isPrinted(piece, dieline) ? zonesFor(piece.caliper).bleed : 0
+          const lines = Math.max(3.2 * font, bleed + 2.5 * font)
+          return {
+            left: left + piece.at.x - lines,
+            right: right + piece.at.x + bleed,
+            bottom: bottom + piece.at.y - lines,
+            top: top + piece.at.y + bleed + 1.4 * font,
+          }
+        })
+        taken.forEach((one, at) => {
+          for (const two of taken.slice(at + 1))
+            expect(
+              one.left >= two.right || two.left >= one.right || one.bottom >= two.top || two.bottom >= one.top,
+            ).toBe(true)
+        })
       }),
       { numRuns: 20 },
     )
