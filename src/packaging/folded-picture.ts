@@ -1,18 +1,12 @@
 import { inParts } from './dieline/assembled.ts'
 import type { Dieline } from './dieline/dieline.ts'
 import { closedBounds, foldingOf } from './dieline/fold.ts'
+import { bareStock } from './drawing/bare-stock.ts'
 import { drawingOf, type Look } from './drawing/folded.ts'
 import { CROPS, centred, framed, scaleOfPoints } from './drawing/frame.ts'
 import { type SeenPanel, seenPanelsOf } from './drawing/seen-panels.ts'
 import { project } from './drawing/space.ts'
-import { GREYBOARD, stockOf } from './drawing/stock.ts'
-
-/**
- * A board of at least this caliper (mm) is drawn as brown corrugated board, a thinner one as white carton; so is all board of
- * a style that is made in none thicker than carton.
- */
-const CORRUGATED = 0.8
-const CARTON = 1.2
+import { stockOf } from './drawing/stock.ts'
 
 /**
  * A package without print at `time` 0–1 of its folding, as a standalone SVG. All times of a dieline have the same
@@ -34,12 +28,9 @@ export function foldedPicture(flat: Dieline, time: number): string {
 
 const corners = ({ polygon, edges }: SeenPanel) => [...(polygon ?? []), ...edges.flat()].map(project)
 
-function lookOf({ caliper, pieces, style }: Dieline): Look {
-  // Greyboard is the board that is grooved.
-  if (pieces.some(({ spec }) => spec.worked === 'groove')) return { stock: GREYBOARD, printing: null }
-  const isCorrugated = caliper >= CORRUGATED && style.limits.caliper[1] > CARTON
-  const stock = stockOf(isCorrugated ? 'cardboard-natural' : 'cardboard-white')
+function lookOf(dieline: Dieline): Look {
+  const stock = bareStock(dieline)
   // A sleeve around a corrugated box is made of carton.
-  const isSleeved = pieces.some(({ spec }) => spec.stock === 'sleeve')
+  const isSleeved = dieline.pieces.some(({ spec }) => spec.stock === 'sleeve')
   return { stock, printing: null, ...(isSleeved && { pieces: { sleeve: { stock: stockOf('cardboard-white') } } }) }
 }

@@ -85,6 +85,7 @@ export const PAGES = {
       'dieline-style',
       'dieline-option',
       'dieline-choice',
+      'stage',
       'product-name',
       'configurator',
       'price',

@@ -1,3 +1,4 @@
+import { useEffect, useId, useMemo, useState } from 'react'
 import { styleName } from '../../i18n/construction-name.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
@@ -8,6 +9,9 @@ import type { StyleId } from '../../packaging/styles/shelf.ts'
 import { flatWords } from '../../ui/flat-words.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { StageKeys, TurnButtons } from '../stage/stage-controls.tsx'
+import { PICTURED, type StagePose } from '../stage/stage-pose.ts'
+import { TurnedPackage } from '../stage/turned-package.tsx'
 import styles from './dieline.module.css'
 
 /** The flat dieline; marked stale where it does not have the size in the form. */
@@ -26,20 +30,51 @@ export function FlatView({ dieline, stale }: { dieline: Dieline; stale: boolean 
 
 /** The partly folded package, with the control of the folding. */
 export function FoldView({ dieline, fold, stale }: { dieline: Dieline; fold: number; stale: boolean }) {
+  return folds(dieline) ? <TurnedView {...{ dieline, fold, stale }} /> : <FormedView dieline={dieline} />
+}
+
+/** A package that turns at a touch: a drawing until then, a model from then on. */
+function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; stale: boolean }) {
   const { t } = useShop()
-  if (!folds(dieline)) return <FormedView dieline={dieline} />
+  const name = useId()
+  const [turned, setTurned] = useState(PICTURED)
+  const [moves, setMoves] = useState(false)
+  const [touched, setTouched] = useState(false)
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const time = fold / 100
+  const start = useMemo(() => ({ ...PICTURED, time }), [time])
+  const pose = useMemo(() => ({ ...turned, time }), [turned, time])
+  const content = useMemo(
+    () => ({ dieline, outside: null, inside: null, material: null, finish: null, frame: 'tile' as const }),
+    [dieline],
+  )
+  const turn = (next: StagePose, isSmooth = true) => {
+    setTouched(true)
+    setMoves(isSmooth)
+    setTurned(next)
+  }
   return (
     <div className={styles.folding}>
-      <div
-        className={stale ? `${styles.folded} ${styles.stale}` : styles.folded}
-        role="img"
-        aria-label={t('dieline.folded')}
-        dangerouslySetInnerHTML={{ __html: foldedPicture(dieline, fold / 100) }}
-      />
-      <label className={styles.slider}>
-        <span>{t('dieline.folding')}</span>
-        <input type="range" name="fold" min="0" max="100" step="1" defaultValue={fold} aria-valuetext={`${fold} %`} />
-      </label>
+      <div className={stale ? `${styles.folded} ${styles.stale}` : styles.folded}>
+        <TurnedPackage
+          {...{ content, pose, start, touched, moves, live }}
+          label={t('dieline.folded')}
+          describedBy={`${name}-keys`}
+          onTouch={() => setTouched(true)}
+          onPose={turn}
+        >
+          {() => <div dangerouslySetInnerHTML={{ __html: foldedPicture(dieline, time) }} />}
+        </TurnedPackage>
+      </div>
+      <div className={styles.controls}>
+        <label className={styles.slider}>
+          <span>{t('dieline.folding')}</span>
+          <input type="range" name="fold" min="0" max="100" step="1" defaultValue={fold} aria-valuetext={`${fold} %`} />
+        </label>
+        <TurnButtons pose={pose} live={live} onPose={turn} />
+      </div>
+      <StageKeys id={`${name}-keys`} live={live} />
     </div>
   )
 }

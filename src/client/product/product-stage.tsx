@@ -9,7 +9,7 @@ import { type PictureView, pictureUrl } from '../../packaging/picture-url.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
-import type { ModelContent } from '../stage/model.ts'
+import type { ModelContent } from '../stage/model-content.ts'
 import { PackageStage } from '../stage/package-stage.tsx'
 import type { StageView } from '../stage/stage-pose.ts'
 import styles from './product-stage.module.css'
@@ -66,5 +66,6 @@ function contentOf(product: Product, { size, material, print, finish }: Seen): M
     inside: pictureUrl({ ...picture, view: 'inside' }),
     material: materialLook(product, material),
     finish: finishLook(product, finish),
+    frame: 'stage',
   }
 }

@@ -1,8 +1,9 @@
 import { Vector3 } from 'three'
-import { CROPS, scaleOfPoints } from '../../packaging/drawing/frame.ts'
+import { CROPS, type Crop, scaleOfPoints } from '../../packaging/drawing/frame.ts'
 import { ACROSS, DOWN, dot, EYE, type PlanePoint, project } from '../../packaging/drawing/space.ts'
 import type { Point } from '../../packaging/geometry/rigid.ts'
 import type { PackageMesh } from '../../packaging/model/package-mesh.ts'
+import type { ModelContent } from './model-content.ts'
 
 /** How a moment of the folding fills the stage. */
 export interface Framing {
@@ -15,20 +16,28 @@ export interface Framing {
 }
 
 /**
- * The framing at any time, the same as in the picture of that time, so that the model begins where its picture stood. From
- * `open` on the scale stays: an open and a closed package are compared.
+ * The framing at any time, the same as in the picture of that time, so that the model begins where its picture stood. On
+ * a stage the scale stays from the open package on, so that open and closed are compared; on a tile it always stays.
  */
-export function framingOf(mesh: (time: number) => PackageMesh, open: number): (time: number) => Framing {
+export function framingOf(
+  mesh: (time: number) => PackageMesh,
+  { dieline, frame }: Pick<ModelContent, 'dieline' | 'frame'>,
+): (time: number) => Framing {
+  const { open = 1 } = dieline.style
   const known = new Map<number, Framing>()
   const at = (time: number): Framing => {
-    const framing = known.get(time) ?? framed(mesh(time))
+    const framing = known.get(time) ?? framed(mesh(time), CROPS[frame])
     known.set(time, framing)
     return framing
+  }
+  if (frame === 'tile') {
+    const scale = Math.min(...[0, open, 1].map((time) => at(time).scale))
+    return (time) => ({ ...at(time), scale })
   }
   return (time) => (time <= open ? at(time) : { ...at(time), scale: at(open).scale })
 }
 
-function framed({ outside, inside, edge }: PackageMesh): Framing {
+function framed({ outside, inside, edge }: PackageMesh, crop: Crop): Framing {
   const points = [outside, inside, edge].flatMap(({ positions }) => pointsOf(positions))
   const seen = points.map(project)
   const middle = middleOf(points.map((point): PlanePoint => [dot(point, EYE), 0]))[0]
@@ -38,7 +47,7 @@ function framed({ outside, inside, edge }: PackageMesh): Framing {
     .addScaledVector(new Vector3(...DOWN), y)
     .addScaledVector(new Vector3(...EYE), middle)
   const radius = Math.max(...points.map((point) => target.distanceTo(new Vector3(...point))))
-  return { target, scale: scaleOfPoints(seen, CROPS.stage), radius }
+  return { target, scale: scaleOfPoints(seen, crop), radius }
 }
 
 function pointsOf(positions: readonly number[]): Point[] {

@@ -16,24 +16,15 @@ import {
   VSMShadowMap,
   WebGLRenderer,
 } from 'three'
-import type { Finish, ShippedMaterial } from '../../contract/vocabulary.ts'
-import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import type { Finish } from '../../contract/vocabulary.ts'
+import { bareStock } from '../../packaging/drawing/bare-stock.ts'
+import { CROPS } from '../../packaging/drawing/frame.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { packageMeshOf, type SpaceMesh } from '../../packaging/model/package-mesh.ts'
-import { framingOf } from './framing.ts'
+import { type Framing, framingOf } from './framing.ts'
+import type { ModelContent } from './model-content.ts'
 import type { StagePose } from './stage-pose.ts'
 import { surfaceOf } from './surface.ts'
-
-/** What a model shows: its package, and what is on it. */
-export interface ModelContent {
-  dieline: Dieline
-  /** Addresses of the pictures of the sheet's sides. */
-  outside: string
-  inside: string
-  /** The looks of its material and its finish. */
-  material: ShippedMaterial
-  finish: Finish
-}
 
 /** A package in three dimensions on a canvas. */
 export interface Model {
@@ -72,8 +63,9 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   for (const part of Object.values(parts)) scene.add(part)
 
   let mesh = packageMeshOf(content.dieline)
-  let framing = framingOf(mesh, openOf(content))
+  let framing = framingOf(mesh, content)
   let drawn = Number.NaN
+  let shown = content
 
   const fold = (time: number) => {
     if (time === drawn) return
@@ -83,18 +75,20 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   }
 
   const load = async (next: ModelContent): Promise<void> => {
-    const [outside, inside] = await Promise.all([surfaceOf(next.outside), surfaceOf(next.inside)])
-    dress(parts.outside.material, outside, DULL[next.finish] ?? BOARD)
-    dress(parts.inside.material, inside, BOARD)
-    parts.edge.material.color.set(stockOf(next.material).edge)
+    const [outside, inside] = await Promise.all([next.outside, next.inside].map((side) => side && surfaceOf(side)))
+    const stock = next.material ? stockOf(next.material) : bareStock(next.dieline)
+    dress(parts.outside.material, outside || stock.outside.base, next.finish ? (DULL[next.finish] ?? BOARD) : BOARD)
+    dress(parts.inside.material, inside || stock.inside.base, BOARD)
+    parts.edge.material.color.set(stock.edge)
   }
   await load(content)
 
   const model: Model = {
     show(pose) {
       fold(pose.time)
-      const { target, scale, radius } = framing(pose.time)
-      aim(camera, renderer, pose, target, scale)
+      const framed = framing(pose.time)
+      const { target, radius } = framed
+      aim(camera, renderer, pose, framed, CROPS[shown.frame])
       sun.target.position.copy(target)
       sun.position.copy(target).addScaledVector(lightAt(pose), radius * 3)
       reach(sun, radius)
@@ -109,7 +103,8 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
     async change(next) {
       await load(next)
       mesh = packageMeshOf(next.dieline)
-      framing = framingOf(mesh, openOf(next))
+      framing = framingOf(mesh, next)
+      shown = next
       drawn = Number.NaN
     },
     resize() {
@@ -135,8 +130,6 @@ function lightAt({ yaw, pitch }: StagePose): Vector3 {
   return new Vector3(LIGHT.x * c - LIGHT.y * s, LIGHT.x * s + LIGHT.y * c, pitch < 0 ? -LIGHT.z : LIGHT.z)
 }
 
-const openOf = ({ dieline }: ModelContent): number => dieline.style.open ?? 1
-
 function partOf(): Mesh<BufferGeometry, MeshStandardMaterial> {
   const part = new Mesh(new BufferGeometry(), new MeshStandardMaterial({ roughness: 1 }))
   part.castShadow = true
@@ -153,30 +146,36 @@ function fill(geometry: BufferGeometry, { positions, normals, places, indices }:
   geometry.setIndex(indices)
 }
 
-function dress(material: MeshStandardMaterial, surface: HTMLCanvasElement, roughness: number): void {
+/** Gives a side its print, or the colour of bare board. */
+function dress(material: MeshStandardMaterial, surface: HTMLCanvasElement | string, roughness: number): void {
   material.map?.dispose()
-  const map = new CanvasTexture(surface)
-  map.colorSpace = SRGBColorSpace
-  map.anisotropy = 8
-  material.map = map
+  material.map = typeof surface === 'string' ? null : printOn(surface)
+  material.color.set(typeof surface === 'string' ? surface : '#ffffff')
   material.roughness = roughness
   material.needsUpdate = true
 }
 
-/** Points the camera at the target, from the direction of the pose. `scale` is pixels per mm in a frame of 700 × 600. */
+function printOn(surface: HTMLCanvasElement): CanvasTexture {
+  const map = new CanvasTexture(surface)
+  map.colorSpace = SRGBColorSpace
+  map.anisotropy = 8
+  return map
+}
+
+/** Points the camera at the target, from the direction of the pose. `scale` is units of the picture's frame per mm. */
 function aim(
   camera: OrthographicCamera,
   renderer: WebGLRenderer,
   { yaw, pitch, zoom }: StagePose,
-  target: Vector3,
-  scale: number,
+  { target, scale }: Framing,
+  frame: { width: number; height: number },
 ): void {
   const [y, p] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
   const across = new Vector3(Math.cos(y), -Math.sin(y), 0)
   const up = new Vector3(Math.sin(y) * Math.sin(p), Math.cos(y) * Math.sin(p), Math.cos(p))
   const eye = new Vector3(-Math.sin(y) * Math.cos(p), -Math.cos(y) * Math.cos(p), Math.sin(p))
   const { width, height } = renderer.domElement
-  const shown = Math.min(width / FRAME.width, height / FRAME.height) * scale * zoom
+  const shown = Math.min(width / frame.width, height / frame.height) * scale * zoom
   camera.left = -width / 2 / shown
   camera.right = width / 2 / shown
   camera.top = height / 2 / shown
@@ -188,9 +187,6 @@ function aim(
   camera.matrixWorldNeedsUpdate = true
   camera.updateProjectionMatrix()
 }
-
-/** Picture units of a stage (`packaging/drawing/frame.ts`). */
-const FRAME = { width: 700, height: 600 }
 
 /** The part of space that throws a shadow. */
 function reach(sun: DirectionalLight, radius: number): void {

@@ -2,19 +2,16 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './stage.module.css'
 import { type StagePose, TURN_STEP, turned, zoomed } from './stage-pose.ts'
 
-interface StageControlsProps {
-  id: string
+interface TurnButtonsProps {
   pose: StagePose
-  /** Whether the script is there that the controls need; their room is kept. */
+  /** Whether the script is there that the buttons need. */
   live: boolean
-  /** @param isSmooth whether the package moves there */
-  onPose: (pose: StagePose, isSmooth?: boolean) => void
+  onPose: (pose: StagePose) => void
 }
 
-/** The slider of the folding, and buttons for all that a pointer can do. */
-export function StageControls({ id, pose, live, onPose }: StageControlsProps) {
+/** Buttons for what a pointer does to a package on the stage. */
+export function TurnButtons({ pose, live, onPose }: TurnButtonsProps) {
   const { t } = useShop()
-  const percent = Math.round(pose.time * 100)
   const acts = [
     ['left', '↺', () => turned(pose, TURN_STEP)],
     ['right', '↻', () => turned(pose, -TURN_STEP)],
@@ -22,35 +19,22 @@ export function StageControls({ id, pose, live, onPose }: StageControlsProps) {
     ['further', '−', () => zoomed(pose, -1)],
   ] as const
   return (
-    <div className={live ? styles.controls : `${styles.controls} ${styles.waiting}`} aria-hidden={!live}>
-      <label className={styles.slider}>
-        <span>{t('stage.fold')}</span>
-        <input
-          type="range"
-          min="0"
-          max="100"
-          value={percent}
-          disabled={!live}
-          aria-valuetext={`${percent} %`}
-          onChange={(event) => onPose({ ...pose, time: Number(event.currentTarget.value) / 100 }, false)}
-        />
-      </label>
-      <div className={styles.acts}>
-        {acts.map(([act, sign, next]) => (
-          <button
-            key={act}
-            type="button"
-            disabled={!live}
-            aria-label={t(`stage.${act}`)}
-            onClick={() => onPose(next())}
-          >
-            {sign}
-          </button>
-        ))}
-      </div>
-      <p id={`${id}-keys`} className={styles.keys}>
-        {t('stage.keys')}
-      </p>
+    <div className={live ? styles.acts : `${styles.acts} ${styles.waiting}`}>
+      {acts.map(([act, sign, next]) => (
+        <button key={act} type="button" disabled={!live} aria-label={t(`stage.${act}`)} onClick={() => onPose(next())}>
+          {sign}
+        </button>
+      ))}
     </div>
+  )
+}
+
+/** What a pointer and which keys do on the stage; its room is kept while the script is not there. */
+export function StageKeys({ id, live }: { id: string; live: boolean }) {
+  const { t } = useShop()
+  return (
+    <p id={id} className={live ? styles.keys : `${styles.keys} ${styles.waiting}`}>
+      {t('stage.keys')}
+    </p>
   )
 }

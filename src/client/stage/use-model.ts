@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Model, ModelContent } from './model.ts'
+import type { Model } from './model.ts'
+import type { ModelContent } from './model-content.ts'
 import { between, type StagePose } from './stage-pose.ts'
 
 /** Milliseconds in which the package goes from one view to the next. */

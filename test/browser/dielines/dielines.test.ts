@@ -77,6 +77,21 @@ describe('the dieline generator', () => {
     await expect.poll(() => folded.innerHTML()).not.toBe(before)
   })
 
+  test('turns at a touch, as a model that keeps the moment of its folding', async () => {
+    const { page, store } = await generator()
+    const folded = page.getByRole('img', { name: store.t('dieline.folded') })
+    await folded.hover()
+    await page.locator('bx-island[ready]').waitFor()
+    await page.getByRole('button', { name: store.t('stage.right') }).click()
+    const canvas = folded.locator('canvas')
+    await expect
+      .poll(() => canvas.evaluate((drawn) => getComputedStyle(drawn).visibility), { timeout: 30_000 })
+      .toBe('visible')
+    const still = await folded.screenshot()
+    await page.getByRole('button', { name: store.t('stage.left') }).click()
+    await expect.poll(async () => (await folded.screenshot()).equals(still), { timeout: 30_000 }).toBe(false)
+  })
+
   test('names the field of a size that cannot be made, keeps the drawing, and offers no file of it', async () => {
     const { page, store, field } = await generator()
     await field('height').fill('900')

@@ -1,0 +1,15 @@
+import type { Finish, ShippedMaterial } from '../../contract/vocabulary.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+
+/** What a model shows: its package, and what is on it. */
+export interface ModelContent {
+  dieline: Dieline
+  /** Addresses of the pictures of the sheet's sides; null for bare board. */
+  outside: string | null
+  inside: string | null
+  /** The looks of its material and its finish; null for bare board. */
+  material: ShippedMaterial | null
+  finish: Finish | null
+  /** The frame of the picture whose place the model takes. */
+  frame: 'stage' | 'tile'
+}
