@@ -7,6 +7,7 @@ const OPTIONS = [
   'tear',
   'joint',
   'glue',
+  'corners',
   'shoulder',
   'cells-long',
   'cells-wide',
@@ -15,7 +16,7 @@ const OPTIONS = [
 ] as const
 
 /** The values of options that are a choice, each with its option. */
-const CHOICES = ['joint-back', 'joint-front'] as const
+const CHOICES = ['joint-back', 'joint-front', 'corners-glued', 'corners-lock'] as const
 
 /** An option's name. @throws Error where it has none */
 export const optionName = (option: string, t: Translate): string => t(`dieline-option.${known(OPTIONS, option)}`)

@@ -1,14 +1,21 @@
 import { type ChosenOptions, withOptions } from '../dieline/options.ts'
-import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
+import type { DrawingBoard, PanelSpec, Style, StyleDrawing, Turns } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
+import { hooked, hookedCorner, slotsIn } from './parts/hooked-corner.ts'
 import { tray } from './parts/tray.ts'
 import { frameOf, windowWithin } from './parts/window.ts'
 
-/** What may be chosen: the window in the lid. */
-const OPTIONS = { window: { kind: 'boolean', usual: true } } as const
+/** What may be chosen: the window in the lid, and how the corners are held. */
+const OPTIONS = {
+  window: { kind: 'boolean', usual: true },
+  corners: { kind: 'choice', values: ['glued', 'lock'], usual: 'glued' },
+} as const
 
-/** A cake box: a glued tray with a hinged lid, whose three flaps tuck in, and usually a window in the lid. */
+/**
+ * A cake box: a tray with glued or locked corners and a hinged lid, whose three flaps tuck in, and usually a window in the lid.
+ * Hooks that lock its corners stand out from front and back by less than two boards, or 2 mm.
+ */
 export const cakeBox: Style = {
   id: 'cake-box',
   version: 2,
@@ -27,12 +34,10 @@ export const cakeBox: Style = {
   ...withOptions(OPTIONS, draw),
 }
 
-function draw(
-  { length: L, width: W, height: H, caliper: t, atMost }: DrawingBoard,
-  { window }: ChosenOptions<typeof OPTIONS>,
-): StyleDrawing {
+function draw(board: DrawingBoard, { window, corners }: ChosenOptions<typeof OPTIONS>): StyleDrawing {
+  const { length: L, width: W, height: H, caliper: t, atMost } = board
   const wall = H - t / 2
-  const tab = atMost('glue tab', 40, Math.min(H * 0.9, L / 3))
+  const held = corners === 'lock' ? locked(board, wall) : glued(board, wall)
   const hinge = W + H
   const edge = hinge + W - 2 * t
   const flap = atMost('lid flap', H * 0.6, 70)
@@ -46,8 +51,8 @@ function draw(
         stand: 'floor',
         grain: 'x',
         panels: {
-          ...tray({ length: L, width: W, height: wall, caliper: t, tab }),
-          back: { outline: rect(0, W, L, hinge), from: 'base', up: 'north', print: 'back' },
+          ...held.panels,
+          back: { ...held.panels.back!, outline: rect(0, W, L, hinge) },
           lid: {
             outline: [
               [0, hinge],
@@ -86,10 +91,10 @@ function draw(
           }),
         },
         steps: [
-          bothTurn({ 'tab front': 90, 'tab back': 90 }),
+          held.first,
           bothTurn({ side: 90 }),
           { front: 90, back: 90 },
-          bothTurn({ flap: 90 }),
+          { ...bothTurn({ flap: 90 }), ...held.last },
           { 'flap front': 90 },
           { lid: 90 },
         ],
@@ -98,7 +103,7 @@ function draw(
     ],
     interferences: [
       ...['flap front', 'flap left', 'flap right'].flatMap((name) =>
-        ['front', 'tab front left', 'tab front right'].map((wall) => ({
+        ['front', `${held.ear} front left`, `${held.ear} front right`].map((wall) => ({
           panels: [name, wall] as const,
           when: 'moving' as const,
           reason: 'the flap bends inwards as it enters, and springs back',
@@ -106,10 +111,70 @@ function draw(
       ),
     ],
     mates: [
-      ['tab front left', 'front'],
+      [`${held.ear} front left`, 'front'],
       ['flap left', 'side left'],
       ['lid', 'side left'],
     ],
-    room: { length: ['flap left', 'flap right'], width: ['flap front', 'tab back left'], height: ['base', 'lid'] },
+    room: {
+      length: ['flap left', 'flap right'],
+      width: ['flap front', `${held.ear} back left`],
+      height: ['base', 'lid'],
+    },
+  }
+}
+
+/** The tray of a cake box with the panels that hold its corners, by the name of those behind front and back, and their folds. */
+interface Held {
+  panels: Record<string, PanelSpec>
+  ear: string
+  /** The folds before those of the walls, and after them. */
+  first: Turns
+  last: Turns
+}
+
+function glued({ length, width, height: H, caliper, atMost }: DrawingBoard, wall: number): Held {
+  const tab = atMost('glue tab', 40, Math.min(H * 0.9, length / 3))
+  return {
+    panels: tray({ length, width, height: wall, caliper, tab }),
+    ear: 'tab',
+    first: bothTurn({ 'tab front': 90, 'tab back': 90 }),
+    last: {},
+  }
+}
+
+/** Waste between a hook and the flap of the lid next to it on the flat, mm. */
+const BESIDE = 4
+
+/** Ears with hooks that go out through front and back, and end before the lid's flaps on the flat. */
+function locked(board: DrawingBoard, wall: number): Held {
+  const { length: L, width: W, caliper: t } = board
+  const tall = { ...board, height: wall }
+  const corner = hookedCorner(tall, wall - BESIDE)
+  return {
+    panels: {
+      base: { outline: rect(0, 0, L, W), up: 'north' },
+      front: {
+        outline: rect(0, -wall, L, 0),
+        holes: slotsIn(L, 0, -1, corner, t),
+        from: 'base',
+        up: 'south',
+        print: 'front',
+      },
+      back: {
+        outline: rect(0, W, L, W + wall),
+        holes: slotsIn(L, W, 1, corner, t),
+        from: 'base',
+        up: 'north',
+        print: 'back',
+      },
+      ...both(L / 2, {
+        side: { outline: rect(-wall, t, 0, W - t), from: 'base', up: 'west', print: 'side' },
+        ...hooked('front', t, -1, corner, tall),
+        ...hooked('back', W - t, 1, corner, tall),
+      }),
+    },
+    ear: 'ear',
+    first: bothTurn({ 'ear front': 90, 'ear back': 90, 'web front': -90, 'web back': -90 }),
+    last: bothTurn({ 'hook front': 90, 'hook back': 90 }),
   }
 }

@@ -7,7 +7,7 @@ import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 import { gluedToNothing, handHoles } from './die-rules.ts'
 import { dielines } from './samples.ts'
-import { depthOf, flatTriangles, type Solid, solidsAt } from './solids.ts'
+import { clashesOf, depthOf, flatTriangles, type Solid, solidsAt } from './solids.ts'
 
 const solidsOf = (dieline: Dieline) => solidsAt(dieline, dieline.pieces.map(flatTriangles), 1)
 
@@ -62,6 +62,50 @@ test.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03', 'fefco-0201', 'fefco-0203',
     expect(draw).toThrow('width must be between')
   },
 )
+
+describe('a cake box with corners that lock', () => {
+  const locked = dielines(STYLES['cake-box']).map((dieline) =>
+    dielineOf(STYLES['cake-box'], dieline.sizes.inner, dieline.caliper, 'inner', {
+      ...dieline.options,
+      corners: 'lock',
+    }),
+  )
+
+  test('has no glue: each of its four hooks goes out through a slot that it is longer than', () => {
+    fc.assert(
+      fc.property(locked, (dieline) => {
+        const [box] = dieline.pieces
+        expect(box!.glue).toEqual([])
+        const panel = (name: string) => box!.panels.find((one) => one.name === name)!
+        for (const wall of ['front', 'back']) {
+          expect(panel(wall).holes).toHaveLength(2)
+          panel(wall).holes!.forEach((hole, at) => {
+            const slot = boundsOf([hole])
+            const hook = boundsOf([panel(`hook ${wall} ${at ? 'right' : 'left'}`).outline])
+            // On the flat the hook lies across its slot's direction.
+            expect(slot.top - slot.bottom).toBeGreaterThan(hook.right - hook.left)
+            expect(hook.top - hook.bottom).toBeGreaterThan(slot.right - slot.left)
+          })
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('is set up and closed without passing through itself', () => {
+    fc.assert(
+      fc.property(locked, (dieline) => {
+        const moving = new Set(dieline.drawing.interferences!.map(({ panels }) => [...panels].sort().join()))
+        const times = Array.from({ length: 25 }, (_, at) => at / 24)
+        const clashes = clashesOf(dieline, times).filter(
+          ({ a, b, time }) => time === 1 || !moving.has([a, b].sort().join()),
+        )
+        expect(clashes).toEqual([])
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
 
 describe('a carrier box', () => {
   test('has a hole that a hand goes through, and at least 20 mm of board over it to carry by', () => {
