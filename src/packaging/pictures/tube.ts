@@ -5,50 +5,40 @@ import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
+import { CAN_CLEARANCE, CAN_LID } from '../styles/tube.ts'
 
-/** A paper can: a wound tube with a lid that fits over its neck; when open, the lid lies beside it. */
-export function tubePicture({ size, stock, printing, view }: Scene): Drawing {
+/** A paper can: a wound tube with a lid that slides over its body; when open, the lid lies beside it. */
+export function tubePicture({ size, caliper, stock, printing, view }: Scene): Drawing {
   const open = view !== 'closed'
   const { length, height: H } = size
-  const r = length / 2
-  const lidHeight = Math.min(H * 0.24, r * 0.7)
+  const r = length / 2 + caliper
+  const around = r + caliper + CAN_CLEARANCE
   const foot = { ...LYING, middle: [r, r, 0] as Point, radius: r }
-  const body = H - lidHeight
+  const body = H - CAN_LID
+  // The rim of the lid has a label as the body has; its disc has none.
   const wrap = printing?.ground ? tintOf(printing.ground) : stock.outside
   const rim = inShade(stock.edge === '#ffffff' ? stock.outside : tintOf(stock.edge), 0)
-  const neck = { ...foot, middle: [r, r, body] as Point, radius: r * 0.94 }
-  const neckHeight = lidHeight * 0.5
-  const top = moved(foot, [0, 0, body])
-  const shapes: Shape[] = [...drum(foot, [0, 0, body], wrap)]
+  const shapes: Shape[] = [...drum(foot, [0, 0, open ? H : body], wrap)]
   const label = labelOn(r, H, body)
   if (printing) {
     const word = part(label, 0, label.height * 0.3, label.width, label.height)
     shapes.push(
       ...band(),
-      sunOn(label, label.width / 2, label.height * 0.3, label.width * 0.5, printing.inks[0]!),
+      sunOn(label, label.width / 2, label.height * 0.26, Math.min(label.width, label.height) * 0.4, printing.inks[0]!),
       ...[wordOn(word, label.width * 0.02, word.height * 0.5, label.width * 0.96, printing.word)],
     )
   }
-  const lidTint = stock.outside
+  const lid = { ...LYING, middle: (open ? [r * 3.5, r * 0.5, 0] : [r, r, body]) as Point, radius: around }
   if (open) {
-    const mouth = { ...neck, middle: [r, r, body + neckHeight] as Point }
-    const inner = { ...mouth, radius: r * 0.86 }
-    shapes.push(area(disc(top), shade(stock.outside, [0, 0, 1])))
-    shapes.push(...drum(neck, [0, 0, neckHeight], inShade(stock.inside, 0.05)))
+    const mouth = moved(foot, [0, 0, H])
     shapes.push(area(disc(mouth), shade(rim, [0, 0, 1])))
-    shapes.push(...bore(inner, [0, 0, -H], inShade(stock.inside, 0.2)))
-    const beside = { ...LYING, middle: [r * 3.5, r * 0.5, 0] as Point, radius: r * 1.01 }
-    shapes.push(
-      ...drum(beside, [0, 0, lidHeight], lidTint),
-      area(disc(moved(beside, [0, 0, lidHeight])), shade(lidTint, [0, 0, 1])),
-    )
-    if (printing) shapes.push(...topMark([r * 3.5, r * 0.5, lidHeight]))
-  } else {
-    const lid = { ...top, radius: r * 1.01 }
-    shapes.push(
-      ...drum(lid, [0, 0, lidHeight], lidTint),
-      area(disc(moved(lid, [0, 0, lidHeight])), shade(lidTint, [0, 0, 1])),
-    )
+    shapes.push(...bore({ ...mouth, radius: length / 2 }, [0, 0, -H], inShade(stock.inside, 0.2)))
+  }
+  shapes.push(
+    ...drum(lid, [0, 0, CAN_LID], wrap),
+    area(disc(moved(lid, [0, 0, CAN_LID])), shade(stock.outside, [0, 0, 1])),
+  )
+  if (!open)
     shapes.push({
       outlines: [arc(lid, nearest(lid) - Math.PI / 2, nearest(lid) + Math.PI / 2)],
       open: true,
@@ -56,13 +46,11 @@ export function tubePicture({ size, stock, printing, view }: Scene): Drawing {
       width: 0.8,
       opacity: 0.6,
     })
-    if (printing) shapes.push(...topMark([r, r, H]))
-  }
   const ground: Point[] = ring(foot.middle, r)
   const measures = cuboidMeasures({ length, width: length, height: H })
   return {
     shapes,
-    ground: open ? [ground, ring([r * 3.5, r * 0.5, 0], r)] : [ground],
+    ground: open ? [ground, ring([r * 3.5, r * 0.5, 0], around)] : [ground],
     height: open ? 0 : H,
     // Round goods have only one width; a second dimension line would cross the lid.
     measures: { length: measures.length, ...(measures.height && { height: measures.height }) },
@@ -75,20 +63,6 @@ export function tubePicture({ size, stock, printing, view }: Scene): Drawing {
       const circle = moved(foot, [0, 0, body * z])
       return area(skin(circle, [0, 0, body * 0.04], start, start + Math.PI), printing.inks[at % printing.inks.length]!)
     })
-  }
-
-  function topMark([x, y, z]: Point): Shape[] {
-    const k = r * 0.6
-    const surface = sheetOf(
-      [
-        [x - k, y - k, z],
-        [x + k, y - k, z],
-        [x + k, y + k, z],
-        [x - k, y + k, z],
-      ],
-      [0, 0, 1],
-    )
-    return [sunOn(surface, k, k, k * 1.1, printing!.inks[0]!)]
   }
 }
 

@@ -14,7 +14,7 @@ const CLOSING = [26, 38] as const
 export const deliveryMailer: Style = {
   ...plainMailer,
   id: 'delivery-mailer',
-  version: 1,
+  version: 2,
   limits: { ...plainMailer.limits, min: { ...plainMailer.limits.min, height: 40 } },
   usual: { length: 310, width: 220, height: 90, caliper: 1.6 },
   draw: (board) => ({ ...plainMailer.draw(board), pieces: [box(board)] }),

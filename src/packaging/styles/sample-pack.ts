@@ -10,6 +10,8 @@ const SWATCH = { length: 105, width: 74, count: 18 }
 export const samplePack: Style = {
   ...plainMailer,
   id: 'sample-pack',
+  // No smaller than a swatch, no lower than all of them on each other.
+  limits: { ...plainMailer.limits, min: { length: 115, width: 84, height: 40 }, caliper: [0.8, 2] },
   usual: { length: 200, width: 150, height: 50, caliper: 1.6 },
   draw: (board) => ({
     ...plainMailer.draw(board),

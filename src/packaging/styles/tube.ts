@@ -5,9 +5,9 @@ import { WRAP } from './parts/wraps.ts'
 
 /** Overlap of the label around the can and around the lid's rim, and how far the lid covers the body, mm. */
 const OVERLAP = 10
-const LID = 26
+export const CAN_LID = 26
 /** Clearance between body and lid, mm. */
-const CLEARANCE = 0.4
+export const CAN_CLEARANCE = 0.4
 /** What a rolled rim takes of a wall: its end is curled inwards over the disc, mm. */
 const rimOf = (t: number): number => 4 * t + 2
 
@@ -27,21 +27,21 @@ export const tube: Style = {
   usual: { length: 80, width: 80, height: 120, caliper: 1.5 },
   allowances: (t) => ({
     inner: { length: t, width: t, height: t },
-    outer: { length: 3 * t + 2 * CLEARANCE, width: 3 * t + 2 * CLEARANCE, height: t },
+    outer: { length: 3 * t + 2 * CAN_CLEARANCE, width: 3 * t + 2 * CAN_CLEARANCE, height: t },
   }),
   follows: ({ length }) => ({ width: [length, length] }),
   draw: ({ length: D, height: H, caliper: t }: DrawingBoard) => {
     const around = Math.PI * (D + t)
-    const lidAround = Math.PI * (D + 3 * t + 2 * CLEARANCE)
+    const lidAround = Math.PI * (D + 3 * t + 2 * CAN_CLEARANCE)
     const rim = rimOf(t)
     return {
       pieces: [
         band('body label', around, H, around),
-        band('lid label', lidAround, LID, lidAround),
+        band('lid label', lidAround, CAN_LID, lidAround),
         flatPiece('base disc', circle([0, 0], (D - t) / 2), { grain: 'x', formed: true }),
-        flatPiece('lid disc', circle([0, 0], (D + t) / 2 + CLEARANCE), { grain: 'x', formed: true }),
+        flatPiece('lid disc', circle([0, 0], (D + t) / 2 + CAN_CLEARANCE), { grain: 'x', formed: true }),
         wall('body wall', Math.PI * D, H, rim),
-        wall('lid wall', Math.PI * (D + 2 * t + 2 * CLEARANCE), LID, rim),
+        wall('lid wall', Math.PI * (D + 2 * t + 2 * CAN_CLEARANCE), CAN_LID, rim),
       ],
     }
   },

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { type Dieline, dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import { isPrinted } from '../../../src/packaging/dieline/printed.ts'
 import type { Sides } from '../../../src/packaging/dieline/style.ts'
+import { stockOf } from '../../../src/packaging/drawing/stock.ts'
 import { linesOf } from '../../../src/packaging/files/paths.ts'
 import { boundsOf, edgesOf } from '../../../src/packaging/geometry/outline.ts'
+import { tubePicture } from '../../../src/packaging/pictures/tube.ts'
 import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 import { dielines, EVERY_STYLE } from './samples.ts'
@@ -183,4 +185,41 @@ test('a paper mailer has a second ply and padding between the two, as large as f
     }),
     { numRuns: 25 },
   )
+})
+
+test('a sample pack has room for its swatches, at every size and in every board', () => {
+  fc.assert(
+    fc.property(dielines(STYLES['sample-pack']), ({ sizes: { inner }, caliper, pieces }) => {
+      const swatch = pieces.find(({ name }) => name === 'swatch')!
+      expect(inner.length).toBeGreaterThanOrEqual(swatch.width)
+      expect(inner.width).toBeGreaterThanOrEqual(swatch.height)
+      expect(inner.height).toBeGreaterThanOrEqual(swatch.spec.count! * caliper)
+    }),
+  )
+})
+
+test.each([100, 160, 220])('the picture of a can of %i mm has the lid of its flat', (height) => {
+  const size = { length: 80, width: 80, height }
+  const { pieces } = dielineOf(STYLES.tube, size, 1.5)
+  const lid = pieces.find(({ name }) => name === 'lid label')!.height
+  const { shapes } = tubePicture({
+    ...{ product: { style: 'tube' }, size, caliper: 1.5, finishes: [], printing: null, view: 'closed' },
+    stock: stockOf('cardboard-cardstock'),
+  })
+  const levels = shapes.flatMap((shape) =>
+    'outlines' in shape
+      ? shape.outlines.flat().flatMap((step) => ('curve' in step ? step.curve : [step]).map(([, , z]) => z))
+      : [],
+  )
+  expect([...new Set(levels.map((z) => Math.round(z)))].sort((a, b) => a - b)).toEqual([0, height - lid, height])
+})
+
+test('the strip of a delivery mailer begins with a free end, between the lines along which it is torn', () => {
+  const { caliper, ...size } = STYLES['delivery-mailer'].usual
+  const tuck = dielineOf(STYLES['delivery-mailer'], size, caliper).pieces[0]!.panels.find(
+    ({ name }) => name === 'tuck',
+  )!
+  const [[[x, low], [, high]]] = tuck.slits as [[[number, number], [number, number]]]
+  expect([low, high]).toEqual(tuck.perforations!.map(([[, y]]) => y))
+  expect(x - boundsOf([tuck.outline]).left).toBeCloseTo(4, 6)
 })
