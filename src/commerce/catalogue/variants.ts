@@ -39,6 +39,12 @@ export function offeredVariant(catalogue: Catalogue, sku: string, quantity?: num
   return { product, configuration }
 }
 
+/** How many pieces of a variant are made at once; undefined for what is not made any more. */
+export function mostMade(catalogue: Catalogue, sku: string): number | undefined {
+  const variant = parseVariantCode(sku)
+  return variant ? catalogue.product(variant.product)?.maxQuantity : undefined
+}
+
 /** Whether a store sells a variant: its product, and each sample in it. */
 export function isSoldIn(region: Region, sku: string, catalogue: Catalogue): boolean {
   const type = sku.split('~')[0]!

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
 import { askedFor } from '../../../src/commerce/orders/pending.ts'
 import { canCancel, canReturn } from '../../../src/commerce/orders/rules/after-sale.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
+import { reorder } from '../../../src/commerce/orders/rules/reorder.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'
 
@@ -36,6 +38,7 @@ describe('an order is canceled before its production begins', () => {
     expect(canCancel({ ...placed(CARD), completedAt: LATER }, '2026-03-03T10:59:00.000Z')).toBe(true)
     expect(canCancel({ ...placed(CARD), completedAt: LATER }, '2026-03-03T11:00:00.000Z')).toBe(false)
     expect(canCancel(placed(TRANSFER), '2026-04-02T11:00:00.000Z')).toBe(true)
+    expect(canCancel({ ...placed(CARD), payments: [{ ...CARD, state: 'failed' }, CARD] }, LATER)).toBe(false)
     expect(canCancel(cart(), MONDAY)).toBe(false)
     expect(refusalOf(() => at(placed(CARD), LATER, { kind: 'cancel' })).slice(0, 2)).toEqual([422, 'not_cancelable'])
   })
@@ -122,8 +125,27 @@ describe('a return', () => {
       { line_item_id: ['must be a line of this order'] },
     ])
     expect(at(placed(CARD), MONDAY, complaint('L1')).messages).toMatchObject([{ id: 'M1', lineId: 'L1' }])
+    const [line] = placed(CARD).lines
+    const two = { ...placed(CARD), lines: [{ ...line!, id: 'L2' }, line!] }
+    expect(at(two, MONDAY, complaint('L1')).messages).toMatchObject([{ lineId: 'L1' }])
     const full = at(placed(CARD), MONDAY, ...Array.from({ length: 50 }, () => complaint(null)))
     expect(refusalOf(() => at(full, MONDAY, complaint(null)))[1]).toBe('too_many_messages')
+  })
+})
+
+describe('pictures about an order', () => {
+  const adding = (number: number): Command => ({ kind: 'add_picture', id: `picture ${number}` })
+  const ids = (count: number) => Array.from({ length: count }, (_, at) => `picture ${at + 1}`)
+
+  test('are counted once each, up to thirty, and change nothing else', () => {
+    const some = at(placed(CARD), MONDAY, adding(1), adding(2), adding(1))
+    expect(some).toEqual({ ...placed(CARD), pictures: ids(2) })
+    const full = at({ ...placed(CARD), pictures: ids(29) }, MONDAY, adding(30))
+    expect(full.pictures).toEqual(ids(30))
+    expect(at(full, MONDAY, adding(7)).pictures).toEqual(ids(30))
+    expect(refusalOf(() => at(full, MONDAY, adding(31))).slice(0, 2)).toEqual([422, 'too_many_pictures'])
+    expect(() => at(full, MONDAY, adding(31))).toThrow('About one order 30 pictures can be sent.')
+    expect(refusalOf(() => at(cart(), MONDAY, adding(1)))[0]).toBe(404)
   })
 })
 
@@ -146,5 +168,25 @@ describe('ordering again', () => {
     const again = following(filled, { kind: 'reorder', lines: [gone, line!] })
     expect(again.lines.map(({ quantity }) => quantity)).toEqual([100, 300])
     expect(again.notices).toEqual([{ kind: 'not_made', product: 'gone-box' }])
+    const odd = following(cart(), { kind: 'reorder', lines: [{ ...line!, variantId: 'odd' } as OrderLine] })
+    expect(odd.notices).toEqual([{ kind: 'not_made', product: 'odd' }])
+  })
+
+  test('names the line that has another price, beside others and where it joins one', () => {
+    const [line] = payable().lines
+    const cheaper = { ...line!, amount: line!.amount + 500 }
+    const changed = (lineId: string) => [{ kind: 'price_changed', lineId, before: cheaper.amount, after: line!.amount }]
+    const other = following(cart(), adding(100, { variantId: LARGER_MAILER }))
+    expect(following(other, { kind: 'reorder', lines: [cheaper] }).notices).toEqual(changed('L2'))
+    const same = following(other, adding(50))
+    expect(following(same, { kind: 'reorder', lines: [cheaper] }).notices).toEqual(changed('L2'))
+  })
+
+  test('does not hide what fails for another reason', () => {
+    const priceList = () => {
+      throw new Error('The database is away.')
+    }
+    const broken = { ...facts, catalogue: { ...facts.catalogue, priceList } }
+    expect(() => reorder(cart(), payable().lines, broken)).toThrow('The database is away.')
   })
 })

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Command, StepFields } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { newOrder, randomOrderNumber } from '../../../src/commerce/orders/new-order.ts'
+import { apply } from '../../../src/commerce/orders/rules/apply.ts'
 import { settlePayment } from '../../../src/commerce/orders/rules/payment.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
+import { UNLIMITED } from '../../../src/commerce/promotions/promotions.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
 import {
@@ -16,6 +18,7 @@ import {
   MAILER,
   MUNICH,
   payable,
+  refusalOf,
   WARSAW,
 } from './order.ts'
 
@@ -155,6 +158,59 @@ describe('what is gone', () => {
       const free = { kind: 'leave_step', step: 'delivery', fields: { rateId: 'courier-free' } } as const
       expect(following(after, free)).toMatchObject({ state: 'payment', rateId: 'courier-free', notices: [] })
     }
+  })
+})
+
+describe('a step that is left again', () => {
+  const leaving = (step: 'delivery' | 'payment', fields: StepFields = {}): Command => ({
+    kind: 'leave_step',
+    step,
+    fields,
+  })
+  const toWarsaw: Command = {
+    kind: 'leave_step',
+    step: 'address',
+    fields: { email: 'a@example.com', shipAddress: WARSAW },
+  }
+
+  test('goes back to the delivery where its new address takes the way away, and says so once', () => {
+    const { shipping } = facts.catalogue
+    const tariffs = shipping.tariffs.filter(({ zone }) => zone === shipping.zoneOf('DE'))
+    const near = { ...facts, catalogue: { ...facts.catalogue, shipping: { ...shipping, tariffs } } }
+    const after = apply(payable(), leaving('payment', { shipAddress: LISBON }), near).document
+    expect(after).toMatchObject({ state: 'delivery', rateId: null, shipAddress: LISBON })
+    expect(after.notices.filter(({ kind }) => kind === 'delivery_gone')).toHaveLength(1)
+  })
+
+  test('is passed by trees alone, as often as they like', () => {
+    const trees = following(cart('pl'), { kind: 'add_trees', quantity: 1 }, LEAVE_CART, toWarsaw)
+    const again = following(trees, leaving('delivery'))
+    expect([trees.state, again]).toEqual(['payment', trees])
+  })
+
+  test('says nothing of a total that the way alone has changed', () => {
+    const offered = following(cart('pl'), adding(60), LEAVE_CART, toWarsaw)
+    const chosen = following(offered, entering({ rateId: 'polish-post' }))
+    expect(chosen.figures.total).toBeGreaterThan(offered.figures.total)
+    expect(chosen.notices).toEqual([])
+  })
+
+  test('is not left to where nothing delivers', () => {
+    const { catalogue } = facts
+    const none = { ...facts, catalogue: { ...catalogue, shipping: { ...catalogue.shipping, methods: [] } } }
+    expect(refusalOf(() => apply(following(cart('pl'), adding(250), LEAVE_CART), toWarsaw, none))).toEqual([
+      422,
+      'place_not_served',
+      { 'ship_address.country_iso': ['nothing delivers there'] },
+    ])
+  })
+
+  test('says which customs a place adds to what has cost nothing', () => {
+    const code = { ...UNLIMITED, code: 'ALL', percent: 100 }
+    const gift = { ...facts, catalogue: { ...facts.catalogue, promotions: [code] } }
+    const free = apply(following(cart('ch'), adding(250)), { kind: 'apply_coupon', code: 'ALL' }, gift).document
+    expect(free.figures).toMatchObject({ total: 0, taxRows: [] })
+    expect(apply(free, naming('CH'), gift).document.notices).toContainEqual({ kind: 'customs_added', amount: 4000 })
   })
 })
 

@@ -29,6 +29,8 @@ describe('credit for an order', () => {
       }),
       { examples: [[0], [1], [total - 1], [total], [total + 1]] },
     )
+    const free = { ...withCredit(order, ADA, 500), figures: { ...order.figures, total: 0 } }
+    expect([creditOf(free), creditClaim(free)]).toEqual([0, undefined])
     expect([creditOf(order), leftToPay(order), creditClaim(order)]).toEqual([0, total, undefined])
   })
 

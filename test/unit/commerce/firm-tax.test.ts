@@ -6,7 +6,7 @@ import { isToFirmAbroad, taxOf, VAT_CHECK_HOLDS_MS } from '../../../src/commerce
 import { isVatOpen, withVatAnswer } from '../../../src/commerce/orders/rules/vat-credit.ts'
 import type { VatCheck } from '../../../src/contract/buyer.ts'
 import { facts } from '../shop-facts.ts'
-import { MUNICH, payable, WARSAW } from './order.ts'
+import { following, MUNICH, payable, WARSAW } from './order.ts'
 
 const VERDICTS = ['valid', 'invalid', 'unavailable', 'not_asked'] as const
 
@@ -60,10 +60,23 @@ describe('a firm’s order within the EU', () => {
   })
 })
 
+test('a number that takes the VAT off says what changes, which is the total and not the country', () => {
+  const order = ofFirm(null)
+  const buyer = { ...order.buyer!, vat: check() }
+  const proven = following(order, { kind: 'update', fields: { buyer } })
+  expect([proven.figures.taxReason, proven.figures.taxTotal]).toEqual(['reverse_charge', 0])
+  const totals = { before: order.figures.total, after: proven.figures.total }
+  expect(proven.notices).toEqual([{ kind: 'total_changed', ...totals }])
+})
+
 test('whose VAT is charged is the store’s until a place is known, and none where goods leave the EU', () => {
   expect(taxOf(payable('de'), null, facts)).toEqual({ countryIso: 'DE', rate: 1900, reason: null })
   expect(taxOf(payable('de'), placeOf('ZZ'), facts)).toEqual({ countryIso: 'DE', rate: 1900, reason: null })
   expect(taxOf(payable('eu'), placeOf('CH'), facts)).toEqual({ countryIso: 'CH', rate: 0, reason: 'export' })
+  const abroad = { ...facts, catalogue: { ...facts.catalogue, taxRate: () => 2000 } }
+  expect(taxOf(payable('eu'), placeOf('GB'), abroad)).toEqual({ countryIso: 'GB', rate: 2000, reason: null })
+  const free = { ...facts, catalogue: { ...facts.catalogue, taxRate: () => 0 } }
+  expect(taxOf(payable('de'), GERMANY, free)).toEqual({ countryIso: 'DE', rate: 0, reason: null })
   expect(taxOf({ ...payable(), region: 'us' }, GERMANY, facts)).toEqual({ countryIso: 'US', rate: 0, reason: null })
 })
 
@@ -131,6 +144,10 @@ describe('who buys', () => {
     expect(withBuyer(asked, { vat: null }).notices).toEqual([])
     expect(withBuyer({ ...asked, buyer: { ...asked.buyer!, vat: null } }).notices).toEqual([])
     expect(withBuyer(ofFirm(check(), { notices: [] })).notices).toEqual([])
+    const other = withBuyer(asked, { vat: check('valid', 'FR') })
+    expect([other.notices, other.buyer!.vat]).toEqual([[], null])
+    const unbilled = withBuyer({ ...asked, billAddress: null })
+    expect(unbilled.notices).toEqual([{ kind: 'vat_number_dropped', number: 'DE136695976' }])
   })
 
   test('calls the order what they named it last, else by the number that came with it', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
+import { updateLine } from '../../../src/commerce/orders/rules/lines.ts'
 import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
@@ -152,6 +153,10 @@ describe('a line that is changed', () => {
     expect(following(payable(), adding(30)).state).toBe('cart')
     expect(following(payable(), { kind: 'remove_line', lineId: 'L1' })).toMatchObject({ state: 'cart', lines: [] })
   })
+})
+
+test('a line that is not there is not changed, whoever asks', () => {
+  expect(refusalOf(() => updateLine(cart(), { lineId: 'L9', quantity: 100 }, facts))[0]).toBe(404)
 })
 
 test('an emptied cart has no lines and no code', () => {

@@ -3,11 +3,26 @@ import { describe, expect, test } from 'vitest'
 import type { MergedCart } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
 import { mergeSourceOf } from '../../../src/commerce/orders/merge-source.ts'
+import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
 import { isInPayment, keyOf } from '../../../src/commerce/orders/rules/merge.ts'
 import { repriced } from '../../../src/commerce/orders/rules/repriced.ts'
 import { goodsOf } from '../../../src/contract/line-item.ts'
 import { facts } from '../shop-facts.ts'
-import { adding, cart, following, LARGER_MAILER, MAILER, MUNICH, payable, refusalOf, SAMPLES, WARSAW } from './order.ts'
+import {
+  adding,
+  cart,
+  following,
+  LARGER_MAILER,
+  LEAVE_ADDRESS,
+  LEAVE_CART,
+  LEAVE_DELIVERY,
+  MAILER,
+  MUNICH,
+  payable,
+  refusalOf,
+  SAMPLES,
+  WARSAW,
+} from './order.ts'
 
 const sourceOf = (document: OrderDocument, number = 'R200000000'): MergedCart => ({
   ...mergeSourceOf(document).cart,
@@ -87,6 +102,13 @@ describe('merge-conserves: two carts of one store become one', () => {
     )
   })
 
+  test('a cart that brings nothing new leaves the order at its step', () => {
+    const paid = merging(payable(), sourceOf(following(cart(), adding(100))))
+    const order = following(paid, LEAVE_CART, LEAVE_ADDRESS, LEAVE_DELIVERY)
+    expect(order.state).toBe('payment')
+    expect(merging(order, sourceOf(following(cart(), adding(100))))).toEqual(order)
+  })
+
   test('what the cart does not say comes from the other: address, e-mail, code; what it says stays', () => {
     const filled = following(payable(), { kind: 'apply_coupon', code: 'WELCOME10' })
     const merged = merging(following(cart(), adding(100)), sourceOf(filled))
@@ -134,10 +156,11 @@ describe('merge-conserves: two carts of one store become one', () => {
 
   test('what is not made any more stays in it by name', () => {
     const gone = { ...following(cart(), adding(100)).lines[0]!, variantId: 'gone-box~1x1x1~a~b~c' }
-    const merged = merging(cart(), { ...sourceOf(cart()), lines: [gone] })
-    expect(merged.lines).toMatchObject([
-      { variantId: gone.variantId, quantity: 100, available: false, amount: gone.amount },
-    ])
+    const odd = { ...gone, id: 'L2', variantId: 'gone' }
+    const merged = merging(cart(), { ...sourceOf(cart()), lines: [gone, odd] })
+    expect(merged.lines).toMatchObject(
+      [gone, odd].map(({ variantId, amount }) => ({ variantId, quantity: 100, available: false, amount })),
+    )
   })
 
   test('is refused where one of them is being paid, is of another store, or there would be too many lines', () => {
@@ -163,4 +186,28 @@ describe('merge-conserves: two carts of one store become one', () => {
     ])
     expect(merging(cart(), { ...other, lines: lines.slice(1) }).lines).toHaveLength(100)
   })
+})
+
+test('a line is known by what it is and where it came from: orders keep these keys, so they stay as they are', () => {
+  const line = {
+    id: 'L1',
+    kind: 'product',
+    variantId: 'v',
+    speed: 'standard',
+    quantity: 1,
+    amount: 1,
+    available: true,
+  } as const
+  const rest = { quantity: 1, amount: 1, available: true }
+  const check = { ...rest, id: 'L2', kind: 'service', service: 'expert_check', parentId: 'L1' } as const
+  const keys: [OrderLine, string][] = [
+    [line, '["v","standard",null,null]'],
+    [{ ...line, speed: 'express', origin: { originShoppingListNumber: 'W1' } }, '["v","express","W1",null]'],
+    [{ ...line, origin: { externalPimComposedProductId: 'p' } }, '["v","standard",null,"p"]'],
+    [{ ...line, origin: { bundleId: 'unboxing' } }, '["v","standard",null,null,"unboxing"]'],
+    [{ ...rest, id: 'L4', kind: 'trees' }, '["trees"]'],
+    [check, '["expert_check","[\\"v\\",\\"standard\\",null,null]"]'],
+    [{ ...check, service: 'warranty', parentId: null }, '["warranty",null]'],
+  ]
+  for (const [of, key] of keys) expect(keyOf(of, [line])).toBe(key)
 })

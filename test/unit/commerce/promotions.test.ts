@@ -115,3 +115,16 @@ test('no code is recommended that may be refused for who asks', () => {
   expect(best({ open: true, firstOrder: true })).toBeNull()
   expect(best({ open: true, uses: 5 })).toBeNull()
 })
+
+test('a code whose uses are counted stays while it is free to this customer, and goes with the last', () => {
+  const coded = withCode(shopWith({ uses: 1 }, { code: 'CODE', verdict: 'free' }))
+  const now = (use?: CouponUse) => asOfNow(coded, shopWith({ uses: 1 }, use))
+  for (const use of [
+    undefined,
+    { code: 'CODE', verdict: 'free' as const },
+    { code: 'OTHER', verdict: 'used_up' as const },
+  ])
+    expect([now(use).coupon?.code, now(use).notices]).toEqual(['CODE', []])
+  const gone = now({ code: 'CODE', verdict: 'used_up' })
+  expect([gone.coupon, gone.notices]).toEqual([null, [{ kind: 'coupon_removed', code: 'CODE' }]])
+})

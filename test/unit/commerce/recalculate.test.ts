@@ -25,6 +25,13 @@ describe('the delivery of an order', () => {
     expect(idsOf(reduced)).toEqual(['courier-free'])
   })
 
+  test('of samples beside goods is that of the goods', () => {
+    const both = following(cart(), adding(1, { variantId: SAMPLES }), adding(100), LEAVE_CART, LEAVE_ADDRESS)
+    expect(both.figures.shippingRates.map(({ id }) => id)).toEqual(['courier'])
+    const alone = following(cart(), adding(1, { variantId: SAMPLES }), LEAVE_CART, LEAVE_ADDRESS)
+    expect(alone.figures.shippingRates.map(({ id }) => id)).toEqual(['sample-packs'])
+  })
+
   test('is none where there is nothing to send', () => {
     expect(asOfNow({ ...payable(), lines: [] }, facts).figures.shippingRates).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
 import { viewOf } from '../../../src/commerce/orders/view.ts'
 import { adding, cart, following, LEAVE_ADDRESS, LEAVE_CART, payable, SAMPLES } from './order.ts'
 
@@ -43,10 +44,29 @@ describe('an order in sight', () => {
     expect([freeDeliveryMissing, bestCoupon?.code]).toEqual([50_000 - order.figures.itemTotal, 'WELCOME10'])
   })
 
+  test('says which bundles it holds, and why it bears no VAT', () => {
+    const bundles = [{ id: 'unboxing', quantity: 1, saving: 5 }]
+    const order = { ...payable(), figures: { ...payable().figures, bundles, taxReason: 'export' as const } }
+    expect(viewOf(order, MONDAY)).toMatchObject({ bundles, taxReason: 'export' })
+    expect(viewOf({ ...order, completedAt: MONDAY }, MONDAY).serviceOffers).toEqual([])
+  })
+
+  test('says of goods that cannot be read any more that they come by courier', () => {
+    const [line] = payable().lines
+    const odd = { ...following(cart(), adding(250)), lines: [{ ...line!, variantId: 'odd' } as OrderLine] }
+    expect(deliveryOf(odd)).toEqual(BY_COURIER)
+  })
+
   test('is shown too where it was written before hints and production days were', () => {
-    const { hints: _, productionDays: __, ...figures } = payable().figures
+    const { hints: _, productionDays: __, bundles: ___, taxReason: ____, ...figures } = payable().figures
     const older = { ...payable(), figures } as OrderDocument
-    expect(viewOf(older, MONDAY)).toMatchObject({ freeDeliveryMissing: null, bestCoupon: null })
+    expect(viewOf(older, MONDAY)).toMatchObject({
+      freeDeliveryMissing: null,
+      bestCoupon: null,
+      serviceOffers: [],
+      bundles: [],
+      taxReason: null,
+    })
     expect(deliveryOf(older)?.[0]).toBe('2026-12-22')
   })
 })

@@ -45,8 +45,8 @@ export function addBundleLines(
 export function setBundle(document: OrderDocument, bundleId: string, quantity: number, facts: Facts): OrderDocument {
   const { parts } = offeredBundle(document, bundleId, facts)
   return linesOf(document, bundleId).reduce((changed, { id, variantId }) => {
-    const part = parts.find((part) => part.variantId === variantId)
-    if (!part) throw missing()
+    // An order holds complete bundles only.
+    const part = parts.find((part) => part.variantId === variantId)!
     return updateLine(changed, { lineId: id, quantity: part.quantity * quantity }, facts)
   }, document)
 }

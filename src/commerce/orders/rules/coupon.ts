@@ -39,7 +39,6 @@ export function applyCoupon(document: OrderDocument, code: string, facts: Facts)
   const promotion = promotionOf(facts.catalogue.promotions, code)
   if (!promotion) throw refusal('coupon_code_not_found')
   const reason = whyNot(promotion, document, facts.now)
-  if (reason === 'coupon_code_expired' || reason === 'coupon_code_not_started') throw refusal(reason)
   if (document.coupon?.code === promotion.code) throw refusal('coupon_code_already_applied')
   if (reason) throw refusal(reason)
   const use = facts.couponUse

@@ -32,12 +32,12 @@ export function pricedExtra<Line extends Extra>(
   goods: readonly OrderedProduct[],
   prices: ServicePrices,
 ): Line {
-  const amount = priceOf(line, goods, prices)
+  const amount = extraPrice(line, goods, prices)
   return amount === null ? { ...line, available: false } : { ...line, amount, available: true }
 }
 
 /** Price of a service or trees, net minor units; null where not offered. */
-function priceOf(
+export function extraPrice(
   line: { kind: 'trees'; quantity: number } | Pick<OrderedService, 'kind' | 'service'>,
   goods: readonly OrderedProduct[],
   { expertCheck, warranty, tree }: ServicePrices,
@@ -74,7 +74,7 @@ export function offersOf({ lines, currency }: OrderDocument, { catalogue }: Fact
   const goods = goodsOf(lines)
   const prices = catalogue.servicePrices(currency)
   const offer = (service: ServiceOffer['service'], parentId: string | null): ServiceOffer[] => {
-    const price = priceOf(
+    const price = extraPrice(
       service === 'trees' ? { kind: service, quantity: 1 } : { kind: 'service', service },
       goods,
       prices,

@@ -1,6 +1,6 @@
 import { goodsOf, MOST_TREES } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
-import { parseVariantCode } from '../../../contract/variant.ts'
+import { mostMade } from '../../catalogue/variants.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { MergedCart } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
@@ -105,7 +105,7 @@ function joined(document: OrderDocument, cart: MergedCart, coming: OrderLine[], 
 
 /** The maximum quantity of a line; undefined for what is not made any more. */
 const mostOf = (line: Exclude<OrderLine, OrderedService>, catalogue: Facts['catalogue']): number | undefined =>
-  line.kind === 'trees' ? MOST_TREES : catalogue.product(parseVariantCode(line.variantId)?.product ?? '')?.maxQuantity
+  line.kind === 'trees' ? MOST_TREES : mostMade(catalogue, line.variantId)
 
 function remembering({ merged = {} }: OrderDocument, { number, lines }: MergedCart) {
   const others = Object.entries(merged).filter(([other]) => other !== number)

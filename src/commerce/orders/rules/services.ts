@@ -3,7 +3,7 @@ import { invalid, missing } from '../../refusal.ts'
 import type { OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedService, OrderedTrees, OrderLine } from '../order-line.ts'
-import { checkOf, hasArtwork, pricedExtra, treesOf, warrantyOf } from './extras.ts'
+import { checkOf, extraPrice, hasArtwork, pricedExtra, treesOf, warrantyOf } from './extras.ts'
 import { cartFull, type LineChange, MOST_LINES, removeLine, withLines } from './lines.ts'
 
 /**
@@ -84,8 +84,8 @@ type NewExtra = Omit<OrderedService, 'id' | 'amount' | 'available'> | Omit<Order
 
 function withExtra(document: OrderDocument, extra: NewExtra, field: string, { catalogue }: Facts): OrderDocument {
   if (document.lines.length >= MOST_LINES) throw cartFull(field)
-  const line = { ...extra, id: `L${document.nextLine}`, amount: 0, available: true } satisfies OrderLine
-  const priced = pricedExtra(line, goodsOf(document.lines), catalogue.servicePrices(document.currency))
-  if (!priced.available) throw invalid({ [field]: ['must be something that this store offers'] }, 'service_not_offered')
-  return { ...withLines(document, [...document.lines, priced]), nextLine: document.nextLine + 1 }
+  const amount = extraPrice(extra, goodsOf(document.lines), catalogue.servicePrices(document.currency))
+  if (amount === null) throw invalid({ [field]: ['must be something that this store offers'] }, 'service_not_offered')
+  const line: OrderLine = { ...extra, id: `L${document.nextLine}`, amount, available: true }
+  return { ...withLines(document, [...document.lines, line]), nextLine: document.nextLine + 1 }
 }

@@ -1,9 +1,9 @@
 import { goodsOf } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
-import { parseVariantCode } from '../../../contract/variant.ts'
 import { spread } from '../../../pricing/tax.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { bundlesIn } from '../../bundles/store-bundles.ts'
+import { mostMade } from '../../catalogue/variants.ts'
 import type { KeptBundle, OrderDocument } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import type { OrderedProduct, OrderLine } from '../order-line.ts'
@@ -45,7 +45,8 @@ export function withWholeBundles(document: OrderDocument, facts: Facts): OrderDo
     (id) => !whole.includes(id),
   )
   if (broken.length === 0) return document
-  const lines = document.lines.map((line) => (broken.some((id) => isOf(line, id)) ? freed(line) : line))
+  const isBroken = (line: OrderLine): line is OrderedProduct => broken.some((id) => isOf(line, id))
+  const lines = document.lines.map((line) => (isBroken(line) ? freed(line) : line))
   const ended = broken.map((bundleId) => ({ kind: 'bundle_ended', bundleId }) as const)
   const { lines: kept, capped } = joined(document, lines, facts)
   return followingGoods({ ...document, lines: kept, notices: [...document.notices, ...ended, ...capped] }, facts)
@@ -58,13 +59,8 @@ export const lessSavings = (lines: readonly OrderLine[], savings: readonly numbe
 const isOf = (line: OrderLine, bundleId: string): line is OrderedProduct =>
   line.kind === 'product' && line.origin?.bundleId === bundleId
 
-/** A line without its bundle. */
-function freed(line: OrderLine): OrderLine {
-  if (line.kind !== 'product' || !line.origin) return line
-  const { bundleId: _, ...origin } = line.origin
-  const { origin: __, ...rest } = line
-  return Object.keys(origin).length ? { ...rest, origin } : rest
-}
+/** A part without its bundle, which was its only origin. */
+const freed = ({ origin: _, ...line }: OrderedProduct): OrderedProduct => line
 
 /** Lines with equal ones combined, priced anew, up to the maximum quantity. */
 function joined(document: OrderDocument, lines: OrderLine[], facts: Facts) {
@@ -77,8 +73,7 @@ function joined(document: OrderDocument, lines: OrderLine[], facts: Facts) {
       continue
     }
     const asked = same.quantity + line.quantity
-    const most = facts.catalogue.product(parseVariantCode(line.variantId)?.product ?? '')?.maxQuantity ?? asked
-    const quantity = Math.min(asked, most)
+    const quantity = Math.min(asked, mostMade(facts.catalogue, line.variantId) ?? asked)
     if (quantity < asked) capped.push({ kind: 'quantity_capped', lineId: same.id, asked, quantity })
     const sum = pricedGoods(document, { ...same, quantity, amount: same.amount + line.amount }, facts)
     kept[kept.indexOf(same)] = sum
