@@ -12,14 +12,11 @@ export interface Anchor {
   share: number
 }
 
-/** The anchors around a length: the same one twice where it is one itself. */
+/** The anchors around a whole length: the same one twice where it is one itself, as 0 is (its power of ten is 0). */
 function around(length: number): [below: number, above: number] {
-  if (length <= 0) return [0, 0]
-  const ten = 10 ** (Math.floor(Math.log10(length) + 1e-9) - 1)
+  const ten = 10 ** (Math.floor(Math.log10(length)) - 1)
   const steps = [...ANCHORS, 100].map((step) => step * ten)
-  const above = steps.find((step) => step >= length * (1 - 1e-9))!
-  const isAnchor = above <= length * (1 + 1e-9)
-  return [isAnchor ? above : steps.findLast((step) => step < length)!, above]
+  return [steps.findLast((step) => step <= length)!, steps.find((step) => step >= length)!]
 }
 
 /** The anchors around a size, those that have no share left out. */

@@ -73,21 +73,20 @@ const holidays = new Map<number, ReadonlySet<number>>()
 function holidaysOf(year: number): ReadonlySet<number> {
   const known = holidays.get(year)
   if (known) return known
-  const sunday = Date.parse(easter(year)) / MS_PER_DAY
+  const sunday = easter(year)
   const fixed = FIXED.map((date) => Date.parse(`${year}-${date}`) / MS_PER_DAY)
   const all = new Set([...fixed, ...MOVABLE.map((offset) => sunday + offset)])
   holidays.set(year, all)
   return all
 }
 
-/** Easter Sunday by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
-function easter(year: number): Day {
+/** Easter Sunday, in days since 1970, by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+function easter(year: number): number {
   const a = year % 19
   const b = Math.trunc(year / 100)
   const c = year % 100
   const d = (19 * a + b - Math.trunc(b / 4) - Math.trunc((b - Math.trunc((b + 8) / 25) + 1) / 3) + 15) % 30
   const e = (32 + 2 * (b % 4) + 2 * Math.trunc(c / 4) - d - (c % 4)) % 7
   const f = d + e - 7 * Math.trunc((a + 11 * d + 22 * e) / 451) + 114
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${year}-${two(Math.trunc(f / 31))}-${two((f % 31) + 1)}`
+  return Date.UTC(year, Math.trunc(f / 31) - 1, (f % 31) + 1) / MS_PER_DAY
 }
