@@ -96,7 +96,7 @@ export function Configurator(props: ConfiguratorProps) {
   return (
     <div className={styles.buy}>
       <div className={styles.look}>
-        <ProductStage product={product} configuration={choice.configuration} valid={!errors.length} />
+        <ProductStage product={product} configuration={choice.configuration} />
       </div>
       <form
         ref={form}

@@ -7,6 +7,8 @@ import type { Pose } from '../../packaging/drawing/scene.ts'
 import { finishLook, materialLook } from '../../packaging/looks.ts'
 import { type PictureView, pictureUrl } from '../../packaging/picture-url.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
+import { firstChoices } from '../../pricing/first-choices.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { ModelContent } from '../stage/model-content.ts'
@@ -17,15 +19,17 @@ import styles from './product-stage.module.css'
 interface ProductStageProps {
   product: Product
   configuration: Configuration
-  valid: boolean
 }
 
-/** The product in the chosen size, material and print. For an impossible size the last possible one stays. */
-export function ProductStage({ product, configuration, valid }: ProductStageProps) {
+/**
+ * The product in the chosen size, material and print. For an impossible choice the last possible one stays, or the first
+ * of the product is shown.
+ */
+export function ProductStage({ product, configuration }: ProductStageProps) {
   const { t, size, format } = useShop()
-  const last = useRef(configuration)
-  if (valid) last.current = configuration
-  const drawn = last.current
+  const last = useRef<Configuration>(null)
+  if (isDrawn(product, configuration)) last.current = configuration
+  const drawn = last.current ?? firstChoices(product, product.minQuantity)
   const { material, print, finish } = drawn
   const { length, width, height } = drawn.size
   // A quantity changes the configuration, and nothing that is seen.
@@ -52,6 +56,10 @@ export function ProductStage({ product, configuration, valid }: ProductStageProp
     )
   return <PackageStage content={content} label={label} picture={(view) => address(viewOf(view))} />
 }
+
+/** Whether a configuration can be drawn: a quantity is not seen. */
+const isDrawn = (product: Product, configuration: Configuration): boolean =>
+  validateConfiguration(product, { ...configuration, quantity: product.minQuantity }).length === 0
 
 /** What of a configuration is seen. */
 type Seen = Pick<Configuration, 'size' | 'material' | 'print' | 'finish'>

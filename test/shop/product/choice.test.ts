@@ -40,6 +40,15 @@ describe('a choice in an address or a form', () => {
     expect([status, fields.get('length'), fields.get('width')]).toEqual([422, 'long', '16'])
   })
 
+  test.each(['0x0x0', '999999x1x1', '1x1x999999'])(
+    'of the size %s, which is not made, shows the first',
+    async (size) => {
+      const { status, html } = await configured({ size, quantity: '250' })
+      expect(status).toBe(422)
+      expect(html).toContain(`/pictures/${mailer.type}/${Object.values(mailer.sizes[0]!).join('x')}/`)
+    },
+  )
+
   test.each([
     ['material', 'gold'],
     ['print', 'by-hand'],
