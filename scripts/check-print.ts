@@ -37,6 +37,8 @@ const PROCESS = ['Black', 'Cyan', 'Magenta', 'Yellow']
 /** Debian's MuPDF is built without colour management. */
 const NO_ICC = 'warning: ICC support is not available'
 const SHARES = [0, 0.2, 1]
+/** Of so many pixels of glue one may be inked. */
+const TIPS = 10_000
 /** The diagonal of a pixel, mm. */
 const PIXEL = (25.4 / DPI) * Math.SQRT2
 const folder = mkdtempSync(join(tmpdir(), 'print-'))
@@ -133,7 +135,8 @@ function checkPage(
     const inner = innerPixels(bare)
     const around = landedOn(side, dieline, PIXEL)
     const both = inner.filter(([x, y]) => ink.some((one) => inkAt(one, x, y) > 0))
-    say(id, 'no ink on glue', inner.length > 0 && both.length === 0)
+    // At an acute tip Ghostscript paints a few pixels for both areas, whatever the resolution; ink on glue is thousands.
+    say(id, 'no ink on glue', inner.length > 0 && both.length <= inner.length / TIPS)
     const glue = plates.get(`${page}(${GLUE_PLATE[side.face]})`)
     say(
       id,
