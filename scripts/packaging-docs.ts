@@ -7,9 +7,12 @@ import { PRODUCTS } from '../src/commerce/seed/products.ts'
 import { SHEET_ROWS } from '../src/commerce/seed/sheets.ts'
 import type { Product, Size } from '../src/contract/catalogue.ts'
 import { boardOf, constructionOf } from '../src/packaging/constructions.ts'
+import { dielinePicture } from '../src/packaging/dieline-picture.ts'
+import { requestedDieline } from '../src/packaging/dieline-request.ts'
 import { sizeText } from '../src/packaging/files/paths.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
-import { styleOf } from '../src/packaging/styles/shelf.ts'
+import { specimensOf } from '../src/packaging/specimens.ts'
+import { STYLE_IDS, type StyleId, styleOf } from '../src/packaging/styles/shelf.ts'
 
 /** Generates the parts of the docs that show the models: the table of products and the contact sheet. */
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url))
@@ -91,21 +94,42 @@ function sizesOf({ sizes, limits }: Product): Size[] {
 const CELL = { width: 216, height: 162 }
 const LABEL = 22
 
-/** Every product at three sizes, open and closed, as PNG. */
+/** A row of the contact sheet: its name, and its pictures from the smallest to the largest size, open and closed. */
+interface Row {
+  name: string
+  pictures: string[]
+}
+
+const productRow = (product: Product): Row => ({
+  name: product.type,
+  pictures: sizesOf(product).flatMap((size) =>
+    (['open', 'closed'] as const).map((view) => productPicture(product, size, { view, crop: 'tile' })),
+  ),
+})
+
+const styleRow = (style: StyleId): Row => ({
+  name: style,
+  pictures: Object.values(specimensOf(style)).flatMap((request) => {
+    const dieline = requestedDieline(request)
+    return [dieline.style.open ?? 1, 1].map((time) => dielinePicture(dieline, time))
+  }),
+})
+
+/** Every product, and every style that no product is made in, at three sizes, open and closed, as PNG. */
 function contactSheet(): Uint8Array {
-  const row = CELL.height + LABEL
-  const cells = PRODUCTS.flatMap((product, at) => [
-    `<text x="8" y="${at * row + 16}" font-size="13" font-family="sans-serif" fill="#10151c">${product.type}</text>`,
-    ...sizesOf(product).flatMap((size, column) =>
-      (['open', 'closed'] as const).map((view, side) =>
-        productPicture(product, size, { view, crop: 'tile' }).replace(
-          '<svg ',
-          `<svg x="${(column * 2 + side) * CELL.width}" y="${at * row + LABEL}" width="${CELL.width}" height="${CELL.height}" `,
-        ),
+  const sold = new Set(PRODUCTS.map((product) => constructionOf(product).style))
+  const rows = [...PRODUCTS.map(productRow), ...STYLE_IDS.filter((style) => !sold.has(style)).map(styleRow)]
+  const high = CELL.height + LABEL
+  const cells = rows.flatMap(({ name, pictures }, at) => [
+    `<text x="8" y="${at * high + 16}" font-size="13" font-family="sans-serif" fill="#10151c">${name}</text>`,
+    ...pictures.map((picture, column) =>
+      picture.replace(
+        '<svg ',
+        `<svg x="${column * CELL.width}" y="${at * high + LABEL}" width="${CELL.width}" height="${CELL.height}" `,
       ),
     ),
   ])
-  const [width, height] = [6 * CELL.width, PRODUCTS.length * row]
+  const [width, height] = [6 * CELL.width, rows.length * high]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f2f5f8"/>${cells.join('')}</svg>`
   return new Resvg(svg).render().asPng()
 }
