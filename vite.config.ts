@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { checkedStores } from './scripts/checked-stores.ts'
 import { classNames } from './scripts/class-names.ts'
+import { contentTexts } from './scripts/content-texts.ts'
 import { drawnFiles } from './scripts/drawn-files.ts'
-import { legalTexts } from './scripts/legal-texts.ts'
 import { release } from './scripts/release.ts'
 import { styleSheets } from './scripts/style-sheets.ts'
 
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
     assetManifest(CLIENT_ENTRY),
     styleSheets(),
     drawnFiles(),
-    legalTexts(),
+    contentTexts(),
     release(['dist/client/offline-worker.js']),
   ],
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },

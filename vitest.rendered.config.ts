@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { assetManifest } from './scripts/asset-manifest.ts'
-import { legalTexts } from './scripts/legal-texts.ts'
+import { contentTexts } from './scripts/content-texts.ts'
 
 // What pages say in each language, as text that people have read.
 export default defineConfig({
-  plugins: [assetManifest('src/client/main.ts'), legalTexts()],
+  plugins: [assetManifest('src/client/main.ts'), contentTexts()],
   test: { include: ['test/rendered/**/*.test.ts'], testTimeout: 60_000 },
 })

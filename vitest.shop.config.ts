@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest } from './scripts/asset-manifest.ts'
-import { legalTexts } from './scripts/legal-texts.ts'
+import { contentTexts } from './scripts/content-texts.ts'
 
 // The whole shop in workerd, from its front door on: routes, middleware, proxy and commerce together, without a browser.
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
       },
     })),
     assetManifest('src/client/main.ts'),
-    legalTexts(),
+    contentTexts(),
   ],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {

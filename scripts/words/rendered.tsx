@@ -5,6 +5,9 @@ import { prerender } from 'react-dom/static'
 import { PRICE_LISTS } from '../../src/commerce/seed/price-lists.ts'
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
 import { SAMPLE_LIST } from '../../src/commerce/seed/samples.ts'
+import { SHIPPING } from '../../src/commerce/seed/shipping.ts'
+import { deliveryCostsOf } from '../../src/commerce/shipping/costs.ts'
+import { shippingOf } from '../../src/commerce/shipping/shipping.ts'
 import type { Cart } from '../../src/contract/cart.ts'
 import type { LineItem } from '../../src/contract/line-item.ts'
 import { readSample } from '../../src/contract/sample.ts'
@@ -26,6 +29,9 @@ import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { categoryPage } from '../../src/routes/catalogue/category.tsx'
 import { offerOf, usualConfiguration } from '../../src/routes/catalogue/offers.ts'
 import { shopPage } from '../../src/routes/catalogue/shop.tsx'
+import { contactPage } from '../../src/routes/content/contact.tsx'
+import { helpPage } from '../../src/routes/content/help.tsx'
+import { deliveryCostsPage, ecoPage, returnsPage } from '../../src/routes/content/text.tsx'
 import { dielinesPage } from '../../src/routes/dielines/dielines.tsx'
 import { homePage } from '../../src/routes/home/home.tsx'
 import { type Storefront, storefrontOf } from '../../src/routes/page/storefront.tsx'
@@ -232,7 +238,14 @@ const listOf = (region: Region) => PRICE_LISTS.find(({ currency }) => currency =
 export async function renderedWhole(language: Language): Promise<string> {
   const region = storeSpeaking(language)
   const store = await storefrontOf(region, SITE, [])
-  const catalogue = { products: PRODUCTS, listed: [], list: listOf(region), samples: samplesOf(region), bundles: [] }
+  const catalogue = {
+    products: PRODUCTS,
+    listed: [],
+    list: listOf(region),
+    samples: samplesOf(region),
+    bundles: [],
+    delivery: deliveryCostsOf(region, shippingOf(SHIPPING)),
+  }
   const shared = async (title: string, loader: SharedLoader, params = {}) => {
     const { page } = await loader({ store, catalogue, messages: store.catalogue, params, here: '/' })
     const { prelude } = await prerender(page)
@@ -260,6 +273,11 @@ export async function renderedWhole(language: Language): Promise<string> {
     await shared('Product, rigid', productPage, { product: 'magnetic-box' }),
     await shared('Samples', samplesPage),
     await shared('Dielines', dielinesPage),
+    await shared('Help', helpPage),
+    await shared('Contact', contactPage),
+    await shared('Delivery costs', deliveryCostsPage),
+    await shared('Returns', returnsPage),
+    await shared('Materials', ecoPage),
     titled(
       'Address',
       await said(

@@ -6,6 +6,8 @@ import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
 import { consentCalls } from './consents.ts'
+import { contactCall } from './contact.ts'
+import { deliveryCostCall } from './delivery-costs.ts'
 import { identityCalls } from './identity.ts'
 import { insightCall } from './insight.ts'
 import { localMailCalls, mailCalls } from './mails.ts'
@@ -43,6 +45,7 @@ export function createApi(options: ApiOptions) {
     personalData: personalDataCalls(ask),
     variants: variantCalls(ask),
     deliveryEstimates: deliveryCalls(ask),
+    deliveryCosts: deliveryCostCall(ask),
     emissions: emissionCall(ask),
     orders: orderCalls(ask),
     services: serviceCalls(ask),
@@ -54,6 +57,7 @@ export function createApi(options: ApiOptions) {
     payments: paymentCalls(ask),
     promotions: promotionCalls(ask),
     consents: consentCalls(ask),
+    writeToStore: contactCall(ask),
     mails: mailCalls(ask),
     localMails: localMailCalls(ask),
     identity: identityCalls(ask),

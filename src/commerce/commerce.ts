@@ -22,6 +22,7 @@ import { secondFactorHandlers } from './identity/second-factor-handlers.ts'
 import { securityHandlers } from './identity/security-handlers.ts'
 import { insightHandlers } from './insight/handlers.ts'
 import { shoppingListHandlers } from './lists/handlers.ts'
+import { contactHandlers } from './mail/contact-handlers.ts'
 import { mailHandlers } from './mail/handlers.ts'
 import { mountAll } from './mount.ts'
 import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
@@ -90,6 +91,7 @@ mountAll(commerce, CALLS, {
   segmentSessions: segmentSessionHandlers,
   regions: regionHandlers,
   mails: mailHandlers,
+  contact: contactHandlers,
   insight: insightHandlers,
   deadLetters: deadLetterHandlers,
 })

@@ -5,6 +5,7 @@ import type { CallTable } from './call.ts'
 import { CHECKOUT_CALLS } from './checkouts.ts'
 import { CLAIM_CALLS } from './claims.ts'
 import { CONSENT_CALLS } from './consents.ts'
+import { CONTACT_CALLS } from './contact.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
 import { DELIVERY_CALLS } from './deliveries.ts'
 import { DIELINE_CALLS } from './dielines.ts'
@@ -76,6 +77,7 @@ export const CALLS = {
   segmentSessions: SEGMENT_SESSION_CALLS,
   regions: REGION_CALLS,
   mails: MAIL_CALLS,
+  contact: CONTACT_CALLS,
   insight: INSIGHT_CALLS,
   deadLetters: DEAD_LETTER_CALLS,
 } as const satisfies CallTable

@@ -7,7 +7,7 @@ import { productionDaysAt } from './express.ts'
 /** The time zone of production. */
 const ZONE = 'Europe/Warsaw'
 /** Production of an order placed before noon starts the same day. */
-const CUT_OFF = '12:00'
+export const CUT_OFF = '12:00'
 
 /** A moment in the time zone of production. */
 export interface Start {

@@ -5,7 +5,7 @@ export type DielineUnit = 'mm' | 'in'
 
 export const dielineUnit = (units: Units): DielineUnit => (units === 'in' ? 'in' : 'mm')
 
-const MM_PER = { mm: 1, in: 25.4 } as const
+export const MM_PER = { mm: 1, in: 25.4 } as const
 
 /** A typed length in mm, to a hundredth; NaN where it is not a number. */
 export function parseMm(text: string, unit: DielineUnit): number {

@@ -11,6 +11,7 @@ import type { Region } from './region.ts'
 
 const word = z.string().min(1)
 const code = z.enum(REGION_CODES)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const days = z.string().regex(/^\d+-\d+$/)
 const country = z.enum([...EU_COUNTRIES, ...OUTSIDE_EU_COUNTRIES, ...PARTIALLY_SUPPORTED_COUNTRIES])
 const hosts = z.object({ local: word, dev: word, staging: word, production: word })
@@ -43,7 +44,13 @@ const regionSchema = z.object({
   customDomains: z.object({ app: hosts, landing: hosts }),
   externalLinks: z.object({ help: z.url(), trustpilot: z.url() }),
   outsideLinks: z.object({ instagram: z.url(), linkedin: z.url(), appStore: z.url(), googlePlay: z.url() }),
-  contact: z.object({ email: z.email(), phone: z.string().regex(/^\+[\d ]+$/) }),
+  contact: z.object({
+    email: z.email(),
+    phone: z.string().regex(/^\+[\d ]+$/),
+    hours: z
+      .object({ opens: time, closes: time, timeZone: z.string().regex(/^[A-Z]\w+\/\w+$/) })
+      .refine(({ opens, closes }) => opens < closes, 'must open before it closes'),
+  }),
   pageTitle: word,
   datesFormattingRules: z.object({ standardFormat: format, shortFormat: format, detailedFormat: format }),
   units: z.enum(['cm', 'in']),

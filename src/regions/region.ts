@@ -1,6 +1,7 @@
 import type { Currency, ProductType, RegionCode } from '../contract/vocabulary.ts'
 import type { DateFormats } from './dates.ts'
 import type { Environment } from './environment.ts'
+import type { Hours } from './hours.ts'
 import type { Language } from './language.ts'
 import type { MoneyFormat } from './money.ts'
 import type { Units } from './units.ts'
@@ -49,7 +50,8 @@ export interface Region {
   customDomains: { app: Record<Environment, string>; landing: Record<Environment, string> }
   externalLinks: Record<'help' | 'trustpilot', string>
   outsideLinks: Record<'instagram' | 'linkedin' | 'appStore' | 'googlePlay', string>
-  contact: { email: string; phone: string }
+  /** The store's mailbox and phone, and when the phone is answered. */
+  contact: { email: string; phone: string; hours: Hours }
   pageTitle: string
   datesFormattingRules: DateFormats
   units: Units

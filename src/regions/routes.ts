@@ -105,16 +105,17 @@ export const ROUTES = {
   industries: reserved('/~industries/'),
   inspirations: reserved('/~inspirations/'),
   blog: reserved('/blog/'),
-  help: reserved('/~help/'),
-  contact: reserved('/~contact/'),
-  'about-us': reserved('/~about-us/'),
+  help: { pattern: '/~help/', indexed: true },
+  contact: { pattern: '/~contact/', indexed: true },
+  'delivery-costs': { pattern: '/~delivery-costs/', indexed: true },
+  'about-us': { pattern: '/~about-us/', indexed: true },
   career: reserved('/~career/'),
   press: reserved('/~press/'),
   leadership: reserved('/leadership/'),
-  sustainability: reserved('/~sustainability/'),
-  'fsc-certification': reserved('/fsc-certification/'),
+  sustainability: { pattern: '/~sustainability/', indexed: true },
+  'fsc-certification': { pattern: '/~fsc-certification/', indexed: true },
   'plant-trees': reserved('/help-plant-trees/'),
-  'eco-properties': reserved('/eco-properties/'),
+  'eco-properties': { pattern: '/~eco-properties/', indexed: true },
   'design-showcase': reserved('/design-showcase/'),
   holidays: reserved('/holidays/'),
   bundles: { pattern: '/bundles/', indexed: true },
@@ -129,7 +130,7 @@ export const ROUTES = {
   'plus-terms': reserved('/terms-of-services-plus/'),
   'thank-you': reserved('/thank-you/'),
   'terms-accepted': reserved('/terms-successfully-accepted/'),
-  'returns-policy': reserved('/returns-policy/'),
+  'returns-policy': { pattern: '/~returns-policy/', indexed: true },
 
   // Its word is the slug of the product that it sells.
   'sample-packs': { pattern: '/~sample-packs/', indexed: true },
@@ -165,6 +166,10 @@ export const PAGE_WORDS: Record<string, string> = {
   career: 'career',
   press: 'press',
   sustainability: 'sustainability',
+  'fsc-certification': 'fsc-certification',
+  'eco-properties': 'eco-properties',
+  'delivery-costs': 'delivery-costs',
+  'returns-policy': 'returns-policy',
   'partners-page': 'partners-page',
   suppliers: 'suppliers',
 }
@@ -179,3 +184,4 @@ export const isFixed = (route: RouteId): boolean =>
     .pattern.replace(/:(product|category|preset)/, '')
     .includes(':')
 export const ROUTE_IDS = Object.keys(ROUTES) as RouteId[]
+export const isRoute = (word: string): word is RouteId => Object.hasOwn(ROUTES, word)

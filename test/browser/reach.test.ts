@@ -126,7 +126,7 @@ test('an answer about cookies leaves the page where it is', async () => {
 describe('a panel of the header', () => {
   test.each([
     [1280, 'shell.storeIntro'],
-    [360, 'shell.findOrder'],
+    [360, 'order.findTitle'],
   ] as const)('at %i px closes with Escape and with a press outside', async (width, inside) => {
     const page = await (await visit({ width })).newPage()
     await page.goto(store.url('home'))

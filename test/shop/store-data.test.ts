@@ -6,7 +6,7 @@ describe('what a store states of itself', () => {
   test('stands in its pages: title, help in its language, reviews, and places elsewhere', async () => {
     for (const { code, pageTitle, languageTag, externalLinks, outsideLinks } of regionList) {
       const ada = new Visitor(code)
-      const page = await ada.open(ada.store.url('impressum'))
+      const page = await ada.open(ada.store.url('help'))
       expect([code, /<title>(.*?)<\/title>/.exec(page.html)?.[1]?.endsWith(`| ${pageTitle}`)]).toEqual([code, true])
       expect(page.html).toContain(`property="og:site_name" content="${pageTitle}"`)
       expect(externalLinks.help).toBe(`https://help.boxwright.example/${languageTag.split('-')[0]}`)
@@ -20,7 +20,7 @@ describe('what a store states of itself', () => {
 describe('the offer of a nearer store', () => {
   test('lies hidden in a page, the same for everybody, and says nothing in the checkout', async () => {
     const ada = new Visitor('pl')
-    const plain = await ada.open(ada.store.url('impressum'))
+    const plain = await ada.open(ada.store.url('help'))
     expect(plain.html).toMatch(/<aside hidden="" [^>]*data-nearer="Sklep dla Twojego kraju: {{store}}\."/)
     const bob = new Visitor('pl')
     await bob.open(`${bob.store.url('store-switch')}?to=de&from=/`)
@@ -29,7 +29,7 @@ describe('the offer of a nearer store', () => {
 
   test('is declined by staying, which is remembered', async () => {
     const ada = new Visitor('pl')
-    const page = await ada.open(ada.store.url('impressum'))
+    const page = await ada.open(ada.store.url('help'))
     const stayed = await ada.follow(page, ada.store.t('nearer.stay'))
     expect([stayed.url, ada.cookies().get('region')]).toEqual([page.url, 'PL'])
   })

@@ -10,6 +10,7 @@ import { emptyAddress } from '../../src/routes/checkout/postal-fields.ts'
 import { cookiesForm } from '../../src/routes/consent/cookies-form.ts'
 import { confirmForm, newsletterForm } from '../../src/routes/consent/newsletter-form.ts'
 import { unsubscribeForm } from '../../src/routes/consent/unsubscribe-form.ts'
+import { contactForm } from '../../src/routes/content/contact-form.ts'
 import { sampleForm } from '../../src/routes/dielines/sample-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
@@ -102,6 +103,7 @@ export const FORMS: Record<string, Fields[]> = {
   dielines: [fields(sampleForm, { sample: 'dieline-fefco-0427-inner-200x150x50-1600' })],
   'sample-packs': [{ ...fields(samplesForm, { quantity: '1', version: '2026-11' }), samples: 'material-paper-kraft' }],
   cookies: [fields(cookiesForm.in, { choice: 'some' })],
+  contact: [fields(contactForm, { contactName: 'Ada', email: 'ada@example.com', subject: 'Paper', message: 'Hello' })],
   newsletter: [fields(newsletterForm)],
   'newsletter-confirm': [fields(confirmForm)],
   unsubscribe: [fields(unsubscribeForm)],

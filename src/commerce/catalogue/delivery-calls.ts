@@ -4,10 +4,15 @@ import { productionDaysAt } from '../../pricing/express.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
+import { deliveryCostsOf } from '../shipping/costs.ts'
 import { catalogueOf } from './store.ts'
 import { offeredVariant } from './variants.ts'
 
 export const deliveryHandlers: Handlers<typeof DELIVERY_CALLS> = {
+  async costs(c) {
+    return deliveryCostsOf(regionOf(c), (await catalogueOf(c.env.DB)).shipping)
+  },
+
   async estimates(c, { query }) {
     const skus = query['variant_skus[]'] ?? query.variant_skus
     if (!skus) throw invalid({ variant_skus: ['name at least one'] })

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consents/keep.ts'
+import { contactCaller } from '../mail/contact-caller.ts'
 import { addresses } from '../schema/addresses.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
@@ -74,7 +75,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: mails,
-    of: ({ id, email }) => or(eq(mails.letterBox, mailboxOf(email)), eq(mails.caller, `user ${id}`)),
+    of: ({ id, email }) =>
+      or(eq(mails.letterBox, mailboxOf(email)), eq(mails.caller, `user ${id}`), eq(mails.caller, contactCaller(email))),
     // Links in mails contain tokens of accounts and orders.
     withheld: ['html', 'text', 'headers', 'letterBox', 'caller', 'network', 'claimedAt'],
   },

@@ -31,7 +31,13 @@ export function shippingRates(consignment: Consignment, shipping: Shipping): Rat
   return shipping.methods.flatMap((method) => rateBy(method, zone, consignment, shipping) ?? [])
 }
 
-function rateBy(method: ShippingMethod, to: ShippingZone, consignment: Consignment, shipping: Shipping): Rate | null {
+/** A consignment's rate by one method to a zone; null where the method does not carry it. */
+export function rateBy(
+  method: ShippingMethod,
+  to: ShippingZone,
+  consignment: Consignment,
+  shipping: Shipping,
+): Rate | null {
   const { store, onlySamples, freeByCode, goods, currency } = consignment
   if (method.carries === (onlySamples ? 'goods' : 'samples')) return null
   const zone = method.zone ?? to

@@ -46,6 +46,9 @@ const LABELS: Record<string, MessageKey> = {
   contactEmail: 'checkout.email',
   rate: 'checkout.stepDelivery',
   service: 'checkout.service',
+  subject: 'contact.subject',
+  orderNumber: 'order-mail.number',
+  message: 'contact.message',
   method: 'checkout.stepPayment',
   paymentMethod: 'checkout.stepPayment',
 }

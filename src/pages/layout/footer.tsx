@@ -5,18 +5,12 @@ import { useShop } from '../../ui/shop.tsx'
 import { NewsletterForm } from '../consent/newsletter-form.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import styles from './footer.module.css'
+import { OutsideLinks } from './outside-links.tsx'
 import { usePaths } from './paths.tsx'
+import { ShopLinks } from './shop-links.tsx'
 import { StoreList } from './store-switch.tsx'
 
-/** External profiles, whose names are the same in every language. */
-const OUTSIDE = [
-  ['instagram', 'Instagram'],
-  ['linkedin', 'LinkedIn'],
-  ['appStore', 'App Store'],
-  ['googlePlay', 'Google Play'],
-] as const
-
-/** Categories, stores and contact details, and the note that this is a sandbox. */
+/** Categories, help, the shop itself, stores and contact details, and the note that this is a sandbox. */
 export function Footer({ region, plain }: { region: Region; plain: boolean }) {
   const { t } = useShop()
   const { path } = usePaths()
@@ -28,21 +22,12 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
             <nav aria-label={t('shell.footerShop')}>
               <h2>{t('shell.footerShop')}</h2>
               <CategoryLinks />
-              <ul>
-                <li>
-                  <a href={path('bundles')}>{t('bundle.title')}</a>
-                </li>
-                <li>
-                  <a href={path('dielines')}>{t('dieline.title')}</a>
-                </li>
-              </ul>
+              <ShopLinks of="more" />
             </nav>
-            <div>
+            <nav aria-label={t('shell.footerHelp')}>
               <h2>{t('shell.footerHelp')}</h2>
+              <ShopLinks of="help" />
               <ul>
-                <li>
-                  <a href={path('order')}>{t('order.findTitle')}</a>
-                </li>
                 <li>
                   <a href={`mailto:${region.contact.email}`}>
                     <Breakable address={region.contact.email} />
@@ -51,14 +36,17 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
                 <li>
                   <a href={`tel:${region.contact.phone.replace(/\s/g, '')}`}>{region.contact.phone}</a>
                 </li>
-                <li>
-                  <a href={region.externalLinks.help}>{t('shell.helpCentre')}</a>
-                </li>
+              </ul>
+            </nav>
+            <nav aria-label={t('shell.footerAbout')}>
+              <h2>{t('shell.footerAbout')}</h2>
+              <ShopLinks of="about" />
+              <ul>
                 <li>
                   <a href={region.externalLinks.trustpilot}>{t('shell.reviews')}</a>
                 </li>
               </ul>
-            </div>
+            </nav>
             <section className={styles.news} aria-labelledby="news">
               <h2 id="news">{t('newsletter.title')}</h2>
               <p>{t('newsletter.lead')}</p>
@@ -71,29 +59,18 @@ export function Footer({ region, plain }: { region: Region; plain: boolean }) {
           </div>
         )}
         <div className={styles.small}>
-          <ul className={styles.legal}>
-            <li>
-              <a href={path('terms-of-service')}>{t('legal.termsLink')}</a>
-            </li>
-            <li>
-              <a href={path('privacy-policy')}>{t('legal.privacyLink')}</a>
-            </li>
-            <li>
-              <a href={path('cookies')}>{t('consent.settings')}</a>
-            </li>
-            <li>
-              <a href={path('impressum')}>{t('legal.impressum')}</a>
-            </li>
-          </ul>
-          {!plain && (
-            <ul className={styles.legal} aria-label={t('shell.elsewhere')}>
-              {OUTSIDE.map(([name, label]) => (
-                <li key={name}>
-                  <a href={region.outsideLinks[name]}>{label}</a>
-                </li>
-              ))}
+          {plain && (
+            <ul className={styles.legal}>
+              <li>
+                <a href={path('help')}>{t('shell.help')}</a>
+              </li>
+              <li>
+                <a href={path('contact')}>{t('shell.contact')}</a>
+              </li>
             </ul>
           )}
+          <ShopLinks of="legal" className={styles.legal} />
+          {!plain && <OutsideLinks region={region} className={styles.legal} />}
           <p>{t('shell.rights', { year: new Date().getUTCFullYear() })}</p>
           <p>{t('shell.footerMadeIn')}</p>
           <p>{t('shell.sandbox')}</p>

@@ -4,8 +4,10 @@ import { useShop } from '../../ui/shop.tsx'
 import { Brand } from './brand.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import styles from './header.module.css'
+import { OutsideLinks } from './outside-links.tsx'
 import { usePaths } from './paths.tsx'
 import { PricesSwitch } from './prices-switch.tsx'
+import { ShopLinks } from './shop-links.tsx'
 import { StoreList, StoreSwitch } from './store-switch.tsx'
 
 const SHOWN = ['mailer-boxes', 'custom-shipping-boxes', 'primary-packaging'] as const
@@ -27,6 +29,9 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
           <div className={styles.settings}>
             <a href={path('dielines')} className={`${styles.account} ${styles.prices}`}>
               {t('dieline.title')}
+            </a>
+            <a href={path('help')} className={`${styles.account} ${styles.prices}`}>
+              {t('shell.help')}
             </a>
             <PricesSwitch region={region} className={styles.prices} />
             <StoreSwitch region={region} />
@@ -60,18 +65,30 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
                   <a href={path('product', { product: 'sample-packs' })}>{t('product-name.sample-packs')}</a>
                 </li>
                 <li>
-                  <a href={path('dielines')}>{t('dieline.title')}</a>
-                </li>
-                <li>
                   <a href={path('account-orders')}>{t('account.title')}</a>
                 </li>
-                <li>
-                  <a href={path('order')}>{t('shell.findOrder')}</a>
-                </li>
+              </ul>
+              <ShopLinks of="more" />
+              <h2>{t('shell.footerHelp')}</h2>
+              <ShopLinks of="help" />
+              <ul>
                 <li>
                   <a href={`mailto:${region.contact.email}`}>{region.contact.email}</a>
                 </li>
+                <li>
+                  <a href={`tel:${region.contact.phone.replace(/\s/g, '')}`}>{region.contact.phone}</a>
+                </li>
               </ul>
+              <h2>{t('shell.footerAbout')}</h2>
+              <ShopLinks of="about" />
+              <ul>
+                <li>
+                  <a href={region.externalLinks.trustpilot}>{t('shell.reviews')}</a>
+                </li>
+              </ul>
+              <OutsideLinks region={region} />
+              <h2>{t('shell.footerLegal')}</h2>
+              <ShopLinks of="legal" />
               <h2>{t('shell.footerStores')}</h2>
               <StoreList region={region} />
             </nav>

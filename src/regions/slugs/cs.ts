@@ -57,6 +57,11 @@ export const cs: Slugs = {
     contact: 'kontakt',
     help: 'napoveda',
     'about-us': 'o-nas',
+    sustainability: 'udrzitelnost',
+    'fsc-certification': 'certifikace-fsc',
+    'eco-properties': 'ekologicke-vlastnosti',
+    'delivery-costs': 'cena-dopravy',
+    'returns-policy': 'vraceni-zbozi',
   },
   former: {
     products: {

@@ -65,6 +65,10 @@ export const deSlugs: Slugs = {
     suppliers: 'lieferanten',
     'partners-page': 'partner',
     help: 'hilfe',
+    'fsc-certification': 'fsc-zertifizierung',
+    'eco-properties': 'umwelteigenschaften',
+    'delivery-costs': 'versandkosten',
+    'returns-policy': 'rueckgabe',
   },
   former: {
     products: {

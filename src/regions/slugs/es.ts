@@ -57,5 +57,10 @@ export const esSlugs: Slugs = {
     contact: 'contacto',
     help: 'ayuda',
     'about-us': 'quienes-somos',
+    sustainability: 'sostenibilidad',
+    'fsc-certification': 'certificacion-fsc',
+    'eco-properties': 'propiedades-ecologicas',
+    'delivery-costs': 'gastos-de-envio',
+    'returns-policy': 'devoluciones',
   },
 }

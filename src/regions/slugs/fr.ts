@@ -63,5 +63,9 @@ export const frSlugs: Slugs = {
     suppliers: 'fournisseurs',
     'partners-page': 'partenaires',
     help: 'aide',
+    'fsc-certification': 'certification-fsc',
+    'eco-properties': 'proprietes-ecologiques',
+    'delivery-costs': 'frais-de-livraison',
+    'returns-policy': 'retours',
   },
 }

@@ -57,5 +57,10 @@ export const itSlugs: Slugs = {
     contact: 'contatti',
     help: 'aiuto',
     'about-us': 'chi-siamo',
+    sustainability: 'sostenibilita',
+    'fsc-certification': 'certificazione-fsc',
+    'eco-properties': 'proprieta-ecologiche',
+    'delivery-costs': 'spese-di-spedizione',
+    'returns-policy': 'resi',
   },
 }

@@ -57,5 +57,10 @@ export const nlSlugs: Slugs = {
     contact: 'contact',
     help: 'hulp',
     'about-us': 'over-ons',
+    sustainability: 'duurzaamheid',
+    'fsc-certification': 'fsc-certificering',
+    'eco-properties': 'milieueigenschappen',
+    'delivery-costs': 'verzendkosten',
+    'returns-policy': 'retourneren',
   },
 }

@@ -66,5 +66,9 @@ export const plSlugs: Slugs = {
     'partners-page': 'partnerzy',
     help: 'pomoc',
     'box-editor': 'pudelko',
+    'fsc-certification': 'certyfikat-fsc',
+    'eco-properties': 'wlasciwosci-ekologiczne',
+    'delivery-costs': 'koszty-dostawy',
+    'returns-policy': 'zwroty',
   },
 }

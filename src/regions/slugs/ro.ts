@@ -57,5 +57,10 @@ export const roSlugs: Slugs = {
     contact: 'contact',
     help: 'ajutor',
     'about-us': 'despre-noi',
+    sustainability: 'sustenabilitate',
+    'fsc-certification': 'certificare-fsc',
+    'eco-properties': 'proprietati-ecologice',
+    'delivery-costs': 'costuri-de-livrare',
+    'returns-policy': 'retururi',
   },
 }

@@ -57,5 +57,10 @@ export const seSlugs: Slugs = {
     contact: 'kontakt',
     help: 'hjalp',
     'about-us': 'om-oss',
+    sustainability: 'hallbarhet',
+    'fsc-certification': 'fsc-certifiering',
+    'eco-properties': 'miljoegenskaper',
+    'delivery-costs': 'fraktkostnader',
+    'returns-policy': 'returer',
   },
 }

@@ -21,7 +21,11 @@ export const at: RegionStatement = {
   locale: 'de-DE',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'at.example' },
-  contact: { email: 'hallo@boxwright.at.example', phone: '+43 1 555 0100' },
+  contact: {
+    email: 'hallo@boxwright.at.example',
+    phone: '+43 1 555 0100',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Vienna' },
+  },
   pageTitle: 'Boxwright Österreich',
   supportsPlus: false,
   allowedPaymentMethods: EU_STYLE_PAYMENTS,

@@ -22,7 +22,11 @@ export const ch: RegionStatement = {
   locale: 'de-DE',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'ch.example' },
-  contact: { email: 'hallo@boxwright.ch.example', phone: '+41 44 555 01 00' },
+  contact: {
+    email: 'hallo@boxwright.ch.example',
+    phone: '+41 44 555 01 00',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Zurich' },
+  },
   pageTitle: 'Boxwright Schweiz',
   supportsPlus: false,
   allowedPaymentMethods: EU_STYLE_PAYMENTS,

@@ -16,7 +16,11 @@ export const cz: RegionStatement = {
   locale: 'cs-CZ',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'cz.example' },
-  contact: { email: 'ahoj@boxwright.cz.example', phone: '+420 255 501 000' },
+  contact: {
+    email: 'ahoj@boxwright.cz.example',
+    phone: '+420 255 501 000',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Prague' },
+  },
   pageTitle: 'Boxwright Česko',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: false,

@@ -16,7 +16,11 @@ export const de: RegionStatement = {
   locale: 'de-DE',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'de.example' },
-  contact: { email: 'hallo@boxwright.de.example', phone: '+49 30 5550 0100' },
+  contact: {
+    email: 'hallo@boxwright.de.example',
+    phone: '+49 30 5550 0100',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Berlin' },
+  },
   pageTitle: 'Boxwright Deutschland',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: true,

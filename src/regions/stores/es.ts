@@ -16,7 +16,11 @@ export const es: RegionStatement = {
   locale: 'es-ES',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'es.example' },
-  contact: { email: 'hola@boxwright.es.example', phone: '+34 910 55 01 00' },
+  contact: {
+    email: 'hola@boxwright.es.example',
+    phone: '+34 910 55 01 00',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Madrid' },
+  },
   pageTitle: 'Boxwright España',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: true,

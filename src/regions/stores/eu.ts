@@ -50,7 +50,11 @@ export const eu: Omit<Region, 'customDomains'> = {
     appStore: 'https://apps.boxwright.example/ios',
     googlePlay: 'https://apps.boxwright.example/android',
   },
-  contact: { email: 'hello@boxwright.example', phone: '+48 22 555 01 00' },
+  contact: {
+    email: 'hello@boxwright.example',
+    phone: '+48 22 555 01 00',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Warsaw' },
+  },
   pageTitle: 'Boxwright',
   datesFormattingRules: { standardFormat: 'dddd, D MMMM', shortFormat: 'D MMMM', detailedFormat: 'D MMMM YYYY, h:mmA' },
   units: 'cm',

@@ -16,7 +16,11 @@ export const fr: RegionStatement = {
   locale: 'fr-FR',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'fr.example' },
-  contact: { email: 'bonjour@boxwright.fr.example', phone: '+33 1 99 00 01 00' },
+  contact: {
+    email: 'bonjour@boxwright.fr.example',
+    phone: '+33 1 99 00 01 00',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Paris' },
+  },
   pageTitle: 'Boxwright France',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: false,

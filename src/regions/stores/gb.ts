@@ -15,7 +15,11 @@ export const gb: RegionStatement = {
   locale: 'en-US',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'co.uk.example' },
-  contact: { email: 'hello@boxwright.co.uk.example', phone: '+44 20 7946 0100' },
+  contact: {
+    email: 'hello@boxwright.co.uk.example',
+    phone: '+44 20 7946 0100',
+    hours: { opens: '08:30', closes: '16:30', timeZone: 'Europe/London' },
+  },
   pageTitle: 'Boxwright UK',
   supportsPlus: true,
   allowedPaymentMethods: ['check', 'stripe', 'card', 'hokodo'],

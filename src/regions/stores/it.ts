@@ -16,7 +16,11 @@ export const it: RegionStatement = {
   locale: 'it-IT',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'it.example' },
-  contact: { email: 'ciao@boxwright.it.example', phone: '+39 02 5550 0100' },
+  contact: {
+    email: 'ciao@boxwright.it.example',
+    phone: '+39 02 5550 0100',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Rome' },
+  },
   pageTitle: 'Boxwright Italia',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: true,

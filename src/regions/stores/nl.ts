@@ -21,7 +21,11 @@ export const nl: RegionStatement = {
   locale: 'nl-NL',
   pathPrefix: '/nl-nl',
   domain: eu.domain,
-  contact: { email: 'hallo@boxwright.example', phone: '+31 20 555 0100' },
+  contact: {
+    email: 'hallo@boxwright.example',
+    phone: '+31 20 555 0100',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Amsterdam' },
+  },
   pageTitle: 'Boxwright Nederland',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: false,

@@ -16,7 +16,11 @@ export const no: RegionStatement = {
   locale: 'en-US',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'no.example' },
-  contact: { email: 'hello@boxwright.no.example', phone: '+47 21 55 01 00' },
+  contact: {
+    email: 'hello@boxwright.no.example',
+    phone: '+47 21 55 01 00',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Oslo' },
+  },
   pageTitle: 'Boxwright Norway',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: false,

@@ -15,7 +15,11 @@ export const pl: RegionStatement = {
   locale: 'pl-PL',
   pathPrefix: '',
   domain: { basename: 'boxwright', tld: 'pl.example' },
-  contact: { email: 'czesc@boxwright.pl.example', phone: '+48 22 555 01 01' },
+  contact: {
+    email: 'czesc@boxwright.pl.example',
+    phone: '+48 22 555 01 01',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Warsaw' },
+  },
   pageTitle: 'Boxwright Polska',
   datesFormattingRules: { standardFormat: 'dddd, D MMMM', shortFormat: 'D MMMM', detailedFormat: 'D MMMM YYYY, HH:mm' },
   supportsPlus: true,

@@ -15,7 +15,11 @@ export const ro: RegionStatement = {
   locale: 'ro-RO',
   pathPrefix: '/ro-ro',
   domain: eu.domain,
-  contact: { email: 'salut@boxwright.example', phone: '+40 21 555 0100' },
+  contact: {
+    email: 'salut@boxwright.example',
+    phone: '+40 21 555 0100',
+    hours: { opens: '10:00', closes: '18:00', timeZone: 'Europe/Bucharest' },
+  },
   pageTitle: 'Boxwright România',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: false,

@@ -15,7 +15,11 @@ export const se: RegionStatement = {
   locale: 'sv-SE',
   pathPrefix: '/sv-se',
   domain: eu.domain,
-  contact: { email: 'hej@boxwright.example', phone: '+46 8 555 010 00' },
+  contact: {
+    email: 'hej@boxwright.example',
+    phone: '+46 8 555 010 00',
+    hours: { opens: '09:00', closes: '17:00', timeZone: 'Europe/Stockholm' },
+  },
   pageTitle: 'Boxwright Sverige',
   datesFormattingRules: CLDR_DATES,
   supportsPlus: false,

@@ -17,7 +17,11 @@ export const us: RegionStatement = {
   locale: 'en-US',
   pathPrefix: '/en-us',
   domain: eu.domain,
-  contact: { email: 'us@boxwright.example', phone: '+1 212 555 0100' },
+  contact: {
+    email: 'us@boxwright.example',
+    phone: '+1 212 555 0100',
+    hours: { opens: '08:00', closes: '12:00', timeZone: 'America/New_York' },
+  },
   pageTitle: 'Boxwright US',
   datesFormattingRules: {
     standardFormat: 'dddd, MMMM D',

@@ -1,5 +1,6 @@
 import type { OfferedBundle } from '../../contract/bundles.ts'
 import type { Product } from '../../contract/catalogue.ts'
+import type { DeliveryCosts } from '../../contract/deliveries.ts'
 import type { SampleOffer } from '../../contract/samples.ts'
 import type { RegionCode } from '../../contract/vocabulary.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
@@ -17,6 +18,8 @@ export interface StoreCatalogue {
   /** What may be chosen for a sample pack; null where nothing may. */
   samples: SampleOffer | null
   bundles: OfferedBundle[]
+  /** What delivery costs by country; null where the backend does not say. */
+  delivery: DeliveryCosts | null
 }
 
 /** How long a cached catalogue is used without asking again, in milliseconds. */
@@ -73,11 +76,12 @@ async function ask(code: RegionCode, units: Units, { backend, timeout }: PageSou
   // The client brings the schemas of every call, and sizes are limited by the constructions: an isolate starts without both.
   const [{ createApi }] = await Promise.all([import('../../api/client.ts'), import('../../packaging/styles/styles.ts')])
   const api = createApi({ fetch: backend, region: code, timeout })
-  const [products, list, samples, bundles] = await Promise.all([
+  const [products, list, samples, bundles, delivery] = await Promise.all([
     api.products.list(),
     api.prices.list(),
     api.samples.offered(),
     api.bundles.offered(),
+    api.deliveryCosts(),
   ])
   const listed = products.filter(({ listing, named }) => listing ?? named)
   const catalogue = {
@@ -86,6 +90,7 @@ async function ask(code: RegionCode, units: Units, { backend, timeout }: PageSou
     list,
     samples,
     bundles,
+    delivery,
   }
   memory.set(code, { catalogue, at: Date.now() })
   return catalogue

@@ -1,2 +1,15 @@
-export { impressumPage, privacyPage, showLegal, termsPage } from './legal.tsx'
+export { contactPage, postContact, showContact } from './contact.tsx'
+export { helpPage } from './help.tsx'
 export { offlinePage } from './offline.tsx'
+export {
+  aboutPage,
+  deliveryCostsPage,
+  ecoPage,
+  fscPage,
+  impressumPage,
+  privacyPage,
+  returnsPage,
+  showLegal,
+  sustainabilityPage,
+  termsPage,
+} from './text.tsx'

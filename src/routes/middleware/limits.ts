@@ -42,6 +42,7 @@ const FORM_LIMITS: readonly FormLimit[] = [
     counter: 'FORM_LIMIT',
     forms: {
       newsletter: true,
+      contact: true,
       order: true,
       payment: (form) => form.has('marketing'),
       registration: true,

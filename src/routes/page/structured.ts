@@ -43,3 +43,16 @@ export function productData(
     },
   }
 }
+
+/** schema.org FAQPage. Links are left out of the answers: they are relative to the page. */
+export function questionList(questions: { question: string; html: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, html }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: html.replace(/<\/?a\b[^>]*>/g, '').trim() },
+    })),
+  }
+}

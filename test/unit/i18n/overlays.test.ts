@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   flat,
@@ -15,13 +17,17 @@ import { typeset } from '../../../src/i18n/typography.ts'
 const placeholders = (message: Message) =>
   [...new Set(textsOf(message).flatMap((text) => text.match(/\{\{\w+\}\}/g) ?? []))].sort()
 
+const CONTENT = join(import.meta.dirname, '../../../content')
+const contentOf = (language: string): string[] =>
+  readdirSync(join(CONTENT, language)).map((file) => readFileSync(join(CONTENT, language, file), 'utf8'))
+
 describe.each(OVERLAYS)('the overlay %s', (tag) => {
   const { words } = readJson<{ words: Record<string, string> }>(`overlays/${tag}.json`)
   const overlay = readOverlay(tag)
   const base = readMessages(baseOf(tag))
 
   test('spells otherwise what its language spells', () => {
-    const said = [...base.values()].flatMap(textsOf).join(' ')
+    const said = [...[...base.values()].flatMap(textsOf), ...contentOf(baseOf(tag))].join(' ')
     expect(
       Object.keys(words).filter((word) => !said.includes(word)),
       'Take these words out of the overlay',

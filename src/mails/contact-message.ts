@@ -1,0 +1,32 @@
+import type { Mail, MailRow } from './mail.ts'
+import { type MailLocale, writtenBy } from './mail-locale.ts'
+
+/** A message of the contact form. */
+export interface ContactMessage {
+  name: string
+  email: string
+  subject: string
+  /** '' where the message is about no order. */
+  orderNumber: string
+  text: string
+}
+
+/** Tells a store what somebody wrote in its contact form. The reply goes to whoever wrote. */
+export function contactMessage({ name, email, subject, orderNumber, text }: ContactMessage, locale: MailLocale): Mail {
+  const { t, languageTag } = locale
+  const rows: MailRow[] = [
+    { label: t('checkout.contactName'), value: name },
+    { label: t('checkout.email'), value: email },
+    ...(orderNumber ? [{ label: t('order-mail.number'), value: orderNumber }] : []),
+  ]
+  return {
+    subject: t('mail.contactSubject', { subject }),
+    languageTag,
+    blocks: [
+      { kind: 'title', text: subject },
+      { kind: 'rows', rows },
+      ...text.split(/\n+/).map((paragraph) => ({ kind: 'text' as const, text: paragraph })),
+    ],
+    footer: [t('mail.contactReply'), writtenBy],
+  }
+}

@@ -1,0 +1,77 @@
+import { MOST_PICTURES } from '../../contract/pictures.ts'
+import { CUT_OFF } from '../../pricing/delivery.ts'
+import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
+import { EXPRESS_SURCHARGE, USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
+import { usualPrices } from '../../pricing/large-prices.ts'
+import { EU_COUNTRIES } from '../../regions/countries.ts'
+import { formatTime } from '../../regions/hours.ts'
+import { LANGUAGES } from '../../regions/language.ts'
+import { OPERATOR } from '../../regions/operator.ts'
+import { regionList } from '../../regions/regions.ts'
+import { TERMS_DAYS } from '../../regions/terms.ts'
+import { shownPrice } from '../../ui/price.tsx'
+import { soldIn } from '../catalogue/offers.ts'
+import type { StoreCatalogue } from '../catalogue/store-catalogue.ts'
+import type { Storefront } from '../page/storefront.tsx'
+import type { Words } from './texts.ts'
+
+/** What every text may name: the operator, how to reach the store, and the periods of its terms. */
+export function wordsOf({ region: { contact } }: Storefront): Words {
+  const days = Object.entries(TERMS_DAYS).map(([name, count]) => [name, String(count)])
+  return {
+    ...OPERATOR,
+    ...Object.fromEntries(days),
+    email: `<a href="mailto:${contact.email}">${contact.email}</a>`,
+    phone: `<a href="tel:${contact.phone.replace(/\s/g, '')}">${contact.phone}</a>`,
+  }
+}
+
+/** The figures of texts about the shop, from the data that prices, checkout and products are made of. */
+export function figuresOf(store: Storefront, catalogue: StoreCatalogue): Words {
+  const { region, shop } = store
+  const products = soldIn(region, catalogue.products)
+  const printed = products.filter(({ designless }) => !designless)
+  const { samples, delivery } = catalogue
+  const net = (minor: number) => shownPrice(shop, 'net', minor).text
+  const figures: Record<string, string | number | null | undefined> = {
+    ...wordsOf(store),
+    ...Object.fromEntries(products.map(({ type }) => [`sold:${type}`, ''])),
+    cutOff: formatTime(CUT_OFF, region),
+    productionDays: USUAL_PRODUCTION_DAYS,
+    expressSurcharge: shop.percent(EXPRESS_SURCHARGE / 100),
+    mostPictures: MOST_PICTURES,
+    minQuantity: Math.min(...printed.map(({ minQuantity }) => minQuantity)),
+    products: products.length,
+    stores: regionList.length,
+    languages: LANGUAGES.filter((language) => regionList.some((item) => item.language === language)).length,
+    emissionsSource: EMISSIONS_SOURCE,
+    samplesMost: samples?.meta.most,
+    sampleFrom: samples && net(Math.min(...samples.data.map(({ amount }) => amount))),
+    freeFrom: delivery && net(delivery.meta.freeFrom),
+  }
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value ?? '')]))
+}
+
+/** Whether a store has what a question of the help page is about. @throws Error for a word that nobody knows */
+export function hasTrait(trait: string, { region }: Storefront, { samples, delivery }: StoreCatalogue): boolean {
+  switch (trait) {
+    case 'samples':
+      return samples !== null
+    case 'free-delivery':
+      return Boolean(delivery?.data.some(({ methods }) => methods.some(({ goesFree }) => goesFree)))
+    case 'pick-up':
+      return Boolean(delivery?.data.some(({ methods }) => methods.some(({ maxDays }) => maxDays === 0)))
+    case 'card':
+      return region.allowedPaymentMethods.includes('card')
+    case 'transfer':
+      return region.allowedPaymentMethods.includes('check')
+    case 'both-prices':
+      return usualPrices(region) !== null
+    case 'vat-number':
+      return region.countryCode === 'EU' || EU_COUNTRIES.some((country) => country === region.countryCode)
+    case 'customs':
+      return region.additionalCustoms > 0
+    default:
+      throw new Error(`No store has a trait “${trait}”.`)
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReactElement, ReactNode } from 'react'
+import { DeliveryCostTables } from '../../pages/content/delivery-costs.tsx'
+import { MaterialTable } from '../../pages/content/material-table.tsx'
+import { TextPage } from '../../pages/content/text-page.tsx'
+import type { Site } from '../../regions/domains.ts'
+import { isExampleOperator, OPERATOR } from '../../regions/operator.ts'
+import { soldIn } from '../catalogue/offers.ts'
+import type { StoreCatalogue } from '../catalogue/store-catalogue.ts'
+import { NamedError } from '../error/named-error.ts'
+import { indexedHead } from '../page/head.ts'
+import { languageQuery } from '../page/requested-language.ts'
+import { page, type Storefront } from '../page/storefront.tsx'
+import { breadcrumbList } from '../page/structured.ts'
+import { storeOf } from '../page/visitor.ts'
+import type { SharedLoader } from '../page-cache/shared-page.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { figuresOf, wordsOf } from './figures.ts'
+import { LEGAL_ROUTES, type TextRoute, textOf, type Words } from './texts.ts'
+
+let hasWarned = false
+
+/** Logs once per isolate that the legal texts are still templates; visitors are not told. */
+function warnOfTemplate({ environment }: Site): void {
+  if (hasWarned || environment === 'local' || !isExampleOperator(OPERATOR)) return
+  hasWarned = true
+  console.error(JSON.stringify({ legal: 'The operator is the example of src/regions/operator.ts: set yours.' }))
+}
+
+interface Shown {
+  route: TextRoute
+  store: Storefront
+  here: string
+  words: Words
+  /** What stands before and after the text. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** The page of a text, in the store's language. */
+async function pageOf({ route, store, here, words, before, after }: Shown): Promise<ReactElement> {
+  const text = await textOf(route, store, words)
+  const { title, description = store.t('legal.description', { title }) } = text
+  const head = indexedHead({
+    store,
+    route,
+    title: store.t('meta.page', { title, site: store.region.pageTitle }),
+    description,
+    structured: [breadcrumbList(store, [{ name: title, url: store.url(route) }])],
+  })
+  const children = (
+    <TextPage route={route} text={text} before={before}>
+      {after}
+    </TextPage>
+  )
+  return page({ store, area: 'content', head, here, children })
+}
+
+const legalPage =
+  (route: (typeof LEGAL_ROUTES)[number]): SharedLoader =>
+  async ({ store, here }) => {
+    warnOfTemplate(store.site)
+    return { tags: [], page: await pageOf({ route, store, here, words: wordsOf(store) }) }
+  }
+
+export const termsPage = legalPage('terms-of-service')
+export const privacyPage = legalPage('privacy-policy')
+export const impressumPage = legalPage('impressum')
+
+/** GET a legal page with `?language=`: for readers of a mail in a language that their store does not have. */
+export async function showLegal(c: ShopContext): Promise<Response> {
+  const { visit } = c.var
+  const route = LEGAL_ROUTES.find((item) => visit.kind === 'page' && item === visit.route)
+  if (!route) throw new NamedError(404, 'not_found')
+  const store = await storeOf(c)
+  return c.render(await pageOf({ route, store, here: store.path(route) + languageQuery(c), words: wordsOf(store) }))
+}
+
+/** What a page shows beside its text, from the store's data. */
+type Beside = (store: Storefront, catalogue: StoreCatalogue) => Pick<Shown, 'before' | 'after'>
+
+const textPage =
+  (route: TextRoute, beside: Beside = () => ({})): SharedLoader =>
+  async ({ store, catalogue, here }) => {
+    const words = figuresOf(store, catalogue)
+    const shown = { route, store, here, words, ...beside(store, catalogue) }
+    return { tags: [`prices-${store.region.currency}`], page: await pageOf(shown) }
+  }
+
+export const returnsPage = textPage('returns-policy')
+export const aboutPage = textPage('about-us')
+export const sustainabilityPage = textPage('sustainability')
+export const fscPage = textPage('fsc-certification')
+export const ecoPage = textPage('eco-properties', ({ region }, { products }) => ({
+  after: <MaterialTable products={soldIn(region, products)} />,
+}))
+export const deliveryCostsPage = textPage('delivery-costs', ({ region }, { delivery }) => ({
+  before: <DeliveryCostTables region={region} costs={delivery} />,
+}))

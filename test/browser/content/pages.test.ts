@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+const ROUTES = [
+  'help',
+  'contact',
+  'delivery-costs',
+  'returns-policy',
+  'about-us',
+  'sustainability',
+  'eco-properties',
+  'fsc-certification',
+] as const
+
+describe.each(['de', 'pl', 'cs'] as const)('in %s', (language) => {
+  const store = testStore(language === 'cs' ? 'cz' : language)
+
+  test.each([360, 768, 1280])('at %i pixels each page about the shop fits, and axe finds nothing', async (width) => {
+    const page = await (await visit({ width })).newPage()
+    for (const route of ROUTES) {
+      await page.goto(store.url(route))
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([route, wide, await findings(page)]).toEqual([route, width, []])
+    }
+  })
+})
+
+test('an address that names a question opens its answer, without a script too', async () => {
+  const store = testStore('de')
+  for (const scripts of [true, false]) {
+    const page = await (await visit({ scripts })).newPage()
+    await page.goto(`${store.url('help')}#returns-send`)
+    await page.locator('#returns-send').waitFor({ state: 'visible' })
+    expect(await page.locator('details[open]').count()).toBe(1)
+  }
+})
+
+test('the phone’s menu has every link of the footer', async () => {
+  const page = await (await visit({ width: 360 })).newPage()
+  await page.goto(testStore('pl').url('home'))
+  const linksIn = (place: string) =>
+    page.locator(`${place} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const menu = new Set(await linksIn('header details nav'))
+  // What the newsletter's wording links to stands in the menu under its own name.
+  expect((await linksIn('footer')).filter((href) => !menu.has(href))).toEqual([])
+})
+
+test('the footer of the checkout leads to help and contact', async () => {
+  const store = testStore('eu')
+  const page = await (await visit()).newPage()
+  await page.goto(store.url('newsletter'))
+  const labels = await page.locator('footer a').allTextContents()
+  expect(labels.slice(0, 2)).toEqual([store.t('shell.help'), store.t('shell.contact')])
+})
