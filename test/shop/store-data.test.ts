@@ -20,7 +20,7 @@ describe('what a store states of itself', () => {
 describe('the offer of a nearer store', () => {
   test('lies hidden in a page, the same for everybody, and says nothing in the checkout', async () => {
     const ada = new Visitor('pl')
-    const plain = await ada.open(ada.store.url('help'))
+    const plain = await ada.open(ada.store.url('impressum'))
     expect(plain.html).toMatch(/<aside hidden="" [^>]*data-nearer="Sklep dla Twojego kraju: {{store}}\."/)
     const bob = new Visitor('pl')
     await bob.open(`${bob.store.url('store-switch')}?to=de&from=/`)
@@ -29,7 +29,7 @@ describe('the offer of a nearer store', () => {
 
   test('is declined by staying, which is remembered', async () => {
     const ada = new Visitor('pl')
-    const page = await ada.open(ada.store.url('help'))
+    const page = await ada.open(ada.store.url('impressum'))
     const stayed = await ada.follow(page, ada.store.t('nearer.stay'))
     expect([stayed.url, ada.cookies().get('region')]).toEqual([page.url, 'PL'])
   })
