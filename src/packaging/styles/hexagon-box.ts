@@ -1,8 +1,12 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
 import { flipped } from '../geometry/mirror.ts'
-import { type Outline, offset, rounded } from '../geometry/outline.ts'
+import { type Outline, offset, rounded, type Vec } from '../geometry/outline.ts'
 
 const SIN60 = Math.sqrt(3) / 2
+/** The slit at either end of a tuck's crease, how far a dust flap stays from what it passes, and the shortest rule, mm. */
+const SLIT = 7
+const CLEAR = 0.1
+const RULE = 1
 /** Distance of a dust flap from the lid beside it, mm. */
 const BESIDE = 3.5
 /** The walls from the glue flap on: the joint is beside the back. */
@@ -12,7 +16,7 @@ const FRONT = 3
 /** A six-sided carton: six walls, and at either end a hexagon that is creased to the back and tucks in at the front. */
 export const hexagonBox: Style = {
   id: 'hexagon-box',
-  version: 3,
+  version: 4,
   kind: 'rigid',
   limits: {
     min: { length: 57, width: 50, height: 40 },
@@ -93,6 +97,8 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     )
     const edge = crease + 2 * SIN60 * side - 2 * t
     const [a, b] = [left + Math.max(3 * t, start + 1), left + side - Math.max(3 * t, start + 1)]
+    const slit = Math.min(SLIT, (b - a) / 6)
+    const level = end === 'top' ? edge : wall - edge
     panels[`lid ${end}`] = {
       outline: mirror(lid),
       from: 'back',
@@ -108,9 +114,20 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         [a + tuck * 0.45, edge + tuck],
         [a + tuck * 0.25, edge + tuck * 0.9],
       ]),
+      slits: [
+        [
+          [a, level],
+          [a + slit, level],
+        ],
+        [
+          [b - slit, level],
+          [b, level],
+        ],
+      ],
       from: `lid ${end}`,
       print: 'flap',
     }
+    const catching = shoulder(a - left, slit, t)
     for (const at of [1, 2, 4, 5]) {
       const slope = flap * 0.78
       // Beside the lid, whose edge leans towards it, waste is left that can be stripped.
@@ -118,8 +135,12 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
       panels[`dust ${WALLS[at]!} ${end}`] = {
         outline: mirror(
           rounded([
-            [x[at]! + before, wall],
-            [x[at]! + side, wall],
+            ...(at === FRONT + 1
+              ? catching.map(([away, high]): Vec => [x[at]! + away, wall + high]).reverse()
+              : [[x[at]! + before, wall] as const]),
+            ...(at === FRONT - 1
+              ? catching.map(([away, high]): Vec => [x[at]! + side - away, wall + high])
+              : [[x[at]! + side, wall] as const]),
             [x[at]! + side - t - slope, wall + flap, 3],
             [x[at]! + before + t + slope, wall + flap, 3],
           ]),
@@ -162,6 +183,19 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
         reason: 'six equal walls close over a glue flap of no thickness; board of up to 1 mm gives that much',
       },
       ...(['top', 'bottom'] as const).flatMap((end) => [
+        ...(['right', 'left'] as const).flatMap((hand) => [
+          {
+            panels: [`tuck ${end}`, `dust ${hand} front ${end}`] as const,
+            depth: t,
+            when: 'always' as const,
+            reason: 'the dust flap springs into the slit between lid and tuck, and its shoulder holds the tuck',
+          },
+          {
+            panels: [`tuck ${end}`, `dust ${hand} front ${end}`] as const,
+            when: 'moving' as const,
+            reason: 'the tuck presses the dust flaps down until they spring into its slits',
+          },
+        ]),
         ...(['right', 'left'] as const).map((hand) => ({
           panels: [`dust ${hand} front ${end}`, `dust ${hand} back ${end}`] as const,
           when: 'moving' as const,
@@ -181,4 +215,22 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     ],
     room: { width: ['front', 'back'], height: ['dust right front bottom', 'dust right front top'] },
   }
+}
+
+/**
+ * The side of a dust flap next to the front, by the distance along its crease from the front's corner and from its crease: a
+ * shoulder along the inside of the front, over the end of the tuck's crease, and a step behind it. It is found by the distance
+ * from that corner along the front and from the middle of the front, at 60° to the crease.
+ *
+ * @param start where the tuck begins, from the corner
+ */
+function shoulder(start: number, slit: number, t: number): Vec[] {
+  const [along, step] = [start + slit - 0.5, 2 * t + 0.4]
+  const off = t / 2 + CLEAR
+  const corners: Vec[] = [
+    [start, off],
+    [along, off],
+    [along + step, off + step],
+  ]
+  return [[RULE, 0], ...corners.map(([p, away]): Vec => [SIN60 * away - p / 2, away / 2 + SIN60 * p])]
 }

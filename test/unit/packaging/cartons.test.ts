@@ -43,6 +43,21 @@ describe.each(['ecma-a20-20-03-01', 'ecma-a20-20-03-03'] as const)('%s', (id) =>
   })
 })
 
+test('a hexagon box holds each tuck by a slit at either end of its crease, under the shoulders of the dust flaps at the front', () => {
+  fc.assert(
+    fc.property(dielines(STYLES['hexagon-box']), (dieline) => {
+      const [box] = dieline.pieces
+      expect(box!.slits).toHaveLength(4)
+      const solids = solidsOf(dieline)
+      const named = (name: string) => solids.find((solid) => solid.name === name)!
+      for (const end of ['top', 'bottom'])
+        for (const side of ['left', 'right'])
+          expect(depthOf(named(`tuck ${end}`), named(`dust ${side} front ${end}`)), `${side} ${end}`).toBeGreaterThan(0)
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test.each(['sleeve', 'sleeved-mailer', 'hexagon-box', 'wine-box', 'carrier-box'] as const)(
   '%s is glued beside its back: no edge of the face that is displayed is a joint',
   (id) => {
