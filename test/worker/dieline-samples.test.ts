@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { goodsOf } from '../../src/contract/line-item.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
+import { env } from './env.ts'
 
 const PACK = 'sample-packs~200x150x50~cardboard-natural~no-print~foil-none'
 const sampleOf = (rest: string) => `${PACK}~dieline-${rest}`
@@ -53,6 +54,20 @@ describe('the sample of a dieline', () => {
     const again = await cart.act('POST', `v1/orders/${cart.number}/reorder`, {})
     expect(again.status).toBe(201)
     expect(goodsOf(cart.order.lines).map(({ variantId }) => variantId)).toEqual([BOX, CARTON])
+  })
+
+  test('is said in the mail of its order, with its options', async () => {
+    const cart = await TestCart.open('eu', { headers: { 'X-Shop-Origin': 'http://localhost:8787' } })
+    await cart.add(CARTON, 1)
+    await cart.leave('cart')
+    await cart.leave('address', { email: 'carton@example.com', ship_address: MUNICH, use_shipping: true })
+    await cart.leave('delivery', { shipping_rate_id: cart.order.shippingRates[0]?.id })
+    expect((await cart.transfer()).status).toBe(200)
+    const text = async () =>
+      (await env.DB.prepare("SELECT text FROM mails WHERE recipient = 'carton@example.com'").first<{ text: string }>())
+        ?.text
+    await expect.poll(text).toContain('Outside 300 × 200 × 250 mm · Board 3.2 mm · Width of the glue flap: 20.5 mm')
+    expect(await text()).toContain('Plain sample')
   })
 
   test.each([
