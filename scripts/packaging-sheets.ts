@@ -45,7 +45,8 @@ function sheetOf(dieline: Dieline, word: string): Uint8Array {
   const { style, caliper, sizes, steps } = dieline
   const delivered = deliveredTime(dieline)
   const moments = timesOf(dieline).map((time, at) => {
-    const state = time === delivered ? 'as delivered' : `${Math.round(time * steps * 10) / 10} of ${steps} steps`
+    const step = time === delivered ? 'as delivered' : `${Math.round(time * steps * 10) / 10} of ${steps} steps`
+    const state = folds(dieline) ? step : 'finished'
     const [column, row] = [at % COLUMNS, Math.floor(at / COLUMNS)]
     return placed(
       state,
