@@ -28,7 +28,6 @@ export function areasOf(product: Cut, { size, material }: Pick<Configuration, 's
   const areas = measured(productDieline(product, size, material))
   if (known.size >= KEPT) known.clear()
   known.set(key, areas)
-  areas.printed = Math.ceil(areas.printed - 1e-4)
   return areas
 }
 
