@@ -6,6 +6,7 @@ import { classNames } from './scripts/class-names.ts'
 import { contentTexts } from './scripts/content-texts.ts'
 import { drawnFiles } from './scripts/drawn-files.ts'
 import { release } from './scripts/release.ts'
+import { searchIndexes } from './scripts/search-indexes.ts'
 import { styleSheets } from './scripts/style-sheets.ts'
 
 const CLIENT_ENTRY = 'src/client/main.ts'
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     styleSheets(),
     drawnFiles(),
     contentTexts(),
+    searchIndexes(),
     release(['dist/client/offline-worker.js']),
   ],
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },

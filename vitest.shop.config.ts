@@ -2,6 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { contentTexts } from './scripts/content-texts.ts'
+import { searchIndexes } from './scripts/search-indexes.ts'
 
 // The whole shop in workerd, from its front door on: routes, middleware, proxy and commerce together, without a browser.
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
     })),
     assetManifest('src/client/main.ts'),
     contentTexts(),
+    searchIndexes(),
   ],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {

@@ -14,3 +14,11 @@ declare module 'virtual:offline' {
   const offline: { looks: string[]; release: string }
   export default offline
 }
+
+declare module 'virtual:search/*' {
+  import type { IndexFile } from './search/shop-index.ts'
+
+  /** What can be found in a store; the rest of the module's name is the store's code. */
+  const index: IndexFile
+  export default index
+}

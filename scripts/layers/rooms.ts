@@ -8,15 +8,16 @@ export const ROOMS = {
   packaging: ['contract', 'regions'],
   pricing: ['contract', 'packaging', 'regions'],
   i18n: ['contract', 'packaging', 'regions'],
+  search: ['contract', 'i18n', 'regions'],
   analytics: ['contract', 'i18n', 'pricing', 'regions'],
   mails: ['contract', 'i18n', 'pricing', 'regions'],
   api: ['contract', 'pricing', 'regions'],
   proxy: ['analytics', 'contract', 'regions'],
   commerce: ['analytics', 'contract', 'i18n', 'mails', 'packaging', 'pricing', 'regions'],
   ui: ['contract', 'i18n', 'packaging', 'pricing', 'regions'],
-  client: ['analytics', 'api', 'contract', 'i18n', 'packaging', 'pricing', 'regions', 'ui'],
+  client: ['analytics', 'api', 'contract', 'i18n', 'packaging', 'pricing', 'regions', 'search', 'ui'],
   pages: ['analytics', 'client', 'contract', 'i18n', 'packaging', 'pricing', 'regions', 'ui'],
-  routes: ['analytics', 'api', 'contract', 'i18n', 'packaging', 'pages', 'pricing', 'regions', 'ui'],
+  routes: ['analytics', 'api', 'contract', 'i18n', 'packaging', 'pages', 'pricing', 'regions', 'search', 'ui'],
 } as const satisfies Record<string, readonly string[]>
 
 export type Room = keyof typeof ROOMS

@@ -13,7 +13,7 @@ import type { LineItem } from '../../src/contract/line-item.ts'
 import { readSample } from '../../src/contract/sample.ts'
 import { variantCode } from '../../src/contract/variant.ts'
 import { CartPage } from '../../src/pages/cart/cart-page.tsx'
-import { ListingPage } from '../../src/pages/catalogue/listing-page.tsx'
+import { SearchPage } from '../../src/pages/catalogue/search-page.tsx'
 import { AddressPage } from '../../src/pages/checkout/address-page.tsx'
 import type { BuyerValues } from '../../src/pages/checkout/buyer-values.ts'
 import { DeliveryPage } from '../../src/pages/checkout/delivery-page.tsx'
@@ -212,7 +212,17 @@ export async function renderedCounts(language: Language): Promise<string> {
         ),
         titled(
           `Search, ${count}`,
-          (await said(store, <ListingPage offers={offers.slice(0, count)} query="box" />))
+          (
+            await said(
+              store,
+              <SearchPage
+                query="box"
+                count={count}
+                results={{ offers: offers.slice(0, count), sizes: [], pages: [] }}
+                suggested={[]}
+              />,
+            )
+          )
             .split('\n')
             .slice(0, 8)
             .join('\n'),

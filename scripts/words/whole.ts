@@ -2,6 +2,7 @@ import { createServer } from 'vite'
 import type { Language } from '../../src/regions/language.ts'
 import { assetManifest } from '../asset-manifest.ts'
 import { contentTexts } from '../content-texts.ts'
+import { searchIndexes } from '../search-indexes.ts'
 
 /** Every page of a language as text, rendered as the shop renders it. */
 export async function wholeShop(language: Language): Promise<string> {
@@ -10,7 +11,7 @@ export async function wholeShop(language: Language): Promise<string> {
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false },
-    plugins: [assetManifest('src/client/main.ts'), contentTexts()],
+    plugins: [assetManifest('src/client/main.ts'), contentTexts(), searchIndexes()],
   })
   try {
     const { renderedWhole } = (await server.ssrLoadModule('/scripts/words/rendered.tsx')) as {

@@ -6,6 +6,7 @@ import { CopyElement } from './page/copy-element.ts'
 import { closeMenus } from './page/menus.ts'
 import { savesData } from './page/saves-data.ts'
 import { DeliveryElement } from './product/delivery-element.ts'
+import { suggestWhenTouched } from './search/search-field.ts'
 import { offerNearerStore } from './store/nearer-store.ts'
 import { watchPrices } from './store/prices.ts'
 
@@ -21,6 +22,7 @@ closeMenus()
 for (const category of ['Analytics', 'Advertising'] as const)
   whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
 unsubscribe()
+suggestWhenTouched()
 if (document.querySelector('bx-passkey'))
   void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
     customElements.define('bx-passkey', PasskeyElement),

@@ -30,7 +30,10 @@ export async function readPage(url: string, answer: Response): Promise<Page> {
 
 /** The first form with a button whose words begin so. */
 export function formWith(page: Page, label: string): Form {
-  const found = page.forms.find(({ buttons }) => buttons.some((item) => item.label.startsWith(label)))
+  const having = (fits: (said: string) => boolean) =>
+    page.forms.find(({ buttons }) => buttons.some((item) => fits(item.label)))
+  // The label as it is comes before one that begins so: "Search" before "Search packaging".
+  const found = having((said) => said === label) ?? having((said) => said.startsWith(label))
   const seen = page.forms.flatMap(({ buttons }) => buttons.map((item) => item.label)).join(' | ')
   if (!found) throw new Error(`${page.url} (${page.status}) has no button ${label}: ${seen}`)
   return found

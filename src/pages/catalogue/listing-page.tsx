@@ -2,32 +2,23 @@ import type { Configuration, Product } from '../../contract/catalogue.ts'
 import { PRESET_IDS, PRESETS } from '../../contract/presets.ts'
 import { CATEGORIES, type Category } from '../../contract/vocabulary.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './listing-page.module.css'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
-import { Suggestions } from './suggestions.tsx'
 
 interface ListingPageProps {
   offers: ProductOffer[]
   category?: Category
-  /** The search text. */
-  query?: string
-  /** Shown where nothing was found. */
-  suggested?: ProductOffer[]
 }
 
-/** The whole range, one category, or the results of a search. */
-export function ListingPage({ offers, category, query, suggested = [] }: ListingPageProps) {
+/** The whole range, or one category. */
+export function ListingPage({ offers, category }: ListingPageProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const title = category ? t(`category-name.${category}`) : t('shop.title')
-  const found =
-    query && (offers.length ? t.plural('shop.found', offers.length, { query }) : t('shop.foundNothing', { query }))
-  const said = found ?? t.plural('shop.lead', offers.length)
   const shop = { label: t('shop.title'), href: path('shop') }
   const crumbs = category ? [shop, { label: title, href: path('category', { category }) }] : [shop]
   return (
@@ -35,8 +26,7 @@ export function ListingPage({ offers, category, query, suggested = [] }: Listing
       <Breadcrumb crumbs={crumbs} />
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p>{category ? t(`category-text.${category}`) : said}</p>
-        {!category && <SearchForm query={query} />}
+        <p>{category ? t(`category-text.${category}`) : t.plural('shop.lead', offers.length)}</p>
       </header>
       <nav aria-label={t('shop.categories')} className={styles.categories}>
         <ul>
@@ -53,8 +43,7 @@ export function ListingPage({ offers, category, query, suggested = [] }: Listing
         </ul>
       </nav>
       <ProductGrid offers={offers} level={2} early={3} />
-      {!category && !query && <Presets sold={offers.map(({ product }) => product)} />}
-      <Suggestions offers={suggested} />
+      {!category && <Presets sold={offers.map(({ product }) => product)} />}
     </Sheet>
   )
 }
@@ -77,25 +66,5 @@ function Presets({ sold }: { sold: Product[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function SearchForm({ query }: { query: string | undefined }) {
-  const { t } = useShop()
-  const { path } = usePaths()
-  return (
-    <search>
-      <form action={path('shop')} className={styles.search}>
-        <input
-          type="search"
-          name="q"
-          aria-label={t('shop.search')}
-          placeholder={t('shop.search')}
-          defaultValue={query}
-          maxLength={100}
-        />
-        <Button weight="quiet">{t('shop.searchAct')}</Button>
-      </form>
-    </search>
   )
 }

@@ -7,13 +7,14 @@ import styles from './header.module.css'
 import { OutsideLinks } from './outside-links.tsx'
 import { usePaths } from './paths.tsx'
 import { PricesSwitch } from './prices-switch.tsx'
+import { SearchField } from './search-field.tsx'
 import { ShopLinks } from './shop-links.tsx'
 import { StoreList, StoreSwitch } from './store-switch.tsx'
 
 const SHOWN = ['mailer-boxes', 'custom-shipping-boxes', 'primary-packaging'] as const
 
 /**
- * Brand, price display, store, account, categories and cart. The account link leads to the sign-in where nobody is signed in. The
+ * Brand, search, price display, store, account, categories and cart. The account link leads to the sign-in where nobody is signed in. The
  * page's script writes the cart's count from a readable cookie.
  */
 export function Header({ region, plain }: { region: Region; plain: boolean }) {
@@ -27,6 +28,7 @@ export function Header({ region, plain }: { region: Region; plain: boolean }) {
         </a>
         {!plain && (
           <div className={styles.settings}>
+            <SearchField />
             <a href={path('dielines')} className={`${styles.account} ${styles.prices}`}>
               {t('dieline.title')}
             </a>

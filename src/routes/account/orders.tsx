@@ -6,8 +6,8 @@ import { ORDER_TABS, OrdersPage, type OrderTab } from '../../pages/account/order
 import { siteOf } from '../../regions/domains.ts'
 import { urlOf } from '../../regions/paths.ts'
 import { getRegion } from '../../regions/regions.ts'
+import { plainLetters } from '../../search/terms.ts'
 import { keepCart } from '../cart/cart-cookie.ts'
-import { plain } from '../catalogue/plain-text.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { text } from '../page/form-fields.ts'
@@ -66,10 +66,10 @@ export const openCart = onlySignedIn(
 /** The products whose name in this store contains all words of a search. */
 async function productsNamed(c: ShopContext, query: string): Promise<string[]> {
   const { t } = await storeOf(c)
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = plainLetters(query).split(/\s+/).filter(Boolean)
   const { products } = await catalogueFor(c)
   return products
-    .filter(({ type }) => words.every((word) => plain(t(`product-name.${type}`)).includes(word)))
+    .filter(({ type }) => words.every((word) => plainLetters(t(`product-name.${type}`)).includes(word)))
     .map(({ type }) => type)
 }
 

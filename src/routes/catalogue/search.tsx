@@ -1,37 +1,39 @@
 import { shopEvent } from '../../analytics/shop-event.ts'
-import type { Product } from '../../contract/catalogue.ts'
-import { ListingPage } from '../../pages/catalogue/listing-page.tsx'
+import { SearchPage } from '../../pages/catalogue/search-page.tsx'
+import { find } from '../../search/shop-index.ts'
 import { personalHead } from '../page/head.ts'
-import { page, type Storefront } from '../page/storefront.tsx'
+import { page } from '../page/storefront.tsx'
 import { takeQuery } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { offerOf, popularOffers, soldIn } from './offers.ts'
-import { plain } from './plain-text.ts'
 import { searchQuery } from './search-query.ts'
 import { catalogueFor } from './store-catalogue.ts'
+import { indexFor } from './store-index.ts'
 
-/** GET /shop/?q=…: the products whose name, text or categories contain every word, in the store's language. */
+/** How many sizes and how many other pages are shown; of products, all that fit. */
+const MOST = 8
+
+/** GET /shop/?q=…: products, sizes and pages that a search finds, the best first. */
 export const showSearch = takeQuery(searchQuery, async (c, { q: query }) => {
   const store = await storeOf(c)
   const { products, list } = await catalogueFor(c)
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  const offers = soldIn(store.region, products)
-    .filter((product) => words.every((word) => searchText(store, product).includes(word)))
-    .map((product) => offerOf(product, list))
-  const suggested = offers.length ? [] : popularOffers(store.region, products, list)
+  const index = await indexFor(store)
+  const found = find(index, query)
+  const sold = new Map(soldIn(store.region, products).map((product) => [`product/${product.type}`, product]))
+  const offers = found.flatMap(({ id }) => sold.get(id) ?? []).map((product) => offerOf(product, list))
+  const [sizes, pages] = (['size', 'page'] as const).map((kind) =>
+    found.filter((item) => item.kind === kind).slice(0, MOST),
+  )
+  const results = { offers, sizes: sizes!, pages: pages! }
+  const count = Object.values(results).flat().length
+  const suggested = count ? [] : popularOffers(store.region, products, list)
   const content = page({
     store,
     area: 'catalogue',
     head: personalHead(store, store.t('shop.title')),
     here: `${store.path('shop')}?${new URLSearchParams({ q: query })}`,
-    events: [shopEvent('Products Searched', { query, results: offers.length })],
-    children: <ListingPage offers={offers} query={query} suggested={suggested} />,
+    events: [shopEvent('Products Searched', { query, results: count })],
+    children: <SearchPage query={query} results={results} count={count} suggested={suggested} />,
   })
   return c.render(content)
 })
-
-/** The text that a search looks in: a product's name, description and categories, in the store's language. */
-function searchText({ t }: Storefront, { type, categories }: Product): string {
-  const of = categories.map((category) => t(`category-name.${category}`))
-  return plain([t(`product-name.${type}`), t(`product-text.${type}`), ...of].join(' '))
-}

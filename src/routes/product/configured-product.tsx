@@ -19,7 +19,8 @@ import { page, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { configuratorProps, dielinePath, productHead, productViewed } from './product.tsx'
+import { dielinePath } from './dieline-path.ts'
+import { configuratorProps, productHead, productViewed } from './product.tsx'
 
 /**
  * GET a product page with its form filled in: the same page with the price of these choices, streamed and not cached.

@@ -2,7 +2,6 @@ import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import type { Configuration, Product } from '../../contract/catalogue.ts'
 import type { Choice } from '../../contract/configuration-form.ts'
 import { variantCode } from '../../contract/variant.ts'
-import { dielineQuery } from '../../packaging/dieline-link.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
 import type { ProductOffer } from '../../pages/catalogue/product-card.tsx'
 import type { PageHead } from '../../pages/layout/document.tsx'
@@ -21,6 +20,7 @@ import { indexedHead, personalHead } from '../page/head.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
 import { breadcrumbList, productData } from '../page/structured.ts'
 import type { SharedLoader, SharedPage } from '../page-cache/shared-page.ts'
+import { dielinePath } from './dieline-path.ts'
 
 export const productPage: SharedLoader = async ({ store, catalogue, messages, params, here }) => {
   const { products, list } = catalogue
@@ -131,11 +131,6 @@ export function configuratorProps(
     productPath: store.path('product', { product: product.type }),
     dielinesPath: store.path('dielines'),
   }
-}
-
-/** The address of the dieline generator for a configuration's construction, size and board. */
-export function dielinePath(store: Storefront, product: Product, configuration: Configuration): string {
-  return `${store.path('dielines')}?${dielineQuery(product, configuration, store.region)}`
 }
 
 export function productHead(store: Storefront, product: Product, list: PriceList) {

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { typeset } from '../../src/i18n/typography.ts'
+import type { Language } from '../../src/regions/language.ts'
+import { ROUTE_IDS, type RouteId } from '../../src/regions/routes.ts'
+import type { IndexedPage } from '../../src/search/shop-index.ts'
+
+const CONTENT = join(import.meta.dirname, '../../content')
+const FIELD = (name: string) => new RegExp(`^${name}: (.+)$`, 'm')
+/** A heading, and the id that links lead to where it has one: `### When? {#when}`. */
+const HEADING = /^#{2,4} +(.+?)(?: *\{#([\w-]+)([^}]*)\})?$/gm
+
+type IndexedText = Omit<IndexedPage, 'words' | 'also'>
+
+/**
+ * The texts of `content/` in a language: each is the page of the route that its file is named after. A heading with an id
+ * is found as a place of its own; one that is for some stores alone is left out.
+ */
+export function contentPages(language: Language, languageTag: string, path: (route: RouteId) => string): IndexedText[] {
+  const folder = join(CONTENT, language)
+  return readdirSync(folder).flatMap((file) => {
+    const route = ROUTE_IDS.find((id) => id === basename(file, '.md'))
+    if (!route) return []
+    const source = readFileSync(join(folder, file), 'utf8')
+    const set = (text: string) => typeset(text, languageTag)
+    const title = set(FIELD('title').exec(source)?.[1] ?? route)
+    const headings = [...source.matchAll(HEADING)]
+    const places = headings.flatMap(([, heading = '', id, only]): IndexedText[] =>
+      id && !only?.trim() && !heading.includes('{{')
+        ? [
+            {
+              id: `page/${route}#${id}`,
+              kind: 'page',
+              name: `${title}: ${set(heading)}`,
+              path: `${path(route)}#${id}`,
+              more: '',
+            },
+          ]
+        : [],
+    )
+    const said = [FIELD('description').exec(source)?.[1] ?? '', ...headings.map(([, heading = '']) => heading)]
+    const page: IndexedText = {
+      id: `page/${route}`,
+      kind: 'page',
+      name: title,
+      path: path(route),
+      more: said.join(' '),
+    }
+    return [page, ...places]
+  })
+}
