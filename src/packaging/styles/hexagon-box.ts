@@ -1,17 +1,5 @@
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing } from '../dieline/style.ts'
-import { flipped } from '../geometry/mirror.ts'
-import { type Outline, offset, rounded, type Vec } from '../geometry/outline.ts'
-
-const SIN60 = Math.sqrt(3) / 2
-/** The slit at either end of a tuck's crease, how far a dust flap stays from what it passes, and the shortest rule, mm. */
-const SLIT = 7
-const CLEAR = 0.1
-const RULE = 1
-/** Distance of a dust flap from the lid beside it, mm. */
-const BESIDE = 3.5
-/** The walls from the glue flap on: the joint is beside the back. */
-const WALLS = ['back', 'left back', 'left front', 'front', 'right front', 'right back'] as const
-const FRONT = 3
+import { HEXAGON_DUST, HEXAGON_FRONT, HEXAGON_WALLS, hexagonEnd, SIN60 } from './parts/hexagon-end.ts'
 
 /** A six-sided carton: six walls, and at either end a hexagon that is creased to the back and tucks in at the front. */
 export const hexagonBox: Style = {
@@ -40,9 +28,9 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
   // The lid is a little smaller than the hexagon, so its crease begins this far from the corner of the back.
   const inset = Math.max(2 * t, SIN60)
   const start = inset / SIN60
-  const x = WALLS.map((_, at) => at * side)
+  const x = HEXAGON_WALLS.map((_, at) => at * side)
   const panels: Record<string, PanelSpec> = {}
-  WALLS.forEach((name, at) => {
+  HEXAGON_WALLS.forEach((name, at) => {
     panels[name] = {
       outline:
         name === 'back'
@@ -62,7 +50,7 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
               [x[at]! + side, wall],
               [x[at]!, wall],
             ],
-      ...(at !== FRONT && { from: WALLS[at + Math.sign(FRONT - at)]! }),
+      ...(at !== HEXAGON_FRONT && { from: HEXAGON_WALLS[at + Math.sign(HEXAGON_FRONT - at)]! }),
       ...(name === 'right back' && { layers: 2 }),
       up: 'north',
       print: name === 'front' || name === 'back' ? name : 'side',
@@ -81,77 +69,10 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
   }
   const tuck = atMost('tuck', 18, H * 0.35)
   const flap = atMost('dust flap', side * 0.45, 40)
-  for (const end of ['top', 'bottom'] as const) {
-    const mirror = (outline: Outline): Outline => (end === 'top' ? outline : flipped(outline, wall / 2))
-    const [left, crease] = [x[0]!, wall + t]
-    const hexagon: Outline = [
-      [left, crease],
-      [left + side, crease],
-      [left + 1.5 * side, crease + SIN60 * side],
-      [left + side, crease + 2 * SIN60 * side],
-      [left, crease + 2 * SIN60 * side],
-      [left - 0.5 * side, crease + SIN60 * side],
-    ]
-    const lid = offset(hexagon, ({ from, to }) =>
-      from[1] === crease && to[1] === crease ? 0 : to[1] === from[1] ? -2 * t : -inset,
-    )
-    const edge = crease + 2 * SIN60 * side - 2 * t
-    const [a, b] = [left + Math.max(3 * t, start + 1), left + side - Math.max(3 * t, start + 1)]
-    const slit = Math.min(SLIT, (b - a) / 6)
-    const level = end === 'top' ? edge : wall - edge
-    panels[`lid ${end}`] = {
-      outline: mirror(lid),
-      from: 'back',
-      up: end === 'top' ? 'south' : 'north',
-      print: end === 'top' ? 'top' : 'flap',
-    }
-    panels[`tuck ${end}`] = {
-      outline: mirror([
-        [a, edge],
-        [b, edge],
-        [b - tuck * 0.25, edge + tuck * 0.9],
-        [b - tuck * 0.45, edge + tuck],
-        [a + tuck * 0.45, edge + tuck],
-        [a + tuck * 0.25, edge + tuck * 0.9],
-      ]),
-      slits: [
-        [
-          [a, level],
-          [a + slit, level],
-        ],
-        [
-          [b - slit, level],
-          [b, level],
-        ],
-      ],
-      from: `lid ${end}`,
-      print: 'flap',
-    }
-    const catching = shoulder(a - left, slit, t)
-    for (const at of [1, 2, 4, 5]) {
-      const slope = flap * 0.78
-      // Beside the lid, whose edge leans towards it, waste is left that can be stripped.
-      const before = at === 1 ? BESIDE : 0
-      panels[`dust ${WALLS[at]!} ${end}`] = {
-        outline: mirror(
-          rounded([
-            ...(at === FRONT + 1
-              ? catching.map(([away, high]): Vec => [x[at]! + away, wall + high]).reverse()
-              : [[x[at]! + before, wall] as const]),
-            ...(at === FRONT - 1
-              ? catching.map(([away, high]): Vec => [x[at]! + side - away, wall + high])
-              : [[x[at]! + side, wall] as const]),
-            [x[at]! + side - t - slope, wall + flap, 3],
-            [x[at]! + before + t + slope, wall + flap, 3],
-          ]),
-        ),
-        from: WALLS[at]!,
-        print: 'flap',
-      }
-    }
-  }
+  for (const end of ['top', 'bottom'] as const)
+    Object.assign(panels, hexagonEnd({ end, side, wall, caliper: t, inset, start, tuck, flap }))
   const dust = (end: string, angle: number) =>
-    Object.fromEntries([1, 2, 4, 5].map((at) => [`dust ${WALLS[at]!} ${end}`, angle]))
+    Object.fromEntries(HEXAGON_DUST.map((at) => [`dust ${HEXAGON_WALLS[at]!} ${end}`, angle]))
   return {
     pieces: [
       {
@@ -215,22 +136,4 @@ function draw({ width: W, height: H, caliper: t, atMost }: DrawingBoard): StyleD
     ],
     room: { width: ['front', 'back'], height: ['dust right front bottom', 'dust right front top'] },
   }
-}
-
-/**
- * The side of a dust flap next to the front, by the distance along its crease from the front's corner and from its crease: a
- * shoulder along the inside of the front, over the end of the tuck's crease, and a step behind it. It is found by the distance
- * from that corner along the front and from the middle of the front, at 60° to the crease.
- *
- * @param start where the tuck begins, from the corner
- */
-function shoulder(start: number, slit: number, t: number): Vec[] {
-  const [along, step] = [start + slit - 0.5, 2 * t + 0.4]
-  const off = t / 2 + CLEAR
-  const corners: Vec[] = [
-    [start, off],
-    [along, off],
-    [along + step, off + step],
-  ]
-  return [[RULE, 0], ...corners.map(([p, away]): Vec => [SIN60 * away - p / 2, away / 2 + SIN60 * p])]
 }
