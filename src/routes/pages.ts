@@ -1,5 +1,5 @@
-import { LARGEST_PICTURE, MOST_PICTURES } from '../contract/pictures.ts'
 import type { RouteId } from '../regions/routes.ts'
+import { ACCOUNT_PAGES } from './account/page-rows.ts'
 import { COMING } from './coming.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
 import { hasRequestedLanguage } from './page/requested-language.ts'
@@ -15,7 +15,6 @@ const cart = () => import('./cart/pages.ts')
 const checkout = () => import('./checkout/pages.ts')
 const order = () => import('./order/pages.ts')
 const lists = () => import('./lists/pages.ts')
-const account = () => import('./account/pages.ts')
 const consent = () => import('./consent/pages.ts')
 const store = () => import('./store/pages.ts')
 
@@ -123,61 +122,9 @@ export const PAGES = {
   'order-confirmation': { kind: 'personal', show: from(order, 'showOrderConfirmation') },
   order: { kind: 'personal', show: from(order, 'findOrder'), act: from(order, 'sendOrderLink') },
 
-  'sign-in': { kind: 'personal', show: from(account, 'showSignIn'), act: from(account, 'postSignIn') },
-  'sign-in-link': { kind: 'personal', show: from(account, 'showLink'), act: from(account, 'redeemLink'), mailed: true },
-  'recover-password': { kind: 'personal', show: from(account, 'showRecover'), act: from(account, 'postRecover') },
-  'reset-password': {
-    kind: 'personal',
-    show: from(account, 'showReset'),
-    act: from(account, 'postReset'),
-    mailed: true,
-  },
-  registration: { kind: 'personal', show: from(account, 'showRegistration'), act: from(account, 'postRegistration') },
-  'confirm-account': {
-    kind: 'personal',
-    show: from(account, 'showConfirmation'),
-    act: from(account, 'postConfirmation'),
-    mailed: true,
-  },
-  'sign-out': { kind: 'personal', show: from(account, 'showSignOut'), act: from(account, 'postSignOut') },
-  'passkey-sign-in': { kind: 'form', act: from(account, 'postPasskey') },
-  'passkey-options': { kind: 'form', act: from(account, 'postPasskeyOptions') },
-  'second-factor': {
-    kind: 'personal',
-    show: from(account, 'showSecondFactor'),
-    act: from(account, 'postSecondFactor'),
-  },
-  'change-email': {
-    kind: 'personal',
-    show: from(account, 'showEmailChange'),
-    act: from(account, 'postEmailChange'),
-    mailed: true,
-  },
-  'undo-email': {
-    kind: 'personal',
-    show: from(account, 'showEmailUndo'),
-    act: from(account, 'postEmailUndo'),
-    mailed: true,
-  },
-  'account-addresses': { kind: 'personal', show: from(account, 'showAddresses'), act: from(account, 'postAddresses') },
-  'account-security': { kind: 'personal', show: from(account, 'showSecurity'), act: from(account, 'postSecurity') },
-  'account-password': { kind: 'personal', show: from(account, 'showPassword'), act: from(account, 'postPassword') },
-  'account-codes': { kind: 'personal', show: from(account, 'showCodes'), act: from(account, 'postCodes') },
-  'account-email': { kind: 'personal', show: from(account, 'showEmail'), act: from(account, 'postEmail') },
-  'account-orders': { kind: 'personal', show: from(account, 'showOrders'), act: from(account, 'openCart') },
-  'account-order': {
-    kind: 'personal',
-    show: from(account, 'showAccountOrder'),
-    act: from(account, 'postAccountOrder'),
-    files: { field: 'pictures', most: MOST_PICTURES, largest: LARGEST_PICTURE },
-  },
-  'account-wallet': { kind: 'personal', show: from(account, 'showWallet') },
-  'account-trees': { kind: 'personal', show: from(account, 'showTrees'), act: from(account, 'postTrees') },
-  'account-settings': { kind: 'personal', show: from(account, 'showSettings'), act: from(account, 'postSettings') },
+  ...ACCOUNT_PAGES,
   'shopping-lists': { kind: 'personal', show: from(lists, 'showLists'), act: from(lists, 'postLists') },
   'shopping-list': { kind: 'personal', show: from(lists, 'showList'), act: from(lists, 'postList') },
-  'account-data': { kind: 'personal', show: from(account, 'showData'), act: from(account, 'postData') },
-  'account-export': { kind: 'personal', show: from(account, 'downloadExport') },
 
   cookies: { kind: 'personal', show: from(consent, 'showCookies'), act: from(consent, 'saveCookies'), mailed: true },
   newsletter: { kind: 'personal', show: from(consent, 'showNewsletter'), act: from(consent, 'postNewsletter') },
