@@ -74,7 +74,7 @@ export const ROUTES = {
 
   'account-order': { pattern: '/account/orders/:orderNumber/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
-  'account-boxes': reserved('/account/boxes/'),
+  'account-boxes': { pattern: '/account/boxes/' },
   'account-trees': { pattern: '/account/support-reforestation/' },
   'account-quote-request': reserved('/account/quote_requests/:qrNumber/'),
   'offer-review': reserved('/offer/:offerToken/review/'),

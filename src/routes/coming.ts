@@ -4,7 +4,6 @@ const coming = <const Nearest extends NearestPage>(nearest: Nearest) => ({ kind:
 
 /** Pages that are not built yet, each with the page to which its 404 leads meanwhile. */
 export const COMING = {
-  'account-boxes': coming('dielines'),
   'account-quote-request': coming('shop'),
   wallet: coming('order'),
 
