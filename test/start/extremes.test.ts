@@ -33,9 +33,11 @@ function namesIn(reader: string): string[] {
   return [...calls, ...fields].map(([, name]) => name!)
 }
 
-/** The area of each page, as the table of the pages imports it. */
+/** The area of each page, as the tables of the pages import it. */
 const AREA_OF = Object.fromEntries(
-  source('routes/pages.ts')
+  ['routes/pages.ts', 'routes/account/page-rows.ts']
+    .map(source)
+    .join('\n')
     .split(/\n {2}(?=[\w'-]+: \{)/)
     .map((row) => [/^'?([\w-]+)/.exec(row)![1]!, /from\((\w+)/.exec(row)?.[1]]),
 )
@@ -119,6 +121,8 @@ function addressOf(route: RouteId, piece = 'R123456789'): string {
   return urlOf(eu, site(), route, params ?? Object.fromEntries(free))
 }
 
+const DIELINE_FILES = ['flat.svg', 'fold-100.svg', 'cut.dxf', 'cut.cf2', 'fold.glb', 'print.pdf', 'print-both.pdf']
+
 /** What each file of the Worker's is asked for. */
 const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
   'pictures/*': PRODUCT_TYPES.flatMap((product) =>
@@ -126,9 +130,10 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
       (size) => `pictures/${product}/${size}/${MATERIALS[0]}/${PRINT_MODES[0]}/open/cm.svg`,
     ),
   ).concat(EXTREMES.map((text) => `pictures/${encodeURIComponent(text)}.svg`)),
-  'dielines/*': STYLE_IDS.flatMap((style) =>
+  'dielines/*': STYLE_IDS.flatMap((style, at) =>
     ['0x0x0', '1x1x1', '1200x1200x1200', '999999x1x1', '999999.99x999999.99x999999.99'].flatMap((size, turn) =>
-      ['flat.svg', 'fold-100.svg', 'cut.dxf', 'cut.cf2', 'fold.glb', 'print.pdf', 'print-both.pdf'].map(
+      // Every file is asked for at every extreme, of some of the constructions.
+      DIELINE_FILES.filter((_, file) => (file + at + turn) % 3 === 0).map(
         (file) => `dielines/${style}/${SIZE_MODES[turn % 3]}/${size}/${turn % 2 ? '0.001' : '1.6'}/${file}`,
       ),
     ),
