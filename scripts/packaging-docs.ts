@@ -12,7 +12,8 @@ import { requestedDieline } from '../src/packaging/dieline-request.ts'
 import { sizeText } from '../src/packaging/files/paths.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
 import { specimensOf } from '../src/packaging/specimens.ts'
-import { STYLE_IDS, type StyleId, styleOf } from '../src/packaging/styles/shelf.ts'
+import { styleOf } from '../src/packaging/styles/shelf.ts'
+import { STYLE_IDS, type StyleId } from '../src/packaging/styles/style-id.ts'
 
 /** Generates the parts of the docs that show the models: the table of products and the contact sheet. */
 const DOCS = fileURLToPath(new URL('../docs', import.meta.url))

@@ -1,5 +1,5 @@
 import type { ShippedProduct } from '../contract/vocabulary.ts'
-import type { StyleId } from '../packaging/styles/shelf.ts'
+import type { StyleId } from '../packaging/styles/style-id.ts'
 import type { Translate } from './translate.ts'
 
 /** Constructions that are named after a product which is made so; all others have a message of `dieline-style`. */

@@ -1,5 +1,5 @@
 import type { DielineSample } from '../contract/dieline-sample.ts'
-import { isStyle } from '../packaging/dieline-request.ts'
+import { isStyle } from '../packaging/styles/style-id.ts'
 import { dielineUnit, formatMm } from '../regions/dieline-units.ts'
 import type { UnitStore } from '../regions/units.ts'
 import { styleName } from './construction-name.ts'

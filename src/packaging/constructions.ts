@@ -2,7 +2,8 @@ import type { BoardFigures, Goods, Product, Size } from '../contract/catalogue.t
 import type { Material } from '../contract/vocabulary.ts'
 import type { Grade } from './boards.ts'
 import { type Dieline, dielineOf } from './dieline/dieline.ts'
-import { type StyleId, styleOf } from './styles/shelf.ts'
+import { styleOf } from './styles/shelf.ts'
+import type { StyleId } from './styles/style-id.ts'
 
 /** The construction of a product: a style and a grade of board. */
 export interface Construction {

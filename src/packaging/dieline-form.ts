@@ -1,8 +1,9 @@
 import { type DielineUnit, parseMm } from '../regions/dieline-units.ts'
 import type { Options } from './dieline/option-spec.ts'
 import type { Style } from './dieline/style.ts'
-import { type DielineRequest, isMaterialId, isMode, isStyle, usualRequest } from './dieline-request.ts'
+import { type DielineRequest, isMaterialId, isMode, usualRequest } from './dieline-request.ts'
 import { styleOf } from './styles/shelf.ts'
+import { isStyle } from './styles/style-id.ts'
 
 type Entries = { get(name: string): string | File | null; getAll(name: string): (string | File)[] }
 

@@ -7,7 +7,7 @@ import { stockOf } from './drawing/stock.ts'
 import { foldedPicture } from './folded-picture.ts'
 import { PICTURES } from './pictures/pictures.ts'
 import { pillowBoxPicture } from './pictures/pillow-box.ts'
-import type { StyleId } from './styles/shelf.ts'
+import type { StyleId } from './styles/style-id.ts'
 
 /** Goods that are formed rather than folded, with the material in which they are drawn, and how where it is not as they are sold. */
 const FORMED: Partial<Record<StyleId, readonly [goods: Goods, material: ShippedMaterial, picture?: Picture]>> = {

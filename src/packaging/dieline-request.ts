@@ -2,7 +2,8 @@ import { type Dieline, dielineOf } from './dieline/dieline.ts'
 import type { Options } from './dieline/option-spec.ts'
 import { optionsText, readOptions } from './dieline/options.ts'
 import type { Sides, SizeMode } from './dieline/style.ts'
-import { STYLE_IDS, type StyleId, styleOf } from './styles/shelf.ts'
+import { styleOf } from './styles/shelf.ts'
+import { isStyle, type StyleId } from './styles/style-id.ts'
 
 /** Everything that a dieline depends on; its address contains the same. Lengths in mm. */
 export interface DielineRequest {
@@ -76,8 +77,6 @@ export function parseDielinePath(
   if (!options) return null
   return { request: { style, mode, size: { length, width, height }, caliper: Number(board), options }, file }
 }
-
-export const isStyle = (text: unknown): text is StyleId => STYLE_IDS.some((id) => id === text)
 
 export const isMode = (text: string | null | undefined): text is SizeMode => SIZE_MODES.some((mode) => mode === text)
 

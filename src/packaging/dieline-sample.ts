@@ -3,8 +3,9 @@ import type { Dieline } from './dieline/dieline.ts'
 import { folds } from './dieline/fold.ts'
 import { DielineError } from './dieline/limits.ts'
 import { type DielineProblem, optionsText, problemOf, readOptions } from './dieline/options.ts'
-import { type DielineRequest, isStyle, requestedDieline } from './dieline-request.ts'
+import { type DielineRequest, requestedDieline } from './dieline-request.ts'
 import { styleOf } from './styles/shelf.ts'
+import { isStyle } from './styles/style-id.ts'
 
 /** The largest blank that the plotter cuts, mm; a blank may be turned. */
 export type CuttingTable = readonly [length: number, width: number]

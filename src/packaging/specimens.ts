@@ -1,7 +1,8 @@
 import { fitting } from './dieline/limits.ts'
 import type { Sides } from './dieline/style.ts'
 import { type DielineRequest, usualRequest } from './dieline-request.ts'
-import { type StyleId, styleOf } from './styles/shelf.ts'
+import { styleOf } from './styles/shelf.ts'
+import type { StyleId } from './styles/style-id.ts'
 
 /** The sizes at which a construction is looked at: its ends and what is usual, each in the board that goes with it. */
 export function specimensOf(style: StyleId): Record<'smallest' | 'usual' | 'largest', DielineRequest> {

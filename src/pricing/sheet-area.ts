@@ -3,7 +3,8 @@ import { boardOf, constructionOf } from '../packaging/constructions.ts'
 import { dielineOf, isOfSecond } from '../packaging/dieline/dieline.ts'
 import { fitting } from '../packaging/dieline/limits.ts'
 import { nestOn } from '../packaging/nesting/nest.ts'
-import { type StyleId, styleOf } from '../packaging/styles/shelf.ts'
+import { styleOf } from '../packaging/styles/shelf.ts'
+import type { StyleId } from '../packaging/styles/style-id.ts'
 import { anchorsOf } from './anchors.ts'
 
 /** The parts of sheets in mm² that one piece pays for: of its own board, and of that of its wraps, sleeve or padding. */

@@ -6,7 +6,7 @@ import { printPdf } from '../../src/packaging/files/print-pdf.ts'
 import { rect } from '../../src/packaging/geometry/outline.ts'
 import { nestOn } from '../../src/packaging/nesting/nest.ts'
 import { productPicture } from '../../src/packaging/product-picture.ts'
-import type { StyleId } from '../../src/packaging/styles/shelf.ts'
+import type { StyleId } from '../../src/packaging/styles/style-id.ts'
 
 const SHEETS = SHEET_ROWS.get('carton')!
 const JOB = { order: 'BW-1', material: 'cardboard-coated', date: '2026-11-21' }

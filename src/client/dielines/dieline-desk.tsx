@@ -2,14 +2,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { DielineError } from '../../packaging/dieline/limits.ts'
 import { readDielineForm } from '../../packaging/dieline-form.ts'
-import {
-  type DielineRequest,
-  dielineFileUrl,
-  isStyle,
-  requestedDieline,
-  usualRequest,
-} from '../../packaging/dieline-request.ts'
+import { type DielineRequest, dielineFileUrl, requestedDieline, usualRequest } from '../../packaging/dieline-request.ts'
 import { fetchStyle, isLoaded } from '../../packaging/styles/shelf.ts'
+import { isStyle } from '../../packaging/styles/style-id.ts'
 import { dielineUnit } from '../../regions/dieline-units.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'

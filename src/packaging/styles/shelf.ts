@@ -1,7 +1,8 @@
 import type { Style } from '../dieline/style.ts'
+import type { StyleId } from './style-id.ts'
 
 /** Imports each construction, by its name in an address. */
-const FETCH = {
+const FETCH: Record<StyleId, () => Promise<Style>> = {
   'fefco-0427': async () => (await import('./fefco-0427.ts')).fefco0427,
   'fefco-0426': async () => (await import('./fefco-0426.ts')).fefco0426,
   'fefco-0421': async () => (await import('./fefco-0421.ts')).fefco0421,
@@ -48,11 +49,7 @@ const FETCH = {
   'fefco-0711': async () => (await import('./fefco-0711.ts')).fefco0711,
   'pillow-box': async () => (await import('./pillow-box.ts')).pillowBox,
   'sample-pack': async () => (await import('./sample-pack.ts')).samplePack,
-} satisfies Record<string, () => Promise<Style>>
-
-export type StyleId = keyof typeof FETCH
-
-export const STYLE_IDS = Object.keys(FETCH) as StyleId[]
+}
 
 /** The loaded constructions: on a server all of them (`styles.ts`), in a browser those that its page has fetched. */
 const loaded = new Map<StyleId, Style>()

@@ -1,6 +1,6 @@
 import { sizeText } from '../../packaging/files/paths.ts'
 import { specimensOf } from '../../packaging/specimens.ts'
-import { STYLE_IDS, type StyleId } from '../../packaging/styles/shelf.ts'
+import { STYLE_IDS, type StyleId } from '../../packaging/styles/style-id.ts'
 import { PackagingGallery, type Specimen } from '../../pages/dev/packaging-gallery.tsx'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dielineOf, netAreaOf } from '../../../src/packaging/dieline/dieline.ts'
 import type { SizeMode } from '../../../src/packaging/dieline/style.ts'
-import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
+import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 
 /** A flat whose size somebody else published: their numbers, and how closely ours must be the same (mm). */

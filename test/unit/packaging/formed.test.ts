@@ -7,7 +7,7 @@ import { stockOf } from '../../../src/packaging/drawing/stock.ts'
 import { linesOf } from '../../../src/packaging/files/paths.ts'
 import { boundsOf, edgesOf } from '../../../src/packaging/geometry/outline.ts'
 import { tubePicture } from '../../../src/packaging/pictures/tube.ts'
-import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
+import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 import { dielines, EVERY_STYLE } from './samples.ts'
 

@@ -3,7 +3,8 @@ import { dielineOf, type Piece } from '../../../src/packaging/dieline/dieline.ts
 import { fold } from '../../../src/packaging/dieline/fold.ts'
 import type { Style } from '../../../src/packaging/dieline/style.ts'
 import { turn } from '../../../src/packaging/geometry/rigid.ts'
-import { type StyleId, styleOf } from '../../../src/packaging/styles/shelf.ts'
+import { styleOf } from '../../../src/packaging/styles/shelf.ts'
+import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { EVERY_STYLE } from './samples.ts'
 
 const usual = ({ usual: { caliper, ...size }, ...style }: Style) =>

@@ -7,7 +7,8 @@ import { areaOf, boundsOf, flatten, type Outline, rect, type Vec } from '../../.
 import { fill } from '../../../src/packaging/nesting/fill.ts'
 import { type Lattice, latticesOf } from '../../../src/packaging/nesting/lattice.ts'
 import { nestOn } from '../../../src/packaging/nesting/nest.ts'
-import { type StyleId, styleOf } from '../../../src/packaging/styles/shelf.ts'
+import { styleOf } from '../../../src/packaging/styles/shelf.ts'
+import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { dielines, EVERY_STYLE } from './samples.ts'
 
 const GUTTER = 5

@@ -6,7 +6,7 @@ import type { Style } from '../../../src/packaging/dieline/style.ts'
 import { readOptionFields } from '../../../src/packaging/dieline-form.ts'
 import { dielineFileUrl, parseDielinePath, requestedDieline } from '../../../src/packaging/dieline-request.ts'
 import { boundsOf } from '../../../src/packaging/geometry/outline.ts'
-import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
+import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 
 const style = STYLES['snap-lock-carton']

@@ -7,7 +7,7 @@ import { fold } from '../../../src/packaging/dieline/fold.ts'
 import { linesOf } from '../../../src/packaging/files/paths.ts'
 import { boundsOf, edgesOf, flatten } from '../../../src/packaging/geometry/outline.ts'
 import { transform } from '../../../src/packaging/geometry/rigid.ts'
-import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
+import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 import { dielines } from './samples.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
-import type { StyleId } from '../../../src/packaging/styles/shelf.ts'
+import type { StyleId } from '../../../src/packaging/styles/style-id.ts'
 import { STYLES } from '../../../src/packaging/styles/styles.ts'
 import { flatTriangles, solidsAt } from './solids.ts'
 
