@@ -43,9 +43,12 @@ test('without scripts each view has its picture', async () => {
   }
 })
 
+/** A small stage: the model is drawn without a graphics card here. */
+const SMALL = { width: 768 }
+
 describe('the model', () => {
   test('comes at the first touch of the stage and not before, folds, turns, and goes back', async () => {
-    const page = await (await visit()).newPage()
+    const page = await (await visit(SMALL)).newPage()
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
     await page.goto(url)
@@ -77,21 +80,21 @@ describe('the model', () => {
   })
 
   test('takes on another size, and what is dragged turns', async () => {
-    const page = await (await visit()).newPage()
+    const page = await (await visit(SMALL)).newPage()
     await page.goto(url)
     await page.locator('bx-island input').first().focus()
     await page.locator('bx-island[ready]').waitFor()
     const { x, y } = (await views(page).boundingBox())!
     const drag = async (to: number) => {
-      await page.mouse.move(x + 200, y + 200)
+      await page.mouse.move(x + 80, y + 80)
       await page.mouse.down()
-      await page.mouse.move(x + to, y + 200)
+      await page.mouse.move(x + to, y + 80)
       await page.mouse.up()
     }
-    await drag(210)
+    await drag(90)
     await expect.poll(() => modelled(page), SOON).toBe(true)
     const small = await settled(page)
-    await drag(400)
+    await drag(160)
     const turned = await settled(page)
     expect(turned.equals(small)).toBe(false)
     await page.locator('[name=size][value="420x300x110"]').check()
