@@ -2,7 +2,7 @@ import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PanelSpec, Style, StyleDrawing, Turns } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
-import { hooked, hookedCorner, slotsIn } from './parts/hooked-corner.ts'
+import { hookedCorner, hookedTray } from './parts/hooked-corner.ts'
 import { tray } from './parts/tray.ts'
 import { frameOf, windowWithin } from './parts/window.ts'
 
@@ -147,32 +147,9 @@ const BESIDE = 4
 
 /** Ears with hooks that go out through front and back, and end before the lid's flaps on the flat. */
 function locked(board: DrawingBoard, wall: number): Held {
-  const { length: L, width: W, caliper: t } = board
   const tall = { ...board, height: wall }
-  const corner = hookedCorner(tall, wall - BESIDE)
   return {
-    panels: {
-      base: { outline: rect(0, 0, L, W), up: 'north' },
-      front: {
-        outline: rect(0, -wall, L, 0),
-        holes: slotsIn(L, 0, -1, corner, t),
-        from: 'base',
-        up: 'south',
-        print: 'front',
-      },
-      back: {
-        outline: rect(0, W, L, W + wall),
-        holes: slotsIn(L, W, 1, corner, t),
-        from: 'base',
-        up: 'north',
-        print: 'back',
-      },
-      ...both(L / 2, {
-        side: { outline: rect(-wall, t, 0, W - t), from: 'base', up: 'west', print: 'side' },
-        ...hooked('front', t, -1, corner, tall),
-        ...hooked('back', W - t, 1, corner, tall),
-      }),
-    },
+    panels: hookedTray(tall, hookedCorner(tall, wall - BESIDE)),
     ear: 'ear',
     first: bothTurn({ 'ear front': 90, 'ear back': 90, 'web front': -90, 'web back': -90 }),
     last: bothTurn({ 'hook front': 90, 'hook back': 90 }),

@@ -1,8 +1,8 @@
 import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { wallsFrom } from './parts/carton-options.ts'
-import { AJAR, closing, GAP, PLANT, slottedFlaps, slottedWalls, TAKEN } from './parts/slotted.ts'
-import { type Tube, tubeFold, tubeSteps, tubeWalls } from './parts/tube.ts'
+import { closing, GAP, outerFlap, PLANT, slottedCarton, withinBlank } from './parts/slotted.ts'
+import type { Tube } from './parts/tube.ts'
 
 /** What may be chosen: the wall beside the joint. */
 const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'front' } } as const
@@ -25,10 +25,7 @@ export const fefco0201: Style = {
     inner: { length: t, width: t, height: 2 * t },
     outer: { length: t, width: t, height: 2 * t },
   }),
-  follows: ({ length, width }) => ({
-    width: [0, Math.min(length, (PLANT.blank.across - TAKEN) / 2 - length)],
-    height: [0, PLANT.blank.along - TAKEN / 2 - width],
-  }),
+  follows: withinBlank(1),
   open: 5 / 7,
   ...withOptions(OPTIONS, (board, chosen) => ({
     pieces: [carton(board, chosen)],
@@ -55,26 +52,7 @@ function carton(
     clear: t + 2,
   }
   // The outer flaps meet in the middle; the inner ones are held back where they would overlap.
-  const major = Math.min(PLANT.flap(W) - t / 2, (W - GAP) / 2)
+  const major = outerFlap(W, t)
   const minor = atMost('inner flap', PLANT.flap(W) + t / 2, (L - GAP) / 2)
-  const flaps = [major, minor, major, minor]
-  return {
-    name: 'box',
-    stand: 'wall',
-    grain: 'y',
-    panels: {
-      ...slottedWalls(tubeWalls(tube), tube, t, ['bottom', 'top']),
-      ...slottedFlaps({ tube, caliper: t, end: 'bottom', flaps }),
-      ...slottedFlaps({ tube, caliper: t, end: 'top', flaps }),
-    },
-    ...tubeFold(tube),
-    steps: [
-      ...tubeSteps(tube),
-      closing('bottom', ['right', 'left']),
-      closing('bottom', ['front', 'back']),
-      closing('top', ['right', 'left']),
-      closing('top', ['front', 'back']),
-    ],
-    ajar: AJAR,
-  }
+  return slottedCarton(tube, t, [major, minor, major, minor], closing)
 }

@@ -1,8 +1,8 @@
 import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { wallsFrom } from './parts/carton-options.ts'
-import { AJAR, closing, type End, GAP, PLANT, slottedFlaps, slottedWalls, TAKEN } from './parts/slotted.ts'
-import { type Tube, tubeFold, tubeSteps, tubeWalls } from './parts/tube.ts'
+import { foldedIn, GAP, PLANT, slottedCarton, withinBlank } from './parts/slotted.ts'
+import type { Tube } from './parts/tube.ts'
 
 /** What may be chosen: the wall beside the joint. */
 const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'front' } } as const
@@ -29,10 +29,7 @@ export const fefco0203: Style = {
     inner: { length: t, width: t, height: 2 * t },
     outer: { length: t, width: t, height: 4 * t },
   }),
-  follows: ({ length, width }) => ({
-    width: [0, Math.min(length, (PLANT.blank.across - TAKEN) / 2 - length)],
-    height: [0, PLANT.blank.along - TAKEN / 2 - 2 * width],
-  }),
+  follows: withinBlank(2),
   open: 5 / 9,
   ...withOptions(OPTIONS, (board, chosen) => ({
     pieces: [carton(board, chosen)],
@@ -63,18 +60,9 @@ function carton(
   }
   const minor = atMost('inner flap', W - CLEAR + t / 2, (L - GAP) / 2)
   const flaps = names.map((name, at) => (at % 2 ? minor : W - CLEAR - out(name)))
-  const close = (end: End) => [closing(end, ['right', 'left']), closing(end, ['back']), closing(end, ['front'])]
-  return {
-    name: 'box',
-    stand: 'wall',
-    grain: 'y',
-    panels: {
-      ...slottedWalls(tubeWalls(tube), tube, t, ['bottom', 'top']),
-      ...slottedFlaps({ tube, caliper: t, end: 'bottom', flaps }),
-      ...slottedFlaps({ tube, caliper: t, end: 'top', flaps }),
-    },
-    ...tubeFold(tube),
-    steps: [...tubeSteps(tube), ...close('bottom'), ...close('top')],
-    ajar: AJAR,
-  }
+  return slottedCarton(tube, t, flaps, (end) => [
+    foldedIn(end, ['right', 'left']),
+    foldedIn(end, ['back']),
+    foldedIn(end, ['front']),
+  ])
 }

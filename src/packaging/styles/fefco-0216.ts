@@ -1,9 +1,9 @@
 import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { wallsFrom } from './parts/carton-options.ts'
-import { AJAR, closing, GAP, PLANT, slottedFlaps, slottedWalls } from './parts/slotted.ts'
+import { GAP, outerFlap, PLANT, slottedTop } from './parts/slotted.ts'
 import { snapLockBottom } from './parts/snap-lock-bottom.ts'
-import { noDeeperThanLong, type Tube, tubeWalls } from './parts/tube.ts'
+import { noDeeperThanLong, type Tube } from './parts/tube.ts'
 
 /** What may be chosen: the wall beside the joint. */
 const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'back' } } as const
@@ -48,30 +48,7 @@ function draw(
     clear: t + 2,
   }
   // All flaps are cut to one line.
-  const major = Math.min(PLANT.flap(W) - t / 2, (W - GAP) / 2)
+  const major = outerFlap(W, t)
   const minor = atMost('inner flap', major + t, (L - GAP) / 2)
-  return {
-    pieces: [
-      {
-        name: 'box',
-        stand: 'wall',
-        grain: 'y',
-        panels: {
-          ...slottedWalls(tubeWalls(tube), tube, t, ['top']),
-          ...snapLockBottom.panels(tube, t),
-          ...slottedFlaps({ tube, caliper: t, end: 'top', flaps: [major, minor, major, minor] }),
-        },
-        ...snapLockBottom.fold(tube),
-        steps: [...snapLockBottom.steps(tube, t), closing('top', ['right', 'left']), closing('top', ['front', 'back'])],
-        ajar: AJAR,
-      },
-    ],
-    interferences: snapLockBottom.contacts(tube, t),
-    mates: [
-      ['glue', names[3]],
-      ['bottom front', 'bottom right'],
-      ['front top', 'right top'],
-    ],
-    room: { length: ['left', 'right'], width: ['front', 'back'], height: [snapLockBottom.floor, 'right top'] },
-  }
+  return slottedTop(snapLockBottom, tube, t, [major, minor, major, minor])
 }

@@ -1,7 +1,6 @@
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
-import { rect } from '../geometry/outline.ts'
-import { both, bothTurn } from './parts/both.ts'
-import { hooked, hookedCorner, slotsIn } from './parts/hooked-corner.ts'
+import { bothTurn } from './parts/both.ts'
+import { hookedCorner, hookedTray } from './parts/hooked-corner.ts'
 
 /**
  * FEFCO 0453, a tray whose corners lock without glue: the side walls have ears that stand behind front and back. On the end of
@@ -28,8 +27,6 @@ export const fefco0453: Style = {
 }
 
 function draw(board: DrawingBoard): StyleDrawing {
-  const { length: L, width: W, height: H, caliper: t } = board
-  const corner = hookedCorner(board)
   const corners = (turn: number, name: string) => bothTurn({ [`${name} front`]: turn, [`${name} back`]: turn })
   return {
     pieces: [
@@ -37,28 +34,7 @@ function draw(board: DrawingBoard): StyleDrawing {
         name: 'tray',
         stand: 'floor',
         grain: 'x',
-        panels: {
-          base: { outline: rect(0, 0, L, W), up: 'north' },
-          front: {
-            outline: rect(0, -H, L, 0),
-            holes: slotsIn(L, 0, -1, corner, t),
-            from: 'base',
-            up: 'south',
-            print: 'front',
-          },
-          back: {
-            outline: rect(0, W, L, W + H),
-            holes: slotsIn(L, W, 1, corner, t),
-            from: 'base',
-            up: 'north',
-            print: 'back',
-          },
-          ...both(L / 2, {
-            side: { outline: rect(-H, t, 0, W - t), from: 'base', up: 'west', print: 'side' },
-            ...hooked('front', t, -1, corner, board),
-            ...hooked('back', W - t, 1, corner, board),
-          }),
-        },
+        panels: hookedTray(board, hookedCorner(board)),
         steps: [
           corners(90, 'ear'),
           corners(-90, 'web'),

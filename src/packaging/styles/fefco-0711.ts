@@ -2,8 +2,8 @@ import { type ChosenOptions, withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, Style, StyleDrawing } from '../dieline/style.ts'
 import { wallsFrom } from './parts/carton-options.ts'
 import { crashLockBottom } from './parts/crash-lock-bottom.ts'
-import { AJAR, closing, GAP, PLANT, slottedFlaps, slottedWalls, TAKEN } from './parts/slotted.ts'
-import { type Tube, tubeWalls } from './parts/tube.ts'
+import { GAP, outerFlap, PLANT, slottedTop, withinBlank } from './parts/slotted.ts'
+import type { Tube } from './parts/tube.ts'
 
 /** What may be chosen: the wall beside the joint. */
 const OPTIONS = { joint: { kind: 'choice', values: ['back', 'front'], usual: 'front' } } as const
@@ -29,10 +29,7 @@ export const fefco0711: Style = {
     inner: { length: t, width: t, height: 2 * t },
     outer: { length: t, width: t, height: 2 * t },
   }),
-  follows: ({ length, width }) => ({
-    width: [0, Math.min(length, (PLANT.blank.across - TAKEN) / 2 - length)],
-    height: [0, PLANT.blank.along - TAKEN / 2 - ENDS * width],
-  }),
+  follows: withinBlank(ENDS),
   open: 6 / 7,
   ...withOptions(OPTIONS, draw),
 }
@@ -54,34 +51,7 @@ function draw(
     clear: t + 2,
     between: crashLockBottom.between,
   }
-  const major = Math.min(PLANT.flap(W) - t / 2, (W - GAP) / 2)
+  const major = outerFlap(W, t)
   const minor = atMost('inner flap', PLANT.flap(W) + t / 2, (L - GAP) / 2)
-  return {
-    pieces: [
-      {
-        name: 'box',
-        stand: 'wall',
-        grain: 'y',
-        panels: {
-          ...slottedWalls(tubeWalls(tube), tube, t, ['top']),
-          ...crashLockBottom.panels(tube, t),
-          ...slottedFlaps({ tube, caliper: t, end: 'top', flaps: [major, minor, major, minor] }),
-        },
-        ...crashLockBottom.fold(tube),
-        steps: [
-          ...crashLockBottom.steps(tube, t),
-          closing('top', ['right', 'left']),
-          closing('top', ['front', 'back']),
-        ],
-        ajar: AJAR,
-      },
-    ],
-    mates: [
-      ['glue', names[3]],
-      ['front top', 'right top'],
-      ['bottom front', 'bottom right'],
-    ],
-    interferences: crashLockBottom.contacts(tube, t),
-    room: { length: ['left', 'right'], width: ['front', 'back'], height: [crashLockBottom.floor, 'right top'] },
-  }
+  return slottedTop(crashLockBottom, tube, t, [major, minor, major, minor])
 }

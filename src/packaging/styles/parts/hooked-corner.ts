@@ -1,5 +1,6 @@
 import type { DrawingBoard, PanelSpec } from '../../dieline/style.ts'
 import { type Outline, rect, rounded } from '../../geometry/outline.ts'
+import { both } from './both.ts'
 
 /** The least width of waste, and the shortest cutting rule, mm. */
 const STRIP = 3.05
@@ -47,7 +48,7 @@ export function hookedCorner(
 }
 
 /** The ear at one end of the left side wall, the web through the wall beside it, and the hook; its crease is at `y`. */
-export function hooked(
+function hooked(
   wall: 'front' | 'back',
   y: number,
   sign: 1 | -1,
@@ -105,5 +106,35 @@ function slotAt(x: number, foot: number, sign: 1 | -1, { low, high, web }: Hooke
 }
 
 /** The slots of the two hooks of a tray `length` mm long in its front or back, whose crease is at `foot`. */
-export const slotsIn = (length: number, foot: number, sign: 1 | -1, corner: HookedCorner, t: number): Outline[] =>
+const slotsIn = (length: number, foot: number, sign: 1 | -1, corner: HookedCorner, t: number): Outline[] =>
   [corner.ear, length - corner.ear].map((x) => slotAt(x, foot, sign, corner, t))
+
+/** A tray of these sides (mm) whose side walls hold front and back by hooks. */
+export function hookedTray(
+  board: Pick<DrawingBoard, 'length' | 'width' | 'height' | 'caliper'>,
+  corner: HookedCorner,
+): Record<string, PanelSpec> {
+  const { length: L, width: W, height: H, caliper: t } = board
+  return {
+    base: { outline: rect(0, 0, L, W), up: 'north' },
+    front: {
+      outline: rect(0, -H, L, 0),
+      holes: slotsIn(L, 0, -1, corner, t),
+      from: 'base',
+      up: 'south',
+      print: 'front',
+    },
+    back: {
+      outline: rect(0, W, L, W + H),
+      holes: slotsIn(L, W, 1, corner, t),
+      from: 'base',
+      up: 'north',
+      print: 'back',
+    },
+    ...both(L / 2, {
+      side: { outline: rect(-H, t, 0, W - t), from: 'base', up: 'west', print: 'side' },
+      ...hooked('front', t, -1, corner, board),
+      ...hooked('back', W - t, 1, corner, board),
+    }),
+  }
+}

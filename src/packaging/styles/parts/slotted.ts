@@ -1,6 +1,7 @@
-import type { PanelSpec } from '../../dieline/style.ts'
+import type { PanelSpec, PieceSpec, Style, StyleDrawing, Turns } from '../../dieline/style.ts'
 import type { Outline, Vec } from '../../geometry/outline.ts'
-import { stations, type Tube } from './tube.ts'
+import type { Bottom } from './bottom.ts'
+import { stations, type Tube, tubeFold, tubeSteps, tubeWalls } from './tube.ts'
 
 /**
  * What a plant takes for its slotted boxes, by the caliper of the board, mm. Packmage's samples make the first panel a board
@@ -21,7 +22,7 @@ export const PLANT = {
 } as const
 
 /** What a joint and the creases of the thickest board take of a blank, mm. */
-export const TAKEN = 60
+const TAKEN = 60
 /** How far the slots go beyond the crease, mm. */
 const PAST = 2
 /** The least gap between two flaps that meet when they are closed, mm. */
@@ -95,9 +96,77 @@ export function slottedWalls(
   return { ...walls, ...Object.fromEntries(slotted) }
 }
 
-/** The folds of two opposite flaps of an end. */
-export const closing = (end: End, walls: readonly string[]): Record<string, number> =>
+/** The length (mm) of the flaps of front and back, which meet in the middle and are creased half a board further out. */
+export const outerFlap = (width: number, t: number): number => Math.min(PLANT.flap(width) - t / 2, (width - GAP) / 2)
+
+/**
+ * The limits of a carton's sides: no deeper than long, and its blank no larger than a plant makes.
+ *
+ * @param ends what its top and its bottom take of the blank together, as a share of the width
+ */
+export const withinBlank =
+  (ends: number): NonNullable<Style['follows']> =>
+  ({ length, width }) => ({
+    width: [0, Math.min(length, (PLANT.blank.across - TAKEN) / 2 - length)],
+    height: [0, PLANT.blank.along - TAKEN / 2 - ends * width],
+  })
+
+/** A carton that is slotted at both ends. @param close the folds that close an end */
+export function slottedCarton(
+  tube: Tube,
+  t: number,
+  flaps: readonly number[],
+  close: (end: End) => Turns[],
+): PieceSpec {
+  return {
+    name: 'box',
+    stand: 'wall',
+    grain: 'y',
+    panels: {
+      ...slottedWalls(tubeWalls(tube), tube, t, ['bottom', 'top']),
+      ...slottedFlaps({ tube, caliper: t, end: 'bottom', flaps }),
+      ...slottedFlaps({ tube, caliper: t, end: 'top', flaps }),
+    },
+    ...tubeFold(tube),
+    steps: [...tubeSteps(tube), ...close('bottom'), ...close('top')],
+    ajar: AJAR,
+  }
+}
+
+/** A carton with a slotted top, whose outer flaps meet in the middle, and another bottom. */
+export function slottedTop(bottom: Bottom, tube: Tube, t: number, flaps: readonly number[]): StyleDrawing {
+  return {
+    pieces: [
+      {
+        name: 'box',
+        stand: 'wall',
+        grain: 'y',
+        panels: {
+          ...slottedWalls(tubeWalls(tube), tube, t, ['top']),
+          ...bottom.panels(tube, t),
+          ...slottedFlaps({ tube, caliper: t, end: 'top', flaps }),
+        },
+        ...bottom.fold(tube),
+        steps: [...bottom.steps(tube, t), ...closing('top')],
+        ajar: AJAR,
+      },
+    ],
+    interferences: bottom.contacts(tube, t),
+    mates: [
+      ['glue', tube.names[3]],
+      ['bottom front', 'bottom right'],
+      ['front top', 'right top'],
+    ],
+    room: { length: ['left', 'right'], width: ['front', 'back'], height: [bottom.floor, 'right top'] },
+  }
+}
+
+/** The folds that close an end: the flaps of the sides, then those of front and back. */
+export const closing = (end: End): Turns[] => [foldedIn(end, ['right', 'left']), foldedIn(end, ['front', 'back'])]
+
+/** The folds of some flaps of an end. */
+export const foldedIn = (end: End, walls: readonly string[]): Turns =>
   Object.fromEntries(walls.map((name) => [`${name} ${end}`, 90]))
 
 /** How the flaps of the top stand off before they are closed, in degrees. */
-export const AJAR = { 'front top': -50, 'back top': -24, 'right top': -38, 'left top': -44 } as const
+const AJAR = { 'front top': -50, 'back top': -24, 'right top': -38, 'left top': -44 } as const
