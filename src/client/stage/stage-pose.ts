@@ -1,5 +1,6 @@
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import type { Stand } from '../../packaging/dieline/style.ts'
+import { VIEW_DIRECTION } from '../../packaging/drawing/view-direction.ts'
 
 /** How the model stands and is looked at: the moment of its folding 0–1, the viewer's direction in degrees, and the zoom. */
 export interface StagePose {
@@ -15,10 +16,10 @@ export interface StagePose {
 export const STAGE_VIEWS = ['open', 'closed', 'flat', 'inside'] as const
 export type StageView = (typeof STAGE_VIEWS)[number]
 
-/** The direction from which every picture is seen (`packaging/drawing/space.ts`), so that the model begins as its picture. */
-export const PICTURED = { yaw: -32, pitch: 28, zoom: 1 }
+/** Seen as every picture is, so that the model begins as its picture. */
+export const PICTURED = { ...VIEW_DIRECTION, zoom: 1 }
 /** From above, into the open package. */
-const ABOVE = { yaw: -32, pitch: 62, zoom: 1.1 }
+const ABOVE = { ...PICTURED, pitch: 62, zoom: 1.1 }
 
 const ZOOM = { least: 0.6, most: 5, step: 1.25 }
 /** Degrees that a key or a button turns by. */

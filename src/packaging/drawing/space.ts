@@ -1,9 +1,10 @@
 import type { Point } from '../geometry/rigid.ts'
+import { VIEW_DIRECTION } from './view-direction.ts'
 
 export type PlanePoint = readonly [x: number, y: number]
 
-const YAW = (-32 * Math.PI) / 180
-const PITCH = (28 * Math.PI) / 180
+const YAW = (VIEW_DIRECTION.yaw * Math.PI) / 180
+const PITCH = (VIEW_DIRECTION.pitch * Math.PI) / 180
 
 /** The direction from which every picture is seen: a unit vector towards the viewer. */
 export const EYE: Point = [-Math.sin(YAW) * Math.cos(PITCH), -Math.cos(YAW) * Math.cos(PITCH), Math.sin(PITCH)]

@@ -9,7 +9,7 @@ export interface Tint {
 }
 
 /** The light comes from the left, a little from the front and from above. */
-const LIGHT = unit([-0.55, -0.45, 0.7])
+export const LIGHT = unit([-0.55, -0.45, 0.7])
 /** The brightness of a wall that faces the viewer, which is drawn in the base tone. */
 const FRONT = 0.45
 

@@ -1,7 +1,7 @@
-import earcut from 'earcut'
 import { loopsIn } from '../dieline/dieline.ts'
 import type { PanelSpec } from '../dieline/style.ts'
 import { flatten, type Vec } from '../geometry/outline.ts'
+import { trianglesOf } from '../geometry/triangles.ts'
 
 /** Arcs are divided into edges of at most this angle, degrees. */
 const STEP = 15
@@ -24,29 +24,13 @@ export interface PanelMesh {
 /** The solid of a panel. The flat lies in z = 0, its outside is half a caliper above. Lengths in mm. */
 export function panelMesh(panel: PanelSpec, caliper: number): PanelMesh {
   const rings = loopsIn(panel).map((loop) => flatten(loop, STEP))
-  const points = rings.flat()
-  const starts = rings.slice(1).map((ring) => points.indexOf(ring[0]!))
-  const triangles = counterClockwise(points, earcut(points.flat(), starts))
+  const { points, corners } = trianglesOf(rings)
   const z = caliper / 2
   return {
-    outside: face(points, triangles, z),
-    inside: face(points, triangles.toReversed(), -z),
+    outside: face(points, corners, z),
+    inside: face(points, corners.toReversed(), -z),
     edge: edge(rings, z),
   }
-}
-
-const twiceArea = (a: Vec, b: Vec, c: Vec) => (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
-
-/** The triangles, each counter-clockwise; those without an area left out. */
-function counterClockwise(points: readonly Vec[], corners: readonly number[]): number[] {
-  const indices: number[] = []
-  for (let at = 0; at < corners.length; at += 3) {
-    const [a, b, c] = [corners[at]!, corners[at + 1]!, corners[at + 2]!]
-    const area = twiceArea(points[a]!, points[b]!, points[c]!)
-    if (area > 0) indices.push(a, b, c)
-    else if (area < 0) indices.push(a, c, b)
-  }
-  return indices
 }
 
 const face = (points: readonly Vec[], indices: number[], z: number): Mesh => ({

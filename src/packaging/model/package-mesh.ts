@@ -1,10 +1,10 @@
-import earcut from 'earcut'
 import { assembled } from '../dieline/assembled.ts'
 import { type Dieline, loopsIn, type Panel, type Piece } from '../dieline/dieline.ts'
 import { foldingOf } from '../dieline/fold.ts'
 import { type Faces, facesOf } from '../drawing/solid.ts'
 import { type Edge, edgesOf, flatten, flattenEdge, type Outline, type Vec } from '../geometry/outline.ts'
 import { type Motion, transform, turn } from '../geometry/rigid.ts'
+import { trianglesOf } from '../geometry/triangles.ts'
 
 /** Arcs are divided into edges of at most this angle, degrees. */
 const STEP = 12
@@ -80,10 +80,7 @@ function addFace(
   motion: Motion,
   place: (at: Vec) => [number, number],
 ): void {
-  const rings = loops.map((loop) => flatten(loop, STEP))
-  const points = rings.flat()
-  const starts = rings.slice(1).map((_, hole) => rings.slice(0, hole + 1).reduce((sum, { length }) => sum + length, 0))
-  const corners = earcut(points.flat(), starts)
+  const { points, corners } = trianglesOf(loops.map((loop) => flatten(loop, STEP)))
   const first = mesh.positions.length / 3
   const up = turn(motion, [0, 0, Math.sign(z)])
   for (const [x, y] of points) {
@@ -91,14 +88,10 @@ function addFace(
     mesh.normals.push(...up)
     mesh.places.push(...place([x, y]))
   }
-  for (let at = 0; at < corners.length; at += 3) {
-    const [a, b, c] = [corners[at]!, corners[at + 1]!, corners[at + 2]!]
-    const isLeft = twiceArea(points[a]!, points[b]!, points[c]!) * z > 0
-    mesh.indices.push(...(isLeft ? [a, b, c] : [a, c, b]).map((corner) => corner + first))
-  }
+  // The inside is seen from below, where what runs counter-clockwise runs clockwise.
+  const seen = z > 0 ? corners : corners.toReversed()
+  mesh.indices.push(...seen.map((corner) => corner + first))
 }
-
-const twiceArea = (a: Vec, b: Vec, c: Vec) => (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
 
 /** The edge of the board between the two sides of an outline, where it is cut. */
 function addEdges(
