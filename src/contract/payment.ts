@@ -36,6 +36,10 @@ export interface Payment {
   last4?: string
 }
 
+/** The payment of an order that stands, the last of those that are made or awaited. */
+export const standingPayment = ({ payments }: { payments: readonly Payment[] }): Payment | undefined =>
+  payments.findLast(({ state }) => state === 'completed' || state === 'pending')
+
 const bank = renamed({
   accountHolder: z.string(),
   bankName: z.string(),

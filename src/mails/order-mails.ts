@@ -1,5 +1,5 @@
 import type { Cart } from '../contract/cart.ts'
-import type { Payment } from '../contract/payment.ts'
+import { type Payment, standingPayment } from '../contract/payment.ts'
 import type { Mail, MailBlock } from './mail.ts'
 import { type MailLocale, writtenBy } from './mail-locale.ts'
 import { addressBlocks, arrivalBlocks, buyerBlocks, itemBlocks, nextBlocks, paymentBlocks } from './order-blocks.ts'
@@ -11,7 +11,7 @@ import { addressBlocks, arrivalBlocks, buyerBlocks, itemBlocks, nextBlocks, paym
  */
 export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail {
   const { t, date } = locale
-  const payment = order.payments.findLast(({ state }) => state === 'completed' || state === 'pending')
+  const payment = standingPayment(order)
   return orderMail(order, locale, {
     subject: t('order-mail.placedSubject', { number: order.number }),
     blocks: [

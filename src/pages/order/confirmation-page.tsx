@@ -20,7 +20,6 @@ import { VatNotes } from './vat-notes.tsx'
 export function ConfirmationPage({ order }: { order: Cart }) {
   const { t } = useShop()
   const { date } = useDates()
-  const payment = order.payments.findLast(({ state }) => state === 'pending' || state === 'completed')
   const hasGoods = goodsOf(order.lines).length > 0
   return (
     <Sheet className={styles.document}>
@@ -46,7 +45,7 @@ export function ConfirmationPage({ order }: { order: Cart }) {
         <Summary cart={order} />
         <VatNotes order={order} />
       </div>
-      {payment && <HowPaid payment={payment} />}
+      <HowPaid order={order} />
       {order.delivery && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
           <h2 id="arrival">{t('order.arrival')}</h2>

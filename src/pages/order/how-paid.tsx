@@ -1,11 +1,14 @@
-import type { BankAccount, Payment } from '../../contract/payment.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { type BankAccount, standingPayment } from '../../contract/payment.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'
 import { TransferCode } from './transfer-code.tsx'
 
 /** How the order is paid: by credit, by card, or by transfer with the bank details. */
-export function HowPaid({ payment }: { payment: Payment }) {
+export function HowPaid({ order }: { order: Cart }) {
   const { t, money } = useShop()
+  const payment = standingPayment(order)
+  if (!payment) return null
   if (payment.bank) return <Transfer bank={payment.bank} amount={payment.amount} />
   const isPaid = payment.state === 'completed'
   const way =

@@ -15,11 +15,10 @@ import styles from './order-page.module.css'
 /** The lines, payment, delivery date and addresses of an order. */
 export function OrderContent({ order }: { order: Cart }) {
   const { t } = useShop()
-  const payment = order.payments.findLast(({ state }) => state === 'pending' || state === 'completed')
   const plain = goodsOf(order.lines).every((line) => line.configuration.print === 'no-print')
   return (
     <div>
-      {payment && <HowPaid payment={payment} />}
+      <HowPaid order={order} />
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('order.items')}</h2>
         <Items order={order} />

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { OrderPage, type OrderPageProps } from '../../pages/order/order-page.tsx'
 import type { CartKey } from '../cart/cart-cookie.ts'
 import { NamedError } from '../error/named-error.ts'
@@ -40,21 +42,39 @@ export async function keyedOrder(c: ShopContext, number: string): Promise<{ orde
 }
 
 /** The page of a placed order. */
-export async function orderPage(
+export function orderPage(
   c: ShopContext,
   order: Order,
   more: Omit<OrderPageProps, 'order' | 'orderKey'>,
 ): Promise<Response> {
+  return renderOrder(c, order, {
+    route: 'order-details',
+    title: (t) => t('order.number', { number: order.number }),
+    children: <OrderPage order={cartOf(order)} orderKey={c.req.query('key')} {...more} />,
+  })
+}
+
+interface OrderView {
+  route: 'order-details' | 'order-confirmation'
+  title: (t: Translate) => string
+  /** Without the header's navigation. */
+  plain?: boolean
+  children: ReactNode
+}
+
+/** A page about an order, with the money of the store that it was placed in. */
+export async function renderOrder(c: ShopContext, { number, region }: Order, view: OrderView): Promise<Response> {
   const store = await storeOf(c)
-  const children = <OrderPage order={cartOf(order)} orderKey={c.req.query('key')} {...more} />
+  const { route, title, plain = false, children } = view
   const content = page({
     store,
     area: 'order',
-    head: personalHead(store, store.t('order.number', { number: order.number })),
-    here: store.path('order-details', { orderNumber: order.number }),
-    children: inCurrencyOf(store, order.region, children),
+    head: personalHead(store, title(store.t)),
+    here: store.path(route, { orderNumber: number }),
+    plain,
+    children: inCurrencyOf(store, region, children),
   })
-  // The address contains the order's key, so it must not be sent as a Referer.
+  // The address may contain the order's key, so it must not be sent as a Referer.
   c.header('Referrer-Policy', 'no-referrer')
   return c.render(content)
 }

@@ -2,18 +2,8 @@ import { expect, test } from 'vitest'
 import { OPERATOR } from '../../../src/regions/operator.ts'
 import { storeAt } from '../../store.ts'
 import { customer } from '../account/people.ts'
-import { cartNumber, order, toPayment } from '../orders.ts'
+import { cartNumber, order, SWEDISH, toPayment } from '../orders.ts'
 import { Visitor } from '../visitor.ts'
-
-const SWEDISH = {
-  'ship-firstname': 'Ada',
-  'ship-lastname': 'Prov',
-  'ship-address1': 'Lindgatan 4',
-  'ship-zipcode': '111 22',
-  'ship-city': 'Stockholm',
-  'ship-countryIso': 'SE',
-  billingSame: '1',
-}
 
 test.each(['eu', 'de'] as const)(
   'the confirmation of a guest’s order is opened by its key alone, in %s',
