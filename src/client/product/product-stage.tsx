@@ -9,12 +9,11 @@ import { type PictureView, pictureUrl } from '../../packaging/picture-url.ts'
 import { styleOf } from '../../packaging/styles/shelf.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
-import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { ModelContent } from '../stage/model-content.ts'
 import { PackageStage } from '../stage/package-stage.tsx'
+import { StagePicture } from '../stage/stage-picture.tsx'
 import type { StageView } from '../stage/stage-pose.ts'
-import styles from './product-stage.module.css'
 
 interface ProductStageProps {
   product: Product
@@ -48,12 +47,7 @@ export function ProductStage({ product, configuration }: ProductStageProps) {
       comma: format.currencyFormatter.decimalSeparator === ',',
     })
   const label = t('configurator.picture', { product: t(`product-name.${product.type}`), size: size(drawn.size) })
-  if (!folds(content.dieline))
-    return (
-      <Stage className={styles.stage}>
-        <img src={address('open')} alt={label} width="700" height="600" fetchPriority="high" />
-      </Stage>
-    )
+  if (!folds(content.dieline)) return <StagePicture src={address('open')} label={label} />
   return <PackageStage content={content} label={label} picture={(view) => address(viewOf(view))} />
 }
 

@@ -20,10 +20,11 @@ import type { Finish } from '../../contract/vocabulary.ts'
 import { bareStock } from '../../packaging/drawing/bare-stock.ts'
 import { CROPS } from '../../packaging/drawing/frame.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
+import { LIGHT } from '../../packaging/drawing/tint.ts'
 import { packageMeshOf, type SpaceMesh } from '../../packaging/model/package-mesh.ts'
 import { type Framing, framingOf } from './framing.ts'
 import type { ModelContent } from './model-content.ts'
-import type { StagePose } from './stage-pose.ts'
+import { PICTURED, type StagePose } from './stage-pose.ts'
 import { surfaceOf } from './surface.ts'
 
 /** A package in three dimensions on a canvas. */
@@ -36,8 +37,6 @@ export interface Model {
   dispose(): void
 }
 
-/** From where the light comes, as in the pictures (`packaging/drawing/tint.ts`), by their view's direction. */
-const LIGHT = { x: -0.55, y: -0.45, z: 0.7, seenFrom: -32 }
 /** More pixels than these for each of the page's cost time and are not seen. */
 const MOST_PIXELS = 2
 
@@ -74,12 +73,17 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
     for (const side of ['outside', 'inside', 'edge'] as const) fill(parts[side].geometry, solid[side])
   }
 
-  const load = async (next: ModelContent): Promise<void> => {
+  let latest = content
+  /** @returns whether nothing else was asked for meanwhile */
+  const load = async (next: ModelContent): Promise<boolean> => {
+    latest = next
     const [outside, inside] = await Promise.all([next.outside, next.inside].map((side) => side && surfaceOf(side)))
+    if (latest !== next) return false
     const stock = next.material ? stockOf(next.material) : bareStock(next.dieline)
     dress(parts.outside.material, outside || stock.outside.base, next.finish ? (DULL[next.finish] ?? BOARD) : BOARD)
     dress(parts.inside.material, inside || stock.inside.base, BOARD)
     parts.edge.material.color.set(stock.edge)
+    return true
   }
   await load(content)
 
@@ -101,7 +105,7 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
       renderer.render(scene, camera)
     },
     async change(next) {
-      await load(next)
+      if (!(await load(next))) return
       mesh = packageMeshOf(next.dieline)
       framing = framingOf(mesh, next)
       shown = next
@@ -125,9 +129,10 @@ const DULL: Partial<Record<Finish, number>> = { 'foil-glossy': 0.28, 'foil-matte
 
 /** The light stands still while the package turns; what is looked at from below is lit from below. */
 function lightAt({ yaw, pitch }: StagePose): Vector3 {
-  const angle = ((LIGHT.seenFrom - yaw) * Math.PI) / 180
+  const angle = ((PICTURED.yaw - yaw) * Math.PI) / 180
+  const [x, y, z] = LIGHT
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  return new Vector3(LIGHT.x * c - LIGHT.y * s, LIGHT.x * s + LIGHT.y * c, pitch < 0 ? -LIGHT.z : LIGHT.z)
+  return new Vector3(x * c - y * s, x * s + y * c, pitch < 0 ? -z : z)
 }
 
 function partOf(): Mesh<BufferGeometry, MeshStandardMaterial> {

@@ -19,19 +19,22 @@ export type ModelState = 'picture' | 'loading' | 'model' | 'none'
 export function useModel(
   canvas: RefObject<HTMLCanvasElement | null>,
   wanted: boolean,
-  content: ModelContent | null,
+  content: ModelContent,
   pose: StagePose,
   moves: boolean,
 ): ModelState {
   const model = useRef<Model | null>(null)
   const shown = useRef(pose)
+  /** What the model was last given. */
+  const given = useRef(content)
   const [state, setState] = useState<ModelState>('picture')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown when it opens; changes follow below
   useEffect(() => {
-    if (!wanted || model.current || !canvas.current || !content) return
+    if (!wanted || model.current || !canvas.current) return
     let gone = false
     setState('loading')
+    given.current = content
     import('./model.ts')
       .then(({ openModel }) => openModel(canvas.current!, content))
       .then((opened) => {
@@ -53,7 +56,8 @@ export function useModel(
 
   useEffect(() => {
     const opened = model.current
-    if (!opened || !content || state !== 'model') return
+    if (!opened || state !== 'model' || given.current === content) return
+    given.current = content
     opened.change(content).then(
       () => opened.show(shown.current),
       (cause) => console.warn('The model keeps its last look.', cause),

@@ -136,6 +136,8 @@ describe('before the configurator is there', () => {
     await page.locator('[name=quantity][value="1000"]').check()
     await shown(page.locator('bx-island[stale]'))
     expect(await page.getByText(before.price, { exact: true }).filter({ visible: true }).count()).toBe(0)
+    const picture = page.locator('bx-island img').first()
+    expect(await picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('0.35')
     const button = page.getByRole('button', { name: store.t('configurator.addToCart') })
     expect(await button.locator('span:visible').textContent()).toBe(store.t('configurator.addToCart'))
     release()
