@@ -12,6 +12,17 @@ const PARCEL = {
   billingSame: '1',
 }
 
+/** An address in Sweden, whose store has a currency of its own. */
+export const SWEDISH = {
+  'ship-firstname': 'Ada',
+  'ship-lastname': 'Prov',
+  'ship-address1': 'Lindgatan 4',
+  'ship-zipcode': '111 22',
+  'ship-city': 'Stockholm',
+  'ship-countryIso': 'SE',
+  billingSame: '1',
+}
+
 /** Fills a cart and goes to the payment. @returns the payment page */
 export async function toPayment(
   visitor: Visitor,

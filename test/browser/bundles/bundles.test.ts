@@ -2,20 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
-import { firstRows } from '../full.ts'
+import { WALKED } from '../full.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 
-describe.each(
-  firstRows([
-    ['de', true],
-    ['pl', false],
-    ['us', true],
-  ] as const),
-)('a bundle in %s, with scripts: %s', (code, scripts) => {
+describe.each(WALKED)('a bundle in %s, with scripts: %s', (code, scripts) => {
   test('is put into the cart, changed, taken out, put in again and bought', async () => {
     const store = testStore(code)
     const page = await (await visit({ scripts })).newPage()

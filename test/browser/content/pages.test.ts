@@ -1,26 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { TEXT_PAGES } from '../../text-pages.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
-const ROUTES = [
-  'help',
-  'contact',
-  'delivery-costs',
-  'returns-policy',
-  'about-us',
-  'sustainability',
-  'eco-properties',
-  'fsc-certification',
-] as const
 
 describe.each(['de', 'pl', 'cs'] as const)('in %s', (language) => {
   const store = testStore(language === 'cs' ? 'cz' : language)
 
   test.each([360, 768, 1280])('at %i pixels each page about the shop fits, and axe finds nothing', async (width) => {
     const page = await (await visit({ width })).newPage()
-    for (const route of ROUTES) {
+    for (const route of TEXT_PAGES) {
       await page.goto(store.url(route))
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect([route, wide, await findings(page)]).toEqual([route, width, []])

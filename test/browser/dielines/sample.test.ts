@@ -5,19 +5,13 @@ import { getRegion } from '../../../src/regions/regions.ts'
 import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
-import { firstRows } from '../full.ts'
+import { WALKED } from '../full.ts'
 import { Shopper } from '../shopper.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 
-describe.each(
-  firstRows([
-    ['de', true],
-    ['pl', false],
-    ['us', true],
-  ] as const),
-)('a plain sample in %s, with scripts: %s', (code, scripts) => {
+describe.each(WALKED)('a plain sample in %s, with scripts: %s', (code, scripts) => {
   test('is ordered of what the generator shows, and is bought', async () => {
     const store = testStore(code)
     const page = await (await visit({ scripts })).newPage()

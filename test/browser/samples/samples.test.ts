@@ -2,19 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
-import { firstRows } from '../full.ts'
+import { WALKED } from '../full.ts'
 import { Shopper } from '../shopper.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 
-describe.each(
-  firstRows([
-    ['de', true],
-    ['pl', false],
-    ['us', true],
-  ] as const),
-)('a pack of chosen samples in %s, with scripts: %s', (code, scripts) => {
+describe.each(WALKED)('a pack of chosen samples in %s, with scripts: %s', (code, scripts) => {
   test('is chosen, changed and bought', async () => {
     const store = testStore(code)
     const page = await (await visit({ scripts })).newPage()

@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { regionList } from '../../../src/regions/regions.ts'
+import { TEXT_PAGES } from '../../text-pages.ts'
 import { ask } from '../ask.ts'
 import { Visitor } from '../visitor.ts'
-
-const ROUTES = [
-  'help',
-  'contact',
-  'delivery-costs',
-  'returns-policy',
-  'about-us',
-  'sustainability',
-  'eco-properties',
-  'fsc-certification',
-] as const
 
 describe.each(regionList.map(({ code }) => code))('in %s', (code) => {
   test('each page about the shop has no placeholder left, and every link in it leads somewhere', async () => {
     const visitor = new Visitor(code)
     const targets = new Set<string>()
-    for (const route of ROUTES) {
+    for (const route of TEXT_PAGES) {
       const url = visitor.store.url(route)
       const { status, html, words, links } = await visitor.open(url)
       expect([url, status]).toEqual([url, 200])

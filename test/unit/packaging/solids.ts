@@ -159,3 +159,12 @@ export function clashesOf(dieline: Dieline, times: readonly number[], tolerance 
   }
   return [...found.values()]
 }
+
+/** The clashes at these times that are deeper than a contact which the style states. */
+export function unstatedClashes(dieline: Dieline, times: readonly number[]): Clash[] {
+  const stated = dieline.drawing.interferences ?? []
+  return clashesOf(dieline, times).filter(
+    ({ a, b, depth }) =>
+      !stated.some(({ panels, depth: most = 0 }) => panels.includes(a) && panels.includes(b) && depth <= most + 0.1),
+  )
+}
