@@ -44,10 +44,7 @@ function applyChoice(): void {
   forget(choice)
 }
 
-/**
- * Whether anything that needs consent is stored: an answer that was on its way when consent was withdrawn may still
- * have set cookies, and deleting a cookie by hand does not clear the storage.
- */
+/** Whether anything that needs consent is stored. Deleting a cookie by hand does not clear the storage. */
 function isSomethingKept(): boolean {
   try {
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
@@ -63,10 +60,17 @@ function forget(choice: Record<string, boolean> | null): void {
     void import('../tracking/forget.ts').then(({ forgetForbidden }) => forgetForbidden())
 }
 
+function forgetWhatIsKept(): void {
+  if (isSomethingKept()) forget(window.bxConsent?.choice() ?? null)
+}
+
 /** Stores a choice without leaving the page, and informs other tabs. Where that fails, the form is submitted. */
 export function watchConsent(): void {
   mirrorTestFlag()
-  if (isSomethingKept()) forget(window.bxConsent?.choice() ?? null)
+  forgetWhatIsKept()
+  // An answer to the page before may arrive after consent was withdrawn, and set cookies. Without this interface, the
+  // next page deletes them.
+  window.cookieStore?.addEventListener('change', forgetWhatIsKept)
   if (document.querySelector('[data-consent-saved]')) mirror()
   addEventListener('storage', ({ key }) => {
     if (key === KEY) applyChoice()

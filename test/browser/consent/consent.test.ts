@@ -107,6 +107,17 @@ describe('a visitor who has not been asked', () => {
     expect((await said(page)).at(-1)).toEqual(['update', 'granted'])
   })
 
+  test('keeps no cookie of an answer that arrives after all was declined', async () => {
+    const { context, page, banner } = await newVisitor()
+    await page.goto(eu.url('home'))
+    await page.getByRole('button', { name: eu.t('consent.decline') }).click()
+    await banner.waitFor({ state: 'hidden' })
+    const { hostname } = new URL(eu.url('home'))
+    const late = { value: 'x-late-one', domain: hostname, path: '/', secure: true }
+    await context.addCookies(['ajs_anonymous_id', '_gcl_aw', 'cf-user-country'].map((name) => ({ ...late, name })))
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['ph-pref'])
+  })
+
   test('keeps the choice the plain way where the quick one fails', async () => {
     const { context, page } = await newVisitor()
     await page.goto(eu.url('home'))
