@@ -1,4 +1,5 @@
 import type { DielineSample } from './dieline-sample.ts'
+import type { ProductUse } from './uses.ts'
 import type { Category, Finish, Material, PrintMode, ProductType, RegionCode } from './vocabulary.ts'
 
 /** Inner dimensions in whole millimetres. Flat goods have height 0; the length of a roll is in `length`. */
@@ -105,6 +106,8 @@ export interface Product {
   /** The construction, if not the usual one of its goods: `fefco-0426` for example. */
   construction?: string
   categories: Category[]
+  /** What it is used for; empty for what has no use of its own, a sample pack. */
+  uses: ProductUse[]
   /** Ready-made sizes, the usual one first. */
   sizes: Size[]
   /** Smallest and largest dimension in mm, `null` where only the ready sizes are made. */

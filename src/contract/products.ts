@@ -44,6 +44,7 @@ const product = z.codec(
       ...choices,
       construction: z.string().optional(),
       categories: z.array(z.string()),
+      uses: z.array(z.string()),
       quantities: z.array(z.int()),
       minQuantity: z.int(),
       maxQuantity: z.int(),

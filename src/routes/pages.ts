@@ -1,3 +1,4 @@
+import { LIST_FIELDS } from '../contract/list-choice.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { ACCOUNT_PAGES } from './account/page-rows.ts'
 import { COMING } from './coming.ts'
@@ -24,6 +25,9 @@ const CONFIGURATOR = {
   words: ['configurator', 'stage', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
 } as const
 
+/** A list of which something is chosen. */
+const FILTERED = { when: names(...LIST_FIELDS), show: from(catalogue, 'showFiltered') }
+
 /** In a language that its store does not speak a legal text is rendered for whoever asks. */
 const LEGAL = {
   kind: 'shared',
@@ -41,9 +45,9 @@ export const PAGES = {
   shop: {
     kind: 'shared',
     load: from(catalogue, 'shopPage'),
-    personal: [{ when: says('q'), show: from(catalogue, 'showSearch') }],
+    personal: [{ when: says('q'), show: from(catalogue, 'showSearch') }, FILTERED],
   },
-  category: { kind: 'shared', load: from(catalogue, 'categoryPage') },
+  category: { kind: 'shared', load: from(catalogue, 'categoryPage'), personal: [FILTERED] },
   product: {
     ...CONFIGURATOR,
     kind: 'shared',

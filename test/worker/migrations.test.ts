@@ -128,6 +128,42 @@ describe('the database of a release that ended with', () => {
     })
   })
 
+  test('products without uses has those of the shop’s own, and leaves what a merchant chose', async () => {
+    await applyD1Migrations(
+      env.DB,
+      env.MIGRATIONS.filter(({ name }) => name < '0032'),
+    )
+    const rows = {
+      'cake-box': '{"type":"cake-box"}',
+      'tote-bag': '{"type":"tote-bag","uses":[]}',
+      'hat-box': '{"type":"hat-box"}',
+      'paper-bag': 'no JSON',
+    }
+    for (const [type, document] of Object.entries(rows))
+      await env.DB.prepare('INSERT INTO products (type, position, document) VALUES (?1, 1, ?2)')
+        .bind(type, document)
+        .run()
+    await applyD1Migrations(env.DB, env.MIGRATIONS)
+    const kept = await all<{ type: string; document: string }>('SELECT type, document FROM products')
+    expect(Object.fromEntries(kept.map(({ type, document }) => [type, document]))).toEqual({
+      ...rows,
+      'cake-box': '{"type":"cake-box","uses":["food"]}',
+    })
+  })
+
+  test('the shop’s own products has the uses that the seed states', async () => {
+    await applyD1Migrations(
+      env.DB,
+      env.MIGRATIONS.filter(({ name }) => name < '0032'),
+    )
+    for (const { type } of PRODUCTS)
+      await env.DB.prepare('INSERT INTO products (type, position, document) VALUES (?1, 1, ?2)').bind(type, '{}').run()
+    await applyD1Migrations(env.DB, env.MIGRATIONS)
+    const kept = await all<{ type: string; document: string }>('SELECT type, document FROM products')
+    const uses = Object.fromEntries(kept.map(({ type, document }) => [type, JSON.parse(document).uses ?? []]))
+    expect(uses).toEqual(Object.fromEntries(PRODUCTS.map(({ type, uses }) => [type, uses])))
+  })
+
   test('no construction in its products keeps building them as it did', async () => {
     await applyD1Migrations(
       env.DB,

@@ -15,8 +15,10 @@ import { NearerStore } from './nearer-store.tsx'
 export interface PageHead {
   title: string
   description?: string
-  /** Absolute address; a page that is not to be indexed has none. */
+  /** Absolute address; a page that stands for no address has none, and is not indexed. */
   canonical?: string
+  /** Not to be indexed although it has one: it is part of the page there. */
+  noindex?: true
   alternates?: Alternate[]
   /** Absolute address of the picture for social networks. */
   picture?: string
@@ -49,7 +51,8 @@ export function Document({ area, head, region, children, plain = false, events, 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{head.title}</title>
         {head.description && <meta name="description" content={head.description} />}
-        {head.canonical ? <link rel="canonical" href={head.canonical} /> : <meta name="robots" content="noindex" />}
+        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        {(head.noindex || !head.canonical) && <meta name="robots" content="noindex" />}
         {head.alternates?.map(({ hreflang, href }) => (
           <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
         ))}

@@ -1,3 +1,2 @@
-export { categoryPage } from './category.tsx'
+export { categoryPage, shopPage, showFiltered } from './list.tsx'
 export { showSearch } from './search.tsx'
-export { shopPage } from './shop.tsx'

@@ -1,0 +1,40 @@
+-- What the shop's own products are for. A product whose row says so already stays as it is.
+WITH stated(type, uses) AS (VALUES
+  ('mailer-box-plain', '["fashion","books"]'),
+  ('mailer-box-eco', '["cosmetics","food","fashion","books"]'),
+  ('mailer-box-eco-white', '["cosmetics","food","fashion"]'),
+  ('mailer-box-eco-color', '["cosmetics","food","fashion","gifts"]'),
+  ('mailer-box-full-color', '["cosmetics","fashion","gifts"]'),
+  ('delivery-mailer-box', '["cosmetics","fashion","books"]'),
+  ('delivery-mailer-box-plain', '["fashion","books"]'),
+  ('sleeved-mailer-box', '["cosmetics","fashion","gifts"]'),
+  ('product-box', '["cosmetics","food","gifts"]'),
+  ('product-box-two-pieces', '["cosmetics","food","gifts"]'),
+  ('product-box-wine-box', '["wine","gifts"]'),
+  ('shipping-box', '["wine","books","moving"]'),
+  ('shipping-box-plain', '["books","moving"]'),
+  ('paper-bag', '["food","fashion","gifts"]'),
+  ('rigid-envelope', '["books"]'),
+  ('poly-mailer', '["fashion"]'),
+  ('paper-mailer', '["fashion","books"]'),
+  ('bio-poly-mailer-plain', '["fashion"]'),
+  ('tissue-paper', '["cosmetics","fashion","gifts"]'),
+  ('packing-paper', '["wine","moving"]'),
+  ('packing-tape', '["moving"]'),
+  ('kraft-tape', '["moving"]'),
+  ('paper-can', '["cosmetics","food","gifts"]'),
+  ('cake-box', '["food"]'),
+  ('magnetic-box', '["cosmetics","fashion","gifts"]'),
+  ('rigid-drawer-box', '["cosmetics","fashion","gifts"]'),
+  ('rigid-box', '["cosmetics","fashion","gifts"]'),
+  ('rigid-box-two-pieces', '["cosmetics","food","fashion","gifts"]'),
+  ('special-box', '["cosmetics","food","gifts"]'),
+  ('carrier-box', '["food","wine","gifts"]'),
+  ('doypack-bag', '["cosmetics","food"]'),
+  ('square-label', '["cosmetics","food","wine"]'),
+  ('tote-bag', '["fashion","books","gifts"]'),
+  ('printed-card', '["cosmetics","fashion","gifts"]')
+)
+UPDATE products SET document = json_set(document, '$.uses', json(stated.uses))
+FROM stated
+WHERE products.type = stated.type AND json_valid(document) AND json_extract(document, '$.uses') IS NULL;
