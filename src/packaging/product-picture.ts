@@ -1,5 +1,6 @@
 import type { Product, Size } from '../contract/catalogue.ts'
 import type { Material, PrintMode } from '../contract/vocabulary.ts'
+import { brandOf } from './brands/assignment.ts'
 import { boardOf } from './constructions.ts'
 import { dimension, escapeMarkup } from './drawing/dimension.ts'
 import { CROPS, type Crop, centred, framed, scaleOf } from './drawing/frame.ts'
@@ -30,20 +31,21 @@ export interface PictureOptions {
 
 /**
  * A standalone SVG of a product at a size (inner mm), on a transparent background. The same product and options always
- * give the same text. Open and closed views of a size have the same scale, and all products are scaled by the same
- * rule, so that a list of them looks consistent.
+ * give the same text. On a stage all views of a size have the same scale, and all products are scaled by the same rule,
+ * so that a list of them looks consistent.
  */
 export function productPicture(product: Product, size: Size, options: PictureOptions = {}): string {
   const crop = CROPS[options.crop ?? 'stage']
   const scene = sceneOf(product, size, options)
   const draw = (view: View, pose?: Pose) => PICTURES[product.style]({ ...scene, view, pose })
-  const opened = draw('open')
   const { view = 'open', pose } = options
-  const drawing = pose || view !== 'open' ? draw(view, pose) : opened
-  const placement = centred(drawing, scaleOf(opened, crop), crop)
-  const measured = options.dimensions ? dimensionsOf(drawing, options.dimensions.labels, placement, crop) : []
+  const drawing = draw(view, pose)
+  // On a stage the views of a size are compared; a tile is seen once, and filled.
+  const measured = crop === CROPS.tile || (view === 'open' && !pose) ? drawing : draw('open')
+  const placement = centred(drawing, scaleOf(measured, crop), crop)
+  const lines = options.dimensions ? dimensionsOf(drawing, options.dimensions.labels, placement, crop) : []
   const title = options.title === undefined ? '' : `<title>${escapeMarkup(options.title)}</title>`
-  return framed(drawing, placement, crop, title, measured.join(''))
+  return framed(drawing, placement, crop, title, lines.join(''))
 }
 
 /**
@@ -77,7 +79,7 @@ function sceneOf(product: Product, size: Size, options: PictureOptions): Omit<Sc
     size,
     finishes: product.finishes.map((finish) => lookOf(product, 'finish', finish)),
     stock: stockOf(materialLook(product, material)),
-    printing: printingOf(printLook(product, options.print ?? product.prints[0]!)),
+    printing: printingOf(printLook(product, options.print ?? product.prints[0]!), brandOf(product)),
   }
 }
 

@@ -1,48 +1,48 @@
 import type { ShippedPrint } from '../../contract/vocabulary.ts'
+import type { ImaginedBrand } from '../brands/brand.ts'
 
-/** The inks of a print mode, and where they are printed. */
+/** The inks of a print mode, where they are printed, and the artwork. */
 export interface Printing {
-  /** How much of the board the artwork covers: a sun and a word, a printed band, or everything. */
+  /** How much of the board the artwork covers: a name and an emblem, a printed band, or everything. */
   coverage: 'mark' | 'band' | 'bleed'
   /** The colour under everything, on a full-bleed print. */
   ground?: string
   word: string
   inks: readonly string[]
   inside: boolean
+  brand: ImaginedBrand
 }
 
-const INK = '#10151c'
-const ECO = { coverage: 'mark', word: '#1f4d3d', inks: ['#c2512f', '#1f4d3d'] } as const
-const PINE = '#0f5257'
-const CORAL = '#ff7a59'
-const MINT = '#a9d8c8'
-const CREAM = '#fbf1de'
+type Coverage = Printing['coverage']
+type Inks = Pick<Printing, 'ground' | 'word' | 'inks'>
 
-const PRINTING: Record<ShippedPrint, Printing | null> = {
+const one = (ink: string) => (): Inks => ({ word: ink, inks: [ink] })
+const black = one('#10151c')
+const white = one('#ffffff')
+const eco = ({ eco: [word, emblem] }: ImaginedBrand): Inks => ({ word, inks: [emblem, word] })
+/** On bare board the colour of the ground is an ink as any other. */
+const band = ({ ground, inks, eco }: ImaginedBrand): Inks => ({ word: eco[0], inks: [inks[0], ground, inks[1]] })
+const full = ({ ground, onGround, inks }: ImaginedBrand): Inks => ({ ground, word: onGround, inks })
+
+/** What a print mode prints, and whether it prints the inside. */
+const MODES: Record<ShippedPrint, [Coverage, (brand: ImaginedBrand) => Inks, inside?: 'inside'] | null> = {
   'no-print': null,
-  'print-monochrome': { coverage: 'mark', word: INK, inks: [INK], inside: false },
-  'print-monochrome-with-print-inside': { coverage: 'mark', word: INK, inks: [INK], inside: true },
-  'print-monochrome-white': { coverage: 'mark', word: '#ffffff', inks: ['#ffffff'], inside: false },
-  'print-monochrome-white-with-print-inside': { coverage: 'mark', word: '#ffffff', inks: ['#ffffff'], inside: true },
-  'print-eco-color': { ...ECO, inside: false },
-  'print-eco-color-with-print-inside': { ...ECO, inside: true },
-  'print-color-budget': { coverage: 'band', word: PINE, inks: [CORAL, PINE, MINT], inside: false },
-  'print-color-hd': { coverage: 'bleed', ground: PINE, word: CREAM, inks: [CORAL, MINT, CREAM], inside: false },
-  'print-indigo-color': {
-    coverage: 'bleed',
-    ground: '#28386f',
-    word: '#fff6ea',
-    inks: ['#f6a6b2', '#8fc7e8', '#fff6ea'],
-    inside: false,
-  },
-  'print-indigo-color-with-inside': {
-    coverage: 'bleed',
-    ground: '#28386f',
-    word: '#fff6ea',
-    inks: ['#f6a6b2', '#8fc7e8', '#fff6ea'],
-    inside: true,
-  },
+  'print-monochrome': ['mark', black],
+  'print-monochrome-with-print-inside': ['mark', black, 'inside'],
+  'print-monochrome-white': ['mark', white],
+  'print-monochrome-white-with-print-inside': ['mark', white, 'inside'],
+  'print-eco-color': ['mark', eco],
+  'print-eco-color-with-print-inside': ['mark', eco, 'inside'],
+  'print-color-budget': ['band', band],
+  'print-color-hd': ['bleed', full],
+  'print-indigo-color': ['bleed', full],
+  'print-indigo-color-with-inside': ['bleed', full, 'inside'],
 }
 
-/** The inks of a print mode; `null` for bare board. */
-export const printingOf = (print: ShippedPrint): Printing | null => PRINTING[print]
+/** A brand's artwork in a print mode; `null` for bare board. */
+export function printingOf(print: ShippedPrint, brand: ImaginedBrand): Printing | null {
+  const mode = MODES[print]
+  if (!mode) return null
+  const [coverage, inks, inside] = mode
+  return { coverage, ...inks(brand), inside: inside !== undefined, brand }
+}

@@ -1,4 +1,5 @@
 import type { Size } from '../../contract/catalogue.ts'
+import { BRANDS } from '../brands/brands.ts'
 import type { Dieline } from '../dieline/dieline.ts'
 import { onFront, onTop } from '../drawing/artwork.ts'
 import { cuboid, shift } from '../drawing/box.ts'
@@ -85,17 +86,17 @@ export function sampleGoods({ length: L, width: W, height: H }: Size): Face[] {
   const kraft = stockOf('cardboard-natural').outside
   return [
     cuboid(shift(wall, wall + w * 0.5, 3), { length: l * 0.46, width: w * 0.46, height: H * 0.92 }, white, {
-      front: onFront(printingOf('print-color-hd')),
-      top: onTop(printingOf('print-color-hd')),
+      front: onFront(printingOf('print-color-hd', BRANDS.zimboloo)),
+      top: onTop(printingOf('print-color-hd', BRANDS.zimboloo)),
     }),
     cuboid(shift(wall + l * 0.5, wall + w * 0.52, 3), { length: l * 0.48, width: w * 0.42, height: H * 0.9 }, kraft, {
-      top: onTop(printingOf('print-monochrome')),
+      top: onTop(printingOf('print-monochrome', BRANDS.teolinde)),
     }),
     cuboid(shift(wall, wall, 3), { length: l * 0.34, width: w * 0.44, height: H * 0.75 }, white, {
-      top: onTop(printingOf('print-eco-color')),
+      top: onTop(printingOf('print-eco-color', BRANDS.ilverine)),
     }),
     cuboid(shift(wall + l * 0.38, wall, 3), { length: l * 0.6, width: w * 0.44, height: H * 0.86 }, kraft, {
-      top: onTop(printingOf('print-monochrome-white')),
+      top: onTop(printingOf('print-monochrome-white', BRANDS.aurolisse)),
     }),
   ].flat()
 }

@@ -1,8 +1,8 @@
-import { wordOn } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
 import { bore, disc, drum, STANDING } from '../drawing/round.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
+import { wordOn } from '../drawing/signature.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
@@ -28,7 +28,7 @@ export function tapePicture({ size, stock, printing }: Scene): Drawing {
   if (printing) {
     const strip = sheetOf(tail, [0, 0, 1])
     const each = Math.min(W * 1.7, long * 0.42)
-    words.push(...[0.28, 0.66].map((x) => wordOn(strip, long * x, W * 0.56, each * 0.8, printing.word)))
+    words.push(...[0.28, 0.66].map((x) => wordOn(strip, long * x, W * 0.56, each * 0.8, printing)))
   }
   return {
     shapes: [

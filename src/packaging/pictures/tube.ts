@@ -1,8 +1,9 @@
-import { part, sunOn, wordOn } from '../drawing/artwork.ts'
+import { part } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
 import { arc, bore, disc, drum, LYING, moved, nearest, onCircle, skin } from '../drawing/round.ts'
 import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
+import { emblemOn, wordOn } from '../drawing/signature.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 import { CAN_CLEARANCE, CAN_LID } from '../styles/tube.ts'
@@ -24,8 +25,15 @@ export function tubePicture({ size, caliper, stock, printing, view }: Scene): Dr
     const word = part(label, 0, label.height * 0.3, label.width, label.height)
     shapes.push(
       ...band(),
-      sunOn(label, label.width / 2, label.height * 0.26, Math.min(label.width, label.height) * 0.4, printing.inks[0]!),
-      ...[wordOn(word, label.width * 0.02, word.height * 0.5, label.width * 0.96, printing.word)],
+      emblemOn(
+        label,
+        label.width / 2,
+        label.height * 0.26,
+        Math.min(label.width, label.height) * 0.4,
+        printing,
+        printing.inks[0]!,
+      ),
+      ...[wordOn(word, label.width * 0.02, word.height * 0.5, label.width * 0.96, printing)],
     )
   }
   const lid = { ...LYING, middle: (open ? [r * 3.5, r * 0.5, 0] : [r, r, body]) as Point, radius: around }

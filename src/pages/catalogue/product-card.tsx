@@ -1,5 +1,5 @@
 import type { Product, Size } from '../../contract/catalogue.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { tilePicture } from '../../packaging/tile-look.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
@@ -32,15 +32,7 @@ export function ProductCard({
     <article className={styles.card}>
       <div className={styles.stage}>
         <img
-          src={pictureUrl({
-            product: product.type,
-            size,
-            material: product.materials[0]!,
-            print: product.prints[0]!,
-            view: 'open',
-            units: format.units,
-            dimensions: false,
-          })}
+          src={tilePicture(product, size, format.units)}
           alt=""
           width="400"
           height="300"

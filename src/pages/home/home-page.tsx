@@ -3,6 +3,7 @@ import type { Category } from '../../contract/vocabulary.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { pictureUrl } from '../../packaging/picture-url.ts'
+import { tilePicture } from '../../packaging/tile-look.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Marked } from '../../ui/marked.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
@@ -78,15 +79,7 @@ export function HomePage({ popular, categories, hero, samplePrice, days, kinds, 
           {categories.map(({ category, count, face }) => (
             <li key={category}>
               <img
-                src={pictureUrl({
-                  product: face.type,
-                  size: face.sizes[0]!,
-                  material: face.materials[0]!,
-                  print: face.prints[0]!,
-                  view: 'open',
-                  units: format.units,
-                  dimensions: false,
-                })}
+                src={tilePicture(face, face.sizes[0]!, format.units)}
                 alt=""
                 width="640"
                 height="480"

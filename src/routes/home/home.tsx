@@ -1,7 +1,8 @@
-import { CATEGORIES, type Category, type ShippedProduct } from '../../contract/vocabulary.ts'
+import type { ShippedProduct } from '../../contract/vocabulary.ts'
 import { HomePage } from '../../pages/home/home-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
 import { linePrice } from '../../pricing/express.ts'
+import { categoryFaces } from '../catalogue/faces.ts'
 import { offerOf, popularOffers, soldIn, usualConfiguration } from '../catalogue/offers.ts'
 import { indexedHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -9,26 +10,13 @@ import type { SharedLoader } from '../page-cache/shared-page.ts'
 
 const HERO: ShippedProduct = 'mailer-box-full-color'
 
-/** The product whose picture stands for a category; no other tile of the page shows it. */
-const FACES: Record<Category, ShippedProduct> = {
-  'mailer-boxes': 'sleeved-mailer-box',
-  'custom-shipping-boxes': 'kraft-tape',
-  'primary-packaging': 'cake-box',
-  'eco-friendly-packaging': 'carrier-box',
-  'luxury-packaging': 'rigid-drawer-box',
-}
-
 export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
   const { list } = catalogue
   const products = soldIn(store.region, catalogue.products)
   const find = (type: ShippedProduct) => products.find((product) => product.type === type)
   const hero = find(HERO) ?? products[0]!
   const samples = find('sample-packs')
-  const categories = CATEGORIES.flatMap((category) => {
-    const inside = products.filter((product) => product.categories.includes(category))
-    const face = find(FACES[category]) ?? inside[0]
-    return face ? [{ category, count: inside.length, face }] : []
-  })
+  const categories = categoryFaces(products)
   const popular = popularOffers(store.region, products, list)
   const head = indexedHead({
     store,

@@ -92,8 +92,8 @@ describe('what a picture says', () => {
     const labelled = productOf('square-label')
     const stamps = (print: PrintMode) =>
       productPicture(labelled, labelled.sizes[0]!, { print }).match(/<g transform="matrix/g)?.length ?? 0
-    // The mark and the name on each.
-    expect(stamps('print-monochrome')).toBe(2 * 9)
+    // The pattern, the emblem and the name on each.
+    expect(stamps('print-monochrome')).toBe(3 * 9)
   })
 
   test('has an address for each view, half open too', () => {
