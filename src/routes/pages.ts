@@ -54,6 +54,7 @@ export const PAGES = {
     load: from(product, 'productPage'),
     personal: [
       { when: says('arrives'), show: from(product, 'showArrival') },
+      { when: says('offer'), show: from(product, 'showOffer') },
       {
         when: names('size', 'length', 'material', 'print', 'finish', 'quantity', 'speed'),
         show: from(product, 'showConfigured'),

@@ -3,10 +3,10 @@ import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { type Choice, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
-import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
 import { trackEvent } from '../tracking/track-event.ts'
+import { ConfigurationActs } from './configuration-acts.tsx'
 import styles from './configurator.module.css'
 import type { ConfiguratorProps } from './configurator-state.ts'
 import { followChoice } from './follow-choice.ts'
@@ -73,8 +73,8 @@ export function Configurator(props: ConfiguratorProps) {
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // What is put on a list leads there, as without scripts.
-    if (submitter?.getAttribute('formaction') === listsPath && !errors.length) return trackChoice()
+    // What is put on a list leads there, and an offer is downloaded, as without scripts.
+    if (submitter?.hasAttribute('formaction') && !errors.length) return trackChoice()
     event.preventDefault()
     if (added.state === 'adding') return
     if (errors.length) {
@@ -123,11 +123,11 @@ export function Configurator(props: ConfiguratorProps) {
         <QuantityFields {...{ product, choice, list, errors }} />
         <TotalBar {...{ ...props, choice, added: said, errors, productPath }} />
         {!props.line && (
-          <p>
-            <Button weight="plain" formAction={listsPath}>
-              {t('configurator.saveToList')}
-            </Button>
-          </p>
+          <ConfigurationActs
+            {...{ listsPath, productPath }}
+            address={`${productPath}?${choiceQuery(choice)}`}
+            title={t(`product-name.${product.type}`)}
+          />
         )}
       </form>
     </div>

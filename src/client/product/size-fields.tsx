@@ -1,5 +1,6 @@
 import type { Product, Size } from '../../contract/catalogue.ts'
 import { type Choice, sizeCode } from '../../contract/configuration-form.ts'
+import { sizeWords } from '../../i18n/size-words.ts'
 import { type ConfigurationError, ownSizeLimits } from '../../pricing/limits.ts'
 import { formatLength } from '../../regions/units.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -31,7 +32,7 @@ export function SizeFields({
   const current = choice.ownSize ? 'own' : sizeCode(choice.configuration.size)
   return (
     <fieldset className={fields.group}>
-      <legend>{t(legendOf(product))}</legend>
+      <legend>{t(sizeWords(product))}</legend>
       <div className={styles.sizes}>
         {product.sizes.map((ready) => (
           <ChoiceTile key={sizeCode(ready)} name="size" value={sizeCode(ready)} checked={current === sizeCode(ready)}>
@@ -84,9 +85,4 @@ function OwnSize({ product, limits, choice, errors }: OwnSizeProps) {
       })}
     </div>
   )
-}
-
-function legendOf({ style, sizes }: Product) {
-  if (style === 'tape') return 'configurator.sizeRoll' as const
-  return sizes[0]?.height ? ('configurator.size' as const) : ('configurator.sizeFlat' as const)
 }

@@ -84,6 +84,8 @@ interface Counted {
 /** The limit that a request counts towards; null where it has none. */
 export async function limitOf(c: ShopContext, form: FormData | null): Promise<Counted | null> {
   const { visit } = c.var
+  // A document that is made anew for each request. The product may be the merchant's, whose address is not known yet.
+  if (visit.kind !== 'call' && c.req.query('offer')) return { what: 'offer', counter: 'OPEN_LIMIT' }
   if (visit.kind === 'page') {
     const limit = form && FORM_LIMITS.find(({ forms }) => fits(forms[visit.route], form, c))
     const tries = OPENED_BY_TOKEN.includes(visit.route) && c.req.query('token') !== undefined

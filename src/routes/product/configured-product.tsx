@@ -1,10 +1,9 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { readChoice } from '../../contract/configuration-form.ts'
 import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import { DeliveryDate, ExpressPanel, FootprintPanel } from '../../pages/product/panels.tsx'
 import { ProductPage } from '../../pages/product/product-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
-import { gainsByExpress, validateChoice } from '../../pricing/express.ts'
+import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { formatDate } from '../../regions/dates.ts'
 import { sells } from '../../regions/listing.ts'
@@ -21,6 +20,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { dielinePath } from './dieline-path.ts'
 import { configuratorProps, productHead, productViewed } from './product.tsx'
+import { readAskedChoice, usualChoice } from './read-asked-choice.ts'
 
 /**
  * GET a product page with its form filled in: the same page with the price of these choices, streamed and not cached.
@@ -33,10 +33,8 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   if (!product) throw new NamedError(410, 'gone')
   if (!sells(store.region, product)) return c.redirect(store.path('product', { product: product.type }), 302)
   const query = c.var.url.searchParams
-  const base = { configuration: usualConfiguration(product), speed: 'standard', ownSize: false } as const
-  const read = readChoice(query, product, base, c.var.region.units)
-  const isIdle = read.speed === 'express' && !gainsByExpress(product)
-  const choice = isIdle ? { ...read, speed: 'standard' as const } : read
+  const base = usualChoice(product)
+  const choice = readAskedChoice(query, product, c.var.region.units)
   const line = await changedLine(c, product)
   const refused = validateChoice(product, choice)
   const sku = variantCode(refused.length ? base.configuration : choice.configuration)

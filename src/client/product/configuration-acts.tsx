@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './configurator.module.css'
+
+interface Props {
+  listsPath: string
+  productPath: string
+  /** The address of the choice. */
+  address: string
+  /** The name that a shared link has. */
+  title: string
+}
+
+/**
+ * What else may be done with a choice: keep it on a list, share its link, download an offer. The link is an ordinary one
+ * until a script shares it.
+ */
+export function ConfigurationActs({ listsPath, productPath, address, title }: Props) {
+  const { t } = useShop()
+  const [said, setSaid] = useState<'configurator.linkCopied' | 'configurator.linkNotCopied'>()
+
+  async function share(event: React.MouseEvent) {
+    event.preventDefault()
+    setSaid(undefined)
+    const url = new URL(address, location.href).href
+    try {
+      if (navigator.share) return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      setSaid('configurator.linkCopied')
+    } catch (cause) {
+      // Who closes the share sheet has decided so.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setSaid('configurator.linkNotCopied')
+    }
+  }
+
+  return (
+    <div className={styles.also}>
+      <Button weight="plain" formAction={listsPath}>
+        <Heart />
+        {t('configurator.saveToList')}
+      </Button>
+      <ButtonLink weight="plain" href={address} rel="nofollow" onClick={share}>
+        {t('configurator.share')}
+      </ButtonLink>
+      <Button weight="plain" formMethod="get" formAction={productPath} name="offer" value="pdf">
+        {t('configurator.offer')}
+      </Button>
+      <p role="status">{said && t(said)}</p>
+    </div>
+  )
+}
+
+function Heart() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M10 17 3 9.6C.6 6.6 5.4 1.4 10 6c4.6-4.6 9.4.6 7 3.6z" strokeWidth="1.6" strokeLinejoin="round" />
+    </svg>
+  )
+}

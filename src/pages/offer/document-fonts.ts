@@ -1,0 +1,70 @@
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import faces from './document-fonts.json' with { type: 'json' }
+
+/** A face of Instrument Sans as the file beside this one has it: record 0150 says how it was made. */
+type Face = (typeof faces)['text']
+type Fontkit = Parameters<PDFDocument['registerFontkit']>[0]
+type Font = Extract<Awaited<ReturnType<Fontkit['create']>>, { unitsPerEm: number }>
+
+/** Characters that the typeface lacks, and what is drawn instead: narrow spaces, raised and lowered figures. */
+const INSTEAD: Record<string, string> = {
+  '\u2009': ' ',
+  '\u202f': ' ',
+  '²': '2',
+  '³': '3',
+  '₂': '2',
+  '\u2212': '-',
+  '\u2011': '-',
+}
+/** Drawn for any other character. */
+const UNKNOWN = '?'
+
+/**
+ * Embeds the typeface of documents, whole, in its two weights. What the PDF library asks of a font engine is answered from a
+ * table of glyphs and advances, so that no font is parsed at run time; figures are tabular.
+ */
+export async function embedFonts(document: PDFDocument): Promise<{ text: PDFFont; strong: PDFFont }> {
+  const byBytes = new Map<Uint8Array, Font>()
+  const embed = (face: Face) => {
+    const bytes = bytesOf(face.ttf)
+    byBytes.set(bytes, fontOf(face))
+    // Without a name of its own it would get a random one, and the same offer would give other bytes.
+    return document.embedFont(bytes, { customName: face.name })
+  }
+  document.registerFontkit({ create: (bytes) => byBytes.get(bytes) ?? null })
+  return { text: await embed(faces.text), strong: await embed(faces.strong) }
+}
+
+function fontOf(face: Face): Font {
+  const glyphs = new Map(
+    [...face.letters].map((letter, at) => [
+      letter,
+      { id: face.ids[at]!, codePoints: [letter.codePointAt(0)!], advanceWidth: face.advances[at]! },
+    ]),
+  )
+  const glyphOf = (letter: string) => glyphs.get(letter) ?? glyphs.get(INSTEAD[letter] ?? UNKNOWN)!
+  const [minX, minY, maxX, maxY] = face.box as [number, number, number, number]
+  return {
+    postscriptName: face.name,
+    unitsPerEm: 1000,
+    ascent: face.ascent,
+    descent: face.descent,
+    italicAngle: 0,
+    capHeight: face.capHeight,
+    xHeight: face.xHeight,
+    bbox: { minX, minY, maxX, maxY, width: maxX - minX, height: maxY - minY },
+    characterSet: [...face.letters].map((letter) => letter.codePointAt(0)!),
+    glyphForCodePoint: (point) => glyphs.get(String.fromCodePoint(point)) ?? null,
+    layout: (text) => ({ glyphs: [...text.normalize('NFC')].map(glyphOf) }),
+    createSubset() {
+      throw new Error('The typeface of documents is embedded whole.')
+    },
+  }
+}
+
+function bytesOf(base64: string): Uint8Array {
+  const letters = atob(base64)
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at)
+  return bytes
+}

@@ -1,0 +1,113 @@
+import type { Product } from '../../contract/catalogue.ts'
+import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
+import { sizeWords } from '../../i18n/size-words.ts'
+import { productPicture } from '../../packaging/product-picture.ts'
+import type { OfferFacts } from '../../pages/offer/offer-pdf.ts'
+import { amountsOf } from '../../pricing/amounts.ts'
+import { doorDays } from '../../pricing/delivery.ts'
+import { linePrice, productionDaysAt } from '../../pricing/express.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import { savingOf } from '../../pricing/savings.ts'
+import { OPERATOR } from '../../regions/operator.ts'
+import { formatSide } from '../../regions/units.ts'
+import type { Storefront } from '../page/storefront.tsx'
+// In a new isolate no other module has loaded the constructions yet.
+import '../../packaging/styles/styles.ts'
+
+/** The most quantities that the offer compares; its own is one of them. */
+const MOST_TIERS = 7
+
+/**
+ * What an offer for a valid choice says in a store, at the prices of a list.
+ *
+ * @param now the instant of the request, ISO 8601
+ */
+export function offerFacts(
+  store: Storefront,
+  product: Product,
+  choice: Choice,
+  list: PriceList,
+  now: string,
+): OfferFacts {
+  const { t, region, shop, dates } = store
+  const { configuration, speed } = choice
+  const { size, material, print, finish, quantity } = configuration
+  const { money, unitPrice, number, percent, format } = shop
+  const priceAt = (count: number) => ({
+    quantity: count,
+    total: linePrice(product, { ...configuration, quantity: count }, speed, list),
+  })
+  const { net, gross } = amountsOf(priceAt(quantity).total, format.vatRate)
+  const days = doorDays(product, speed, region)
+  const quantities = comparedQuantities(product.quantities, quantity)
+  const smallest = priceAt(quantities[0]!)
+  const label = (mm: number) => formatSide(mm, region)
+  const date = dates.date(now, 'long')
+  return {
+    paper: format.units === 'in' ? 'letter' : 'a4',
+    language: region.languageTag,
+    title: t('offer.title'),
+    date,
+    made: now,
+    sellerTitle: t('order.seller'),
+    seller: [
+      OPERATOR.operator,
+      OPERATOR.address,
+      OPERATOR.register,
+      OPERATOR.vatNumber,
+      region.contact.email,
+      region.contact.phone,
+    ],
+    product: t(`product-name.${product.type}`),
+    picture: productPicture(product, size, {
+      material,
+      print,
+      crop: 'tile',
+      dimensions: { labels: { length: label(size.length), width: label(size.width), height: label(size.height) } },
+    }),
+    choices: [
+      [t(sizeWords(product)), shop.size(size)],
+      [t('configurator.material'), t(`material.${material}`)],
+      [t('configurator.print'), t(`print.${print}`)],
+      [t('configurator.finish'), t(`finish.${finish}`)],
+      [t('configurator.quantity'), number(quantity)],
+      [t('configurator.speed'), t.plural('configurator.workingDays', productionDaysAt(product, speed))],
+      [t('configurator.delivery'), t.range('configurator.deliveryDays', days.min, days.max)],
+    ],
+    prices: [
+      [t('configurator.each'), unitPrice(net, quantity)],
+      [t('configurator.totalNet'), money(net)],
+      ...(gross === null
+        ? []
+        : ([
+            [t('cart.vat', { rate: percent(format.vatRate! / 100) }), money(gross - net)],
+            [t('configurator.totalGross'), money(gross)],
+          ] as const)),
+    ],
+    tiers: {
+      title: t('configurator.tableCaption'),
+      head: [t('configurator.pieces'), t('configurator.each'), t('configurator.totalNet'), t('configurator.saving')],
+      rows: quantities.map((count) => {
+        const price = priceAt(count)
+        const saving = savingOf(price, smallest)
+        return [number(count), unitPrice(price.total, count), money(price.total), saving ? percent(saving) : '–']
+      }),
+      chosen: quantities.indexOf(quantity),
+    },
+    notes: [
+      t('offer.validity', { date }),
+      ...(format.vatRate ? [] : [t(format.vatRate === null ? 'configurator.noTaxNote' : 'configurator.vatFree')]),
+      t('offer.delivery'),
+    ],
+    linkTitle: t('offer.link'),
+    link: `${store.url('product', { product: product.type })}?${choiceQuery(choice)}`,
+  }
+}
+
+/** The quantities beside which the offer's own stands: those of the product around it, the smallest always. */
+function comparedQuantities(tiers: readonly number[], own: number): number[] {
+  const all = [...new Set([...tiers, own])].sort((a, b) => a - b)
+  if (all.length <= MOST_TIERS) return all
+  const from = Math.min(Math.max(1, all.indexOf(own) - 2), all.length - MOST_TIERS + 1)
+  return [all[0]!, ...all.slice(from, from + MOST_TIERS - 1)]
+}
