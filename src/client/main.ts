@@ -2,6 +2,7 @@ import { showCartCount } from './cart/cart-count.ts'
 import { watchConsent, whenGranted } from './consent/consent.ts'
 import { unsubscribe } from './consent/unsubscribe.ts'
 import { IslandElement } from './island/island-element.ts'
+import { showKeptMark } from './mark/show-kept.ts'
 import { CopyElement } from './page/copy-element.ts'
 import { closeMenus } from './page/menus.ts'
 import { savesData } from './page/saves-data.ts'
@@ -19,6 +20,7 @@ offerNearerStore()
 watchConsent()
 watchPrices()
 closeMenus()
+showKeptMark()
 for (const category of ['Analytics', 'Advertising'] as const)
   whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
 unsubscribe()

@@ -20,6 +20,8 @@ export interface PictureRequest {
   dimensions?: boolean
   /** Whether decimals of the dimension lines follow a comma instead of a point. */
   comma?: boolean
+  /** Whether it has slots for a visitor's own mark (`own-picture.ts`) instead of the sample brand. */
+  own?: boolean
 }
 
 const VIEWS: readonly (View | SheetSide)[] = ['open', 'half', 'closed', 'outside', 'inside']
@@ -58,15 +60,17 @@ export function pictureUrl({
   units,
   dimensions = true,
   comma = false,
+  own = false,
 }: PictureRequest): string {
   const sides = `${size.length}x${size.width}x${size.height}`
-  return `${PREFIX}${[product, sides, material, print, viewPart(view), dimensions ? units + (comma ? ',' : '') : 'tile'].join('/')}.svg`
+  return `${PREFIX}${[product, sides, material, print, viewPart(view), dimensions ? units + (comma ? ',' : '') : 'tile'].join('/')}${own ? '.own' : ''}.svg`
 }
 
 /** The picture that an address names; null for any other address. */
 export function parsePictureUrl(path: string): PictureRequest | null {
-  if (!path.startsWith(PREFIX) || !path.endsWith('.svg')) return null
-  const [product, sides, material, print, opened, kind, ...more] = path.slice(PREFIX.length, -'.svg'.length).split('/')
+  const ending = ['.own.svg', '.svg'].find((end) => path.endsWith(end))
+  if (!path.startsWith(PREFIX) || !ending) return null
+  const [product, sides, material, print, opened, kind, ...more] = path.slice(PREFIX.length, -ending.length).split('/')
   const view = parseView(opened)
   const size = /^(\d{1,6})x(\d{1,6})x(\d{1,6})$/.exec(sides ?? '')
   if (!isId(product) || !isId(material) || !isId(print) || !size || !view || more.length) return null
@@ -82,5 +86,6 @@ export function parsePictureUrl(path: string): PictureRequest | null {
     units: lines[1] === 'in' ? 'in' : 'cm',
     dimensions: lines[1] !== undefined,
     comma: lines[2] === ',',
+    ...(ending === '.own.svg' && { own: true }),
   }
 }

@@ -4,10 +4,10 @@ import { brandOf } from './brands/assignment.ts'
 import { boardOf } from './constructions.ts'
 import { dimension, escapeMarkup } from './drawing/dimension.ts'
 import { CROPS, type Crop, centred, framed, scaleOf } from './drawing/frame.ts'
-import { printingOf } from './drawing/printing.ts'
+import { ownPrinting, printingOf } from './drawing/printing.ts'
 import type { Drawing, Pose, Scene, View } from './drawing/scene.ts'
-import { type Placement, pictureUnit, write } from './drawing/shape.ts'
-import { type SheetSide, sheetShapes } from './drawing/sheet-shapes.ts'
+import type { Placement } from './drawing/shape.ts'
+import { type SheetSide, sheetSidePicture } from './drawing/sheet-shapes.ts'
 import { stockOf } from './drawing/stock.ts'
 import { lookOf, materialLook, printLook } from './looks.ts'
 import { folded, sceneDieline, sceneLook } from './pictures/folded.ts'
@@ -25,6 +25,8 @@ export interface PictureOptions {
   dimensions?: { labels: { length: string; width: string; height?: string } }
   /** A stage is 700 × 600 picture units, a tile 640 × 480. */
   crop?: 'stage' | 'tile'
+  /** Draws slots for a visitor's own mark instead of the sample brand. */
+  own?: boolean
   /** The accessible name of the SVG; without it whoever embeds the picture names it. */
   title?: string
 }
@@ -61,25 +63,20 @@ export function sidePicture(
   if (PICTURES[product.style] !== folded) return null
   const scene = { ...sceneOf(product, size, options), view: 'open' } as const
   const dieline = sceneDieline(scene)
-  const shapes = sheetShapes(dieline, side, sceneLook(scene, dieline))
-  const [width, height] = [pictureUnit(dieline.width), pictureUnit(dieline.height)]
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<g stroke-width=".7" stroke-linejoin="round">${shapes.map((shape) => write(shape, TRUE_TO_SIZE)).join('')}</g></svg>`
-  )
+  return sheetSidePicture(dieline, side, sceneLook(scene, dieline))
 }
-
-const TRUE_TO_SIZE: Placement = { scale: 1, x: 0, y: 0 }
 
 function sceneOf(product: Product, size: Size, options: PictureOptions): Omit<Scene, 'view'> {
   const material = options.material ?? product.materials[0]!
+  const stock = stockOf(materialLook(product, material))
+  const printing = printingOf(printLook(product, options.print ?? product.prints[0]!), brandOf(product))
   return {
     product,
     caliper: boardOf(product, material).caliper,
     size,
     finishes: product.finishes.map((finish) => lookOf(product, 'finish', finish)),
-    stock: stockOf(materialLook(product, material)),
-    printing: printingOf(printLook(product, options.print ?? product.prints[0]!), brandOf(product)),
+    stock,
+    printing: options.own ? ownPrinting(printing, stock.outside) : printing,
   }
 }
 

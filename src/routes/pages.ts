@@ -22,7 +22,7 @@ const store = () => import('./store/pages.ts')
 /** A product or a preset: its configurator, and the words of all that can be chosen. */
 const CONFIGURATOR = {
   islands: ['configurator'],
-  words: ['configurator', 'stage', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
+  words: ['configurator', 'stage', 'own-mark', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
 } as const
 
 /** A list of which something is chosen. */
@@ -90,6 +90,7 @@ export const PAGES = {
       'dieline-option',
       'dieline-choice',
       'stage',
+      'own-mark',
       'product-name',
       'configurator',
       'price',

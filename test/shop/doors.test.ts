@@ -41,6 +41,7 @@ describe('an address', () => {
     '/dev/mail?id=../..',
     '/dev/mail?id=%00',
     '/pictures/x.svg',
+    '/pictures/x.own.svg',
     '/pictures/paper-bag/1x1x1/paper-kraft/print-monochrome/open/cm.svg',
     '/cart/x.css',
     '/order/R123456789/details/',

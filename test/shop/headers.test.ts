@@ -40,6 +40,7 @@ const FILES = [
   '/manifest.webmanifest',
   '/speculation-rules.json',
   '/pictures/paper-bag/240x100x320/paper-kraft/print-monochrome/open/cm.svg',
+  '/pictures/paper-bag/240x100x320/paper-kraft/print-monochrome/open/cm.own.svg',
   '/dielines/fefco-0427/inner/200x150x50/1.6/flat.svg',
 ]
 

@@ -29,7 +29,7 @@ export const HAPPENED = 'bx-happened'
 const MEASURES = ['Analytics', 'Advertising'] as const
 
 /** The day on which this table last changed; the cookie page shows it. */
-export const TABLE_VERSION = '2026-11-21'
+export const TABLE_VERSION = '2026-11-22'
 
 /** Every cookie of the shop; no other is ever set. */
 export const COOKIES = [
@@ -73,6 +73,7 @@ export const STORAGE = [
   { name: 'bx-session', shown: 'bx-session', purpose: MEASURES, days: null, words: 'session' },
   { name: 'bx-events', shown: 'bx-events', purpose: 'Analytics', days: 365, words: 'waiting' },
   { name: 'bx-touch', shown: 'bx-touch', purpose: 'Advertising', days: 365, words: 'touch' },
+  { name: 'bx-mark', shown: 'bx-mark', purpose: 'Functional', days: 30, words: 'mark' },
 ] as const satisfies KeptEntry[]
 
 /** Fields that may say how somebody came, by the consent that each needs; any other field is dropped. */

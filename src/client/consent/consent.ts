@@ -56,7 +56,7 @@ function isSomethingKept(): boolean {
 
 /** Imports the script that deletes stored data, if there may be any. */
 function forget(choice: Record<string, boolean> | null): void {
-  if (!choice?.Analytics || !choice.Advertising)
+  if (!choice?.Functional || !choice.Analytics || !choice.Advertising)
     void import('../tracking/forget.ts').then(({ forgetForbidden }) => forgetForbidden())
 }
 

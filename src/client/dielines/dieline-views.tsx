@@ -4,11 +4,14 @@ import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
 import { flatSvg } from '../../packaging/files/flat-svg.ts'
-import { foldedPicture } from '../../packaging/folded-picture.ts'
+import { foldedPicture, markedSheet } from '../../packaging/folded-picture.ts'
+import { filledPicture } from '../../packaging/own-picture.ts'
 import type { StyleId } from '../../packaging/styles/style-id.ts'
 import { flatWords } from '../../ui/flat-words.ts'
 import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { MarkControl } from '../mark/mark-control.tsx'
+import { useOwnMark } from '../mark/use-own-mark.ts'
 import { StageKeys, TurnButtons } from '../stage/stage-controls.tsx'
 import { PICTURED, type StagePose } from '../stage/stage-pose.ts'
 import { TurnedPackage } from '../stage/turned-package.tsx'
@@ -36,6 +39,7 @@ export function FoldView({ dieline, fold, stale }: { dieline: Dieline; fold: num
 /** A package that turns at a touch: a drawing until then, a model from then on. */
 function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; stale: boolean }) {
   const { t } = useShop()
+  const mark = useOwnMark()
   const name = useId()
   const [turned, setTurned] = useState(PICTURED)
   const [moves, setMoves] = useState(false)
@@ -46,9 +50,20 @@ function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; 
   const start = useMemo(() => ({ ...PICTURED, time }), [time])
   const pose = useMemo(() => ({ ...turned, time }), [turned, time])
   const content = useMemo(
-    () => ({ dieline, outside: null, inside: null, material: null, finish: null, frame: 'tile' as const }),
-    [dieline],
+    () => ({
+      dieline,
+      outside: mark && markedSheet(dieline),
+      inside: null,
+      mark,
+      material: null,
+      finish: null,
+      frame: 'tile' as const,
+    }),
+    [dieline, mark],
   )
+  const folded = mark
+    ? filledPicture(foldedPicture(dieline, time, true), (slot) => mark.filling(slot))
+    : foldedPicture(dieline, time)
   const turn = (next: StagePose, isSmooth = true) => {
     setTouched(true)
     setMoves(isSmooth)
@@ -64,7 +79,7 @@ function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; 
           onTouch={() => setTouched(true)}
           onPose={turn}
         >
-          {() => <div dangerouslySetInnerHTML={{ __html: foldedPicture(dieline, time) }} />}
+          {() => <div dangerouslySetInnerHTML={{ __html: folded }} />}
         </TurnedPackage>
       </div>
       <div className={styles.controls}>
@@ -75,6 +90,7 @@ function TurnedView({ dieline, fold, stale }: { dieline: Dieline; fold: number; 
         <TurnButtons pose={pose} live={live} onPose={turn} />
       </div>
       <StageKeys id={`${name}-keys`} live={live} />
+      <MarkControl printed />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import styles from './configurator.module.css'
 import type { ConfiguratorProps } from './configurator-state.ts'
 import { followChoice } from './follow-choice.ts'
 import { FinishFields, MaterialFields, PrintFields } from './option-fields.tsx'
+import { ProductMark } from './product-mark.tsx'
 import { ProductStage } from './product-stage.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 import { SizeFields } from './size-fields.tsx'
@@ -95,8 +96,11 @@ export function Configurator(props: ConfiguratorProps) {
 
   return (
     <div className={styles.buy}>
-      <div className={styles.look}>
-        <ProductStage product={product} configuration={choice.configuration} />
+      <div className={styles.side}>
+        <div className={styles.look}>
+          <ProductStage product={product} configuration={choice.configuration} />
+        </div>
+        <ProductMark product={product} print={choice.configuration.print} />
       </div>
       <form
         ref={form}

@@ -10,6 +10,7 @@ import { styleOf } from '../../packaging/styles/shelf.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { useOwnMark } from '../mark/use-own-mark.ts'
 import type { ModelContent } from '../stage/model-content.ts'
 import { PackageStage } from '../stage/package-stage.tsx'
 import { StagePicture } from '../stage/stage-picture.tsx'
@@ -26,6 +27,7 @@ interface ProductStageProps {
  */
 export function ProductStage({ product, configuration }: ProductStageProps) {
   const { t, size, format } = useShop()
+  const mark = useOwnMark()
   const last = useRef<Configuration>(null)
   if (isDrawn(product, configuration)) last.current = configuration
   const drawn = last.current ?? firstChoices(product, product.minQuantity)
@@ -33,8 +35,8 @@ export function ProductStage({ product, configuration }: ProductStageProps) {
   const { length, width, height } = drawn.size
   // A quantity changes the configuration, and nothing that is seen.
   const content = useMemo(
-    () => contentOf(product, { size: { length, width, height }, material, print, finish }),
-    [product, length, width, height, material, print, finish],
+    () => ({ ...contentOf(product, { size: { length, width, height }, material, print, finish }), mark }),
+    [product, length, width, height, material, print, finish, mark],
   )
   const address = (view: PictureView) =>
     pictureUrl({
@@ -60,7 +62,7 @@ type Seen = Pick<Configuration, 'size' | 'material' | 'print' | 'finish'>
 
 const viewOf = (view: StageView | Pose): PictureView => (view === 'flat' ? 'outside' : view)
 
-function contentOf(product: Product, { size, material, print, finish }: Seen): ModelContent {
+function contentOf(product: Product, { size, material, print, finish }: Seen): Omit<ModelContent, 'mark'> {
   const picture = { product: product.type, size, material, print, units: 'cm', dimensions: false } as const
   return {
     dieline: dielineOf(styleOf(constructionOf(product).style), size, boardOf(product, material).caliper),

@@ -1,12 +1,15 @@
 import type { Finish, ShippedMaterial } from '../../contract/vocabulary.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import type { OwnMark } from '../mark/own-mark.ts'
 
 /** What a model shows: its package, and what is on it. */
 export interface ModelContent {
   dieline: Dieline
-  /** Addresses of the pictures of the sheet's sides; null for bare board. */
+  /** Addresses of the pictures of the sheet's sides, or such pictures themselves; null for bare board. */
   outside: string | null
   inside: string | null
+  /** A visitor's own mark, which is put into the slots of those pictures. */
+  mark: OwnMark | null
   /** The looks of its material and its finish; null for bare board. */
   material: ShippedMaterial | null
   finish: Finish | null

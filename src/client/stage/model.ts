@@ -77,7 +77,9 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   /** @returns whether nothing else was asked for meanwhile */
   const load = async (next: ModelContent): Promise<boolean> => {
     latest = next
-    const [outside, inside] = await Promise.all([next.outside, next.inside].map((side) => side && surfaceOf(side)))
+    const [outside, inside] = await Promise.all(
+      [next.outside, next.inside].map((side) => side && surfaceOf(side, next.mark)),
+    )
     if (latest !== next) return false
     const stock = next.material ? stockOf(next.material) : bareStock(next.dieline)
     dress(parts.outside.material, outside || stock.outside.base, next.finish ? (DULL[next.finish] ?? BOARD) : BOARD)

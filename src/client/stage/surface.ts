@@ -1,17 +1,22 @@
+import { markedAddress } from '../mark/marked-pictures.ts'
+import type { OwnMark } from '../mark/own-mark.ts'
+
 /** The longer side of a surface in pixels: print stays sharp when it is looked at from near. */
 const LONGER_SIDE = 2048
 /** Pixels by which print and board are continued over the edge of a panel, where the model samples beside it. */
 const CONTINUED = 3
 
 /**
- * The picture of a sheet's side as a surface of the model.
+ * The picture of a sheet's side as a surface of the model, with a mark in its slots.
  *
  * @throws DOMException where the picture cannot be loaded
  */
-export async function surfaceOf(address: string): Promise<HTMLCanvasElement> {
+export async function surfaceOf(source: string, mark: OwnMark | null): Promise<HTMLCanvasElement> {
   const picture = new Image()
+  const address = mark ? await markedAddress(source, mark) : source
   picture.src = address
   await picture.decode()
+  if (mark) URL.revokeObjectURL(address)
   const { naturalWidth: width, naturalHeight: height } = picture
   const scale = LONGER_SIDE / Math.max(width, height)
   const canvas = document.createElement('canvas')

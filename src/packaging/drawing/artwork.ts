@@ -1,4 +1,5 @@
 import type { FaceSheet, Mark } from './face.ts'
+import { ownMarkOn, ownSlot } from './own-mark.ts'
 import { type Edges, MOST_CELLS, pattern } from './pattern.ts'
 import type { Printing } from './printing.ts'
 import type { Shape } from './shape.ts'
@@ -77,6 +78,7 @@ export const onFront =
   (printing: Printing | null): Mark =>
   (sheet) => {
     if (!printing) return []
+    if (printing.own) return ownMarkOn(sheet, printing.own)
     if (printing.coverage === 'band') return split(sheet, printing, 0.66, 9)
     return [...(printing.ground ? [flood(sheet, printing.ground)] : []), ...laidOut(sheet, printing)]
   }
@@ -98,6 +100,7 @@ export const onTop =
   (printing: Printing | null): Mark =>
   (sheet) => {
     if (!printing) return []
+    if (printing.own) return ownMarkOn(sheet, printing.own)
     const { width: w, height: h } = sheet
     const { layout } = printing.brand
     const ground = printing.ground ? [flood(sheet, printing.ground)] : []
@@ -140,8 +143,12 @@ export const scatterOn =
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns - (row % 2); column++) {
         const x = (column + 0.5 + (row % 2) / 2) * (w / columns)
-        const ink = printing.inks[(row + column) % printing.inks.length]!
-        emblems.push(emblemOn(sheet, x, (row + 0.5) * (h / rows), step * 0.42, printing, ink))
+        const y = (row + 0.5) * (h / rows)
+        emblems.push(
+          printing.own
+            ? ownSlot(sheet, printing.own, [x - step * 0.3, y - step * 0.3, step * 0.6, step * 0.6])
+            : emblemOn(sheet, x, y, step * 0.42, printing, printing.inks[(row + column) % printing.inks.length]!),
+        )
       }
     }
     return emblems

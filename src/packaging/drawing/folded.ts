@@ -2,13 +2,14 @@ import { inParts } from '../dieline/assembled.ts'
 import type { Dieline, Panel } from '../dieline/dieline.ts'
 import { closedBounds, foldingOf } from '../dieline/fold.ts'
 import type { PrintRole, Up } from '../dieline/style.ts'
-import { boundsOf, type Vec } from '../geometry/outline.ts'
+import { boundsOf, rect, type Vec } from '../geometry/outline.ts'
 import { about, after, type Point, turn as turnedBy } from '../geometry/rigid.ts'
 import { onFlap, onFront, onInside, onSide, onTop } from './artwork.ts'
 import { curvesOf } from './curves.ts'
 import type { Face, FaceSheet, Mark } from './face.ts'
 import { groundOf } from './ground.ts'
 import { paint } from './order.ts'
+import { isMain, type OwnPrint, ownRoom, ownSlot } from './own-mark.ts'
 import type { Printing } from './printing.ts'
 import { cuboidMeasures, type Drawing, type Pose, uprightMeasures } from './scene.ts'
 import { putOf, type SeenPanel, seenPanelsOf } from './seen-panels.ts'
@@ -20,6 +21,8 @@ import { inShade, mix, shade } from './tint.ts'
 export interface Look {
   stock: Stock
   printing: Printing | null
+  /** A visitor's own mark on a package without other print. */
+  own?: Pick<OwnPrint, 'ink'>
   /** Drawn on one side of a panel, over its print, by panel name. */
   outside?: Record<string, Mark>
   inside?: Record<string, Mark>
@@ -47,7 +50,8 @@ function panelFaces(at: SeenPanel, look: Look): Face[] {
 }
 
 /** What is drawn on the seen side of a panel: its board, and its print with the border over it. */
-function shapesOn(at: SeenPanel, { stock, printing, ...look }: Look): Shape[] {
+function shapesOn(at: SeenPanel, look: Look): Shape[] {
+  const { stock, printing } = look
   const { panel, seen, outline, surface } = at
   const put = putOf(at)
   const tone = shade(seen === 'outside' ? stock.outside : inShade(stock.inside), surface)
@@ -56,15 +60,28 @@ function shapesOn(at: SeenPanel, { stock, printing, ...look }: Look): Shape[] {
   const outlines = [curve, ...holes]
   const drawn = [printOf(panel, seen, printing), look[seen]?.[panel.name]].filter((mark) => mark !== undefined)
   const sheet = drawn.length ? { ...sheetOf(at, put), outline: curve, holes } : null
-  const marks = sheet ? drawn.flatMap((mark) => mark(sheet)) : []
+  const marks = [...ownMark(at, look, put), ...(sheet ? drawn.flatMap((mark) => mark(sheet)) : [])]
   // The border is a little darker than the face, and drawn over its print.
   const border = { stroke: mix(tone, stock.outline, 0.5), width: 0.7 }
   const board = { ...area(curve, tone), outlines }
   return marks.length ? [board, ...marks, { outlines, ...border }] : [{ ...board, ...border }]
 }
 
+/** The slot of a visitor's own mark on one side of a panel, where it has one. */
+function ownMark(at: SeenPanel, { stock, printing, own = printing?.own }: Look, put: (at: Vec) => Point): Shape[] {
+  const { panel, piece, seen } = at
+  const isPrinted = seen === 'outside' || (printing?.inside && panel.print === 'top')
+  const room = own && isPrinted && isMain(panel) ? ownRoom(panel, piece) : null
+  if (!own || !room) return []
+  const { left, right, bottom, top } = room
+  const sheet = sheetOf({ ...at, panel: { ...panel, motif: rect(left, bottom, right, top) } }, put)
+  const paper = seen === 'outside' ? stock.outside : inShade(stock.inside)
+  return [ownSlot(sheet, { ink: own.ink, paper }, [0, 0, sheet.width, sheet.height])]
+}
+
 /** The artwork of a print mode on one side of a panel. */
 function printOf({ print, outline }: Panel, seen: 'outside' | 'inside', printing: Printing | null): Mark | undefined {
+  if (printing?.own) return undefined
   if (seen === 'inside') return print === 'top' ? onInside(printing) : undefined
   // A pattern of whole cells would extend beyond a panel that is not rectangular.
   if (print === 'top' && outline.length > 4) return onSide(printing)

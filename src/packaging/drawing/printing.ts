@@ -1,5 +1,7 @@
 import type { ShippedPrint } from '../../contract/vocabulary.ts'
 import type { ImaginedBrand } from '../brands/brand.ts'
+import type { OwnPrint } from './own-mark.ts'
+import type { Tint } from './tint.ts'
 
 /** The inks of a print mode, where they are printed, and the artwork. */
 export interface Printing {
@@ -11,6 +13,8 @@ export interface Printing {
   inks: readonly string[]
   inside: boolean
   brand: ImaginedBrand
+  /** A visitor's own mark instead of the brand's artwork. */
+  own?: OwnPrint
 }
 
 type Coverage = Printing['coverage']
@@ -45,4 +49,11 @@ export function printingOf(print: ShippedPrint, brand: ImaginedBrand): Printing 
   if (!mode) return null
   const [coverage, inks, inside] = mode
   return { coverage, ...inks(brand), inside: inside !== undefined, brand }
+}
+
+/** The same inks with the slots of a visitor's own mark instead of the brand's artwork, on board of this colour. */
+export function ownPrinting(printing: Printing | null, paper: Tint): Printing | null {
+  if (!printing) return null
+  const { word, inks, inside, brand } = printing
+  return { coverage: 'mark', word, inks, inside, brand, own: { ink: inks.length === 1 ? inks[0]! : null, paper } }
 }

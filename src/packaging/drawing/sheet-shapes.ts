@@ -2,7 +2,7 @@ import type { Dieline } from '../dieline/dieline.ts'
 import { after, type Motion, moveBy, type Point } from '../geometry/rigid.ts'
 import { facesIn, type Look } from './folded.ts'
 import type { SeenPanel } from './seen-panels.ts'
-import type { Shape } from './shape.ts'
+import { type Placement, pictureUnit, type Shape, write } from './shape.ts'
 import { ACROSS, DOWN, EYE, times } from './space.ts'
 
 /** The side of a sheet that is looked at. */
@@ -34,4 +34,16 @@ export function sheetShapes(dieline: Dieline, side: SheetSide, look: Look): Shap
     }),
   )
   return facesIn(panels, look).flatMap(({ shapes }) => shapes)
+}
+
+const TRUE_TO_SIZE: Placement = { scale: 1, x: 0, y: 0 }
+
+/** The same as a standalone SVG without margins, a unit of which is a millimetre. */
+export function sheetSidePicture(dieline: Dieline, side: SheetSide, look: Look): string {
+  const shapes = sheetShapes(dieline, side, look)
+  const [width, height] = [pictureUnit(dieline.width), pictureUnit(dieline.height)]
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<g stroke-width=".7" stroke-linejoin="round">${shapes.map((shape) => write(shape, TRUE_TO_SIZE)).join('')}</g></svg>`
+  )
 }

@@ -1,4 +1,5 @@
 import { sheetOf } from '../drawing/face.ts'
+import { ownSlot } from '../drawing/own-mark.ts'
 import { bore, disc, drum, STANDING } from '../drawing/round.ts'
 import type { Drawing, Scene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
@@ -28,7 +29,13 @@ export function tapePicture({ size, stock, printing }: Scene): Drawing {
   if (printing) {
     const strip = sheetOf(tail, [0, 0, 1])
     const each = Math.min(W * 1.7, long * 0.42)
-    words.push(...[0.28, 0.66].map((x) => wordOn(strip, long * x, W * 0.56, each * 0.8, printing)))
+    words.push(
+      ...[0.28, 0.66].map((x) =>
+        printing.own
+          ? ownSlot(strip, printing.own, [long * x, W * 0.2, each * 0.8, W * 0.6])
+          : wordOn(strip, long * x, W * 0.56, each * 0.8, printing),
+      ),
+    )
   }
   return {
     shapes: [

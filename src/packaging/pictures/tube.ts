@@ -1,5 +1,6 @@
 import { part } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
+import { ownMarkOn } from '../drawing/own-mark.ts'
 import { arc, bore, disc, drum, LYING, moved, nearest, onCircle, skin } from '../drawing/round.ts'
 import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
@@ -21,7 +22,8 @@ export function tubePicture({ size, caliper, stock, printing, view }: Scene): Dr
   const rim = inShade(stock.edge === '#ffffff' ? stock.outside : tintOf(stock.edge), 0)
   const shapes: Shape[] = [...drum(foot, [0, 0, open ? H : body], wrap)]
   const label = labelOn(r, H, body)
-  if (printing) {
+  if (printing?.own) shapes.push(...ownMarkOn(label, printing.own))
+  else if (printing) {
     const word = part(label, 0, label.height * 0.3, label.width, label.height)
     shapes.push(
       ...band(),

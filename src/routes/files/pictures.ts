@@ -35,13 +35,14 @@ export async function showPicture(c: ShopContext): Promise<Response> {
 /** @returns null where the goods cannot be seen so */
 function pictureOf(
   product: Product,
-  { size, material, print, view, dimensions }: PictureRequest,
+  { size, material, print, view, dimensions, own = false }: PictureRequest,
   labels: { length: string; width: string; height: string },
 ): string | null {
-  if (view === 'outside' || view === 'inside') return sidePicture(product, size, view, { material, print })
+  if (view === 'outside' || view === 'inside') return sidePicture(product, size, view, { material, print, own })
   return productPicture(product, size, {
     material,
     print,
+    own,
     ...(typeof view === 'string' ? { view } : { pose: view }),
     crop: dimensions ? 'stage' : 'tile',
     ...(dimensions && { dimensions: { labels } }),

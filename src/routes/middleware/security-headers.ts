@@ -13,7 +13,8 @@ function contentSecurityPolicy(scripts: string, development: boolean): string {
     "default-src 'none'",
     `script-src 'self'${scripts}`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data:",
+    // A picture with a visitor's own mark is made in the browser.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "frame-src 'self'",
