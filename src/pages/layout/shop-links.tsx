@@ -9,6 +9,7 @@ type Link = readonly [route: RouteId, label: MessageKey]
 const MORE_LINKS: readonly Link[] = [
   ['bundles', 'bundle.title'],
   ['dielines', 'dieline.title'],
+  ['shopping-lists', 'list.title'],
 ]
 const HELP_LINKS: readonly Link[] = [
   ['help', 'shell.questions'],

@@ -46,7 +46,7 @@ export function ListPage({ list, lines, action, link, isGuest, hasOtherPrices, r
       {lines.length === 0 && <p>{t('list.empty')}</p>}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <ListedProduct key={line.id} line={line} form={list.isMine ? { action, version: list.lockVersion } : null} />
+          <ListedProduct key={line.id} line={line} action={action} version={list.isMine ? list.lockVersion : null} />
         ))}
       </ul>
       <div className={styles.acts}>

@@ -1,6 +1,8 @@
 import type { Configuration } from '../../contract/catalogue.ts'
 import type { ShoppingListLine } from '../../contract/shopping-lists.ts'
 import { lineName } from '../../i18n/line-words.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
+import { Button } from '../../ui/button.tsx'
 import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
@@ -16,26 +18,33 @@ export interface ListedLine extends ShoppingListLine {
 
 interface Props {
   line: ListedLine
-  /** The address and list version of the owner's forms; null for other readers. */
-  form: { action: string; version: number } | null
+  /** The address of the forms. */
+  action: string
+  /** The list version of the owner's forms; null for other readers. */
+  version: number | null
 }
 
-/** A product of a list with its quantity, its current price and its price at the time of saving. */
-export function ListedProduct({ line, form }: Props) {
-  const { t, number } = useShop()
+/** A product of a list with its picture, its quantity, its current price and its price at the time of saving. */
+export function ListedProduct({ line, action, version }: Props) {
+  const { t, number, format } = useShop()
   const amountsFor = useAmounts()
   const { configuration, path, amount, savedAmount, quantity } = line
   const name = configuration ? lineName({ kind: 'product', configuration }, t) : line.variantId
   return (
     <li>
+      <div className={styles.picture}>
+        {configuration && amount !== null && (
+          <img src={goodsPicture(configuration, format.units)} alt="" width="120" height="90" loading="lazy" />
+        )}
+      </div>
       <div className={styles.what}>
         <h2>{path ? <a href={path}>{name}</a> : name}</h2>
         {configuration && <Specification configuration={configuration} finish />}
         <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
       </div>
-      {form ? (
-        <form method="post" action={form.action}>
-          <LineFields intent="update" line={line.id} version={form.version} />
+      {version !== null ? (
+        <form method="post" action={action}>
+          <LineFields intent="update" line={line.id} version={version} />
           <LineQuantity id={`quantity-${line.id}`} label={t('cart.quantity')} name={name} value={quantity} />
         </form>
       ) : (
@@ -54,9 +63,17 @@ export function ListedProduct({ line, form }: Props) {
             <Price amounts={amountsFor(savedAmount)}>{({ text }) => t('list.saved', { price: text })}</Price>
           </span>
         )}
-        {form && (
-          <form method="post" action={form.action}>
-            <RemoveLine name={name} line={line.id} version={form.version} />
+        {amount !== null && (
+          <form method="post" action={action}>
+            <input type="hidden" name="intent" value="to-cart" />
+            <Button weight="quiet" name="line" value={line.id} aria-label={t('list.addOf', { product: name })}>
+              {t('configurator.addToCart')}
+            </Button>
+          </form>
+        )}
+        {version !== null && (
+          <form method="post" action={action}>
+            <RemoveLine name={name} line={line.id} version={version} />
           </form>
         )}
       </div>

@@ -66,8 +66,13 @@ export interface Ordered {
   leftOut: number
 }
 
-/** Adds the lines that are still made to the visitor's cart, or to a new one, at current prices. */
-export async function orderList(c: ShopContext, { number, lines }: ShoppingList): Promise<Ordered> {
+/**
+ * Adds the lines that are still made to the visitor's cart, or to a new one, at current prices.
+ *
+ * @param only the id of the line that is asked for; empty for all
+ */
+export async function orderList(c: ShopContext, { number, lines: all }: ShoppingList, only: string): Promise<Ordered> {
+  const lines = only ? all.filter(({ id }) => id === only) : all
   const made = lines.filter(({ amount }) => amount !== null)
   if (made.length === 0) return { taken: 0, leftOut: lines.length }
   const open = await visitorCart(c)

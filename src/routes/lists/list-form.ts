@@ -23,7 +23,8 @@ export const listForm = z.discriminatedUnion(
     z.object({ intent: z.literal('update'), line: text, quantity: text.transform(wholeNumber), version }),
     z.object({ intent: z.literal('remove'), line: text, version }),
     z.object({ intent: z.literal('share'), sharing: z.enum(SHARINGS), version }),
-    z.object({ intent: z.literal('to-cart') }),
+    /** `line` is the only line to be ordered; empty for all of them. */
+    z.object({ intent: z.literal('to-cart'), line: text }),
     z.object({ intent: z.literal('copy') }),
     z.object({ intent: z.literal('delete') }),
   ],

@@ -26,8 +26,10 @@ export const postList = takeForm(listForm, async (c, { value: form, problems }) 
   const store = await storeOf(c)
   if (problems) return listPage(c, list, { refused: Object.values(problems)[0]! })
   if (form.intent === 'to-cart') {
-    const ordered = await orderList(c, list)
-    const isAsSaved = ordered.leftOut === 0 && !list.lines.some(isOtherPrice)
+    const ordered = await orderList(c, list, form.line)
+    if (ordered.taken + ordered.leftOut === 0) return listPage(c, list, { refused: { message: 'list.elsewhere' } })
+    const isAsSaved =
+      ordered.leftOut === 0 && !list.lines.some((line) => isAsked(line, form.line) && isOtherPrice(line))
     return isAsSaved ? c.redirect(store.path('cart'), 303) : listPage(c, list, { ordered })
   }
   if (form.intent === 'copy') return copy(c, store, list)
@@ -99,6 +101,8 @@ async function listPage(
     }),
   )
 }
+
+const isAsked = ({ id }: ShoppingList['lines'][number], only: string): boolean => only === '' || id === only
 
 const isOtherPrice = ({ amount, savedAmount }: ShoppingList['lines'][number]): boolean =>
   amount !== null && savedAmount !== null && amount !== savedAmount

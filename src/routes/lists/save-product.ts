@@ -11,7 +11,6 @@ import type { Storefront } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { asListOwner } from './list-owner.ts'
-import { newListName } from './new-list-name.ts'
 
 /**
  * Adds the configurator's choice to the list of this store that was changed last, or to a new one where all are full.
@@ -28,7 +27,7 @@ export async function saveProduct(c: ShopContext, form: ConfiguredForm): Promise
   const line = listLineOut({ variantId: variantCode(configuration), quantity, expressDeliveryOptionId: speed })
   return asListOwner(c, async ({ shoppingLists }) => {
     const list = await lastList(shoppingLists, store.region.code)
-    if (!list) return (await shoppingLists.create({ name: newListName(store), lines: [line] })).number
+    if (!list) return (await shoppingLists.create({ name: store.t('list.favourites'), lines: [line] })).number
     const lines = list.lines.map(listLineOut)
     const isThere = lines.some((other) => JSON.stringify(other) === JSON.stringify(line))
     if (!isThere) await shoppingLists.update({ number: list.number, lines: [...lines, line] }, list.lockVersion)

@@ -47,3 +47,18 @@ describe('a product is put on a list without scripts', () => {
     expect((await ada.open(store.url('shopping-lists'))).words).toContain(store.t('list.none'))
   })
 })
+
+test('one product of a list goes into the cart by itself, and one that is gone from it does not', async () => {
+  const ada = new Visitor()
+  const { t, url } = ada.store
+  await save(ada, 'paper-bag', { quantity: '500' })
+  const list = await save(ada, 'mailer-box-eco', { quantity: '250' })
+  expect(list.words).toContain(t('list.favourites'))
+  expect(list.html.match(/<img src="\/pictures\/(paper-bag|mailer-box-eco)\//g)).toHaveLength(2)
+  const line = list.forms.flatMap(({ buttons }) => buttons).filter(({ name }) => name === 'line')[1]!.value
+  const cart = await ada.post(list.url, { intent: 'to-cart', line })
+  expect([cart.url, cart.words.includes(t('product-name.mailer-box-eco'))]).toEqual([url('cart'), true])
+  expect(quantities(cart)).toEqual(['250'])
+  const gone = await ada.post(list.url, { intent: 'to-cart', line: 'L9' })
+  expect([gone.status, gone.words.includes(t('list.elsewhere'))]).toEqual([422, true])
+})
