@@ -36,7 +36,7 @@ export class Shopper {
 
   /** The net total of the configurator. */
   async netShown(): Promise<string> {
-    const cell = this.page.locator('table tr:has(input:checked) td').last()
+    const cell = this.page.locator('table tr:has(input:checked) td').nth(1)
     const net = cell.locator('[data-price=net]')
     return (await ((await net.count()) ? net : cell).textContent()) ?? ''
   }

@@ -3,12 +3,15 @@ import type { Choice } from '../../contract/configuration-form.ts'
 import { linePrice } from '../../pricing/express.ts'
 import type { ConfigurationError } from '../../pricing/limits.ts'
 import type { PriceList } from '../../pricing/price-list.ts'
+import { savingOf } from '../../pricing/savings.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ignoreChange } from './choices.tsx'
 import fields from './fields.module.css'
+import { MaterialComparison } from './material-comparison.tsx'
+import { NextTier } from './next-tier.tsx'
 import styles from './quantity-fields.module.css'
 
 interface Props {
@@ -20,14 +23,17 @@ interface Props {
 
 /** The choice of quantity is the price table: each row is a price that the cart will charge. */
 export function QuantityFields({ product, choice, list, errors }: Props) {
-  const { t, money, unitPrice, number } = useShop()
+  const { t, money, unitPrice, number, percent } = useShop()
   const amountsFor = useAmounts()
   const kinds = amountsFor(0)
   const { quantity } = choice.configuration
   const sizeStands = !errors.some((error) => error.field !== 'quantity')
   const listed = product.quantities.includes(quantity)
-  const totalOf = (count: number) =>
-    linePrice(product, { ...choice.configuration, quantity: count }, choice.speed, list)
+  const priceAt = (count: number) => ({
+    quantity: count,
+    total: linePrice(product, { ...choice.configuration, quantity: count }, choice.speed, list),
+  })
+  const smallest = sizeStands ? priceAt(product.quantities[0]!) : null
   const range = { min: number(product.minQuantity), max: number(product.maxQuantity) }
   return (
     <fieldset className={fields.group}>
@@ -49,11 +55,14 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
                 {({ kind }) => t(kind === 'net' ? 'configurator.totalNet' : 'configurator.totalGross')}
               </Price>
             </th>
+            <th scope="col">{t('configurator.saving')}</th>
           </tr>
         </thead>
         <tbody>
           {product.quantities.map((count) => {
-            const amounts = sizeStands ? amountsFor(totalOf(count)) : null
+            const price = smallest && priceAt(count)
+            const amounts = price && amountsFor(price.total)
+            const saving = price ? savingOf(price, smallest) : 0
             return (
               <tr key={count}>
                 <th scope="row">
@@ -70,11 +79,14 @@ export function QuantityFields({ product, choice, list, errors }: Props) {
                 </th>
                 <td>{amounts ? <Price amounts={amounts}>{({ minor }) => unitPrice(minor, count)}</Price> : '–'}</td>
                 <td>{amounts ? <Price amounts={amounts}>{({ minor }) => money(minor)}</Price> : '–'}</td>
+                <td>{saving ? percent(saving) : '–'}</td>
               </tr>
             )
           })}
         </tbody>
       </table>
+      <p className={styles.next}>{errors.length === 0 && <NextTier {...{ product, choice, list }} />}</p>
+      {errors.length === 0 && <MaterialComparison {...{ product, choice, list }} />}
       <div className={styles.other}>
         <label className={styles.otherPick}>
           <input type="radio" name="quantity" value="other" checked={!listed} onChange={ignoreChange} />
