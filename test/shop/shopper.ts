@@ -33,7 +33,7 @@ export class Shopper extends Visitor {
     const rows = this.page.html.match(/<tr\b.*?<\/tr>/gs) ?? []
     const chosen = rows.find((row) => / checked=""/.test(row)) ?? ''
     await this.send(t('configurator.addToCart'))
-    const cell = chosen.match(/<td[^>]*>.*?<\/td>/gs)?.at(-1) ?? ''
+    const cell = chosen.match(/<td[^>]*>.*?<\/td>/gs)?.[1] ?? ''
     return wordsOf(/data-price="net">(.*?)<\/span>/.exec(cell)?.[1] ?? cell)
   }
 
