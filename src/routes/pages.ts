@@ -45,7 +45,11 @@ export const PAGES = {
   shop: {
     kind: 'shared',
     load: from(catalogue, 'shopPage'),
-    personal: [{ when: says('q'), show: from(catalogue, 'showSearch') }, FILTERED],
+    personal: [
+      { when: says('q'), show: from(catalogue, 'showSearch') },
+      { when: names('compare'), show: from(catalogue, 'showComparison') },
+      FILTERED,
+    ],
   },
   category: { kind: 'shared', load: from(catalogue, 'categoryPage'), personal: [FILTERED] },
   product: {

@@ -21,13 +21,14 @@ const READERS = [
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `routes/${path}`),
   'contract/configuration-form.ts',
+  'contract/list-choice.ts',
   'packaging/dieline-form.ts',
 ]
 
 /** Every name that a reader passes to a function that reads it, and every field of the schema of a query. */
 function namesIn(reader: string): string[] {
   const text = source(reader)
-  const calls = text.matchAll(/(?:query\(|(?:query|searchParams)\.get\(|text\(|typed\()'([a-z]\w*)'/gi)
+  const calls = text.matchAll(/(?:query\(|(?:query|searchParams)\.get(?:All)?\(|text\(|typed\()'([a-z]\w*)'/gi)
   const schemas = [...text.matchAll(/Query = z\.object\(\{(.*?)\n\}\)/gs)].map(([, fields]) => fields!)
   const fields = schemas.flatMap((schema) => [...schema.matchAll(/^ {2}([a-z]\w*):/gim)])
   return [...calls, ...fields].map(([, name]) => name!)

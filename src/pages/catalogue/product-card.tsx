@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product, Size } from '../../contract/catalogue.ts'
 import { tilePicture } from '../../packaging/tile-look.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
@@ -18,10 +19,13 @@ export function ProductCard({
   offer,
   level = 3,
   early = false,
+  children,
 }: {
   offer: ProductOffer
   level?: 2 | 3
   early?: boolean
+  /** Below the price. */
+  children?: ReactNode
 }) {
   const { t, number, format } = useShop()
   const amountsFor = useAmounts()
@@ -50,6 +54,7 @@ export function ProductCard({
         </strong>{' '}
         <span>{t('shop.at', { count: number(quantity) })}</span>
       </p>
+      {children}
     </article>
   )
 }
@@ -59,16 +64,21 @@ export function ProductGrid({
   offers,
   level = 3,
   early = 0,
+  below,
 }: {
   offers: ProductOffer[]
   level?: 2 | 3
   early?: number
+  /** What stands below each product. */
+  below?: (product: Product) => ReactNode
 }) {
   return (
     <ul className={styles.grid}>
       {offers.map((offer, index) => (
         <li key={offer.product.type}>
-          <ProductCard offer={offer} level={level} early={index < early} />
+          <ProductCard offer={offer} level={level} early={index < early}>
+            {below?.(offer.product)}
+          </ProductCard>
         </li>
       ))}
     </ul>

@@ -21,9 +21,9 @@ export function soldIn(region: Region, products: Product[]): Product[] {
   return products.filter((product) => sells(region, product))
 }
 
-/** A product with its lowest unit price and the quantity from which it applies, for lists that say "from". */
-export function offerOf(product: Product, list: PriceList): ProductOffer {
-  const configuration = usualConfiguration(product, product.quantities.at(-1))
+/** A product with its price at a quantity: by default the one from which its lowest unit price applies, for lists that say "from". */
+export function offerOf(product: Product, list: PriceList, quantity = product.quantities.at(-1)): ProductOffer {
+  const configuration = usualConfiguration(product, quantity)
   const total = linePrice(product, configuration, 'standard', list)
   return { product, size: configuration.size, total, quantity: configuration.quantity }
 }
