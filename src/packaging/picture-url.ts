@@ -1,11 +1,12 @@
-import type { Size } from '../contract/catalogue.ts'
+import type { Configuration, Size } from '../contract/catalogue.ts'
 import { isId, type Material, type PrintMode, type ProductType } from '../contract/vocabulary.ts'
 import type { Units } from '../regions/units.ts'
 import type { Pose, View } from './drawing/scene.ts'
 import type { SheetSide } from './drawing/sheet-shapes.ts'
+import { parseScalePart, type ScaleScene, scalePart } from './scale-view.ts'
 
-/** How a product is seen: opened so far, as a flat sheet from one side, or at a moment of its folding. */
-export type PictureView = View | SheetSide | Pose
+/** How a product is seen: opened so far, as a flat sheet from one side, at a moment of its folding, or beside a thing. */
+export type PictureView = View | SheetSide | Pose | ScaleScene
 
 /** Everything that a product's picture depends on; its address contains the same. */
 export interface PictureRequest {
@@ -31,14 +32,16 @@ const POSE = /^fold-(\d{1,3})-(\d{1,3})$/
 const POSE_STEP = { time: 5, turn: 15 }
 const PREFIX = '/pictures/'
 
-const viewPart = (view: PictureView): string =>
-  typeof view === 'string' ? view : `fold-${Math.round(view.time * 100)}-${view.turn}`
+function viewPart(view: PictureView): string {
+  if (typeof view === 'string') return view
+  return 'object' in view ? scalePart(view) : `fold-${Math.round(view.time * 100)}-${view.turn}`
+}
 
 /** @returns null for what is no view */
 function parseView(part: string | undefined): PictureView | null {
   const view = VIEWS.find((item) => item === part)
   const pose = POSE.exec(part ?? '')
-  if (view || !pose) return view ?? null
+  if (view || !pose) return view ?? parseScalePart(part ?? '')
   const [percent, turn] = [Number(pose[1]), Number(pose[2])]
   if (percent > 100 || turn >= 360 || percent % POSE_STEP.time || turn % POSE_STEP.turn) return null
   return { time: percent / 100, turn }
@@ -65,6 +68,14 @@ export function pictureUrl({
   const sides = `${size.length}x${size.width}x${size.height}`
   return `${PREFIX}${[product, sides, material, print, viewPart(view), dimensions ? units + (comma ? ',' : '') : 'tile'].join('/')}${own ? '.own' : ''}.svg`
 }
+
+/** The address of a configuration's picture beside a thing, with dimensions as a store writes them. */
+export const scaleUrl = (
+  { product, size, material, print }: Pick<Configuration, 'product' | 'size' | 'material' | 'print'>,
+  view: ScaleScene,
+  { units, currencyFormatter }: { units: Units; currencyFormatter: { decimalSeparator: string } },
+): string =>
+  pictureUrl({ product, size, material, print, view, units, comma: currencyFormatter.decimalSeparator === ',' })
 
 /** The picture that an address names; null for any other address. */
 export function parsePictureUrl(path: string): PictureRequest | null {

@@ -50,6 +50,10 @@ export function productPicture(product: Product, size: Size, options: PictureOpt
   return framed(drawing, placement, crop, title, lines.join(''))
 }
 
+/** A product as it stands closed, without a frame. */
+export const closedDrawing = (product: Product, size: Size, options: PictureOptions): Drawing =>
+  PICTURES[product.style]({ ...sceneOf(product, size, options), view: 'closed' })
+
 /**
  * One side of a product's sheet as it is printed, true to size and without margins, as a standalone SVG; null for goods
  * that do not fold.

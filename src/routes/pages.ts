@@ -60,7 +60,7 @@ export const PAGES = {
       { when: says('arrives'), show: from(product, 'showArrival') },
       { when: says('offer'), show: from(product, 'showOffer') },
       {
-        when: names('size', 'length', 'material', 'print', 'finish', 'quantity', 'speed'),
+        when: names('size', 'length', 'material', 'print', 'finish', 'quantity', 'speed', 'beside'),
         show: from(product, 'showConfigured'),
       },
     ],

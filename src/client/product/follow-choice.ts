@@ -5,6 +5,7 @@ import { emissionsOf, footprintFigures } from '../../pricing/emissions.ts'
 import { productionDaysAt } from '../../pricing/express.ts'
 import type { Shop } from '../../ui/shop.tsx'
 import type { ConfiguratorProps } from './configurator-state.ts'
+import { followScale } from './follow-scale.ts'
 
 /** Fields of the form that are not in the address of a choice. */
 const OF_THE_FORM = ['length', 'width', 'height', 'inside', 'otherQuantity', 'intent', 'product', 'priceListVersion']
@@ -25,6 +26,8 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
     address.searchParams.set('from', `${productPath}?${query}`)
     link.href = address.href
   }
+
+  followScale(product, configuration, `${productPath}?${query}`, format)
 
   const dieline = document.querySelector('[data-dieline]')
   dieline?.setAttribute('href', `${dielinesPath}?${dielineQuery(product, configuration, format)}`)

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Configuration, Product } from '../../contract/catalogue.ts'
+import { outsideOf } from '../../contract/print-inside.ts'
+import type { Finish } from '../../contract/vocabulary.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { dielineOf } from '../../packaging/dieline/dieline.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
@@ -50,12 +52,23 @@ export function ProductStage({ product, configuration }: ProductStageProps) {
     })
   const label = t('configurator.picture', { product: t(`product-name.${product.type}`), size: size(drawn.size) })
   if (!folds(content.dieline)) return <StagePicture src={address('open')} label={label} />
-  return <PackageStage content={content} label={label} picture={(view) => address(viewOf(view))} />
+  return (
+    <PackageStage
+      content={content}
+      label={label}
+      picture={(view) => address(viewOf(view))}
+      printedInside={outsideOf(print) !== print}
+      finish={LAMINATIONS.includes(content.finish ?? '') ? t(`finish.${finish}`) : null}
+    />
+  )
 }
 
 /** Whether a configuration can be drawn: a quantity is not seen. */
 const isDrawn = (product: Product, configuration: Configuration): boolean =>
   validateConfiguration(product, { ...configuration, quantity: product.minQuantity }).length === 0
+
+/** Finishes that lie over the print: a picture does not show them, so they are named. */
+const LAMINATIONS: readonly Finish[] = ['foil-glossy', 'foil-matte']
 
 /** What of a configuration is seen. */
 type Seen = Pick<Configuration, 'size' | 'material' | 'print' | 'finish'>

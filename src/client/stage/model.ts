@@ -6,6 +6,7 @@ import {
   DirectionalLight,
   Matrix4,
   Mesh,
+  MeshPhysicalMaterial,
   MeshStandardMaterial,
   OrthographicCamera,
   PlaneGeometry,
@@ -16,7 +17,6 @@ import {
   VSMShadowMap,
   WebGLRenderer,
 } from 'three'
-import type { Finish } from '../../contract/vocabulary.ts'
 import { bareStock } from '../../packaging/drawing/bare-stock.ts'
 import { CROPS } from '../../packaging/drawing/frame.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
@@ -24,6 +24,7 @@ import { LIGHT } from '../../packaging/drawing/tint.ts'
 import { packageMeshOf, type SpaceMesh } from '../../packaging/model/package-mesh.ts'
 import { type Framing, framingOf } from './framing.ts'
 import type { ModelContent } from './model-content.ts'
+import { BOARD_ROUGHNESS, glints, hang, laminate } from './sheen.ts'
 import { PICTURED, type StagePose } from './stage-pose.ts'
 import { surfaceOf } from './surface.ts'
 
@@ -58,8 +59,13 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   const ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.07 }))
   ground.receiveShadow = true
   scene.add(ground)
-  const parts = { outside: partOf(), inside: partOf(), edge: partOf() }
-  for (const part of Object.values(parts)) scene.add(part)
+  const parts = {
+    outside: partOf(new MeshPhysicalMaterial()),
+    inside: partOf(new MeshStandardMaterial({ roughness: BOARD_ROUGHNESS })),
+    edge: partOf(new MeshStandardMaterial({ roughness: 1 })),
+  }
+  const lamps = glints()
+  scene.add(...Object.values(parts), ...lamps)
 
   let mesh = packageMeshOf(content.dieline)
   let framing = framingOf(mesh, content)
@@ -82,8 +88,9 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
     )
     if (latest !== next) return false
     const stock = next.material ? stockOf(next.material) : bareStock(next.dieline)
-    dress(parts.outside.material, outside || stock.outside.base, next.finish ? (DULL[next.finish] ?? BOARD) : BOARD)
-    dress(parts.inside.material, inside || stock.inside.base, BOARD)
+    dress(parts.outside.material, outside || stock.outside.base)
+    dress(parts.inside.material, inside || stock.inside.base)
+    laminate(parts.outside.material, lamps, next.finish)
     parts.edge.material.color.set(stock.edge)
     return true
   }
@@ -98,6 +105,7 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
       sun.target.position.copy(target)
       sun.position.copy(target).addScaledVector(lightAt(pose), radius * 3)
       reach(sun, radius)
+      hang(lamps, pose, target, radius)
       // Faces that the light only grazes would be striped by their own shadow.
       sun.shadow.normalBias = radius * 0.02
       ground.position.set(target.x, target.y, -0.5)
@@ -125,10 +133,6 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   return model
 }
 
-/** How dull a surface is, 0 a mirror and 1 paper: of board, and of what lies over its print. */
-const BOARD = 0.92
-const DULL: Partial<Record<Finish, number>> = { 'foil-glossy': 0.28, 'foil-matte': 0.62 }
-
 /** The light stands still while the package turns; what is looked at from below is lit from below. */
 function lightAt({ yaw, pitch }: StagePose): Vector3 {
   const angle = ((PICTURED.yaw - yaw) * Math.PI) / 180
@@ -137,8 +141,8 @@ function lightAt({ yaw, pitch }: StagePose): Vector3 {
   return new Vector3(x * c - y * s, x * s + y * c, pitch < 0 ? -z : z)
 }
 
-function partOf(): Mesh<BufferGeometry, MeshStandardMaterial> {
-  const part = new Mesh(new BufferGeometry(), new MeshStandardMaterial({ roughness: 1 }))
+function partOf<Material extends MeshStandardMaterial>(material: Material): Mesh<BufferGeometry, Material> {
+  const part = new Mesh(new BufferGeometry(), material)
   part.castShadow = true
   part.receiveShadow = true
   // The package moves within one geometry, so its bounds are of another moment.
@@ -154,11 +158,10 @@ function fill(geometry: BufferGeometry, { positions, normals, places, indices }:
 }
 
 /** Gives a side its print, or the colour of bare board. */
-function dress(material: MeshStandardMaterial, surface: HTMLCanvasElement | string, roughness: number): void {
+function dress(material: MeshStandardMaterial, surface: HTMLCanvasElement | string): void {
   material.map?.dispose()
   material.map = typeof surface === 'string' ? null : printOn(surface)
   material.color.set(typeof surface === 'string' ? surface : '#ffffff')
-  material.roughness = roughness
   material.needsUpdate = true
 }
 

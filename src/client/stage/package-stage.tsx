@@ -16,13 +16,17 @@ interface PackageStageProps {
   label: string
   /** What the model shows. */
   content: ModelContent
+  /** Whether the inside is printed: the package is opened when that is chosen. */
+  printedInside: boolean
+  /** What lies over the print, which a picture does not show; null for nothing. */
+  finish: string | null
 }
 
 /**
  * A package to look at: pictures of its views, and from the first touch a model that folds and turns. Where the browser
  * draws no WebGL, pictures answer the same controls.
  */
-export function PackageStage({ picture, label, content }: PackageStageProps) {
+export function PackageStage({ picture, label, content, printedInside, finish }: PackageStageProps) {
   const { t } = useShop()
   const name = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -51,6 +55,18 @@ export function PackageStage({ picture, label, content }: PackageStageProps) {
     setMoves(true)
     setMoved(null)
   }
+
+  const wasPrintedInside = useRef(printedInside)
+  useEffect(() => {
+    if (printedInside === wasPrintedInside.current) return
+    wasPrintedInside.current = printedInside
+    const inside = root.current?.querySelector<HTMLInputElement>('[value=inside]')
+    if (!printedInside || !inside) return
+    inside.checked = true
+    setView('inside')
+    setMoves(true)
+    setMoved(null)
+  }, [printedInside])
 
   return (
     <div ref={root} className={styles.stage}>
@@ -86,6 +102,7 @@ export function PackageStage({ picture, label, content }: PackageStageProps) {
             </>
           )}
         </TurnedPackage>
+        {finish && <p className={styles.finish}>{t('stage.finish', { finish })}</p>}
       </Stage>
       <fieldset className={styles.choices}>
         <legend>{t('stage.view')}</legend>

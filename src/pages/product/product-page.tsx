@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Configurator } from '../../client/product/configurator.tsx'
 import type { ConfiguratorProps } from '../../client/product/configurator-state.ts'
+import type { Beside } from '../../contract/beside.ts'
+import type { Choice } from '../../contract/configuration-form.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -10,6 +12,7 @@ import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './product-page.module.css'
+import { ScaleView } from './scale-view.tsx'
 
 export interface ProductPageProps {
   configurator: ConfiguratorProps
@@ -20,6 +23,8 @@ export interface ProductPageProps {
   delivery: ReactNode
   emissions: ReactNode
   related: ProductOffer[]
+  /** The choice that is seen, and what it is seen beside in the view to scale. */
+  scale: { choice: Choice; beside: Beside | null }
   /** The name and the text of a preset, in place of the product's. */
   preset?: { name: string; text: string } | undefined
   /** Whether the form had the prices of an older list. */
@@ -27,7 +32,7 @@ export interface ProductPageProps {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { configurator, messages, dielinePath, delivery, emissions, related, repriced, preset } = props
+  const { configurator, messages, dielinePath, delivery, emissions, related, repriced, preset, scale } = props
   const { t } = useShop()
   const { path } = usePaths()
   const { product } = configurator
@@ -67,6 +72,7 @@ export function ProductPage(props: ProductPageProps) {
         </section>
         <Facts product={product} />
       </div>
+      <ScaleView product={product} {...scale} />
       <section className={styles.related} aria-labelledby="related">
         <h2 id="related">{t('configurator.related')}</h2>
         <ProductGrid offers={related} />

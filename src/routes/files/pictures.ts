@@ -1,6 +1,8 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { type PictureRequest, parsePictureUrl } from '../../packaging/picture-url.ts'
+import { type PictureRequest, type PictureView, parsePictureUrl } from '../../packaging/picture-url.ts'
 import { productPicture, sidePicture } from '../../packaging/product-picture.ts'
+import { scalePicture } from '../../packaging/scale-picture.ts'
+import type { ScaleScene } from '../../packaging/scale-view.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { formatSide } from '../../regions/units.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
@@ -16,15 +18,13 @@ export async function showPicture(c: ShopContext): Promise<Response> {
   const product = asked && (await catalogueFor(c)).products.find((item) => item.type === asked.product)
   if (!product) throw new NamedError(404, 'not_found')
   const { size, material, print, units, comma } = asked
-  const errors = validateConfiguration(product, { ...usualConfiguration(product), size, material, print })
-  if (errors.length) throw new NamedError(404, 'not_found')
+  const isMade = (shown: Pick<PictureRequest, 'size' | 'material'>) =>
+    validateConfiguration(product, { ...usualConfiguration(product), print, ...shown }).length === 0
+  if (!isMade({ size, material })) throw new NamedError(404, 'not_found')
+  const other = isScene(asked.view) ? asked.view.other : undefined
+  if (other && !isMade(other)) throw new NamedError(404, 'not_found')
   const store = { units, currencyFormatter: { decimalSeparator: comma ? ',' : '.' } }
-  const label = (mm: number) => formatSide(mm, store)
-  const picture = pictureOf(product, asked, {
-    length: label(size.length),
-    width: label(size.width),
-    height: label(size.height),
-  })
+  const picture = pictureOf(product, asked, (mm) => formatSide(mm, store))
   if (picture === null) throw new NamedError(404, 'not_found')
   return c.body(picture, 200, {
     'Content-Type': 'image/svg+xml',
@@ -32,19 +32,27 @@ export async function showPicture(c: ShopContext): Promise<Response> {
   })
 }
 
-/** @returns null where the goods cannot be seen so */
+const isScene = (view: PictureView): view is ScaleScene => typeof view === 'object' && 'object' in view
+
+/**
+ * @param label writes a length in mm
+ * @returns null where the goods cannot be seen so
+ */
 function pictureOf(
   product: Product,
   { size, material, print, view, dimensions, own = false }: PictureRequest,
-  labels: { length: string; width: string; height: string },
+  label: (mm: number) => string,
 ): string | null {
-  if (view === 'outside' || view === 'inside') return sidePicture(product, size, view, { material, print, own })
+  const look = { material, print, own }
+  if (view === 'outside' || view === 'inside') return sidePicture(product, size, view, look)
+  if (isScene(view)) return scalePicture(product, size, view, look, label)
+  const { length, width, height } = size
   return productPicture(product, size, {
-    material,
-    print,
-    own,
+    ...look,
     ...(typeof view === 'string' ? { view } : { pose: view }),
     crop: dimensions ? 'stage' : 'tile',
-    ...(dimensions && { dimensions: { labels } }),
+    ...(dimensions && {
+      dimensions: { labels: { length: label(length), width: label(width), height: label(height) } },
+    }),
   })
 }

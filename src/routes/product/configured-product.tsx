@@ -1,3 +1,4 @@
+import { askedBeside } from '../../contract/beside.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { parseVariantCode, variantCode } from '../../contract/variant.ts'
 import { DeliveryDate, ExpressPanel, FootprintPanel } from '../../pages/product/panels.tsx'
@@ -37,7 +38,9 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
   const choice = readAskedChoice(query, product, c.var.region.units)
   const line = await changedLine(c, product)
   const refused = validateChoice(product, choice)
-  const sku = variantCode(refused.length ? base.configuration : choice.configuration)
+  /** What is drawn and described where the choice is impossible. */
+  const shown = refused.length ? base : choice
+  const sku = variantCode(shown.configuration)
   const days = doorDays(product, choice.speed, store.region)
   const [date, express, emissions] = await settle(
     slow(c, 'delivery', async () => {
@@ -48,9 +51,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
       const options = await api.prices.expressOptions(sku, store.region.defaultShippingCountryCode)
       return options.find(({ id }) => id === 'express') ?? null
     }),
-    slow(c, 'emissions', () =>
-      api.emissions(sku, refused.length ? base.configuration.quantity : choice.configuration.quantity),
-    ),
+    slow(c, 'emissions', () => api.emissions(sku, shown.configuration.quantity)),
   )
   const here = store.path('product', { product: product.type })
   const version = query.get('priceListVersion')
@@ -64,13 +65,14 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
       <ProductPage
         configurator={{ ...configuratorProps(store, product, list, choice), ...(line && { line }) }}
         messages={wordsFor(store, c.var.page)}
-        dielinePath={dielinePath(store, product, refused.length ? base.configuration : choice.configuration)}
+        dielinePath={dielinePath(store, product, shown.configuration)}
         delivery={
           <>
             <DeliveryDate date={date} days={days} />
             {choice.speed === 'standard' && <ExpressPanel express={express} />}
           </>
         }
+        scale={{ choice: shown, beside: askedBeside(query.get('beside'), product, shown.configuration) }}
         emissions={<FootprintPanel emissions={emissions} />}
         related={complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}
         repriced={version !== null && version !== list.version}

@@ -84,6 +84,7 @@ export function productPageFor({
           }
           emissions={<Footprint emissions={emissionsOf(product, choice.configuration)} />}
           related={related}
+          scale={{ choice, beside: null }}
           repriced={false}
           preset={preset}
         />

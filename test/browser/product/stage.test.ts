@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StageView } from '../../../src/client/stage/stage-pose.ts'
 import { findings } from '../axe.ts'
 import { launchChromium, openChromium } from '../chromium.ts'
+import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -121,6 +122,23 @@ describe('where the browser draws no WebGL', () => {
     await choose(page, 'closed')
     await expect.poll(() => seen(page), SOON).toEqual(['closed'])
     expect(await modelled(page)).toBe(false)
+  })
+
+  test('what is chosen is seen: print inside opens the package, a lamination is named, another size is drawn to scale', async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    await page.goto(store.url('product', { product: 'mailer-box-eco' }))
+    await page.locator('bx-island [name=inside]').check()
+    await page.locator('bx-island[ready]').waitFor()
+    await expect.poll(() => seen(page), SOON).toEqual(['inside'])
+    const scale = page.locator('[data-object=hand]')
+    expect(await scale.getAttribute('src')).toContain('/230x170x60/')
+    await page.locator('[name=size][value="420x300x110"]').check()
+    await expect.poll(() => scale.getAttribute('src')).toContain('/420x300x110/')
+    await page.locator('[name=scale][value=book]').check({ force: true })
+    await expect.poll(() => page.locator('[data-object]:visible').getAttribute('data-object')).toBe('book')
+
+    await page.goto(`${url}?finish=foil-glossy`)
+    await shown(page.getByText(store.t('stage.finish', { finish: store.t('finish.foil-glossy') })))
   })
 })
 

@@ -40,6 +40,19 @@ describe('a choice in an address or a form', () => {
     expect([status, fields.get('length'), fields.get('width')]).toEqual([422, 'long', '16'])
   })
 
+  test('is seen to scale beside another size, and beside nothing that is not made', async () => {
+    const view = '/mailer-box-eco/230x170x60/cardboard-natural/print-monochrome/scale-hand'
+    const { html, words, t } = await configured({ beside: '160x120x60' })
+    expect(html).toContain(`${view}-160x120x60-cardboard-natural/cm.svg`)
+    expect(words).toContain(t('scale.alone'))
+    expect((await configured({ beside: '1x1x1' })).html).toContain(`${view}/cm.svg`)
+    const ada = new Visitor('eu')
+    const ask = (part: string) => ada.ask(new URL(`/pictures${view}${part}/cm.svg`, ada.store.url('home')).href)
+    expect((await ask('-160x120x60-cardboard-natural')).status).toBe(200)
+    for (const part of ['-1x1x1-cardboard-natural', '-160x120x60-paper-kraft', '-160x120x60'])
+      expect([part, (await ask(part)).status]).toEqual([part, 404])
+  })
+
   test.each(['0x0x0', '999999x1x1', '1x1x999999'])(
     'of the size %s, which is not made, shows the first',
     async (size) => {

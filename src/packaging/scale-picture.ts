@@ -1,0 +1,94 @@
+import type { Product, Size } from '../contract/catalogue.ts'
+import { dimension } from './drawing/dimension.ts'
+import { scaleObject } from './drawing/scale-objects.ts'
+import type { Drawing } from './drawing/scene.ts'
+import { shadow } from './drawing/shadow.ts'
+import { extent, type Placement, write } from './drawing/shape.ts'
+import { closedDrawing, type PictureOptions } from './product-picture.ts'
+import type { ScaleScene } from './scale-view.ts'
+
+/** The picture in its units: its free margins, the room between two things, and the size of labels. */
+const FRAME = { width: 960, height: 440, left: 110, right: 90, foot: 70, head: 24, between: 126, gap: 22, font: 20 }
+
+/**
+ * A closed package beside a thing of a known size, and beside itself in another size or board, all to one scale, as a
+ * standalone SVG with their dimensions.
+ *
+ * @param label writes a length in mm
+ */
+export function scalePicture(
+  product: Product,
+  size: Size,
+  { object, other }: ScaleScene,
+  options: PictureOptions,
+  label: (mm: number) => string,
+): string {
+  const packages = [
+    { size, ...(options.material && { material: options.material }) },
+    ...(other ? [other] : []),
+  ] as const
+  const things: Thing[] = [
+    thingOf(scaleObject(object), []),
+    ...packages.map(({ size: sides, ...board }) =>
+      thingOf(closedDrawing(product, sides, { ...options, ...board }), [
+        ['length', label(sides.length)],
+        ['width', label(sides.width)],
+        ...(sides.height ? [['height', label(sides.height)] as const] : []),
+      ]),
+    ),
+  ]
+  const thing = things[0]!
+  thing.labels = [['length', label(thing.drawing.height)]]
+  const wide = things.reduce((sum, { right, left }) => sum + right - left, 0)
+  const high = Math.max(...things.map(({ bottom, top }) => bottom - top))
+  const room = {
+    width: FRAME.width - FRAME.left - FRAME.right - FRAME.between * (things.length - 1),
+    height: FRAME.height - FRAME.head - FRAME.foot,
+  }
+  const scale = Math.min(room.width / wide, room.height / high)
+  const ground = FRAME.height - FRAME.foot - (room.height - high * scale) / 2
+  let left = FRAME.left + (room.width - wide * scale) / 2
+  const drawn = things.map((item) => {
+    const placement = { scale, x: left - item.left * scale, y: ground - item.bottom * scale }
+    left += (item.right - item.left) * scale + FRAME.between
+    return written(item, placement)
+  })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FRAME.width} ${FRAME.height}">` +
+    `<g stroke-width=".7" stroke-linejoin="round">${drawn.map(({ body }) => body).join('')}</g>` +
+    `${drawn.map(({ lines }) => lines).join('')}</svg>`
+  )
+}
+
+type Side = keyof Drawing['measures']
+
+interface Thing {
+  drawing: Drawing
+  labels: (readonly [side: Side, text: string])[]
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function thingOf(drawing: Drawing, labels: Thing['labels']): Thing {
+  const points = drawing.shapes.flatMap(extent)
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return {
+    drawing,
+    labels,
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  }
+}
+
+function written({ drawing, labels }: Thing, placement: Placement): { body: string; lines: string } {
+  const cast = drawing.ground.length ? shadow(drawing.ground, drawing.height) : []
+  const lines = labels.flatMap(([side, text]) => {
+    const measure = drawing.measures[side]
+    return measure ? [dimension(measure, text, placement, FRAME.gap, FRAME.font).svg] : []
+  })
+  return { body: [...cast, ...drawing.shapes].map((shape) => write(shape, placement)).join(''), lines: lines.join('') }
+}
