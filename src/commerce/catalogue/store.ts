@@ -43,16 +43,16 @@ export interface Catalogue extends Taxes {
 /** How long an isolate caches the catalogue, in milliseconds. */
 const TRUSTED = 30_000
 
-let kept: { catalogue: Promise<Catalogue>; db: D1Database; at: number } | null = null
+let kept: { catalogue: Catalogue; db: D1Database; at: number } | null = null
 
-/** The catalogue, cached by an isolate for half a minute. All tables are read in one batch. */
-export function catalogueOf(db: D1Database, now = Date.now()): Promise<Catalogue> {
+/**
+ * The catalogue, cached by an isolate for half a minute. All tables are read in one batch. Requests that find nothing
+ * cached read it each for itself: one that waited for the read of another would hang where that one was cancelled.
+ */
+export async function catalogueOf(db: D1Database, now = Date.now()): Promise<Catalogue> {
   if (kept && kept.db === db && now - kept.at < TRUSTED) return kept.catalogue
-  const catalogue = readCatalogue(db, now)
+  const catalogue = await readCatalogue(db, now)
   kept = { catalogue, db, at: now }
-  catalogue.catch(() => {
-    kept = null
-  })
   return catalogue
 }
 
