@@ -23,6 +23,12 @@ closeMenus()
 showKeptMark()
 for (const category of ['Analytics', 'Advertising'] as const)
   whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))
+const seen = document.querySelector<HTMLElement>('[data-seen]')
+if (seen)
+  whenGranted(
+    'Functional',
+    () => void import('./seen/recently-seen.ts').then(({ showRecentlySeen }) => showRecentlySeen(seen)),
+  )
 unsubscribe()
 suggestWhenTouched()
 if (document.querySelector('bx-passkey'))

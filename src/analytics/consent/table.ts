@@ -74,6 +74,7 @@ export const STORAGE = [
   { name: 'bx-events', shown: 'bx-events', purpose: 'Analytics', days: 365, words: 'waiting' },
   { name: 'bx-touch', shown: 'bx-touch', purpose: 'Advertising', days: 365, words: 'touch' },
   { name: 'bx-mark', shown: 'bx-mark', purpose: 'Functional', days: 30, words: 'mark' },
+  { name: 'bx-seen', shown: 'bx-seen', purpose: 'Functional', days: 30, words: 'seen' },
 ] as const satisfies KeptEntry[]
 
 /** Fields that may say how somebody came, by the consent that each needs; any other field is dropped. */

@@ -4,6 +4,7 @@ import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { RecentlySeen } from '../catalogue/recently-seen.tsx'
 import styles from './cart-page.module.css'
 import { CartPanels, type CartPanelsProps } from './cart-panels.tsx'
 
@@ -27,6 +28,7 @@ export function CartPage({ live, messages, panels, repriced }: CartPageProps) {
       <div data-cart-panels="">
         <CartPanels {...panels} />
       </div>
+      {!live.cart?.lines.length && <RecentlySeen />}
     </Sheet>
   )
 }

@@ -10,6 +10,7 @@ import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
+import { RecentlySeen } from '../catalogue/recently-seen.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './home-page.module.css'
 
@@ -72,6 +73,7 @@ export function HomePage({ popular, categories, hero, samplePrice, days, kinds, 
         </div>
         <ProductGrid offers={popular} />
       </section>
+      <RecentlySeen />
       <Steps />
       <section className={styles.section} aria-labelledby="categories">
         <h2 id="categories">{t('home.categories')}</h2>

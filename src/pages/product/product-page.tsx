@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
+import { RecentlySeen, type SeenProduct } from '../catalogue/recently-seen.tsx'
 import { Breadcrumb } from '../layout/breadcrumb.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './product-page.module.css'
@@ -25,6 +26,8 @@ export interface ProductPageProps {
   related: ProductOffer[]
   /** The choice that is seen, and what it is seen beside in the view to scale. */
   scale: { choice: Choice; beside: Beside | null }
+  /** This page, as a list of what was seen shows it. */
+  seen: SeenProduct
   /** The name and the text of a preset, in place of the product's. */
   preset?: { name: string; text: string } | undefined
   /** Whether the form had the prices of an older list. */
@@ -32,7 +35,7 @@ export interface ProductPageProps {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { configurator, messages, dielinePath, delivery, emissions, related, repriced, preset, scale } = props
+  const { configurator, messages, dielinePath, delivery, emissions, related, seen, repriced, preset, scale } = props
   const { t } = useShop()
   const { path } = usePaths()
   const { product } = configurator
@@ -77,6 +80,7 @@ export function ProductPage(props: ProductPageProps) {
         <h2 id="related">{t('configurator.related')}</h2>
         <ProductGrid offers={related} />
       </section>
+      <RecentlySeen seen={seen} />
     </Sheet>
   )
 }

@@ -22,6 +22,7 @@ import type { ShopContext } from '../shop-env.ts'
 import { dielinePath } from './dieline-path.ts'
 import { configuratorProps, productHead, productViewed } from './product.tsx'
 import { readAskedChoice, usualChoice } from './read-asked-choice.ts'
+import { seenAs } from './seen-as.ts'
 
 /**
  * GET a product page with its form filled in: the same page with the price of these choices, streamed and not cached.
@@ -75,6 +76,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
         scale={{ choice: shown, beside: askedBeside(query.get('beside'), product, shown.configuration) }}
         emissions={<FootprintPanel emissions={emissions} />}
         related={complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}
+        seen={seenAs(store, product, refused.length ? base : choice)}
         repriced={version !== null && version !== list.version}
       />
     ),

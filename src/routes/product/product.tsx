@@ -21,6 +21,7 @@ import { page, type Storefront } from '../page/storefront.tsx'
 import { breadcrumbList, productData } from '../page/structured.ts'
 import type { SharedLoader, SharedPage } from '../page-cache/shared-page.ts'
 import { dielinePath } from './dieline-path.ts'
+import { seenAs } from './seen-as.ts'
 
 export const productPage: SharedLoader = async ({ store, catalogue, messages, params, here }) => {
   const { products, list } = catalogue
@@ -85,6 +86,7 @@ export function productPageFor({
           emissions={<Footprint emissions={emissionsOf(product, choice.configuration)} />}
           related={related}
           scale={{ choice, beside: null }}
+          seen={seenAs(store, product, choice, preset?.name)}
           repriced={false}
           preset={preset}
         />
