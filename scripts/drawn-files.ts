@@ -2,8 +2,13 @@ import { Resvg } from '@resvg/resvg-js'
 import type { Plugin } from 'vite'
 import { PRODUCTS } from '../src/commerce/seed/products.ts'
 import type { Product } from '../src/contract/catalogue.ts'
+import { BOARD_PICTURE, boardPicture } from '../src/packaging/board-picture.ts'
 import { brandMark } from '../src/packaging/brand-mark.ts'
+import { foldingFilm, turningStrip } from '../src/packaging/film.ts'
+import { HERO, HERO_PICTURES, type HeroPicture, heroPicture } from '../src/packaging/hero.ts'
 import { productPicture } from '../src/packaging/product-picture.ts'
+import { inUnitsOf } from '../src/regions/ready-sizes.ts'
+import { formatSide, type Units } from '../src/regions/units.ts'
 
 /** Size of a picture for social networks, in pixels. */
 const SOCIAL = { width: 1200, height: 630 }
@@ -12,23 +17,54 @@ const TOUCH_ICON = 180
 const GROUND = '#f2f5f8'
 
 /**
- * Makes the raster images that the Worker cannot make, when the shop is built: the icons, and a picture of every
- * product for sharing its page.
+ * Makes the images that the Worker cannot make, or not for each who asks: icons, a picture of every product for sharing its
+ * page, the films of the home page. The latter are also served while developing.
  */
 export function drawnFiles(): Plugin {
   return {
     name: 'boxwright:drawn-files',
-    apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const draw = DRAWN[request.url ?? '']
+        if (!draw) return next()
+        response.setHeader('Content-Type', 'image/svg+xml')
+        response.end(draw())
+      })
+    },
     generateBundle() {
       const emit = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source })
       emit('favicon.svg', brandMark(32))
       emit('apple-touch-icon.png', raster(touchIcon()))
-      const hero = PRODUCTS[0]!
-      emit('social/boxwright.png', raster(socialPicture(hero)))
+      emit('social/boxwright.png', raster(socialPicture(PRODUCTS[0]!)))
       for (const product of PRODUCTS) emit(`social/${product.type}.png`, raster(socialPicture(product)))
+      for (const [address, draw] of Object.entries(DRAWN)) emit(address.slice(1), draw())
     },
   }
+}
+
+const FILMS = { folding: foldingFilm, turning: turningStrip } satisfies Record<HeroPicture, unknown>
+
+/** What the home page shows, by its address. */
+const DRAWN: Record<string, () => string> = {
+  [BOARD_PICTURE]: boardPicture,
+  ...Object.fromEntries(
+    (['cm', 'in'] as const).flatMap((units) =>
+      HERO_PICTURES.map((picture) => [heroPicture(picture, units), () => heroFilm(picture, units)]),
+    ),
+  ),
+}
+
+/** The home page's first picture, with dimensions in a unit; in centimetres they have no decimals. */
+function heroFilm(picture: HeroPicture, units: Units): string {
+  const product = inUnitsOf(PRODUCTS.find(({ type }) => type === HERO.product)!, units)
+  const size = product.sizes[0]!
+  const label = (mm: number) => formatSide(mm, { units, currencyFormatter: { decimalSeparator: '.' } })
+  return FILMS[picture](product, size, {
+    length: label(size.length),
+    width: label(size.width),
+    height: label(size.height),
+  })
 }
 
 const raster = (svg: string): Uint8Array => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()

@@ -1,6 +1,7 @@
 import { showCartCount } from './cart/cart-count.ts'
 import { watchConsent, whenGranted } from './consent/consent.ts'
 import { unsubscribe } from './consent/unsubscribe.ts'
+import { followPointer } from './home/follow-pointer.ts'
 import { IslandElement } from './island/island-element.ts'
 import { showKeptMark } from './mark/show-kept.ts'
 import { CopyElement } from './page/copy-element.ts'
@@ -31,6 +32,7 @@ if (seen)
   )
 unsubscribe()
 suggestWhenTouched()
+followPointer()
 if (document.querySelector('bx-passkey'))
   void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
     customElements.define('bx-passkey', PasskeyElement),

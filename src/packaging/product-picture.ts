@@ -13,6 +13,13 @@ import { lookOf, materialLook, printLook } from './looks.ts'
 import { folded, sceneDieline, sceneLook } from './pictures/folded.ts'
 import { PICTURES } from './pictures/pictures.ts'
 
+/** What stands at the dimension lines, with the unit. */
+export interface DimensionLabels {
+  length: string
+  width: string
+  height?: string
+}
+
 export interface PictureOptions {
   /** The product's first material and print mode by default. */
   material?: Material
@@ -22,7 +29,7 @@ export interface PictureOptions {
   /** Instead of the view, for packages that fold. */
   pose?: Pose
   /** Draws the dimension lines with these labels. */
-  dimensions?: { labels: { length: string; width: string; height?: string } }
+  dimensions?: { labels: DimensionLabels }
   /** A stage is 700 × 600 picture units, a tile 640 × 480. */
   crop?: 'stage' | 'tile'
   /** Draws slots for a visitor's own mark instead of the sample brand. */
@@ -45,9 +52,9 @@ export function productPicture(product: Product, size: Size, options: PictureOpt
   // On a stage the views of a size are compared; a tile is seen once, and filled.
   const measured = crop === CROPS.tile || (view === 'open' && !pose) ? drawing : draw('open')
   const placement = centred(drawing, scaleOf(measured, crop), crop)
-  const lines = options.dimensions ? dimensionsOf(drawing, options.dimensions.labels, placement, crop) : []
+  const lines = options.dimensions ? dimensionLines(drawing, options.dimensions.labels, placement, crop) : ''
   const title = options.title === undefined ? '' : `<title>${escapeMarkup(options.title)}</title>`
-  return framed(drawing, placement, crop, title, lines.join(''))
+  return framed(drawing, placement, crop, title, lines)
 }
 
 /** A product as it stands closed, without a frame. */
@@ -84,15 +91,20 @@ function sceneOf(product: Product, size: Size, options: PictureOptions): Omit<Sc
   }
 }
 
-function dimensionsOf(
+/** A product at a moment of its folding. */
+export const drawnAt = (product: Product, size: Size, pose: Pose, print: PrintMode): Drawing =>
+  PICTURES[product.style]({ ...sceneOf(product, size, { print }), view: 'open', pose })
+
+/** The dimension lines of a drawing, as SVG. */
+export function dimensionLines(
   { measures }: Drawing,
-  labels: { length: string; width: string; height?: string },
+  labels: DimensionLabels,
   placement: Placement,
   crop: Crop,
-): string[] {
+): string {
   const lines = (['length', 'width', 'height'] as const).flatMap((side) => {
     const [measure, label] = [measures[side], labels[side]]
-    return measure && label ? [dimension(measure, label, placement, crop.gap, crop.font)] : []
+    return measure && label ? [dimension(measure, label, placement, crop.gap, crop.font).svg] : []
   })
-  return lines.map(({ svg }) => svg)
+  return lines.join('')
 }

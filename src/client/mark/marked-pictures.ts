@@ -72,7 +72,10 @@ async function mark(image: HTMLImageElement): Promise<void> {
   try {
     const source = await filled
     // Another picture, or another mark, may have been asked for meanwhile.
-    if (image.getAttribute('src') === address && currentMark() === own) image.src = source
+    if (image.getAttribute('src') !== address || currentMark() !== own) return
+    // A film that the page offers instead has no slots.
+    for (const film of image.closest('picture')?.querySelectorAll('source') ?? []) film.remove()
+    image.src = source
   } catch (cause) {
     marked.delete(address)
     console.warn('The picture is shown without the mark.', cause)

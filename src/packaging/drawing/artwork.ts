@@ -4,6 +4,7 @@ import { type Edges, MOST_CELLS, pattern } from './pattern.ts'
 import type { Printing } from './printing.ts'
 import type { Shape } from './shape.ts'
 import { emblemOn, nameOn, nameWidth, signature } from './signature.ts'
+import { times } from './space.ts'
 import { tintOf } from './tint.ts'
 
 /** A sheet filled with one colour, for the ground of a full-bleed print. */
@@ -112,11 +113,20 @@ export const onTop =
     return [emblemOn(sheet, w / 2, h / 2, Math.min(w, h) * 0.5, printing, printing.inks[0]!)]
   }
 
+/** A sheet read from its other end, as the inside of a lid is once it is open. */
+const overturned = (sheet: FaceSheet): FaceSheet => ({
+  ...sheet,
+  at: (x, y) => sheet.at(sheet.width - x, sheet.height - y),
+  across: times(sheet.across, -1),
+  down: times(sheet.down, -1),
+})
+
 /** The inside, where it is printed: on a full print the pattern on the first ink, else name and emblem. */
 export const onInside =
   (printing: Printing | null): Mark =>
-  (sheet) => {
+  (upright) => {
     if (!printing?.inside) return []
+    const sheet = overturned(upright)
     const { width: w, height: h } = sheet
     if (printing.ground) {
       const [first, ...others] = printing.inks

@@ -3,7 +3,7 @@ import type { Dieline, Panel } from '../dieline/dieline.ts'
 import { closedBounds, foldingOf } from '../dieline/fold.ts'
 import type { PrintRole, Up } from '../dieline/style.ts'
 import { boundsOf, rect, type Vec } from '../geometry/outline.ts'
-import { about, after, type Point, turn as turnedBy } from '../geometry/rigid.ts'
+import { about, after, type Motion, type Point, transform, turn as turnedBy } from '../geometry/rigid.ts'
 import { onFlap, onFront, onInside, onSide, onTop } from './artwork.ts'
 import { curvesOf } from './curves.ts'
 import type { Face, FaceSheet, Mark } from './face.ts'
@@ -11,7 +11,7 @@ import { groundOf } from './ground.ts'
 import { paint } from './order.ts'
 import { isMain, type OwnPrint, ownRoom, ownSlot } from './own-mark.ts'
 import type { Printing } from './printing.ts'
-import { cuboidMeasures, type Drawing, type Pose, uprightMeasures } from './scene.ts'
+import { cuboidMeasures, type Drawing, type Measure, type Pose, uprightMeasures } from './scene.ts'
 import { putOf, type SeenPanel, seenPanelsOf } from './seen-panels.ts'
 import { area, type Shape } from './shape.ts'
 import type { Stock } from './stock.ts'
@@ -135,7 +135,23 @@ export function foldedDrawing(flat: Dieline, { time, turn }: Pose, look: Look, c
   const posed = turn
     ? (at: number) => folding(at).map((piece) => piece.map((motion) => after(turned, motion)))
     : folding
-  return drawingOf(dieline, bounds, seenPanelsOf(dieline, posed)(time), look, contents)
+  const drawing = drawingOf(dieline, bounds, seenPanelsOf(dieline, posed)(time), look, contents)
+  return turn ? { ...drawing, measures: turnedMeasures(drawing.measures, turned) } : drawing
+}
+
+/** The dimension lines of a package that has turned. */
+function turnedMeasures({ length, width, height }: Drawing['measures'], by: Motion): Drawing['measures'] {
+  const put = ({ from, to, off }: Measure): Measure => ({
+    from: transform(by, from),
+    to: transform(by, to),
+    off: turnedBy(by, off),
+  })
+  // A height stands to the left of whatever is seen.
+  return {
+    length: put(length),
+    ...(width && { width: put(width) }),
+    ...(height && { height: { ...put(height), off: height.off } }),
+  }
 }
 
 const middleOf = ({ min, max }: ReturnType<typeof closedBounds>): [number, number] => [

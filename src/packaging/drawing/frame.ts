@@ -6,11 +6,18 @@ import type { PlanePoint } from './space.ts'
 /**
  * A picture's frame in picture units: the free margin, the distance of dimension lines, and the size of their labels.
  */
+export interface Crop {
+  width: number
+  height: number
+  margin: number
+  gap: number
+  font: number
+}
+
 export const CROPS = {
   stage: { width: 700, height: 600, margin: 96, gap: 28, font: 22 },
   tile: { width: 640, height: 480, margin: 44, gap: 20, font: 21 },
-} as const
-export type Crop = (typeof CROPS)[keyof typeof CROPS]
+} as const satisfies Record<string, Crop>
 
 /**
  * The projected width (mm) that fills the frame; anything smaller is drawn smaller, by the rule `(extent / FULL) **

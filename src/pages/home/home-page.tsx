@@ -1,22 +1,26 @@
 import type { DayRange, Product } from '../../contract/catalogue.ts'
+import type { ProductUse } from '../../contract/uses.ts'
 import type { Category } from '../../contract/vocabulary.ts'
 import { boardOf, constructionOf } from '../../packaging/constructions.ts'
 import { dielineFileUrl } from '../../packaging/dieline-request.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
 import { tilePicture } from '../../packaging/tile-look.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Marked } from '../../ui/marked.tsx'
-import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet, Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { ProductGrid, type ProductOffer } from '../catalogue/product-card.tsx'
 import { RecentlySeen } from '../catalogue/recently-seen.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { BoardBand } from './board-band.tsx'
+import { HomeHero } from './home-hero.tsx'
 import styles from './home-page.module.css'
+import { HomeSteps } from './home-steps.tsx'
+import { UseLinks } from './use-links.tsx'
 
 export interface HomePageProps {
   popular: ProductOffer[]
-  /** The categories, each with the product whose picture is shown. */
+  /** The uses of what the store sells, each with the product whose picture is shown. */
+  uses: { use: ProductUse; face: Product }[]
+  /** The categories, likewise. */
   categories: { category: Category; count: number; face: Product }[]
   hero: ProductOffer
   /** Net price of the sample pack, minor units. */
@@ -31,77 +35,57 @@ export interface HomePageProps {
 /** Minimum quantity of a box. */
 const SMALLEST_ORDER = 30
 
-export function HomePage({ popular, categories, hero, samplePrice, days, kinds, printDays }: HomePageProps) {
-  const { t, format } = useShop()
-  const amountsFor = useAmounts()
+export function HomePage({ popular, uses, categories, hero, samplePrice, days, kinds, printDays }: HomePageProps) {
+  const { t } = useShop()
   const { path } = usePaths()
   return (
-    <Sheet>
-      <section className={styles.hero}>
-        <div>
-          <h1>{t('home.title')}</h1>
-          <p className={styles.lead}>{t.range('home.lead', days.min, days.max)}</p>
-          <p className={styles.acts}>
-            <ButtonLink href={path('product', { product: hero.product.type })}>{t('home.cta')}</ButtonLink>
-            <ButtonLink weight="plain" href={path('product', { product: 'sample-packs' })}>
-              <Price amounts={amountsFor(samplePrice)}>{({ text }) => t('home.samples', { price: text })}</Price>
-            </ButtonLink>
-          </p>
-        </div>
-        <Stage className={styles.stage}>
-          <img
-            src={pictureUrl({
-              product: hero.product.type,
-              size: hero.size,
-              material: hero.product.materials[0]!,
-              print: hero.product.prints[0]!,
-              view: 'open',
-              units: format.units,
-            })}
-            alt=""
-            width="700"
-            height="600"
-            fetchPriority="high"
-          />
-        </Stage>
-      </section>
-      <Facts kinds={kinds} printDays={printDays} />
-      <section className={styles.section} aria-labelledby="popular">
-        <div className={styles.head}>
-          <h2 id="popular">{t('home.popular')}</h2>
-          <a href={path('shop')}>{t('home.seeAll')}</a>
-        </div>
-        <ProductGrid offers={popular} />
-      </section>
-      <RecentlySeen />
-      <Steps />
-      <section className={styles.section} aria-labelledby="categories">
-        <h2 id="categories">{t('home.categories')}</h2>
-        <ul className={styles.categories}>
-          {categories.map(({ category, count, face }) => (
-            <li key={category}>
-              <img
-                src={tilePicture(face, face.sizes[0]!, format.units)}
-                alt=""
-                width="640"
-                height="480"
-                loading="lazy"
-              />
-              <h3>
-                <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
-              </h3>
-              <p>{t(`category-text.${category}`)}</p>
-              <p className={styles.count}>{t.plural('shop.productsIn', count)}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Generator {...hero} />
-      <section className={styles.honest}>
-        <h2>{t('home.honest')}</h2>
-        <p>{t('home.honestText')}</p>
-      </section>
-    </Sheet>
+    <>
+      <Sheet>
+        <HomeHero product={hero.product} days={days} samplePrice={samplePrice} />
+        <Facts kinds={kinds} printDays={printDays} />
+        <UseLinks uses={uses} />
+        <section className={styles.section} aria-labelledby="popular">
+          <div className={styles.head}>
+            <h2 id="popular">{t('home.popular')}</h2>
+            <a href={path('shop')}>{t('home.seeAll')}</a>
+          </div>
+          <ProductGrid offers={popular} />
+        </section>
+        <RecentlySeen />
+        <HomeSteps product={hero.product} />
+      </Sheet>
+      <BoardBand />
+      <Sheet>
+        <Categories categories={categories} />
+        <Generator {...hero} />
+        <section className={styles.honest}>
+          <h2>{t('home.honest')}</h2>
+          <p>{t('home.honestText')}</p>
+        </section>
+      </Sheet>
+    </>
+  )
+}
+
+function Categories({ categories }: Pick<HomePageProps, 'categories'>) {
+  const { t, format } = useShop()
+  const { path } = usePaths()
+  return (
+    <section className={styles.section} aria-labelledby="categories">
+      <h2 id="categories">{t('home.categories')}</h2>
+      <ul className={styles.categories}>
+        {categories.map(({ category, count, face }) => (
+          <li key={category}>
+            <img src={tilePicture(face, face.sizes[0]!, format.units)} alt="" width="640" height="480" loading="lazy" />
+            <h3>
+              <a href={path('category', { category })}>{t(`category-name.${category}`)}</a>
+            </h3>
+            <p>{t(`category-text.${category}`)}</p>
+            <p className={styles.count}>{t.plural('shop.productsIn', count)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -148,27 +132,5 @@ function Facts({ kinds, printDays }: { kinds: number; printDays: number }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Steps() {
-  const { t } = useShop()
-  const steps = [
-    [t('home.step1'), t('home.step1Text')],
-    [t('home.step2'), t('home.step2Text')],
-    [t('home.step3'), t('home.step3Text')],
-  ]
-  return (
-    <section className={styles.section} aria-labelledby="steps">
-      <h2 id="steps">{t('home.steps')}</h2>
-      <ol className={styles.steps}>
-        {steps.map(([title, text]) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

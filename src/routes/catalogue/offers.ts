@@ -36,7 +36,7 @@ function firstQuantity({ style, quantities, minQuantity }: Product): number {
 
 /** The most ordered products, for the home page and for pages that have nothing else to show. */
 const POPULAR: readonly ShippedProduct[] = [
-  'mailer-box-eco',
+  'mailer-box-full-color',
   'shipping-box',
   'product-box',
   'paper-bag',

@@ -1,21 +1,18 @@
-import type { ShippedProduct } from '../../contract/vocabulary.ts'
+import { HERO } from '../../packaging/hero.ts'
 import { HomePage } from '../../pages/home/home-page.tsx'
 import { doorDays } from '../../pricing/delivery.ts'
 import { linePrice } from '../../pricing/express.ts'
-import { categoryFaces } from '../catalogue/faces.ts'
+import { categoryFaces, facesOfUses } from '../catalogue/faces.ts'
 import { offerOf, popularOffers, soldIn, usualConfiguration } from '../catalogue/offers.ts'
 import { indexedHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import type { SharedLoader } from '../page-cache/shared-page.ts'
 
-const HERO: ShippedProduct = 'mailer-box-full-color'
-
 export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
   const { list } = catalogue
   const products = soldIn(store.region, catalogue.products)
-  const find = (type: ShippedProduct) => products.find((product) => product.type === type)
-  const hero = find(HERO) ?? products[0]!
-  const samples = find('sample-packs')
+  const hero = products.find(({ type }) => type === HERO.product) ?? products[0]!
+  const samples = products.find(({ type }) => type === 'sample-packs')
   const categories = categoryFaces(products)
   const popular = popularOffers(store.region, products, list)
   const head = indexedHead({
@@ -36,6 +33,7 @@ export const homePage: SharedLoader = async ({ store, catalogue, here }) => {
         <HomePage
           hero={offerOf(hero, list)}
           popular={popular}
+          uses={facesOfUses(products)}
           categories={categories}
           samplePrice={
             samples ? linePrice(samples, usualConfiguration(samples, samples.minQuantity), 'standard', list) : 0

@@ -8,7 +8,7 @@ import { stockOf } from '../../../src/packaging/drawing/stock.ts'
 import { materialLook } from '../../../src/packaging/looks.ts'
 import { tileLook } from '../../../src/packaging/tile-look.ts'
 import { regionList } from '../../../src/regions/regions.ts'
-import { categoryFaces } from '../../../src/routes/catalogue/faces.ts'
+import { categoryFaces, facesOfUses } from '../../../src/routes/catalogue/faces.ts'
 import { popularOffers, soldIn } from '../../../src/routes/catalogue/offers.ts'
 import { facts } from '../shop-facts.ts'
 
@@ -27,6 +27,7 @@ describe.each(regionList.map((region) => [region.code, region] as const))('in th
     ['shop', sold],
     ['popular', popularOffers(region, PRODUCTS, list).map(({ product }) => product)],
     ['faces', categoryFaces(sold).map(({ face }) => face)],
+    ['uses', facesOfUses(sold).map(({ face }) => face)],
     ...CATEGORIES.map((category): [string, Product[]] => [
       category,
       sold.filter(({ categories }) => categories.includes(category)),
