@@ -2,8 +2,8 @@ import type { Sides } from './dieline/style.ts'
 import type { StyleId } from './styles/style-id.ts'
 
 /**
- * The least inner size (mm) of a construction that holds a thing in the way that it is turned: its sides along the length, the
- * width and the height of the package. Null where no size holds it.
+ * The least inner size (mm) of a construction around a thing that is turned in one of the six ways: its sides, in an order in which
+ * the thing's own, the longest first, give the most usual way. Null where no size holds it.
  */
 type Holding = (x: number, y: number, z: number) => Sides | null
 
@@ -25,14 +25,14 @@ const hexagon: Holding = (x, y, height) => {
  */
 const closedBag =
   (padding = 0): Holding =>
-  (x, y, z) => ({ length: x + z + 4 * padding, width: y + z + 4 * padding, height: 0 })
+  (up, across, deep) => ({ length: across + deep + 4 * padding, width: up + deep + 4 * padding, height: 0 })
 
 /** Like a bag, of board that bends around no more than this (mm). */
 const MOST_IN_ENVELOPE = 5
-const envelope: Holding = (x, y, z) => (z > MOST_IN_ENVELOPE ? null : closedBag()(x, y, z))
+const envelope: Holding = (across, up, deep) => (deep > MOST_IN_ENVELOPE ? null : closedBag()(up, across, deep))
 
 /** A bag that stays open at the top, where nothing is taken. */
-const openBag: Holding = (x, y, z) => ({ length: x + z, width: y + z / 2, height: 0 })
+const openBag: Holding = (up, across, deep) => ({ length: across + deep, width: up + deep / 2, height: 0 })
 
 /** Sealed edges of a pouch, and what is above its zip, mm (`styles/doypack.ts`). */
 const POUCH = { seal: 8, top: 32 }
@@ -41,7 +41,11 @@ const POUCH = { seal: 8, top: 32 }
  * A pouch stands on its gusset, which opens as deep as the thing is; its corners are sealed at 45°, which leaves as much across
  * as the faces do. Above the thing the faces lean towards each other, up to the zip.
  */
-const pouch: Holding = (x, y, z) => ({ length: x + y + 2 * POUCH.seal, width: y, height: z + y / 2 + POUCH.top })
+const pouch: Holding = (up, across, deep) => ({
+  length: across + deep + 2 * POUCH.seal,
+  width: deep,
+  height: up + deep / 2 + POUCH.top,
+})
 
 /** Padding of paper that is slit and pulled open, on one side of the content, mm: usual for what mailers are padded with. */
 const PAPER_PADDING = 3
@@ -96,7 +100,7 @@ const HOLDINGS: Record<StyleId, Holding | null> = {
   tape: null,
 }
 
-/** The ways in which the sides of a thing can lie along those of a package. */
+/** The six ways to turn a thing; of two that need the same the first counts. */
 const TURNS = [
   [0, 1, 2],
   [0, 2, 1],

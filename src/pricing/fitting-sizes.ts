@@ -20,7 +20,11 @@ const SIDES = ['length', 'width', 'height'] as const
 /** How much is left beside the thing, all sides together, mm. */
 export const looseness = ({ spare }: FittingSize): number => spare.length + spare.width + spare.height
 
-const tighter = (one: FittingSize, other: FittingSize): number => looseness(one) - looseness(other)
+type Order = (one: FittingSize, other: FittingSize) => number
+const tighter: Order = (one, other) => looseness(one) - looseness(other)
+const roomier: Order = (one, other) => tighter(other, one)
+const smaller: Order = ({ size: one }, { size: other }) =>
+  one.length + one.width + one.height - (other.length + other.width + other.height)
 
 /**
  * The sizes of a product that hold a thing.
@@ -30,23 +34,24 @@ const tighter = (one: FittingSize, other: FittingSize): number => looseness(one)
  */
 export function fitOf(product: Product, thing: Size): Fit | null {
   const around = sizesAround(constructionOf(product).style, thing)
-  const ready = product.sizes.flatMap((size) => tightest(around.map((need) => beside(size, need)))).sort(tighter)
-  const [own] = tightest(
-    around.map((need) => {
+  // Flat things lie flat: of the ways to turn it, that which needs least counts.
+  const ready = product.sizes
+    .flatMap((size) =>
+      around
+        .flatMap((need) => beside(size, need) ?? [])
+        .sort(roomier)
+        .slice(0, 1),
+    )
+    .sort(tighter)
+  const [own] = around
+    .flatMap((need) => {
       const size = madeFor(product, need)
-      return size && beside(size, need)
-    }),
-  )
+      return (size && beside(size, need)) ?? []
+    })
+    .sort(smaller)
   const gains = own && (!ready[0] || looseness(own) < looseness(ready[0]))
   return ready.length || gains ? { ready, own: gains ? own : null } : null
 }
-
-/** The tightest of these, in a list; an empty one where there is none. */
-const tightest = (sizes: (FittingSize | null)[]): FittingSize[] =>
-  sizes
-    .filter((size) => size !== null)
-    .sort(tighter)
-    .slice(0, 1)
 
 /** What a size leaves beside what is needed; null where it is too small. A tenth of a millimetre is no difference. */
 function beside(size: Size, need: Size): FittingSize | null {

@@ -48,15 +48,16 @@ export function ChosenFilters({ choice, category }: OfList) {
 
 /** What a list says that is empty: what shows something again. */
 export function NothingMatches({ choice, category, waysOut }: OfList & { waysOut: WayOut[] }) {
-  const { t } = useShop()
+  const { t, list, size } = useShop()
   const { home, linkTo } = useListLinks(category)
+  const { uses, materials, prints, days, quantity, thing } = choice
   const names: Record<FilterName, string> = {
-    use: t('filter.use'),
-    fits: t('filter.fits'),
-    quantity: t('filter.quantity'),
-    days: t('filter.days'),
-    material: t('configurator.material'),
-    print: t('configurator.print'),
+    use: list(uses.map((use) => t(`use-name.${use}`))),
+    fits: thing ? t('filter.holds', { size: size(thing) }) : '',
+    quantity: t.plural('filter.pieces', quantity ?? 0),
+    days: t.plural('configurator.workingDays', days ?? 0),
+    material: list(materials.map((id) => t(`material.${id}`))),
+    print: list(prints.map((id) => t(`print.${id}`))),
   }
   return (
     <section aria-labelledby="none" className={styles.none}>

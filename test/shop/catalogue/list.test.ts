@@ -66,7 +66,7 @@ test('a list that is empty leads out', async () => {
   const { store } = ada
   const empty = await ada.open(`${store.url('shop')}?use=wine&material=film-recycled`)
   expect(empty.words).toContain(store.t('filter.none'))
-  const out = store.t.plural('filter.leaveOut', 5, { filter: store.t('configurator.material') })
+  const out = store.t.plural('filter.leaveOut', 5, { filter: store.t('material.film-recycled') })
   expect((await ada.follow(empty, out)).words).toContain(store.t('product-text.product-box-wine-box'))
 })
 

@@ -119,6 +119,13 @@ describe('a thing', () => {
     })
   })
 
+  test('lies flat in a bag, so that the smaller one is the tighter', () => {
+    const [first, second] = fitOf(product('bio-poly-mailer-plain'), mm(230, 160, 45))!.ready
+    expect(first).toEqual({ size: mm(240, 330, 0), spare: mm(35, 55, 0) })
+    expect(second!.size).toEqual(mm(310, 410, 0))
+    expect(fitOf(product('poly-mailer'), mm(160, 45, 230))!.own!.size).toEqual(mm(205, 275, 0))
+  })
+
   test.each([
     // A bottle of 75 mm and 320 mm, as the smallest box around it.
     ['product-box-wine-box', mm(75, 75, 320), [mm(85, 85, 330), mm(95, 95, 350), mm(115, 115, 360)]],
