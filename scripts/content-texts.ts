@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import type { ContentText, QuestionPage } from '../src/pages/content/content-text.ts'
 
 const FRONT = /^---\n((?:\w+: .+\n)+)---\n/
-/** A subject or a question of the help page, with its anchor and what a store must have for it to be shown. */
+/** A subject or a question of a text in parts, with its anchor and what a store must have for it to be shown. */
 const HEADING = /^(##|###) (.+?) \{#([a-z-]+)(?: ([a-z-]+))?\}$/
 
 /**
@@ -18,8 +18,8 @@ export function contentText(file: string, source: string): ContentText {
 }
 
 /**
- * Converts the questions of the help page: subjects are headings of the second level, questions of the third, each with
- * its anchor, `### How do I pay? {#pay}`.
+ * Converts a text in parts, as the questions of the help page: subjects are headings of the second level, questions of the
+ * third, each with its anchor, `### How do I pay? {#pay}`.
  *
  * @throws Error for a file without a title or description, a heading without an anchor, and a text outside a question
  */
@@ -42,6 +42,9 @@ export function questionPage(file: string, source: string): QuestionPage {
   return { title, description, subjects }
 }
 
+/** Whether a file is a text in parts (`routes/content/texts.ts` names them too). */
+export const isInParts = (file: string): boolean => /(^|\/)(help|materials|print-guide)\.md$/.test(file)
+
 function opened(file: string, source: string) {
   const front = FRONT.exec(source)
   const fields = Object.fromEntries(
@@ -61,7 +64,7 @@ export function contentTexts(): Plugin {
     transform: {
       filter: { id: /\/content\/.+\.md$/ },
       handler: (source, id) => ({
-        code: `export default ${JSON.stringify(id.endsWith('/help.md') ? questionPage(id, source) : contentText(id, source))}`,
+        code: `export default ${JSON.stringify(isInParts(id) ? questionPage(id, source) : contentText(id, source))}`,
         map: null,
         moduleType: 'js',
       }),

@@ -14,9 +14,17 @@ type IndexedText = Omit<IndexedPage, 'words' | 'also'>
 
 /**
  * The texts of `content/` in a language: each is the page of the route that its file is named after. A heading with an id
- * is found as a place of its own; one that is for some stores alone is left out.
+ * is found as a place of its own; one that is for some stores alone is left out, and those of the materials, each of which has
+ * a page.
+ *
+ * @param nameOf the name of a print mode or finish, by its id, which its heading does not say
  */
-export function contentPages(language: Language, languageTag: string, path: (route: RouteId) => string): IndexedText[] {
+export function contentPages(
+  language: Language,
+  languageTag: string,
+  path: (route: RouteId) => string,
+  nameOf: (id: string) => string | undefined,
+): IndexedText[] {
   const folder = join(CONTENT, language)
   return readdirSync(folder).flatMap((file) => {
     const route = ROUTE_IDS.find((id) => id === basename(file, '.md'))
@@ -26,19 +34,20 @@ export function contentPages(language: Language, languageTag: string, path: (rou
     const title = set(FIELD('title').exec(source)?.[1] ?? route)
     const headings = [...source.matchAll(HEADING)]
     const places = headings.flatMap(([, heading = '', id, only]): IndexedText[] =>
-      id && !only?.trim() && !heading.includes('{{')
+      id && !only?.trim() && !heading.includes('{{') && route !== 'materials'
         ? [
             {
               id: `page/${route}#${id}`,
               kind: 'page',
-              name: `${title}: ${set(heading)}`,
+              name: `${title}: ${nameOf(id) ?? set(heading)}`,
               path: `${path(route)}#${id}`,
-              more: '',
+              more: nameOf(id) ? set(heading) : '',
             },
           ]
         : [],
     )
-    const said = [FIELD('description').exec(source)?.[1] ?? '', ...headings.map(([, heading = '']) => heading)]
+    const own = route === 'materials' ? [] : headings.map(([, heading = '']) => heading)
+    const said = [FIELD('description').exec(source)?.[1] ?? '', ...own]
     const page: IndexedText = {
       id: `page/${route}`,
       kind: 'page',

@@ -1,6 +1,6 @@
 import { PRODUCTS } from '../../src/commerce/seed/products.ts'
 import { PRESET_IDS, presetOf } from '../../src/contract/presets.ts'
-import { CATEGORIES } from '../../src/contract/vocabulary.ts'
+import { CATEGORIES, FINISHES, MATERIALS, PRINT_MODES } from '../../src/contract/vocabulary.ts'
 import { styleName } from '../../src/i18n/construction-name.ts'
 import type { Messages } from '../../src/i18n/messages.ts'
 import { type Overlay, withOverlay } from '../../src/i18n/overlay.ts'
@@ -50,7 +50,13 @@ export function storeIndex(region: Region): IndexFile {
       plainPage(`category/${category}`, t(`category-name.${category}`), path('category', { category }), called),
     ),
     ...OTHER.map(([route, title]) => plainPage(`page/${route}`, t(title), path(route), called)),
-    ...contentPages(language, languageTag, path).map((page) => ({ ...page, ...calledAs(called[page.id]) })),
+    ...contentPages(language, languageTag, path, choiceName(t)).map((page) => ({
+      ...page,
+      ...calledAs(called[page.id]),
+    })),
+    ...MATERIALS.filter((material) => products.some(({ materials }) => materials.includes(material))).map((material) =>
+      plainPage(`material/${material}`, t(`material.${material}`), path('material', { material }), called),
+    ),
     ...STYLE_IDS.map((style) =>
       plainPage(
         `dieline/${style}`,
@@ -78,6 +84,14 @@ function messagesOf({ language, languageTag }: Region): Messages {
     languageTag,
   )
 }
+
+/** The name of a print mode or finish, by its id; nothing for what is neither. */
+const choiceName =
+  (t: Translate) =>
+  (id: string): string | undefined => {
+    if (PRINT_MODES.some((print) => print === id)) return t(`print.${id}`)
+    return FINISHES.some((finish) => finish === id) ? t(`finish.${id}`) : undefined
+  }
 
 const plainPage = (id: string, name: string, path: string, called: CalledBy): IndexedPage => ({
   id,

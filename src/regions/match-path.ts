@@ -1,5 +1,5 @@
 import type { Product } from '../contract/catalogue.ts'
-import { CATEGORIES, type RegionCode } from '../contract/vocabulary.ts'
+import { CATEGORIES, isId, type RegionCode } from '../contract/vocabulary.ts'
 import { prefixOf, type Site } from './domains.ts'
 import { LANGUAGES } from './language.ts'
 import { everyFixed, type PageAddress, pathOf, serves } from './paths.ts'
@@ -23,7 +23,8 @@ export function matchPath(region: Region, path: string, site?: Site): PathMatch 
   const canonical = slashed.toLowerCase()
   const fixed = tableOf(region).get(canonical)
   const found = fixed ? { ...fixed, path: canonical } : withParams(slashed)
-  if (!found || !serves(region.code, found.route)) return foreignPath(region, canonical, site)
+  if (!found || !serves(region.code, found.route))
+    return foreignPath(region, canonical, site) ?? materialById(region, canonical, rest, site)
   if (found.path !== rest) return { moved: prefix + found.path }
   return { route: found.route, params: found.params }
 }
@@ -67,6 +68,23 @@ function tableOf(region: Region): Map<string, PageAddress> {
     tables.set(region.code, table)
   }
   return table
+}
+
+/**
+ * The page of a material by its id, which is the slug of one that a merchant added; one of the shop's own has another slug,
+ * to which its id leads. Whether there is such a material is the catalogue's.
+ *
+ * @param path in its canonical spelling, and `asked` as it was typed, both without the store's prefix
+ */
+function materialById(region: Region, path: string, asked: string, site?: Site): PathMatch {
+  const pathIn = (route: 'materials' | 'material', params?: RouteParams) =>
+    pathOf(region, route, params).slice(region.pathPrefix.length)
+  const folder = pathIn('materials')
+  const material = path.startsWith(folder) ? path.slice(folder.length, -1) : ''
+  if (!isId(material)) return null
+  const own = pathIn('material', { material })
+  const params = { material }
+  return own === asked ? { route: 'material', params } : { moved: pathOf(region, 'material', params, site) }
 }
 
 const PARAMETRIC = ROUTE_IDS.filter((route) => !isFixed(route))

@@ -1,12 +1,13 @@
 import type { Listing } from '../contract/catalogue.ts'
 import { PRESET_IDS, type Preset, presetOf } from '../contract/presets.ts'
-import type { Category, RegionCode } from '../contract/vocabulary.ts'
+import { type Category, MATERIALS, type RegionCode, type ShippedMaterial } from '../contract/vocabulary.ts'
 import { prefixOf, type Site, storeOrigin } from './domains.ts'
 import { productSlug, sells } from './listing.ts'
 import type { Region } from './region.ts'
 import { regionList } from './regions.ts'
 import { isFixed, PAGE_WORDS, ROUTE_IDS, type RouteId, type RouteParams, routeRow, servesPlus } from './routes.ts'
 import type { Slugs } from './slugs/language-slugs.ts'
+import { MATERIAL_SLUGS } from './slugs/materials.ts'
 import { PRESET_SLUGS } from './slugs/presets.ts'
 import { slugsOf } from './slugs/slugs.ts'
 
@@ -44,6 +45,8 @@ export function pathOf(
       if (name === 'product') return productSlug(region.language, slugs, { type: value, listing })
       if (name === 'category') return slugs.categories[value as Category]
       if (name === 'preset') return PRESET_SLUGS[region.language][value as Preset]
+      if (name === 'material')
+        return MATERIAL_SLUGS[region.language][value as ShippedMaterial] ?? encodeURIComponent(value)
       return encodeURIComponent(value)
     })
   return prefixOf(region, site) + segments.join('/')
@@ -95,6 +98,7 @@ export function everyFixed(region: Region): PageAddress[] {
     if (route === 'product') return productPages(slugs).map((product) => ({ route, params: { product } }))
     if (route === 'category') return Object.keys(slugs.categories).map((category) => ({ route, params: { category } }))
     if (route === 'preset') return PRESET_IDS.map((preset) => ({ route, params: { preset } }))
+    if (route === 'material') return MATERIALS.map((material) => ({ route, params: { material } }))
     return isFixed(route) ? [{ route, params: {} }] : []
   })
 }

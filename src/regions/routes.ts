@@ -2,8 +2,8 @@ import type { RegionCode } from '../contract/vocabulary.ts'
 
 /**
  * The address of every route of the shop, once; what answers there stands in `routes/pages.ts`. A pattern's `:word` is
- * a parameter, `~word` a page name that each language translates; `:product`, `:category` and `:preset` are slugs of
- * the language.
+ * a parameter, `~word` a page name that each language translates; `:product`, `:category`, `:preset` and `:material` are
+ * slugs of the language.
  */
 interface RouteRow {
   pattern: string
@@ -108,6 +108,11 @@ export const ROUTES = {
   help: { pattern: '/~help/', indexed: true },
   contact: { pattern: '/~contact/', indexed: true },
   'delivery-costs': { pattern: '/~delivery-costs/', indexed: true },
+  materials: { pattern: '/~materials/', indexed: true },
+  material: { pattern: '/~materials/:material/', indexed: true },
+  'size-guide': { pattern: '/~size-guide/', indexed: true },
+  'print-guide': { pattern: '/~print-guide/', indexed: true },
+  'artwork-guide': { pattern: '/~artwork-guide/', indexed: true },
   'about-us': { pattern: '/~about-us/', indexed: true },
   career: reserved('/~career/'),
   press: reserved('/~press/'),
@@ -170,6 +175,10 @@ export const PAGE_WORDS: Record<string, string> = {
   'eco-properties': 'eco-properties',
   'delivery-costs': 'delivery-costs',
   'returns-policy': 'returns-policy',
+  materials: 'materials',
+  'size-guide': 'size-guide',
+  'print-guide': 'print-guide',
+  'artwork-guide': 'artwork-guide',
   'partners-page': 'partners-page',
   suppliers: 'suppliers',
 }
@@ -181,7 +190,7 @@ export const routeRow = (route: RouteId): RouteRow => ROUTES[route]
  */
 export const isFixed = (route: RouteId): boolean =>
   !routeRow(route)
-    .pattern.replace(/:(product|category|preset)/, '')
+    .pattern.replace(/:(product|category|preset|material)/, '')
     .includes(':')
 export const ROUTE_IDS = Object.keys(ROUTES) as RouteId[]
 export const isRoute = (word: string): word is RouteId => Object.hasOwn(ROUTES, word)

@@ -13,6 +13,8 @@ export interface ConfiguratorProps {
   listsPath: string
   productPath: string
   dielinesPath: string
+  /** The path of the page of each of the product's materials, by its id. */
+  materialPaths: Record<string, string>
   /** The line of the cart that this form changes, instead of adding one. */
   line?: string
 }

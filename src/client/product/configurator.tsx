@@ -120,7 +120,7 @@ export function Configurator(props: ConfiguratorProps) {
         <input type="hidden" name="priceListVersion" value={list.version} />
         <h2 className={styles.title}>{t('configurator.title')}</h2>
         <SizeFields product={product} choice={choice} errors={errors} />
-        <MaterialFields product={product} choice={choice} errors={errors} />
+        <MaterialFields product={product} choice={choice} errors={errors} materialPaths={props.materialPaths} />
         <PrintFields product={product} choice={choice} errors={errors} />
         <FinishFields product={product} choice={choice} errors={errors} />
         <SpeedFields product={product} choice={choice} errors={errors} />

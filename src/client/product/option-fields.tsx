@@ -17,9 +17,15 @@ interface Props {
 const EXPLAINED = ['print-color-hd', 'print-color-budget', 'print-indigo-color', 'foil-glossy', 'foil-matte'] as const
 const isExplained = (option: string): option is (typeof EXPLAINED)[number] => EXPLAINED.some((item) => item === option)
 
+interface MaterialProps extends Props {
+  /** The page of each material. */
+  materialPaths: Record<string, string>
+}
+
 /** The choice of material, each with its real tone. A product of one material only states it. */
-export function MaterialFields({ product, choice, errors }: Props) {
+export function MaterialFields({ product, choice, errors, materialPaths }: MaterialProps) {
   const { t } = useShop()
+  const chosen = materialPaths[choice.configuration.material]
   return (
     <fieldset className={styles.group}>
       <legend>{t('configurator.material')}</legend>
@@ -37,6 +43,11 @@ export function MaterialFields({ product, choice, errors }: Props) {
           </ChoiceTile>
         ))}
       </div>
+      {chosen && (
+        <p className={styles.more}>
+          <a href={chosen}>{t('configurator.aboutMaterial')}</a>
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -10,9 +10,10 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import type { Dieline } from '../dieline/dieline.ts'
+import { profileOf } from './icc-profile.ts'
 import { sizeText, versionOf } from './paths.ts'
 import { boxesOf } from './print-boxes.ts'
-import { type PrintCondition, printConditionOf, profileOf } from './print-conditions.ts'
+import { type PrintCondition, printConditionOf } from './print-conditions.ts'
 import { type PrintJob, type PrintSide, sidesOf } from './print-job.ts'
 import { pageContent } from './print-page.ts'
 import { LAYER_STEPS, PLATES } from './print-plates.ts'

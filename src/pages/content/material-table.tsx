@@ -2,11 +2,13 @@ import type { Product } from '../../contract/catalogue.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
 import { MM_PER } from '../../regions/dieline-units.ts'
 import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
 import styles from './table.module.css'
 
 /** The materials that a store's products are made of, with the figures by which their footprint is calculated. */
 export function MaterialTable({ products }: { products: Product[] }) {
   const { t, number, format } = useShop()
+  const { path } = usePaths()
   const unit = format.units === 'cm' ? 'mm' : 'in'
   const thickness = new Intl.NumberFormat(format.languageTag, { maximumFractionDigits: unit === 'mm' ? 2 : 3 })
   const grammage = new Intl.NumberFormat(format.languageTag)
@@ -27,7 +29,9 @@ export function MaterialTable({ products }: { products: Product[] }) {
           <tbody>
             {materialsOf(products).map(({ id, calipers, grammages, emission }) => (
               <tr key={id}>
-                <th scope="row">{t(`material.${id}`)}</th>
+                <th scope="row">
+                  <a href={path('material', { material: id })}>{t(`material.${id}`)}</a>
+                </th>
                 <td>
                   {span(
                     calipers.map((mm) => mm / MM_PER[unit]),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { RouteId } from '../../regions/routes.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -15,10 +15,13 @@ interface TextPageProps {
   /** What stands before the text, and after it. */
   before?: ReactNode
   children?: ReactNode
+  /** What stands in the text where a paragraph names it, `{{figure:box}}`. */
+  figures?: Record<string, ReactNode> | undefined
 }
 
 /** A page that is read: a legal text, or one about the shop and what it sells. */
-export function TextPage({ route, text: { title, description, version, html }, before, children }: TextPageProps) {
+export function TextPage({ route, text, before, children, figures }: TextPageProps) {
+  const { title, description, version, html } = text
   const { t } = useShop()
   const { date } = useDates()
   const { path } = usePaths()
@@ -36,9 +39,24 @@ export function TextPage({ route, text: { title, description, version, html }, b
           )}
         </header>
         {before}
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        {partsOf(html).map(({ figure, html: part }) => (
+          <Fragment key={part}>
+            {figure && figures?.[figure]}
+            <div dangerouslySetInnerHTML={{ __html: part }} />
+          </Fragment>
+        ))}
         {children}
       </article>
     </Sheet>
   )
+}
+
+/** The text between its figures, each part with the figure that stands before it. */
+function partsOf(html: string): { figure?: string; html: string }[] {
+  const [first = '', ...parts] = html.split(/<p>\{\{figure:([\w-]+)\}\}<\/p>/)
+  const after = Array.from({ length: parts.length / 2 }, (_, at) => ({
+    figure: parts[2 * at]!,
+    html: parts[2 * at + 1]!,
+  }))
+  return [{ html: first }, ...after]
 }

@@ -9,6 +9,7 @@ type Link = readonly [route: RouteId, label: MessageKey]
 const MORE_LINKS: readonly Link[] = [
   ['bundles', 'bundle.title'],
   ['dielines', 'dieline.title'],
+  ['materials', 'shell.materials'],
   ['shopping-lists', 'list.title'],
 ]
 const HELP_LINKS: readonly Link[] = [
@@ -17,11 +18,13 @@ const HELP_LINKS: readonly Link[] = [
   ['order', 'order.findTitle'],
   ['delivery-costs', 'shell.deliveryCosts'],
   ['returns-policy', 'shell.returns'],
+  ['size-guide', 'shell.sizeGuide'],
+  ['print-guide', 'shell.printGuide'],
+  ['artwork-guide', 'shell.artworkGuide'],
 ]
 const ABOUT_LINKS: readonly Link[] = [
   ['about-us', 'shell.about'],
   ['sustainability', 'shell.sustainability'],
-  ['eco-properties', 'shell.ecoProperties'],
   ['fsc-certification', 'shell.fsc'],
 ]
 const LEGAL_LINKS: readonly Link[] = [

@@ -87,36 +87,43 @@ export function ProductPage(props: ProductPageProps) {
 
 function Facts({ product }: Pick<ConfiguratorProps, 'product'>) {
   const { t, number, size } = useShop()
-  const rows = [
+  const { path } = usePaths()
+  const rows: [label: string, value: string][] = [
     [t('configurator.factMinimum'), number(product.minQuantity)],
     [t('configurator.factProduction'), t.plural('configurator.workingDays', product.productionDays)],
     [
       t('configurator.factSizes'),
       t.plural(product.limits ? 'configurator.sizesAndOwn' : 'configurator.sizesReady', product.sizes.length),
     ],
-    ...(product.limits
-      ? [
-          [
-            t('configurator.ownSize'),
-            t('configurator.freeSizeRange', { min: size(product.limits.min), max: size(product.limits.max) }),
-          ],
-        ]
-      : []),
-    [t('configurator.factMaterials'), ...product.materials.map((material) => t(`material.${material}`))],
-    [t('configurator.factPrints'), ...product.prints.map((print) => t(`print.${print}`))],
   ]
+  if (product.limits) {
+    const { min, max } = product.limits
+    rows.push([t('configurator.ownSize'), t('configurator.freeSizeRange', { min: size(min), max: size(max) })])
+  }
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{t('configurator.facts')}</h2>
       <dl className={styles.facts}>
-        {rows.map(([label, ...values]) => (
+        {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            {values.map((value) => (
-              <dd key={value}>{value}</dd>
-            ))}
+            <dd>{value}</dd>
           </div>
         ))}
+        <div>
+          <dt>{t('configurator.factMaterials')}</dt>
+          {product.materials.map((material) => (
+            <dd key={material}>
+              <a href={path('material', { material })}>{t(`material.${material}`)}</a>
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>{t('configurator.factPrints')}</dt>
+          {product.prints.map((print) => (
+            <dd key={print}>{t(`print.${print}`)}</dd>
+          ))}
+        </div>
       </dl>
     </section>
   )

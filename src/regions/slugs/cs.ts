@@ -62,6 +62,10 @@ export const cs: Slugs = {
     'eco-properties': 'ekologicke-vlastnosti',
     'delivery-costs': 'cena-dopravy',
     'returns-policy': 'vraceni-zbozi',
+    materials: 'materialy',
+    'size-guide': 'jak-merit',
+    'print-guide': 'tisk-a-povrch',
+    'artwork-guide': 'priprava-dat',
   },
   former: {
     products: {

@@ -69,6 +69,10 @@ export const deSlugs: Slugs = {
     'eco-properties': 'umwelteigenschaften',
     'delivery-costs': 'versandkosten',
     'returns-policy': 'rueckgabe',
+    materials: 'materialien',
+    'size-guide': 'groessenratgeber',
+    'print-guide': 'druckratgeber',
+    'artwork-guide': 'druckdaten',
   },
   former: {
     products: {

@@ -62,5 +62,9 @@ export const esSlugs: Slugs = {
     'eco-properties': 'propiedades-ecologicas',
     'delivery-costs': 'gastos-de-envio',
     'returns-policy': 'devoluciones',
+    materials: 'materiales',
+    'size-guide': 'guia-de-medidas',
+    'print-guide': 'guia-de-impresion',
+    'artwork-guide': 'preparar-archivos',
   },
 }

@@ -67,5 +67,9 @@ export const frSlugs: Slugs = {
     'eco-properties': 'proprietes-ecologiques',
     'delivery-costs': 'frais-de-livraison',
     'returns-policy': 'retours',
+    materials: 'matieres',
+    'size-guide': 'guide-des-tailles',
+    'print-guide': 'guide-impression',
+    'artwork-guide': 'preparer-ses-fichiers',
   },
 }

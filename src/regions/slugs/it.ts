@@ -62,5 +62,9 @@ export const itSlugs: Slugs = {
     'eco-properties': 'proprieta-ecologiche',
     'delivery-costs': 'spese-di-spedizione',
     'returns-policy': 'resi',
+    materials: 'materiali',
+    'size-guide': 'guida-misure',
+    'print-guide': 'guida-stampa',
+    'artwork-guide': 'preparare-i-file',
   },
 }

@@ -62,5 +62,9 @@ export const nlSlugs: Slugs = {
     'eco-properties': 'milieueigenschappen',
     'delivery-costs': 'verzendkosten',
     'returns-policy': 'retourneren',
+    materials: 'materialen',
+    'size-guide': 'maatgids',
+    'print-guide': 'drukgids',
+    'artwork-guide': 'bestanden-aanleveren',
   },
 }

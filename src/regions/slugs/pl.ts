@@ -70,5 +70,9 @@ export const plSlugs: Slugs = {
     'eco-properties': 'wlasciwosci-ekologiczne',
     'delivery-costs': 'koszty-dostawy',
     'returns-policy': 'zwroty',
+    materials: 'materialy',
+    'size-guide': 'jak-mierzyc',
+    'print-guide': 'druk-i-wykonczenie',
+    'artwork-guide': 'przygotowanie-projektu',
   },
 }

@@ -62,5 +62,9 @@ export const roSlugs: Slugs = {
     'eco-properties': 'proprietati-ecologice',
     'delivery-costs': 'costuri-de-livrare',
     'returns-policy': 'retururi',
+    materials: 'materiale',
+    'size-guide': 'ghid-dimensiuni',
+    'print-guide': 'ghid-imprimare',
+    'artwork-guide': 'pregatirea-fisierelor',
   },
 }

@@ -62,5 +62,9 @@ export const seSlugs: Slugs = {
     'eco-properties': 'miljoegenskaper',
     'delivery-costs': 'fraktkostnader',
     'returns-policy': 'returer',
+    materials: 'material',
+    'size-guide': 'mattguide',
+    'print-guide': 'tryckguide',
+    'artwork-guide': 'tryckfiler',
   },
 }

@@ -1,9 +1,13 @@
 import { MOST_PICTURES } from '../../contract/pictures.ts'
+import { CARTON, CORRUGATED, PIXELS_PER_INCH, zonesFor } from '../../packaging/dieline/zone-sizes.ts'
+import { INK_ON_GLUE } from '../../packaging/dieline/zones.ts'
+import { printConditionOf } from '../../packaging/files/print-conditions.ts'
 import { CUT_OFF } from '../../pricing/delivery.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
 import { EXPRESS_SURCHARGE, USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
 import { usualPrices } from '../../pricing/large-prices.ts'
 import { EU_COUNTRIES } from '../../regions/countries.ts'
+import { dielineUnit, formatMm } from '../../regions/dieline-units.ts'
 import { formatTime } from '../../regions/hours.ts'
 import { LANGUAGES } from '../../regions/language.ts'
 import { OPERATOR } from '../../regions/operator.ts'
@@ -48,8 +52,27 @@ export function figuresOf(store: Storefront, catalogue: StoreCatalogue): Words {
     samplesMost: samples?.meta.most,
     sampleFrom: samples && net(Math.min(...samples.data.map(({ amount }) => amount))),
     freeFrom: delivery && net(delivery.meta.freeFrom),
+    ...artworkFigures(store),
   }
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, String(value ?? '')]))
+}
+
+/** What files are prepared by: as templates are drawn, and as print files name their printing conditions. */
+function artworkFigures({ region }: Storefront) {
+  const unit = dielineUnit(region.units)
+  const length = (mm: number) => `${formatMm(mm, unit, region.currencyFormatter.decimalSeparator)} ${unit}`
+  const [corrugated, other] = [zonesFor(CORRUGATED), zonesFor(CARTON)]
+  return {
+    bleedCorrugated: length(corrugated.bleed),
+    safeCorrugated: length(corrugated.safe),
+    bleedCarton: length(other.bleed),
+    safeCarton: length(other.safe),
+    inkOnGlue: length(INK_ON_GLUE),
+    ppi: PIXELS_PER_INCH.sharp,
+    leastPpi: PIXELS_PER_INCH.coarse,
+    coatedProfile: printConditionOf('cardboard-coated')?.name,
+    uncoatedProfile: printConditionOf('cardboard-white')?.name,
+  }
 }
 
 /** Whether a store has what a question of the help page is about. @throws Error for a word that nobody knows */

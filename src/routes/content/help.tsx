@@ -9,7 +9,7 @@ import { questionsOf } from './texts.ts'
 /** The questions that concern the store, by subject, with their answers. */
 export const helpPage: SharedLoader = async ({ store, catalogue, here }) => {
   const words = figuresOf(store, catalogue)
-  const content = await questionsOf(store, words, (trait) => hasTrait(trait, store, catalogue))
+  const content = await questionsOf('help', store, words, (trait) => hasTrait(trait, store, catalogue))
   const { title, description, subjects } = content
   const head = indexedHead({
     store,

@@ -34,10 +34,12 @@ interface Shown {
   /** What stands before and after the text. */
   before?: ReactNode
   after?: ReactNode
+  /** What stands in the text, by the name of its placeholder: `{{figure:box}}`. */
+  figures?: Record<string, ReactNode>
 }
 
 /** The page of a text, in the store's language. */
-async function pageOf({ route, store, here, words, before, after }: Shown): Promise<ReactElement> {
+async function pageOf({ route, store, here, words, before, after, figures }: Shown): Promise<ReactElement> {
   const text = await textOf(route, store, words)
   const { title, description = store.t('legal.description', { title }) } = text
   const head = indexedHead({
@@ -48,7 +50,7 @@ async function pageOf({ route, store, here, words, before, after }: Shown): Prom
     structured: [breadcrumbList(store, [{ name: title, url: store.url(route) }])],
   })
   const children = (
-    <TextPage route={route} text={text} before={before}>
+    <TextPage route={route} text={text} before={before} figures={figures}>
       {after}
     </TextPage>
   )
@@ -76,9 +78,9 @@ export async function showLegal(c: ShopContext): Promise<Response> {
 }
 
 /** What a page shows beside its text, from the store's data. */
-type Beside = (store: Storefront, catalogue: StoreCatalogue) => Pick<Shown, 'before' | 'after'>
+type Beside = (store: Storefront, catalogue: StoreCatalogue) => Pick<Shown, 'before' | 'after' | 'figures'>
 
-const textPage =
+export const textPage =
   (route: TextRoute, beside: Beside = () => ({})): SharedLoader =>
   async ({ store, catalogue, here }) => {
     const words = figuresOf(store, catalogue)

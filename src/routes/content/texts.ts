@@ -12,13 +12,20 @@ export const TEXT_ROUTES = [
   'sustainability',
   'fsc-certification',
   'eco-properties',
+  'size-guide',
+  'artwork-guide',
 ] as const
 export type TextRoute = (typeof LEGAL_ROUTES | typeof TEXT_ROUTES)[number]
 
-const TEXTS = import.meta.glob<ContentText>(['../../../content/*/*.md', '!../../../content/*/help.md'], {
+const TEXTS = import.meta.glob<ContentText>(
+  ['../../../content/*/*.md', '!../../../content/*/{help,materials,print-guide}.md'],
+  { import: 'default' },
+)
+/** The texts in parts, each with an anchor (`scripts/content-texts.ts`). */
+const QUESTIONS = import.meta.glob<QuestionPage>('../../../content/*/{help,materials,print-guide}.md', {
   import: 'default',
 })
-const QUESTIONS = import.meta.glob<QuestionPage>('../../../content/*/help.md', { import: 'default' })
+type QuestionRoute = 'help' | 'materials' | 'print-guide'
 
 /** What the placeholders of a text stand for: `{{email}}`. */
 export type Words = Record<string, string>
@@ -31,13 +38,14 @@ export async function textOf(route: TextRoute, store: Storefront, words: Words):
   return { ...text, title, html, ...(text.description && { description: await set(text.description) }) }
 }
 
-/** The questions of the help page that concern a store. @param has whether the store has what a question is about */
+/** A text in parts, those that concern a store. @param has whether the store has what a part is about */
 export async function questionsOf(
+  route: QuestionRoute,
   store: Storefront,
   words: Words,
   has: (trait: string) => boolean,
 ): Promise<QuestionPage> {
-  const page = await QUESTIONS[`../../../content/${store.region.language}/help.md`]!()
+  const page = await QUESTIONS[`../../../content/${store.region.language}/${route}.md`]!()
   const set = settingOf(store, words)
   const subjects = page.subjects.map(async ({ id, title, questions }) => ({
     id,

@@ -1,5 +1,7 @@
+import type { Product } from '../../contract/catalogue.ts'
+import { MATERIALS } from '../../contract/vocabulary.ts'
 import { siteOf } from '../../regions/domains.ts'
-import { alternatesOf, everyFixed, offers, urlOf } from '../../regions/paths.ts'
+import { alternatesOf, everyFixed, offers, type PageAddress, urlOf } from '../../regions/paths.ts'
 import { routeRow } from '../../regions/routes.ts'
 import { listedFor } from '../catalogue/store-catalogue.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -9,10 +11,11 @@ import { DAY } from './caching.ts'
 export async function showSitemap(c: ShopContext): Promise<Response> {
   const site = siteOf(c.var.url)
   const { region } = c.var
-  const listed = (await listedFor(c)).flatMap(({ type, listing }) =>
+  const added = await listedFor(c)
+  const listed = added.flatMap(({ type, listing }) =>
     listing ? [{ route: 'product' as const, params: { product: type }, listing }] : [],
   )
-  const fixed = everyFixed(region).map((found) => ({ ...found, listing: undefined }))
+  const fixed = [...everyFixed(region), ...ownMaterials(added)].map((found) => ({ ...found, listing: undefined }))
   const pages = [...fixed, ...listed].filter(
     ({ route, params, listing }) => routeRow(route).indexed && offers(region, route, params, listing),
   )
@@ -24,4 +27,13 @@ export async function showSitemap(c: ShopContext): Promise<Response> {
   })
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
   return c.body(body, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': DAY })
+}
+
+/** The pages of the materials that the merchant added. */
+function ownMaterials(added: Product[]): PageAddress[] {
+  const ids = added.flatMap(({ named = [] }) => named.filter(({ kind }) => kind === 'material').map(({ id }) => id))
+  const isShipped = (id: string) => MATERIALS.some((material) => material === id)
+  return [...new Set(ids)]
+    .filter((id) => !isShipped(id))
+    .map((material) => ({ route: 'material', params: { material } }))
 }

@@ -133,6 +133,7 @@ export function configuratorProps(
     listsPath: store.path('shopping-lists'),
     productPath: store.path('product', { product: product.type }),
     dielinesPath: store.path('dielines'),
+    materialPaths: Object.fromEntries(product.materials.map((id) => [id, store.path('material', { material: id })])),
   }
 }
 

@@ -19,6 +19,20 @@ describe.each(['de', 'pl', 'cs'] as const)('in %s', (language) => {
   })
 })
 
+test.each([360, 768, 1280])('at %i pixels materials and guides fit, and axe finds nothing', async (width) => {
+  const store = testStore('de')
+  const page = await (await visit({ width })).newPage()
+  const guides = ['materials', 'size-guide', 'print-guide', 'artwork-guide'] as const
+  for (const url of [
+    store.url('material', { material: 'cardboard-natural' }),
+    ...guides.map((route) => store.url(route)),
+  ]) {
+    await page.goto(url)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([url, wide, await findings(page)]).toEqual([url, width, []])
+  }
+})
+
 test('an address that names a question opens its answer, without a script too', async () => {
   const store = testStore('de')
   for (const scripts of [true, false]) {

@@ -71,6 +71,16 @@ describe('a material, a print and a finish that a merchant adds as rows', () => 
     const [, picture] = /src="(\/pictures\/grass-mailer\/[^"]+\/board-grass\/print-soy\/[^"]+\.svg)"/.exec(page.html)!
     expect((await ada.ask(new URL(picture!, page.url).href)).status).toBe(200)
 
+    const material = page.links.find(({ href }) => href.endsWith('/board-grass/'))!
+    const { words } = await ada.open(new URL(material.href, page.url).href)
+    for (const said of [names[0]!, name, language === 'de' ? '1,5 mm' : '1.5 mm'])
+      expect([said, words.includes(said)]).toEqual([said, true])
+    expect(await (await ada.ask(new URL('sitemap.xml', store.url('home')).href)).text()).toContain(
+      '/board-grass/</loc>',
+    )
+    const guide = await ada.open(store.url('print-guide'))
+    for (const said of [names[1]!, names[2]!]) expect(guide.words).toContain(said)
+
     await ada.send(store.t('configurator.addToCart'), { quantity: '250' })
     for (const said of [name, ...names]) expect([said, ada.page.words.includes(said)]).toEqual([said, true])
     await ada.checkOut()

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentText, questionPage } from '../../../scripts/content-texts.ts'
+import { contentText, isInParts, questionPage } from '../../../scripts/content-texts.ts'
+import { outsideOf } from '../../../src/contract/print-inside.ts'
+import { FINISHES, MATERIALS, PRINT_MODES } from '../../../src/contract/vocabulary.ts'
 import { LANGUAGES, type Language } from '../../../src/regions/language.ts'
 import { TERMS_DAYS } from '../../../src/regions/terms.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
-const HELP = 'help.md'
-const FILES = readdirSync(join(CONTENT, 'en')).filter((file) => file !== HELP)
+const ALL = readdirSync(join(CONTENT, 'en'))
+const FILES = ALL.filter((file) => !isInParts(file))
+const IN_PARTS = ALL.filter(isInParts)
 
 const source = (language: Language, file: string) => readFileSync(join(CONTENT, language, file), 'utf8')
 const placeholders = (text: string) => [...text.matchAll(/\{\{[\w:-]+\}\}/g)].map(([word]) => word).sort()
 const count = (html: string, tag: string) => html.split(`<${tag}`).length - 1
 
 test.each(LANGUAGES)('%s has every text', (language) => {
-  expect(readdirSync(join(CONTENT, language)).sort()).toEqual([...FILES, HELP].sort())
+  expect(readdirSync(join(CONTENT, language)).sort()).toEqual(ALL.toSorted())
 })
 
 describe.each(FILES)('%s', (file) => {
@@ -34,23 +37,31 @@ describe.each(FILES)('%s', (file) => {
   })
 })
 
-describe('the questions', () => {
-  const english = questionPage(HELP, source('en', HELP))
+describe.each(IN_PARTS)('%s', (file) => {
+  const english = questionPage(file, source('en', file))
   const anchors = ({ subjects }: typeof english) =>
     subjects.map(({ id, questions }) => [id, questions.map(({ id, where }) => [id, where])])
 
-  test.each(LANGUAGES)('in %s have the same anchors, and the same figures in each answer', (language) => {
-    const page = questionPage(HELP, source(language, HELP))
+  test.each(LANGUAGES)('in %s has the same anchors, and the same figures in each part', (language) => {
+    const page = questionPage(file, source(language, file))
     expect(anchors(page)).toEqual(anchors(english))
     const figures = ({ subjects }: typeof english) =>
       subjects.flatMap(({ questions }) => questions.map(({ id, html }) => [id, placeholders(decodeURI(html))]))
     expect(figures(page)).toEqual(figures(english))
+    if (language !== 'en') expect(page.description).not.toBe(english.description)
   })
 
-  test('have no anchor twice', () => {
+  test('has no anchor twice', () => {
     const all = english.subjects.flatMap(({ id, questions }) => [id, ...questions.map(({ id }) => id)])
     expect(new Set(all).size).toBe(all.length)
   })
+})
+
+test('every material, print mode and finish of the shop has its part', () => {
+  const parts = (file: string) =>
+    questionPage(file, source('en', file)).subjects.flatMap(({ questions }) => questions.map(({ id }) => id))
+  expect(parts('materials.md')).toEqual(expect.arrayContaining([...MATERIALS]))
+  expect(parts('print-guide.md')).toEqual(expect.arrayContaining([...new Set(PRINT_MODES.map(outsideOf)), ...FINISHES]))
 })
 
 /** A text in which somebody typed a figure that stands in the shop's data. */
@@ -58,13 +69,11 @@ const TYPED = /(?<![\d#{])\d+ ?(?:%|€|zł|days|Tage|dni|dagar|dagen|kg|mm)/
 
 test.each(LANGUAGES)('no text about the shop has a figure of its own, %s', (language) => {
   const legal = ['terms-of-service.md', 'privacy-policy.md', 'impressum.md']
-  const typed = [...FILES, HELP]
-    .filter((file) => !legal.includes(file))
-    .flatMap((file) =>
-      source(language, file)
-        .split('\n')
-        .filter((line) => TYPED.test(line.replaceAll(/FSC 100 ?%/g, ''))),
-    )
+  const typed = ALL.filter((file) => !legal.includes(file)).flatMap((file) =>
+    source(language, file)
+      .split('\n')
+      .filter((line) => TYPED.test(line.replaceAll(/FSC 100 ?%/g, ''))),
+  )
   expect(typed).toEqual([])
 })
 

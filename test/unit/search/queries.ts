@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/regions/language.ts'
 
-/** What people type, and what must come first: 20 of each language that has a store, and of Portuguese. */
+/** What people type, and what must come first: 20 or more of each language that has a store, and of Portuguese. */
 export const QUERIES: Record<Language, [query: string, first: string][]> = {
   en: [
     ['pizza', 'product/cake-box'],
@@ -24,6 +24,9 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['refund', 'page/returns-policy'],
     ['subscription box', 'preset/subscription-box'],
     ['20x15x5', 'size/mailer-box-full-color/200x150x50'],
+    ['bleed', 'page/artwork-guide'],
+    ['how to measure a box', 'page/size-guide'],
+    ['natural kraft', 'material/cardboard-natural'],
   ],
   de: [
     ['Pizza', 'product/cake-box'],
@@ -47,6 +50,9 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['Versandkosten', 'page/delivery-costs'],
     ['AGB', 'page/terms-of-service'],
     ['Musterbox', 'product/sample-packs'],
+    ['Beschnitt', 'page/artwork-guide'],
+    ['ausmessen', 'page/size-guide'],
+    ['Kraft naturbraun', 'material/cardboard-natural'],
   ],
   pl: [
     ['koperta', 'product/paper-mailer'],
@@ -70,6 +76,8 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['kontakt', 'page/contact'],
     ['regulamin', 'page/terms-of-service'],
     ['pudełko z magnesem', 'product/magnetic-box'],
+    ['spady', 'page/artwork-guide'],
+    ['jak mierzyć', 'page/size-guide'],
   ],
   fr: [
     ['boite a pizza', 'product/cake-box'],
@@ -93,6 +101,8 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['gabarit', 'page/dielines'],
     ['aide', 'page/help'],
     ['CGV', 'page/terms-of-service'],
+    ['fond perdu', 'page/artwork-guide'],
+    ['guide des tailles', 'page/size-guide'],
   ],
   cs: [
     ['pizza', 'product/cake-box'],
@@ -115,6 +125,7 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['vzorník', 'product/sample-packs'],
     ['šablona', 'page/dielines'],
     ['osobní údaje', 'page/privacy-policy'],
+    ['spadávka', 'page/artwork-guide'],
   ],
   it: [
     ['scatola per pizza', 'product/cake-box'],
@@ -137,6 +148,7 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['fustella', 'page/dielines'],
     ['campionario', 'product/sample-packs'],
     ['traccia ordine', 'page/order'],
+    ['abbondanza', 'page/artwork-guide'],
   ],
   es: [
     ['cajas de pizza', 'product/cake-box'],
@@ -159,6 +171,7 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['troquel', 'page/dielines'],
     ['muestras', 'product/sample-packs'],
     ['aviso legal', 'page/impressum'],
+    ['sangrado', 'page/artwork-guide'],
   ],
   pt: [
     ['caixa de pizza', 'product/cake-box'],
@@ -181,6 +194,7 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['amostras', 'product/sample-packs'],
     ['rastrear encomenda', 'page/order'],
     ['vinho do porto', 'product/product-box-wine-box'],
+    ['sangria', 'page/artwork-guide'],
   ],
   nl: [
     ['pizzadozen', 'product/cake-box'],
@@ -203,6 +217,7 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['stalen', 'product/sample-packs'],
     ['factuur', 'page/account-orders'],
     ['brievenbusdoosje', 'product/mailer-box-eco'],
+    ['afloop', 'page/artwork-guide'],
   ],
   ro: [
     ['cutie pizza', 'product/cake-box'],
@@ -225,6 +240,7 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['ștanță', 'page/dielines'],
     ['mostre', 'product/sample-packs'],
     ['termeni si conditii', 'page/terms-of-service'],
+    ['rezoluție', 'page/artwork-guide'],
   ],
   se: [
     ['pizzakartong', 'product/cake-box'],
@@ -247,5 +263,6 @@ export const QUERIES: Record<Language, [query: string, first: string][]> = {
     ['stansmall', 'page/dielines'],
     ['prover', 'product/sample-packs'],
     ['köpvillkor', 'page/terms-of-service'],
+    ['utfall', 'page/artwork-guide'],
   ],
 }

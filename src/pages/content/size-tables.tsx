@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Product } from '../../contract/catalogue.ts'
+import type { Sizes } from '../../packaging/dieline/limits.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { useLengths } from './lengths.ts'
+import styles from './table.module.css'
+
+/** A product in its usual size, measured in all three ways. */
+export interface MeasuredProduct {
+  product: Product
+  sizes: Sizes
+}
+
+const MODES = ['inner', 'die', 'outer'] as const
+
+/** Usual sizes of boxes: inside, from crease to crease, and outside. */
+export function MeasuresTable({ measured }: { measured: MeasuredProduct[] }) {
+  const { t } = useShop()
+  const { sides } = useLengths()
+  return (
+    <Scrolled id="measures" label={t('guide.measures')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('guide.product')}</th>
+          {MODES.map((mode) => (
+            <th key={mode} scope="col">
+              {t(`dieline-mode.${mode}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measured.map(({ product: { type }, sizes }) => (
+          <tr key={type}>
+            <th scope="row">{t(`product-name.${type}`)}</th>
+            {MODES.map((mode) => (
+              <td key={mode}>{sides([sizes[mode].length, sizes[mode].width, sizes[mode].height])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Scrolled>
+  )
+}
+
+/** The sizes of each product: how many are ready, and between which lies one's own. */
+export function SizesTable({ products }: { products: Product[] }) {
+  const { t, number, size } = useShop()
+  const { path } = usePaths()
+  return (
+    <Scrolled id="sizes" label={t('guide.sizes')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('guide.product')}</th>
+          <th scope="col">{t('guide.ready')}</th>
+          <th scope="col">{t('guide.from')}</th>
+          <th scope="col">{t('guide.to')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ type, sizes, limits }) => (
+          <tr key={type}>
+            <th scope="row">
+              <a href={path('product', { product: type })}>{t(`product-name.${type}`)}</a>
+            </th>
+            <td>{number(sizes.length)}</td>
+            <td>{limits ? size(limits.min) : '–'}</td>
+            <td>{limits ? size(limits.max) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Scrolled>
+  )
+}
+
+function Scrolled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone it scrolls, which the keyboard must reach
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table id={id} className={`${styles.table} ${styles.sizes}`} aria-label={label}>
+        {children}
+      </table>
+    </section>
+  )
+}
