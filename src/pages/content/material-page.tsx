@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Product } from '../../contract/catalogue.ts'
 import type { ShippedPrint } from '../../contract/vocabulary.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { lookOf } from '../../packaging/looks.ts'
@@ -115,13 +116,19 @@ function Figures({ section: { board }, emission }: { section: Section; emission:
   )
 }
 
+/** A product that is itself printed so; one in a sleeve where there is no other. */
+function shownIn(products: Product[], print: string): Product {
+  const printed = products.filter(({ prints }) => prints.includes(print))
+  return printed.find(({ style }) => style !== 'sleeved-mailer') ?? printed[0]!
+}
+
 /** A product of the material in each print mode, as its page shows it. */
 function Printed({ material: { id, prints, products } }: Pick<MaterialPageProps, 'material'>) {
   const { t, format } = useShop()
   return (
     <ul className={styles.printed}>
       {prints.map((print) => {
-        const product = products.find((item) => item.prints.includes(print))!
+        const product = shownIn(products, print)
         const { size } = firstChoices(product, product.minQuantity)
         const label = t('material-page.inPrint', {
           product: t(`product-name.${product.type}`),

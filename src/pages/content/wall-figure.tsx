@@ -35,6 +35,7 @@ export function WallFigure({ sizes: { inner, die, outer }, caliper, caption }: W
   const width = wide + 2 * SIDE
   const floor = ABOVE + high
   const middle = width / 2
+  const below = floor + wall + 3
   return (
     <figure className={`${styles.figure} ${styles.narrow}`}>
       <svg viewBox={`0 0 ${width} ${floor + wall + rows.length * GAP + 10}`} role="img" aria-label={caption}>
@@ -48,10 +49,7 @@ export function WallFigure({ sizes: { inner, die, outer }, caliper, caption }: W
           const y = floor + wall + (at + 1) * GAP
           return (
             <g key={name} className={styles.dimension}>
-              <path
-                d={`M${middle - half} ${ABOVE}V${y + 6}M${middle + half} ${ABOVE}V${y + 6}`}
-                strokeDasharray="3 4"
-              />
+              <path d={`M${middle - half} ${below}V${y + 6}M${middle + half} ${below}V${y + 6}`} opacity=".35" />
               <path d={`M${middle - half} ${y}h${mm * scale}m0 -6v12m${-mm * scale} -12v12`} />
               <text x={middle} y={y - 8}>
                 {name} {sides([mm])}
