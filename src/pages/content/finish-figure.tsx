@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { SUN, WORD } from '../../packaging/drawing/motif.ts'
+import { BRANDS } from '../../packaging/brands/brands.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 
-const PRINT = '#0f5257'
-const INK = '#fbf1de'
+/** The imagined brand whose artwork is shown. */
+const { word: NAME, emblem: EMBLEM, ground: PRINT, onGround: INK } = BRANDS.norrdag
 const KRAFT = stockOf('cardboard-natural').outside.base
 const WHITE = stockOf('cardboard-white').outside.light
 const EDGE = stockOf('cardboard-white').outline
 
+/** The brand's emblem above its name, around a middle. */
 const sign = (x: number, y: number, size: number, ink: string) => (
-  <g transform={`translate(${x} ${y}) scale(${size})`}>
-    <path d={SUN} fill={ink} transform="translate(52 -22)" />
-    <path d={WORD} fill="none" stroke={ink} strokeWidth="2.6" transform="translate(0 14)" />
+  <g transform={`translate(${x} ${y}) scale(${size})`} fill={ink}>
+    <path d={EMBLEM} transform="translate(0 -24) scale(1.6)" />
+    <path d={NAME.outline} transform="translate(-50 24)" />
   </g>
 )
 
@@ -28,7 +29,7 @@ const face = (gleam: 'none' | 'sharp' | 'soft') => (
       <stop offset={gleam === 'sharp' ? '.52' : '.95'} stopColor="#fff" stopOpacity="0" />
     </linearGradient>
     <rect x="50" y="25" width="300" height="250" fill={PRINT} />
-    {sign(96, 152, 2, INK)}
+    {sign(200, 150, 2, INK)}
     {gleam !== 'none' && <rect x="50" y="25" width="300" height="250" fill={`url(#gleam-${gleam})`} />}
   </>
 )
@@ -38,7 +39,7 @@ const sleeve = (box: string, band: string, ink: string) => (
   <>
     <rect x="30" y="60" width="340" height="180" fill={box} stroke={EDGE} />
     <rect x="90" y="56" width="220" height="188" fill={band} stroke={EDGE} />
-    {sign(122, 152, 1.5, ink)}
+    {sign(200, 150, 1.5, ink)}
   </>
 )
 

@@ -1,9 +1,13 @@
 import type { ShippedPrint } from '../../contract/vocabulary.ts'
+import { BRANDS } from '../../packaging/brands/brands.ts'
 import { inkOn } from '../../packaging/drawing/ink.ts'
 import { type Printing, printingOf } from '../../packaging/drawing/printing.ts'
 import type { Stock } from '../../packaging/drawing/stock.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './material.module.css'
+
+/** What one ink prints is the same for every brand. */
+const ANY_BRAND = BRANDS.norrdag
 
 /** Colours that a design may have, for what is printed in process colours. */
 const COLOURS = ['#f2b705', '#ff7a59', '#e2007a', '#1746ff', '#8fc7e8', '#0a7a4b', '#10151c']
@@ -38,7 +42,9 @@ export function InkStrip({ prints, stock }: { prints: ShippedPrint[]; stock: Sto
 
 /** The inks of the modes in which a material is printed: many colours as soon as one of them has several. */
 function inksOf(prints: ShippedPrint[]): string[] {
-  const used = prints.map(printingOf).filter((printing): printing is Printing => printing !== null)
+  const used = prints
+    .map((print) => printingOf(print, ANY_BRAND))
+    .filter((printing): printing is Printing => printing !== null)
   const single = used.filter(({ inks }) => inks.length === 1).flatMap(({ inks }) => inks)
   const several = used.some(({ inks }) => inks.length > 1) ? COLOURS : []
   return [...new Set([...several, ...single])]

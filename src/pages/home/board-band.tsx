@@ -15,8 +15,8 @@ export function BoardBand() {
         <h2 id="board">{t('home.board', { scale: `${number(BOARD_SCALE)}:1` })}</h2>
         <p>{t('home.boardText', { thickness: number(E_FLUTE.thickness) })}</p>
         <p>
-          <a className={styles.material} href={path('eco-properties')}>
-            {t('shell.ecoProperties')}
+          <a className={styles.material} href={path('materials')}>
+            {t('shell.materials')}
           </a>
         </p>
       </Sheet>
