@@ -1,4 +1,6 @@
 /** The part of Khronos' validator that the tests use; it comes without types. */
 declare module 'gltf-validator' {
-  export function validateBytes(file: Uint8Array): Promise<{ issues: { messages: { message: string }[] } }>
+  export function validateBytes(
+    file: Uint8Array,
+  ): Promise<{ issues: { messages: { message: string; severity: number }[] } }>
 }

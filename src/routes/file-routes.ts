@@ -8,6 +8,7 @@ const dev = () => import('./dev/pages.ts')
 /** What answers at the addresses that are files, by their pattern. */
 export const FILES = {
   'pictures/*': from(files, 'showPicture'),
+  'models/*': from(files, 'showModel'),
   'dielines/*': from(dielines, 'showDielineFile'),
   'api/openapi.json': from(dev, 'showApiDocument'),
   'api/docs': from(dev, 'showApiPage'),

@@ -41,6 +41,8 @@ const FILES = [
   '/speculation-rules.json',
   '/pictures/paper-bag/240x100x320/paper-kraft/print-monochrome/open/cm.svg',
   '/pictures/paper-bag/240x100x320/paper-kraft/print-monochrome/open/cm.own.svg',
+  '/models/mailer-box-eco/230x170x60/cardboard-natural.usdz',
+  '/models/mailer-box-eco/230x170x60/cardboard-natural.glb',
   '/dielines/fefco-0427/inner/200x150x50/1.6/flat.svg',
 ]
 

@@ -131,6 +131,11 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
       (size) => `pictures/${product}/${size}/${MATERIALS[0]}/${PRINT_MODES[0]}/open/cm.svg`,
     ),
   ).concat(EXTREMES.map((text) => `pictures/${encodeURIComponent(text)}.svg`)),
+  'models/*': PRODUCT_TYPES.flatMap((product, at) =>
+    SIZES.filter((_, index) => index % 5 === 0).map(
+      (size) => `models/${product}/${size}/${MATERIALS[0]}.${at % 2 ? 'glb' : 'usdz'}`,
+    ),
+  ).concat(EXTREMES.map((text) => `models/${encodeURIComponent(text)}/1x1x1/x.glb`)),
   'dielines/*': STYLE_IDS.flatMap((style, at) =>
     ['0x0x0', '1x1x1', '1200x1200x1200', '999999x1x1', '999999.99x999999.99x999999.99'].flatMap((size, turn) =>
       // Every file is asked for at every extreme, of some of the constructions: each of these has one or two at each.

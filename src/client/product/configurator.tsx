@@ -2,9 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { type ShopEvent, shopEvent } from '../../analytics/shop-event.ts'
 import { type Choice, choiceQuery, readChoice } from '../../contract/configuration-form.ts'
 import { variantCode } from '../../contract/variant.ts'
+import { folds } from '../../packaging/dieline/fold.ts'
 import { linePrice, validateChoice } from '../../pricing/express.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { sendCartForm } from '../cart/cart-actions.ts'
+import { RoomLinks } from '../stage/room-links.tsx'
 import { trackEvent } from '../tracking/track-event.ts'
 import { ConfigurationActs } from './configuration-acts.tsx'
 import styles from './configurator.module.css'
@@ -17,6 +19,7 @@ import { QuantityFields } from './quantity-fields.tsx'
 import { SizeFields } from './size-fields.tsx'
 import { SpeedFields } from './speed-fields.tsx'
 import { type AddState, TotalBar } from './total-bar.tsx'
+import { useStageContent } from './use-stage-content.ts'
 
 /** A configuration is tracked after this many milliseconds without another choice. */
 const SETTLED_AFTER = 1_500
@@ -29,6 +32,7 @@ export function Configurator(props: ConfiguratorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(props.choice)
   const [added, setAdded] = useState<AddState & { choice?: Choice }>({ state: 'none' })
+  const stage = useStageContent(product, choice.configuration)
   const errors = validateChoice(product, choice)
   const isValid = errors.length === 0
 
@@ -98,9 +102,10 @@ export function Configurator(props: ConfiguratorProps) {
     <div className={styles.buy}>
       <div className={styles.side}>
         <div className={styles.look}>
-          <ProductStage product={product} configuration={choice.configuration} />
+          <ProductStage product={product} {...stage} />
         </div>
         <ProductMark product={product} print={choice.configuration.print} />
+        {folds(stage.content.dieline) && <RoomLinks {...stage} />}
       </div>
       <form
         ref={form}

@@ -28,7 +28,7 @@ interface PackageStageProps {
  */
 export function PackageStage({ picture, label, content, printedInside, finish }: PackageStageProps) {
   const { t } = useShop()
-  const name = useId()
+  const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<StageView>('open')
   const start = useMemo(() => poseOf(view, content.dieline), [view, content])
@@ -73,7 +73,7 @@ export function PackageStage({ picture, label, content, printedInside, finish }:
       <Stage className={styles.frame}>
         <TurnedPackage
           {...{ content, pose, start, touched, moves, live, label }}
-          describedBy={`${name}-keys`}
+          describedBy={`${id}-keys`}
           onTouch={() => setTouched(true)}
           onPose={change}
         >
@@ -110,7 +110,7 @@ export function PackageStage({ picture, label, content, printedInside, finish }:
           <label key={item}>
             <input
               type="radio"
-              name={`${name}view`}
+              name={`${id}view`}
               value={item}
               defaultChecked={item === 'open'}
               onChange={() => choose(item)}
@@ -133,7 +133,7 @@ export function PackageStage({ picture, label, content, printedInside, finish }:
           />
         </label>
         <TurnButtons pose={pose} live={live} onPose={change} />
-        <StageKeys id={`${name}-keys`} live={live} />
+        <StageKeys id={`${id}-keys`} live={live} />
       </div>
     </div>
   )

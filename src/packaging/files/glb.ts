@@ -8,10 +8,10 @@ export class GlbBuffer {
   readonly #accessors: object[] = []
   #length = 0
 
-  /** Adds numbers in groups of 1, 3 or 4 as 32-bit floats. @returns the index of their accessor */
-  floats(values: readonly number[], type: 'SCALAR' | 'VEC3' | 'VEC4', isVertices = false): number {
+  /** Adds numbers in groups of 1 to 4 as 32-bit floats. @returns the index of their accessor */
+  floats(values: readonly number[], type: 'SCALAR' | 'VEC2' | 'VEC3' | 'VEC4', isVertices = false): number {
     const floats = Float32Array.from(values)
-    const width = { SCALAR: 1, VEC3: 3, VEC4: 4 }[type]
+    const width = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4 }[type]
     const every = (at: number) => floats.filter((_, index) => index % width === at)
     const range = (of: (...all: number[]) => number) =>
       Array.from({ length: width }, (_, at) => every(at).reduce((one, other) => of(one, other)))
@@ -32,6 +32,11 @@ export class GlbBuffer {
       count: shorts.length,
       type: 'SCALAR',
     })
+  }
+
+  /** Adds bytes, such as a picture. @returns the index of their view */
+  bytes(bytes: Uint8Array): number {
+    return this.#view(bytes, undefined)
   }
 
   /** The whole file, with a document that names what was added. */
@@ -66,10 +71,14 @@ export class GlbBuffer {
   }
 
   #add(bytes: Uint8Array, target: number | undefined, accessor: object): number {
-    this.#views.push({ buffer: 0, byteOffset: this.#length, byteLength: bytes.length, ...(target && { target }) })
+    return this.#accessors.push({ bufferView: this.#view(bytes, target), ...accessor }) - 1
+  }
+
+  #view(bytes: Uint8Array, target: number | undefined): number {
+    const view = { buffer: 0, byteOffset: this.#length, byteLength: bytes.length, ...(target && { target }) }
     this.#parts.push(bytes)
     this.#length += padded(bytes.length)
-    return this.#accessors.push({ bufferView: this.#views.length - 1, ...accessor }) - 1
+    return this.#views.push(view) - 1
   }
 }
 

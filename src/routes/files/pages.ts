@@ -1,4 +1,5 @@
 export { showManifest } from './manifest.ts'
+export { showModel } from './models.ts'
 export { showPicture } from './pictures.ts'
 export { showRelatedOrigins } from './related-origins.ts'
 export { showRobots } from './robots.ts'

@@ -36,7 +36,7 @@ test('a logo is drawn anew, shown all through the shop, sent nowhere, and taken 
   await page.goto(url)
   await page.locator('bx-island input').first().focus()
   await page.locator('bx-island[ready]').waitFor()
-  expect(scripts.filter((script) => /mark-form|marked-pictures/.test(script))).toEqual([])
+  expect(scripts.filter((script) => /mark-form|marked-pictures|surface/.test(script))).toEqual([])
   const field = await open(page)
 
   await field.setInputFiles(file('A letter, and no picture.', 'logo.png'))

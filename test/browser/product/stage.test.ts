@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { validateBytes } from 'gltf-validator'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StageView } from '../../../src/client/stage/stage-pose.ts'
@@ -136,6 +138,17 @@ describe('where the browser draws no WebGL', () => {
     await expect.poll(() => scale.getAttribute('src')).toContain('/420x300x110/')
     await page.locator('[name=scale][value=book]').check({ force: true })
     await expect.poll(() => page.locator('[data-object]:visible').getAttribute('data-object')).toBe('book')
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: store.t('stage.android') }).click(),
+    ])
+    const model = readFileSync(await download.path())
+    const { issues } = await validateBytes(new Uint8Array(model))
+    // Errors and warnings; a hint says that no side of the print is a power of two.
+    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
+    // Made by the browser, of what is chosen, with the print of both sides.
+    expect(model.toString('latin1').match(/\x89PNG/g)).toHaveLength(2)
 
     await page.goto(`${url}?finish=foil-glossy`)
     await shown(page.getByText(store.t('stage.finish', { finish: store.t('finish.foil-glossy') })))

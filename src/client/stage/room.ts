@@ -1,0 +1,54 @@
+import { roomFile } from '../../packaging/files/room-file.ts'
+import { roomModel } from '../../packaging/files/room-model.ts'
+import type { ModelForm } from '../../packaging/model-url.ts'
+import type { ModelContent } from './model-content.ts'
+import { surfaceOf } from './surface.ts'
+
+const TYPES: Record<ModelForm, string> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
+/** The room viewer of Android takes models from the web alone, so it shows the one without print. */
+const VIEWER = 'intent://arvr.google.com/scene-viewer/1.0'
+
+/**
+ * Opens a package in the room, or downloads its model where the device has no viewer.
+ *
+ * @param address of the model without print
+ * @throws DOMException where a picture of the print cannot be loaded
+ */
+export async function openRoom(content: ModelContent, name: string, form: ModelForm, address: string): Promise<void> {
+  if (form === 'glb' && /Android/.test(navigator.userAgent)) {
+    location.assign(viewerOf(address, name))
+    return
+  }
+  const { dieline, material, mark } = content
+  const [outside, inside] = await Promise.all(
+    [content.outside, content.inside].map(async (side) => (side ? bytesOf(await surfaceOf(side, mark)) : undefined)),
+  )
+  const model = roomModel(dieline, name, {
+    material: material ?? 'cardboard-natural',
+    pictures: { ...(outside && { outside }), ...(inside && { inside }) },
+  })
+  const file = new Blob([roomFile(model, form) as Uint8Array<ArrayBuffer>], { type: TYPES[form] })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${name}.${form}`
+  if (form === 'usdz' && link.relList.supports('ar')) {
+    link.rel = 'ar'
+    link.appendChild(document.createElement('img'))
+  }
+  link.click()
+  // The viewer or the download has its own copy by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Android's viewer of models with a model; a device without it shows the page's address. */
+function viewerOf(address: string, title: string): string {
+  const query = new URLSearchParams({ file: address, mode: 'ar_preferred', title })
+  const back = encodeURIComponent(location.href)
+  return `${VIEWER}?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${back};end;`
+}
+
+async function bytesOf(surface: HTMLCanvasElement): Promise<Uint8Array> {
+  const picture = await new Promise<Blob | null>((resolve) => surface.toBlob(resolve, 'image/png'))
+  if (!picture) throw new Error('The browser makes no picture of the print.')
+  return new Uint8Array(await picture.arrayBuffer())
+}

@@ -1,0 +1,36 @@
+import { productDieline } from '../../packaging/constructions.ts'
+import { folds } from '../../packaging/dieline/fold.ts'
+import { materialLook } from '../../packaging/looks.ts'
+import { type ModelForm, parseModelUrl } from '../../packaging/model-url.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
+import { usualConfiguration } from '../catalogue/offers.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { NamedError } from '../error/named-error.ts'
+import type { ShopContext } from '../shop-env.ts'
+// In a new isolate no other module has loaded the constructions yet.
+import '../../packaging/styles/styles.ts'
+
+const WEEK = 604_800
+const TYPES: Record<ModelForm, string> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
+
+/** GET /models/…: a product that folds, closed and true to size, in the colours of its board, as glTF or USDZ. */
+export async function showModel(c: ShopContext): Promise<Response> {
+  const asked = parseModelUrl(c.var.url.pathname)
+  const product = asked && (await catalogueFor(c)).products.find((item) => item.type === asked.product)
+  if (!product) throw new NamedError(404, 'not_found')
+  const { size, material, form } = asked
+  if (validateConfiguration(product, { ...usualConfiguration(product), size, material }).length)
+    throw new NamedError(404, 'not_found')
+  const dieline = productDieline(product, size, material)
+  if (!folds(dieline)) throw new NamedError(404, 'not_found')
+  const [{ roomModel }, { roomFile }] = await Promise.all([
+    import('../../packaging/files/room-model.ts'),
+    import('../../packaging/files/room-file.ts'),
+  ])
+  const file = roomFile(roomModel(dieline, product.type, { material: materialLook(product, material) }), form)
+  return c.body(file as Uint8Array<ArrayBuffer>, 200, {
+    'Content-Type': TYPES[form],
+    'Content-Disposition': `inline; filename="${product.type}.${form}"`,
+    'Cache-Control': `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}`,
+  })
+}
