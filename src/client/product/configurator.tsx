@@ -79,7 +79,9 @@ export function Configurator(props: ConfiguratorProps) {
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
     // What is put on a list leads there, and an offer is downloaded, as without scripts.
-    if (submitter?.hasAttribute('formaction') && !errors.length) return trackChoice()
+    const isElsewhere =
+      submitter?.getAttribute('formaction') === listsPath || submitter?.getAttribute('name') === 'offer'
+    if (isElsewhere && !errors.length) return trackChoice()
     event.preventDefault()
     if (added.state === 'adding') return
     if (errors.length) {
