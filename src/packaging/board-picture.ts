@@ -135,7 +135,6 @@ function edge(): string {
     `<path d="M0 ${pictureUnit(y)}h${BOARD_SIZE.width}v${pictureUnit(height)}h${-BOARD_SIZE.width}z" fill="${fill}"/>`
   const below = `${line}V${pictureUnit(foot)}H${pictureUnit(start)}z`
   return [
-    rect(EDGE + high, BOARD_SIZE.height - EDGE - high, '#ffffff'),
     rect(EDGE, high, TONES.void),
     // What is under the wave faces the light from the left.
     `<path d="${below}" fill="${TONES.depth}"/>`,
