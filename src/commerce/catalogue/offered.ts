@@ -1,4 +1,5 @@
 import type { Size, StatedProduct } from '../../contract/catalogue.ts'
+import { isUse } from '../../contract/uses.ts'
 import { constructionOf } from '../../packaging/constructions.ts'
 import { DielineError, dieSizeOf, fitting } from '../../packaging/dieline/limits.ts'
 import type { Style } from '../../packaging/dieline/style.ts'
@@ -17,7 +18,7 @@ export interface Offered {
 }
 
 /**
- * A product without unknown or unpriced choices, and without sizes that its construction cannot be made in.
+ * A product without unknown or unpriced choices, without unknown uses, and without sizes that its construction cannot be made in.
  *
  * @param lists the current price list of each currency
  */
@@ -46,6 +47,7 @@ export function offeredOf(product: StatedProduct, choices: Choices, lists: reado
   )
   const prints = keep('prints', product.prints, (id) => known(choices.prints, id) ?? unpriced('print', id))
   const finishes = keep('finishes', product.finishes, (id) => known(choices.finishes, id) ?? unpriced('finish', id))
+  const uses = keep('uses', product.uses, (use) => (isUse(use) ? undefined : `${use} must be known`))
   const gains = materials.flatMap((id) => boardIn(id)?.gain ?? [])
   const sizes = keep('sizes', product.sizes, (size) => notDrawn(style, size, gains))
   const [noLimits] = cornersOf(product.limits).flatMap((corner) => notDrawn(style, fitting(style, corner), gains) ?? [])
@@ -55,7 +57,7 @@ export function offeredOf(product: StatedProduct, choices: Choices, lists: reado
   const isSold = noStyle === undefined && [materials, prints, finishes, sizes].every(({ length }) => length > 0)
   if (!isSold) return { product: null, left }
   const limits = noLimits === undefined ? product.limits : null
-  return { product: { ...product, materials, prints, finishes, sizes, limits }, left }
+  return { product: { ...product, uses, materials, prints, finishes, sizes, limits }, left }
 }
 
 /** Why a construction is not made in a material; undefined where it is. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Product, StatedProduct } from '../../contract/catalogue.ts'
-import { USES } from '../../contract/uses.ts'
 import { CATEGORIES, REGION_CODES } from '../../contract/vocabulary.ts'
 import { GOODS } from '../../packaging/constructions.ts'
 import { STYLE_IDS } from '../../packaging/styles/style-id.ts'
@@ -29,7 +28,7 @@ const document = z
     construction: z.enum(STYLE_IDS).optional(),
     categories: some(CATEGORIES),
     // Rows older than the uses have none, and are still sold.
-    uses: z.array(z.enum(USES)).default([]),
+    uses: z.array(z.string()).default([]),
     sizes: z.array(size).min(1),
     limits: z.object({ min: size, max: size }).nullable(),
     materials: ids,

@@ -64,6 +64,15 @@ describe('a product’s row is sold without', () => {
     ])
   })
 
+  test('a use that nobody knows, and without any where it states none', () => {
+    const [product] = read({ ...mailer, uses: ['astronomy', 'books'] })
+    expect(product!.uses).toEqual(['books'])
+    expect(leftOut()).toEqual([[mailer.type, ['uses.0: astronomy must be known']]])
+    const { uses, ...older } = mailer
+    expect(uses.length).toBeGreaterThan(0)
+    expect(read(older)[0]!.uses).toEqual([])
+  })
+
   test('a print and a finish that nobody knows', () => {
     const choices = choicesById({
       boards: CHOICES.boards,
