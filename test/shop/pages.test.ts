@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MATERIALS } from '../../src/contract/vocabulary.ts'
 import { LANGUAGE_TAG, LANGUAGES } from '../../src/regions/language.ts'
-import { alternatesOf, everyFixed, offers, pathOf, urlOf } from '../../src/regions/paths.ts'
+import { alternatesOf, everyFixed, offers, type PageAddress, pathOf, urlOf } from '../../src/regions/paths.ts'
 import type { Region } from '../../src/regions/region.ts'
 import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
@@ -32,18 +32,19 @@ function hreflangs(html: string): Map<string, string> {
 
 const islandsOf = (html: string) => [...html.matchAll(/<bx-island name="([^"]+)"/g)].map(([, name]) => name)
 
-/** All pages of a store, but of its materials one: another in each store. */
-function pagesOf(region: Region) {
-  const material = MATERIALS[regionList.indexOf(region) % MATERIALS.length]
-  return everyFixed(region).filter(({ route, params }) => route !== 'material' || params.material === material)
-}
+/** Of the pages of a store's materials one, another in each store: they are alike. */
+const walked = (pages: PageAddress[], region: Region) =>
+  pages.filter(
+    ({ route, params }) =>
+      route !== 'material' || params.material === MATERIALS[regionList.indexOf(region) % MATERIALS.length],
+  )
 
 const indexed = (region: Region) =>
-  pagesOf(region).filter(({ route, params }) => routeRow(route).indexed && offers(region, route, params))
+  everyFixed(region).filter(({ route, params }) => routeRow(route).indexed && offers(region, route, params))
 
 describe.each(regionList.map((region) => [region.code, region] as const))('every page of %s', (_, region) => {
   test('answers in its language, says all its words, and names its like in every store', async () => {
-    for (const { route, params } of indexed(region)) {
+    for (const { route, params } of walked(indexed(region), region)) {
       const url = urlOf(region, site, route, params)
       const answer = await get(url)
       const html = answer.text
@@ -63,7 +64,7 @@ describe.each(regionList.map((region) => [region.code, region] as const))('every
   })
 
   test('sets no cookie before anybody agreed, and names nothing of anybody else’s', async () => {
-    for (const { route, params } of pagesOf(region)) {
+    for (const { route, params } of walked(everyFixed(region), region)) {
       const url = urlOf(region, site, route, params)
       const { headers, text } = await ask(url)
       expect([route, headers.get('Set-Cookie')]).toEqual([route, null])

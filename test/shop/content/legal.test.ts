@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TABLE_VERSION } from '../../../src/analytics/consent/table.ts'
 import { formatDate } from '../../../src/regions/dates.ts'
 import { getRegion } from '../../../src/regions/regions.ts'
 import { storeAt } from '../../store.ts'
@@ -14,7 +15,7 @@ test.each(['eu', 'de', 'pl', 'us'] as const)(
       ['terms-of-service', '2026-11-22'],
       ['privacy-policy', '2026-11-22'],
       ['impressum', '2026-11-21'],
-      ['cookies', '2026-11-21'],
+      ['cookies', TABLE_VERSION],
     ] as const) {
       const { words } = await visitor.open(visitor.store.url(route))
       expect([route, words]).toEqual([route, expect.stringContaining(formatDate(day, getRegion(code), 'long'))])
