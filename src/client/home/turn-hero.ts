@@ -15,7 +15,7 @@ const LAST = HERO_TURNS.length - 1
 export async function turnHero(turned: HTMLElement, area: HTMLElement, x: number): Promise<void> {
   const film = area.querySelector('img')
   const address = turned.dataset.turning
-  if (!film?.currentSrc.includes('/drawn/') || !address) return
+  if (!film || !isFilm(film) || !address) return
   let wanted = placeOf(x)
   let turn = () => {}
   const turnTo = (place: number) => {
@@ -38,12 +38,15 @@ export async function turnHero(turned: HTMLElement, area: HTMLElement, x: number
     () => wanted,
     (place) => {
       turned.style.backgroundPosition = `${(place / LAST) * 100}% 0`
-      turned.hidden = false
-      film.style.visibility = 'hidden'
+      // A visitor's own mark may have taken the film's place.
+      turned.hidden = !isFilm(film)
+      film.style.visibility = turned.hidden ? '' : 'hidden'
     },
   )
   turn()
 }
+
+const isFilm = ({ currentSrc }: HTMLImageElement): boolean => currentSrc.includes('/drawn/')
 
 /** Which of the pictures is turned to a pointer there, 0 for the leftmost. */
 const placeOf = (x: number): number => (x / innerWidth) * LAST

@@ -50,6 +50,9 @@ test('a logo is drawn anew, shown all through the shop, sent nowhere, and taken 
 
   await page.goto(store.url('shop'))
   await expect.poll(() => marked(page)).toBeGreaterThan(2)
+  await page.goto(store.url('home'))
+  const first = page.locator('main img').first()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/^blob:/)
   expect(sent).toEqual([])
 
   await page.goto(url)

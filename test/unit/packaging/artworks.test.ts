@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS } from '../../../src/commerce/seed/products.ts'
 import type { Product } from '../../../src/contract/catalogue.ts'
+import { USES } from '../../../src/contract/uses.ts'
 import { CATEGORIES, PRODUCT_TYPES } from '../../../src/contract/vocabulary.ts'
 import { brandOf } from '../../../src/packaging/brands/assignment.ts'
 import { BRANDS } from '../../../src/packaging/brands/brands.ts'
@@ -27,11 +28,12 @@ describe.each(regionList.map((region) => [region.code, region] as const))('in th
     ['shop', sold],
     ['popular', popularOffers(region, PRODUCTS, list).map(({ product }) => product)],
     ['faces', categoryFaces(sold).map(({ face }) => face)],
-    ['uses', facesOfUses(sold).map(({ face }) => face)],
+    ['ways in', facesOfUses(sold).map(({ face }) => face)],
     ...CATEGORIES.map((category): [string, Product[]] => [
       category,
       sold.filter(({ categories }) => categories.includes(category)),
     ]),
+    ...USES.map((use): [string, Product[]] => [use, sold.filter(({ uses }) => uses.includes(use))]),
   ]
 
   test.each(lists)('no two neighbours of the list %s look alike', (_, products) => {
