@@ -29,7 +29,7 @@ export function CompareBar({ quantity }: { quantity: number | null }) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
-    <form id={COMPARE_FORM} action={path('shop')} className={styles.bar}>
+    <form id={COMPARE_FORM} action={path('shop')} autoComplete="off" className={styles.bar}>
       {quantity !== null && <input type="hidden" name="quantity" value={quantity} />}
       <Button weight="quiet">{t('compare.act')}</Button>
     </form>

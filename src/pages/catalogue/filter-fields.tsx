@@ -22,7 +22,6 @@ export function ThingFields({ choice: { thing, unread } }: { choice: ListChoice 
             name={side}
             label={t(`configurator.${side}`)}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
             defaultValue={thing ? formatLength(thing[side], format) : (unread[side] ?? '')}
             {...(isWrong && { 'aria-invalid': true })}
@@ -56,7 +55,6 @@ export function QuantityField({ choice: { quantity, unread } }: { choice: ListCh
       name="quantity"
       label={t('filter.quantity')}
       inputMode="numeric"
-      autoComplete="off"
       maxLength={20}
       defaultValue={quantity ?? unread.quantity ?? ''}
       error={unread.quantity !== undefined && t('configurator.fieldQuantity', { min: number(min), max: number(max) })}

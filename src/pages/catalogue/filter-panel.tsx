@@ -26,7 +26,8 @@ export function FilterPanel({ choice, facets, category }: FilterPanelProps) {
     // What was typed and is wrong must be seen.
     <details className={styles.panel} open={Object.keys(unread).length > 0}>
       <summary>{t('filter.title')}</summary>
-      <form id={FILTER_FORM} action={home} className={styles.form}>
+      {/* A browser that goes back must not tick again what this list is not narrowed by. */}
+      <form id={FILTER_FORM} action={home} autoComplete="off" className={styles.form}>
         <Group title={t('filter.use')}>
           <Boxes name="use" values={facets.use} chosen={uses} nameOf={(use) => t(`use-name.${use}`)} />
         </Group>

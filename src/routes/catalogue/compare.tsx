@@ -39,11 +39,13 @@ export async function showComparison(c: ShopContext): Promise<Response> {
     }
   })
   const title = store.t('compare.title')
+  const asking = new URLSearchParams(chosen.map(({ type }) => ['compare', type]))
+  if (isAsked) asking.set('quantity', String(quantity))
   const content = page({
     store,
     area: 'catalogue',
     head: { ...personalHead(store, title), canonical: store.url('shop'), noindex: true },
-    here: `${store.path('shop')}?${new URLSearchParams(chosen.map(({ type }) => ['compare', type]))}`,
+    here: `${store.path('shop')}?${asking}`,
     children: (
       <ComparePage
         compared={compared}
