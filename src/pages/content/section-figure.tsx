@@ -6,7 +6,7 @@ import styles from './material.module.css'
 /** Pixels of a millimetre, in every section of the shop, so that they can be compared. */
 export const PIXELS_PER_MM = 40
 /** Where the board begins, to the right of its dimension, and what is left above and below it, in pixels. */
-const LEFT = 92
+const LEFT = 104
 const MARGIN = 14
 /** As long as the widest page, in mm. */
 const LONGEST = 34
