@@ -6,6 +6,7 @@ import { IslandElement } from './island/island-element.ts'
 import { showKeptMark } from './mark/show-kept.ts'
 import { CopyElement } from './page/copy-element.ts'
 import { closeMenus } from './page/menus.ts'
+import { watchHearts } from './page/save-hearts.ts'
 import { savesData } from './page/saves-data.ts'
 import { DeliveryElement } from './product/delivery-element.ts'
 import { suggestWhenTouched } from './search/search-field.ts'
@@ -21,6 +22,7 @@ offerNearerStore()
 watchConsent()
 watchPrices()
 closeMenus()
+watchHearts()
 showKeptMark()
 for (const category of ['Analytics', 'Advertising'] as const)
   whenGranted(category, () => void import('./tracking/tracking.ts').then(({ start }) => start(category)))

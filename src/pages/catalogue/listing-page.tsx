@@ -1,3 +1,4 @@
+import type { Product } from '../../contract/catalogue.ts'
 import { type ListChoice, listQuery } from '../../contract/list-choice.ts'
 import { CATEGORIES, type Category } from '../../contract/vocabulary.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -14,6 +15,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import page from './listing-page.module.css'
 import { ProductGrid, type ProductOffer } from './product-card.tsx'
 import { Industries, Presets } from './range-links.tsx'
+import { SaveForm, SaveHeart } from './save-heart.tsx'
 
 export interface ListingPageProps {
   category?: Category | undefined
@@ -29,6 +31,14 @@ export interface ListingPageProps {
   facets: Facets
   waysOut: WayOut[]
 }
+
+/** What may be done with a product of the list. A sample pack is filled on its own page. */
+const below = ({ type }: Product) => (
+  <>
+    <CompareBox product={type} />
+    {type !== 'sample-packs' && <SaveHeart product={type} />}
+  </>
+)
 
 /** The whole range, or one category, with its filters. */
 export function ListingPage({ category, title, choice, total, offers, fitting, facets, waysOut }: ListingPageProps) {
@@ -67,8 +77,9 @@ export function ListingPage({ category, title, choice, total, offers, fitting, f
           {fitting ? (
             <FittingList offers={fitting} />
           ) : (
-            <ProductGrid offers={offers} level={2} early={3} below={({ type }) => <CompareBox product={type} />} />
+            <ProductGrid offers={offers} level={2} early={3} below={below} />
           )}
+          <SaveForm />
           {offers.length > 1 && <CompareBar quantity={choice.quantity} />}
         </div>
       </div>

@@ -17,7 +17,7 @@ import { productPathOf, saveProduct } from './save-product.ts'
 /** GET /s/: the visitor's lists. */
 export const showLists = (c: ShopContext): Promise<Response> => listsPage(c)
 
-/** POST /s/: saves the cart or a product to a list, and redirects to it. */
+/** POST /s/: saves the cart or a product to a list, and redirects to it; a script that stays on its page only hears that it is done. */
 export const postLists = takeUntypedForm(listsForm, (c, form) =>
   form.intent === 'add' ? putOnList(c, form) : saveCart(c),
 )
@@ -26,6 +26,7 @@ async function putOnList(c: ShopContext, form: ConfiguredForm): Promise<Response
   const store = await storeOf(c)
   try {
     const number = await saveProduct(c, form)
+    if (number !== null && c.req.header('Accept') === 'application/json') return c.body(null, 204)
     if (number !== null) return c.redirect(store.path('shopping-list', { number }), 303)
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause

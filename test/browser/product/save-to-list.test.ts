@@ -24,3 +24,21 @@ test.each([{ scripts: true }, { scripts: false }])(
     expect(await page.locator('[data-line]').count()).toBe(0)
   },
 )
+
+test('a heart in a list of products keeps the product without leaving the list', async () => {
+  const page = await (await visit({ width: 360 })).newPage()
+  const { url, t } = testStore('eu')
+  await page.goto(url('category', { category: 'mailer-boxes' }))
+  const heart = page.getByRole('button', {
+    name: t('list.saveOf', { product: t('product-name.mailer-box-eco') }),
+    exact: true,
+  })
+  await heart.press('Enter')
+  await page.getByRole('status').getByText(t('list.isSaved')).waitFor()
+  expect(await page.locator('[data-saved]').count()).toBe(1)
+  expect(page.url()).toBe(url('category', { category: 'mailer-boxes' }))
+  expect(await findings(page)).toEqual([])
+  await page.goto(url('shopping-lists'))
+  await page.getByRole('link', { name: t('list.favourites') }).click()
+  await page.getByRole('link', { name: t('product-name.mailer-box-eco') }).waitFor()
+})

@@ -62,3 +62,31 @@ test('one product of a list goes into the cart by itself, and one that is gone f
   const gone = await ada.post(list.url, { intent: 'to-cart', line: 'L9' })
   expect([gone.status, gone.words.includes(t('list.elsewhere'))]).toEqual([422, true])
 })
+
+test('a heart of a list puts the product on a list as it is usually chosen, and a script that stays hears only that', async () => {
+  const ada = new Visitor('pl')
+  const { t, url } = ada.store
+  const { html } = await ada.open(url('category', { category: 'mailer-boxes' }))
+  const heart = html
+    .match(/<button[^>]*>/g)
+    ?.find((tag) => / form="save"/.test(tag) && / value="mailer-box-eco"/.test(tag))
+  expect(heart).toContain(t('list.saveOf', { product: t('product-name.mailer-box-eco') }))
+  const fields = { intent: 'add', product: 'mailer-box-eco' }
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' }
+  const body = new URLSearchParams(fields)
+  const quiet = await ada.ask(url('shopping-lists'), {
+    method: 'POST',
+    headers: { ...headers, Origin: new URL(url('home')).origin },
+    body,
+  })
+  expect([quiet.status, quiet.headers.getSetCookie().some((line) => line.startsWith('__Host-anonymous='))]).toEqual([
+    204,
+    true,
+  ])
+  const list = await ada.post(url('shopping-lists'), fields)
+  expect([isList(list.url), list.words.includes(t('product-name.mailer-box-eco')), quantities(list).length]).toEqual([
+    true,
+    true,
+    1,
+  ])
+})
