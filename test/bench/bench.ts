@@ -8,6 +8,7 @@ import { scores } from './lighthouse.ts'
 import { orderCosts } from './orders.ts'
 import { packagingCosts } from './packaging.ts'
 import { signInTimes } from './sign-in.ts'
+import { firstFrames } from './stage.ts'
 import { pageWeights } from './weight.ts'
 
 const DEBUGGING_PORT = 9333
@@ -80,6 +81,17 @@ console.log(
   'Bytes, gzip. Targets: product html 20,000, styles 12,000, scripts before a touch 8,000, after 90,000, shift 0.',
 )
 console.table(await pageWeights(browser, url))
+
+console.log(
+  'The stage, ms from its first touch to the first frame of the model at a quarter of this processor. Target with a graphics card: 1,000.',
+)
+console.table(
+  (await firstFrames(browser, url)).map(({ product, milliseconds, script }) => ({
+    product,
+    ms: Math.round(milliseconds),
+    'script, ms': Math.round(script),
+  })),
+)
 
 console.log('First byte of a streamed page, ms at the median. Target with a call that hangs: 200.')
 console.table(

@@ -4,6 +4,7 @@ import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
 import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
+import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
@@ -70,6 +71,7 @@ function Choices({ line, name, changePath }: { line: ProductLine; name: string; 
     <>
       <Specification configuration={line.configuration} finish={finish !== 'foil-none'} />
       <p>{line.expressDeliveryOptionId === 'express' ? t('cart.express') : t('cart.standard')}</p>
+      <LineViews configuration={line.configuration} />
       <p>
         {dieline ? (
           <a href={changePath}>{t('dieline-sample.show')}</a>

@@ -54,7 +54,7 @@ export function skin(circle: Circle, axis: Point, from: number, to: number): Sha
 }
 
 /** The visible half of a cylinder's side, in bands of flat tones that look like a smooth gradient. */
-export function drum(circle: Circle, axis: Point, tint: Tint, bands = 28): Shape[] {
+export function drum(circle: Circle, axis: Point, tint: Tint, bands = 50): Shape[] {
   const start = nearest(circle) - Math.PI / 2
   return Array.from({ length: bands }, (_, band) => {
     const [from, to] = [start + (band * Math.PI) / bands, start + ((band + 1) * Math.PI) / bands]

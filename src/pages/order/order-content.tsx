@@ -3,6 +3,7 @@ import { goodsOf, type ProductLine } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { PostalAddress } from '../checkout/postal-address.tsx'
@@ -52,7 +53,12 @@ function Items({ order }: { order: Cart }) {
           {line.kind === 'product' ? <Picture line={line} /> : <span />}
           <div>
             <h3>{lineTitle(line, t, number)}</h3>
-            {line.kind === 'product' && <LineChoices line={line} />}
+            {line.kind === 'product' && (
+              <>
+                <LineChoices line={line} />
+                <LineViews configuration={line.configuration} />
+              </>
+            )}
           </div>
           <b>
             <Price amounts={lineAmounts(line, orderRate(order))} />
