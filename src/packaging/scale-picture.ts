@@ -8,7 +8,7 @@ import { closedDrawing, type PictureOptions } from './product-picture.ts'
 import type { ScaleScene } from './scale-view.ts'
 
 /** The picture in its units: its free margins, the room between two things, and the size of labels. */
-const FRAME = { width: 960, height: 440, left: 110, right: 90, foot: 70, head: 24, between: 126, gap: 22, font: 20 }
+const FRAME = { width: 720, height: 360, left: 112, right: 104, foot: 60, head: 16, between: 120, gap: 18, font: 20 }
 
 /**
  * A closed package beside a thing of a known size, and beside itself in another size or board, all to one scale, as a

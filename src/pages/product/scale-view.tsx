@@ -63,8 +63,8 @@ export function ScaleView({ product, choice, beside }: ScaleViewProps) {
           key={object}
           src={scaleUrl(configuration, { object, ...(beside && { other: beside }) }, format)}
           alt={label}
-          width="960"
-          height="440"
+          width="720"
+          height="360"
           loading="lazy"
           data-object={object}
         />

@@ -23,8 +23,8 @@ describe.each(PRODUCTS.map((product) => [product.type, product] as const))('%s t
           ([, x, y]) => [Number(x), Number(y)] as const,
         )
         expect(Math.min(...numbers.flat())).toBeGreaterThanOrEqual(0)
-        expect(Math.max(...numbers.map(([x]) => x))).toBeLessThanOrEqual(960)
-        expect(Math.max(...numbers.map(([, y]) => y))).toBeLessThanOrEqual(440)
+        expect(Math.max(...numbers.map(([x]) => x))).toBeLessThanOrEqual(720)
+        expect(Math.max(...numbers.map(([, y]) => y))).toBeLessThanOrEqual(360)
       }
   })
 })
