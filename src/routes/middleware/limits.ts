@@ -73,6 +73,9 @@ const FORM_LIMITS: readonly FormLimit[] = [
   { what: 'choice', counter: 'EVENT_LIMIT', forms: { cookies: true, prices: true, 'passkey-options': true } },
 ]
 
+/** Lists of products: what holds a thing is worked out for each of them. */
+const LISTS: readonly RouteId[] = ['shop', 'category']
+
 /** Pages that are opened by a token in their address: somebody who tries many tokens may be guessing. */
 const OPENED_BY_TOKEN: readonly RouteId[] = ['shopping-list']
 
@@ -88,6 +91,7 @@ export async function limitOf(c: ShopContext, form: FormData | null): Promise<Co
   if (visit.kind !== 'call' && c.req.query('offer')) return { what: 'offer', counter: 'OPEN_LIMIT' }
   if (visit.kind === 'page') {
     const limit = form && FORM_LIMITS.find(({ forms }) => fits(forms[visit.route], form, c))
+    if (LISTS.includes(visit.route) && c.req.query('length')) return { what: 'fitting', counter: 'OPEN_LIMIT' }
     const tries = OPENED_BY_TOKEN.includes(visit.route) && c.req.query('token') !== undefined
     return limit ?? (tries ? { what: 'list', counter: 'OPEN_LIMIT' } : null)
   }
