@@ -29,6 +29,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
 const SAMPLES: Partial<Record<RouteId, RouteParams>> = {
   category: { category: 'mailer-boxes' },
   product: { product: 'paper-bag' },
+  material: { material: 'cotton-natural' },
   preset: { preset: 'wine-gift-box' },
   unsubscribe: { kind: 'newsletter' },
 }

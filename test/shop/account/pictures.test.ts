@@ -38,7 +38,7 @@ describe('a complaint with pictures', () => {
     const written = await complain('Eine Ecke ist eingedrückt.', [png('one'), png('two')])
     expect(written.words).toContain(ada.store.t('orders.sent'))
     expect(written.words).toContain('Eine Ecke ist eingedrückt.')
-    const addresses = [...written.html.matchAll(/<img src="([^"]+)" alt="([^"]+)"/g)]
+    const addresses = [...written.html.matchAll(/<img src="(\/api\/[^"]+)" alt="([^"]+)"/g)]
     expect(addresses.map(([, , alt]) => alt)).toEqual([1, 2].map((number) => ada.store.t('orders.picture', { number })))
     const url = new URL(addresses[0]![1]!, written.url).href
     const seen = await ada.ask(url)
