@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { contentTexts } from './scripts/content-texts.ts'
 import { searchIndexes } from './scripts/search-indexes.ts'
+import { smallModules } from './scripts/small-modules.ts'
 
 // The whole shop in workerd, from its front door on: routes, middleware, proxy and commerce together, without a browser.
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     assetManifest('src/client/main.ts'),
     contentTexts(),
     searchIndexes(),
+    smallModules(),
   ],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {

@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { smallModules } from './scripts/small-modules.ts'
 
 const VECTORS = ['click-cookie', 'email-hash', 'scrub', 'unsubscribe', 'visitor-cookies']
 
@@ -13,6 +14,7 @@ export default defineConfig({
         bindings: { ENVIRONMENT: 'local', RETRY_SECONDS: '0', MIGRATIONS: await readD1Migrations('./migrations') },
       },
     })),
+    smallModules(),
   ],
   test: {
     // The vectors of the pure rules hold in the runtime too.
