@@ -32,7 +32,7 @@ export class ContactSheet {
     this.#shots.push({ name, pictures })
   }
 
-  /** Writes the sheet as WebP. @param page any page of the browser, whose content is replaced */
+  /** Writes the sheet as WebP. @param page a page that the shop has not answered, whose policy would forbid its styles */
   async write(page: Page, file: string): Promise<void> {
     const shots = this.#shots.map(({ name, pictures }) => {
       const images = pictures.map((data, at) => `<img src="${data}" width="${WIDTHS[at]! * SCALE}">`)
