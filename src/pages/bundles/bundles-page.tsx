@@ -1,7 +1,7 @@
 import type { OfferedBundle } from '../../contract/bundles.ts'
 import type { Configuration } from '../../contract/catalogue.ts'
 import { bundleName } from '../../i18n/bundle-name.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -88,15 +88,7 @@ function Part({ part: { product, size: sides, material, print, quantity } }: { p
   return (
     <li>
       <img
-        src={pictureUrl({
-          product,
-          size: sides,
-          material,
-          print,
-          view: 'open',
-          units: format.units,
-          dimensions: false,
-        })}
+        src={goodsPicture({ product, size: sides, material, print }, format.units)}
         alt=""
         width="120"
         height="90"

@@ -3,7 +3,7 @@ import { ServiceOffers } from '../../client/cart/service-offers.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import type { Configuration } from '../../contract/catalogue.ts'
 import { sizeCode } from '../../contract/configuration-form.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Price, useAmounts } from '../../ui/price.tsx'
@@ -77,21 +77,7 @@ function SuggestionCard({ suggestion: { configuration, total } }: { suggestion: 
   return (
     <li>
       <div className={styles.stage}>
-        <img
-          src={pictureUrl({
-            product,
-            size: configuration.size,
-            material,
-            print,
-            view: 'open',
-            units: format.units,
-            dimensions: false,
-          })}
-          alt=""
-          width="280"
-          height="210"
-          loading="lazy"
-        />
+        <img src={goodsPicture(configuration, format.units)} alt="" width="280" height="210" loading="lazy" />
       </div>
       <h2>
         <a href={path('product', { product })}>{name}</a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Configuration, DayRange, Product } from '../../contract/catalogue.ts'
 import { LIST_LIMITS } from '../../contract/list-choice.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -156,20 +156,7 @@ function CompareTable({ compared, quantity }: Pick<ComparePageProps, 'compared' 
               const name = t(`product-name.${product.type}`)
               return (
                 <th key={product.type} scope="col">
-                  <img
-                    src={pictureUrl({
-                      product: product.type,
-                      size: configuration.size,
-                      material: configuration.material,
-                      print: configuration.print,
-                      view: 'open',
-                      units: format.units,
-                      dimensions: false,
-                    })}
-                    alt=""
-                    width="400"
-                    height="300"
-                  />
+                  <img src={goodsPicture(configuration, format.units)} alt="" width="400" height="300" />
                   <a href={path('product', { product: product.type })}>{name}</a>
                   <a
                     href={`${path('shop')}?${without(product)}`}

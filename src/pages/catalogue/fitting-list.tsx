@@ -1,4 +1,5 @@
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
+import { firstChoices } from '../../pricing/first-choices.ts'
 import type { FittingSize } from '../../pricing/fitting-sizes.ts'
 import { formatLength } from '../../regions/units.ts'
 import { Price, useAmounts } from '../../ui/price.tsx'
@@ -47,15 +48,7 @@ function FittingProduct({ offer, early }: { offer: FittingOffer; early: boolean 
   return (
     <>
       <img
-        src={pictureUrl({
-          product: product.type,
-          size,
-          material: product.materials[0]!,
-          print: product.prints[0]!,
-          view: 'open',
-          units: format.units,
-          dimensions: false,
-        })}
+        src={goodsPicture({ ...firstChoices(product, quantity), size }, format.units)}
         alt=""
         width="400"
         height="300"

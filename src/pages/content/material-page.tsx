@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Product } from '../../contract/catalogue.ts'
 import type { ShippedPrint } from '../../contract/vocabulary.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { lookOf } from '../../packaging/looks.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
 import type { Section } from '../../packaging/section.ts'
 import { EMISSIONS_SOURCE } from '../../pricing/emissions.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
@@ -129,7 +129,6 @@ function Printed({ material: { id, prints, products } }: Pick<MaterialPageProps,
     <ul className={styles.printed}>
       {prints.map((print) => {
         const product = shownIn(products, print)
-        const { size } = firstChoices(product, product.minQuantity)
         const label = t('material-page.inPrint', {
           product: t(`product-name.${product.type}`),
           print: t(`print.${print}`),
@@ -137,15 +136,7 @@ function Printed({ material: { id, prints, products } }: Pick<MaterialPageProps,
         return (
           <li key={print}>
             <img
-              src={pictureUrl({
-                product: product.type,
-                size,
-                material: id,
-                print,
-                view: 'open',
-                units: format.units,
-                dimensions: false,
-              })}
+              src={goodsPicture({ ...firstChoices(product, product.minQuantity), material: id, print }, format.units)}
               alt={label}
               width="400"
               height="300"

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract/catalogue.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { firstChoices } from '../../pricing/first-choices.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -73,18 +73,9 @@ function Entry({ part: { id, question, html }, chosen }: { part: Question; chose
 function Picture({ id, products }: { id: string; products: Product[] }) {
   const { format } = useShop()
   const product = products.find(({ prints }) => prints[0] === id) ?? products[0]!
-  const { size, material } = firstChoices(product, product.minQuantity)
   return (
     <img
-      src={pictureUrl({
-        product: product.type,
-        size,
-        material,
-        print: id,
-        view: 'open',
-        units: format.units,
-        dimensions: false,
-      })}
+      src={goodsPicture({ ...firstChoices(product, product.minQuantity), print: id }, format.units)}
       alt=""
       width="400"
       height="300"

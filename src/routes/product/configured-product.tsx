@@ -76,7 +76,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
         scale={{ choice: shown, beside: askedBeside(query.get('beside'), product, shown.configuration) }}
         emissions={<FootprintPanel emissions={emissions} />}
         related={complementsOf(product, soldIn(store.region, products)).map((item) => offerOf(item, list))}
-        seen={seenAs(store, product, refused.length ? base : choice)}
+        seen={seenAs(store, product, shown)}
         repriced={version !== null && version !== list.version}
       />
     ),

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/error.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import type { Sentence } from '../../i18n/sentence.ts'
-import { pictureUrl } from '../../packaging/picture-url.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
 import type { PageHead } from '../../pages/layout/document.tsx'
 import { type ChooserProps, type Chosen, isMade, SamplesPage } from '../../pages/samples/samples-page.tsx'
 import { linePrice } from '../../pricing/express.ts'
@@ -156,15 +156,7 @@ function pictureOf({ region }: Storefront, { products }: StoreCatalogue, { kind,
     kind === 'product' ? sold.find(({ type }) => type === of) : sold.find(({ materials }) => materials.includes(of))
   if (!product) return null
   const usual = firstChoices(product, product.minQuantity)
-  return pictureUrl({
-    product: product.type,
-    size: usual.size,
-    material: kind === 'material' ? of : usual.material,
-    print: usual.print,
-    view: 'open',
-    units: region.units,
-    dimensions: false,
-  })
+  return goodsPicture(kind === 'material' ? { ...usual, material: of } : usual, region.units)
 }
 
 function headOf(store: Storefront, product: Product): PageHead {
