@@ -1,6 +1,7 @@
 import { type MeshPhysicalMaterial, PointLight, Vector3 } from 'three'
 import type { Finish } from '../../contract/vocabulary.ts'
 import { EYE } from '../../packaging/drawing/space.ts'
+import { BOARD_ROUGHNESS } from '../../packaging/drawing/stock.ts'
 import { PICTURED, type StagePose } from './stage-pose.ts'
 
 /** How a surface takes the light: rough as paper (1) or less, with a clear film over it, and how bright its glints are. */
@@ -11,7 +12,6 @@ interface Sheen {
   glint: number
 }
 
-export const BOARD_ROUGHNESS = 0.92
 const BOARD: Sheen = { roughness: BOARD_ROUGHNESS, clearcoat: 0, clearcoatRoughness: 1, glint: 0 }
 /** A gloss film mirrors a lamp, a matt one shows a pale gleam. */
 const LAMINATED: Partial<Record<Finish, Sheen>> = {

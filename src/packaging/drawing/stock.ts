@@ -23,6 +23,9 @@ const whiteEdge = '#ffffff'
 const brownLine = '#94693a'
 const greyLine = '#b9b3a8'
 
+/** How dull a board without varnish is: 0 a mirror, 1 chalk. */
+export const BOARD_ROUGHNESS = 0.92
+
 const STOCK: Record<ShippedMaterial, Stock> = {
   'cardboard-white-one-side': { outside: white, inside: kraft, edge: kraftEdge, outline: greyLine },
   'cardboard-white-two-sides': { outside: white, inside: white, edge: kraftEdge, outline: greyLine },

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/rigid.ts'
+import { combined } from './channels.ts'
 import { dot, unit } from './space.ts'
 
 /** One material in three tones: turned towards the light, towards the viewer, and away from the light. */
@@ -24,14 +25,7 @@ export function shade(tint: Tint, surface: Point): string {
 /** A mix of two hex colours: the share `k` (clamped to 0…1) of the second. */
 export function mix(from: string, to: string, k: number): string {
   const share = Math.min(1, Math.max(0, k))
-  return `#${[1, 3, 5]
-    .map((at) => {
-      const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
-      return Math.round(a + (b - a) * share)
-        .toString(16)
-        .padStart(2, '0')
-    })
-    .join('')}`
+  return combined(from, to, (a, b) => a + (b - a) * share)
 }
 
 /**

@@ -1,3 +1,6 @@
+/** Lengths of models are in metres, ours in millimetres. */
+export const METRES = 0.001
+
 /**
  * The binary form of glTF 2.0 (Khronos, section 4.4): a header, the document, and one buffer. Numbers are added to the
  * buffer one list after the other, each with the accessor by which the document names it.

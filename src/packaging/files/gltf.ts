@@ -3,11 +3,9 @@ import type { Dieline, Panel } from '../dieline/dieline.ts'
 import { foldingOf } from '../dieline/fold.ts'
 import { type Quaternion, quaternionOf } from '../geometry/quaternion.ts'
 import type { Motion } from '../geometry/rigid.ts'
-import { GlbBuffer } from './glb.ts'
+import { GlbBuffer, METRES } from './glb.ts'
 import { type Mesh, type PanelMesh, panelMesh } from './panel-mesh.ts'
 
-/** glTF is measured in metres. */
-const METRES = 0.001
 /** Seconds that a step of the folding takes, and the moments of it that are written down. */
 const STEP = { seconds: 0.8, moments: 10 }
 /** z up becomes y up, as glTF has it. */

@@ -1,7 +1,9 @@
 import type { ShippedMaterial } from '../../contract/vocabulary.ts'
 import type { Dieline } from '../dieline/dieline.ts'
-import { stockOf } from '../drawing/stock.ts'
+import { channelsOf } from '../drawing/channels.ts'
+import { BOARD_ROUGHNESS, stockOf } from '../drawing/stock.ts'
 import { packageMeshOf, type SpaceMesh } from '../model/package-mesh.ts'
+import { METRES } from './glb.ts'
 
 /** How one side of a package looks: its colour, or a picture of the whole sheet's side. */
 export interface RoomSurface {
@@ -20,37 +22,28 @@ export interface RoomModel {
   surfaces: Record<'outside' | 'inside' | 'edge', RoomSurface>
 }
 
-/** Lengths of models for viewers are in metres. */
-const METRES = 0.001
-
 interface RoomLook {
   material: ShippedMaterial
-  /** How dull the outside is; as board where nothing lies over its print. */
-  roughness?: number
   /** PNGs of the sheet's sides; without them a side has the colour of its board. */
   pictures?: Partial<Record<'outside' | 'inside', Uint8Array>>
 }
 
 /** The model of a package that folds, closed. @param title its name in the file */
-export function roomModel(
-  dieline: Dieline,
-  title: string,
-  { material, roughness = 0.92, pictures = {} }: RoomLook,
-): RoomModel {
+export function roomModel(dieline: Dieline, title: string, { material, pictures = {} }: RoomLook): RoomModel {
   const mesh = packageMeshOf(dieline)(1)
   const stock = stockOf(material)
   const corners = [mesh.outside, mesh.inside, mesh.edge].flatMap(({ positions }) => positions)
   const [low, high] = [rangeOf(corners, Math.min), rangeOf(corners, Math.max)]
   const middle = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, low[2]] as const
-  const surface = (side: 'outside' | 'inside' | 'edge', colour: string, dull: number): RoomSurface => {
+  const surface = (side: 'outside' | 'inside' | 'edge', colour: string, roughness: number): RoomSurface => {
     const picture = side === 'edge' ? undefined : pictures[side]
-    return { colour: linear(colour), roughness: dull, mesh: upright(mesh[side], middle), ...(picture && { picture }) }
+    return { colour: linear(colour), roughness, mesh: upright(mesh[side], middle), ...(picture && { picture }) }
   }
   return {
     title,
     surfaces: {
-      outside: surface('outside', stock.outside.base, roughness),
-      inside: surface('inside', stock.inside.base, 0.92),
+      outside: surface('outside', stock.outside.base, BOARD_ROUGHNESS),
+      inside: surface('inside', stock.inside.base, BOARD_ROUGHNESS),
       edge: surface('edge', stock.edge, 1),
     },
   }
@@ -83,8 +76,8 @@ function upright(mesh: SpaceMesh, [mx, my, mz]: Corner): SpaceMesh {
 
 /** A hex colour of the screen (sRGB) in linear light. */
 function linear(colour: string): [number, number, number] {
-  return [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  return channelsOf(colour).map((channel) => {
+    const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
 }

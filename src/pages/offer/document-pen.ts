@@ -8,9 +8,10 @@ import {
   PDFString,
   rgb,
 } from '@cantoo/pdf-lib'
+import { channelsOf } from '../../packaging/drawing/channels.ts'
 
 const hex = (colour: string): Color =>
-  rgb(...([1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as [number, number, number]))
+  rgb(...(channelsOf(colour).map((channel) => channel / 255) as [number, number, number]))
 
 /** The tokens of brand.md that a document needs. */
 export const COLOURS = {
