@@ -75,9 +75,10 @@ describe('when the calls that measure', () => {
       names.push(...batch.map(({ event }) => event))
     })
     await page.route('**/api/v2/segment_sessions', () => undefined)
+    // The visit is opened after the page's events are ready; its call never comes back.
+    const opened = page.waitForRequest('**/api/v2/segment_sessions')
     await page.goto(eu.url('product', { product: 'mailer-box-eco' }))
-    await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length >= 3)
-    await page.waitForTimeout(300)
+    await opened
     await page.goto(eu.url('impressum'))
     await expect.poll(() => names).toContain('Product Viewed')
   })
