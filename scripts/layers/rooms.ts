@@ -6,6 +6,7 @@ export const ROOMS = {
   contract: ['regions'],
   regions: ['contract'],
   packaging: ['contract', 'regions'],
+  design: ['contract', 'packaging', 'regions'],
   pricing: ['contract', 'packaging', 'regions'],
   i18n: ['contract', 'packaging', 'regions'],
   search: ['contract', 'i18n', 'regions'],
@@ -13,11 +14,24 @@ export const ROOMS = {
   mails: ['contract', 'i18n', 'pricing', 'regions'],
   api: ['contract', 'pricing', 'regions'],
   proxy: ['analytics', 'contract', 'regions'],
-  commerce: ['analytics', 'contract', 'i18n', 'mails', 'packaging', 'pricing', 'regions'],
+  commerce: ['analytics', 'contract', 'design', 'i18n', 'mails', 'packaging', 'pricing', 'regions'],
   ui: ['contract', 'i18n', 'packaging', 'pricing', 'regions'],
-  client: ['analytics', 'api', 'contract', 'i18n', 'packaging', 'pricing', 'regions', 'search', 'ui'],
-  pages: ['analytics', 'client', 'contract', 'i18n', 'packaging', 'pricing', 'regions', 'ui'],
-  routes: ['analytics', 'api', 'contract', 'i18n', 'packaging', 'pages', 'pricing', 'regions', 'search', 'ui'],
+  client: ['analytics', 'api', 'contract', 'design', 'i18n', 'packaging', 'pricing', 'regions', 'search', 'ui'],
+  editor: ['analytics', 'api', 'client', 'contract', 'design', 'i18n', 'packaging', 'pricing', 'regions', 'ui'],
+  pages: ['analytics', 'client', 'contract', 'design', 'editor', 'i18n', 'packaging', 'pricing', 'regions', 'ui'],
+  routes: [
+    'analytics',
+    'api',
+    'contract',
+    'design',
+    'i18n',
+    'packaging',
+    'pages',
+    'pricing',
+    'regions',
+    'search',
+    'ui',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type Room = keyof typeof ROOMS
@@ -33,7 +47,13 @@ const BESIDE = ['scripts', 'test'] as const
  * modules run only in the browser.
  */
 const CLOSED_PARTS: Partial<Record<Room, readonly string[]>> = {
-  pages: ['client/**/*.ts', '!client/**/*-state.ts', 'client/**/*.island.tsx'],
+  pages: [
+    'client/**/*.ts',
+    '!client/**/*-state.ts',
+    'client/**/*.island.tsx',
+    'editor/**/*.ts',
+    'editor/**/*.island.tsx',
+  ],
 }
 
 const isOpen = (room: Room, other: Room): boolean => room === other || ROOMS[room].some((open) => open === other)

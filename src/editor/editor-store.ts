@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import type { Scene, SheetFace } from '../contract/design-scene.ts'
+import { type History, NO_HISTORY, recorded, redone, undone } from '../design/history.ts'
+
+/** What the editor shows. */
+export interface EditorState {
+  scene: Scene
+  history: History
+  /** Ids of selected objects; of a group the group's. */
+  selection: readonly string[]
+  face: SheetFace
+}
+
+/** The one place that holds a design while it is worked on. Only its methods change it; listeners hear of each change. */
+export class EditorStore {
+  #state: EditorState
+  readonly #listeners = new Set<() => void>()
+
+  constructor(scene: Scene) {
+    this.#state = { scene, history: NO_HISTORY, selection: [], face: 'outside' }
+  }
+
+  get state(): EditorState {
+    return this.#state
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * Runs a command as one step of undo.
+   *
+   * @param command gives the next scene
+   * @param joins commands in a row with the same word are one step, as the strokes of a slider
+   */
+  run(command: (scene: Scene) => Scene, joins: string | null = null): void {
+    const { scene, history } = this.#state
+    const next = command(scene)
+    if (next !== scene) this.#set({ scene: next, history: recorded(history, scene, next, joins) })
+  }
+
+  undo(): void {
+    const moment = undone(this.#state)
+    if (moment) this.#set(moment)
+  }
+
+  redo(): void {
+    const moment = redone(this.#state)
+    if (moment) this.#set(moment)
+  }
+
+  select(selection: readonly string[]): void {
+    this.#set({ selection })
+  }
+
+  /** Shows a face; what was selected on the other one is not any more. */
+  show(face: SheetFace): void {
+    if (face !== this.#state.face) this.#set({ face, selection: [] })
+  }
+
+  /** Another design instead of this one, as after a conflict; it begins a history of its own. */
+  load(scene: Scene): void {
+    this.#set({ scene, history: NO_HISTORY, selection: [] })
+  }
+
+  #set(changed: Partial<EditorState>): void {
+    const next = { ...this.#state, ...changed }
+    const selection = next.selection.filter((id) => next.scene.objects[id])
+    this.#state = { ...next, selection: selection.length === next.selection.length ? next.selection : selection }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** A part of the editor's state; its component is rendered again when that part changes, by identity. */
+export const useEditor = <Part>(store: EditorStore, part: (state: EditorState) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => part(store.state))
