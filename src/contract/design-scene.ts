@@ -51,7 +51,7 @@ export const outlineData = z
 const place = z.strictObject({
   panel: z
     .string()
-    .regex(/^[a-z0-9-]+(?:\/[\w-]+)?$/i, 'must be a piece, or piece/panel')
+    .regex(/^[\w -]+(?:\/[\w -]+)?$/, 'must be a piece, or piece/panel')
     .max(80),
   pin: z.tuple([share, share]),
   offset: z.tuple([mm, mm]),
@@ -138,10 +138,10 @@ const pattern = z.strictObject({
   kind: z.literal('pattern'),
   ...every,
   panel: place.shape.panel,
-  /** A pattern of `v2/products/patterns`. */
+  /** A pattern of `src/design/patterns.ts`. */
   pattern: vocabularyId,
   /** How large its tile is printed: 1 as it was drawn. */
-  scale: z.number().min(0.1).max(10),
+  scale: z.number().min(0.5).max(10),
   ink: sceneInk,
 })
 

@@ -74,5 +74,7 @@ export class EditorStore {
 }
 
 /** A part of the editor's state; its component is rendered again when that part changes, by identity. */
-export const useEditor = <Part>(store: EditorStore, part: (state: EditorState) => Part): Part =>
-  useSyncExternalStore(store.subscribe, () => part(store.state))
+export function useEditor<Part>(store: EditorStore, part: (state: EditorState) => Part): Part {
+  const current = () => part(store.state)
+  return useSyncExternalStore(store.subscribe, current, current)
+}

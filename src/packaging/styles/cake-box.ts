@@ -4,7 +4,7 @@ import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 import { hookedCorner, hookedTray } from './parts/hooked-corner.ts'
 import { tray } from './parts/tray.ts'
-import { frameOf, windowWithin } from './parts/window.ts'
+import { windowBorder, windowWithin } from './parts/window.ts'
 
 /** What may be chosen: the window in the lid, and how the corners are held. */
 const OPTIONS = {
@@ -62,7 +62,7 @@ function draw(board: DrawingBoard, { window, corners }: ChosenOptions<typeof OPT
               [t, edge],
               [t, hinge + start],
             ],
-            ...(window && { holes: [windowWithin(0, hinge, L, edge, frameOf(L, W))] }),
+            ...(window && { holes: [windowWithin(0, hinge, L, edge, windowBorder(L, W))] }),
             from: 'back',
             up: 'south',
             print: 'flap',

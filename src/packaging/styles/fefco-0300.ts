@@ -4,7 +4,7 @@ import { moveBy } from '../geometry/rigid.ts'
 import { bothTurn } from './parts/both.ts'
 import { asLid } from './parts/lid.ts'
 import { tray } from './parts/tray.ts'
-import { frameOf, windowWithin } from './parts/window.ts'
+import { windowBorder, windowWithin } from './parts/window.ts'
 
 /** What may be chosen of a tray with a lid over it: a window in the lid. */
 export const LID_OPTIONS = { window: { kind: 'boolean', usual: false } } as const
@@ -57,7 +57,7 @@ export function trayWithLid(
   const wall = H - t / 2
   const steps = [bothTurn({ 'tab front': 90, 'tab back': 90 }), bothTurn({ side: 90 }), { front: 90, back: 90 }, {}]
   const over = asLid(tray({ length: long, width: wide, height: deep, caliper: t, tab: lidTab }))
-  if (window) over.lid!.holes = [windowWithin(0, 0, long, wide, frameOf(long, wide))]
+  if (window) over.lid!.holes = [windowWithin(0, 0, long, wide, windowBorder(long, wide))]
   // The lid is lowered in the last step.
   const lift = deep + Math.max(18, H * 0.28)
   return {

@@ -3,7 +3,7 @@ import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { rect, rounded } from '../geometry/outline.ts'
 import { noHigherThanLong, rollEndInterferences } from './parts/roll-end.ts'
 import { rollEndSteps, rollEndTray } from './parts/roll-end-tray.ts'
-import { frameOf, windowWithin } from './parts/window.ts'
+import { windowBorder, windowWithin } from './parts/window.ts'
 
 /** What may be chosen: a window in the lid. */
 const OPTIONS = { window: { kind: 'boolean', usual: false } } as const
@@ -55,7 +55,7 @@ function box(board: DrawingBoard, window: boolean): PieceSpec {
       ...rollEndTray(board),
       lid: {
         outline: rect(flush, W + H, L - flush, edge),
-        ...(window && { holes: [windowWithin(0, W + H, L, edge, frameOf(L, W))] }),
+        ...(window && { holes: [windowWithin(0, W + H, L, edge, windowBorder(L, W))] }),
         from: 'back',
         up: 'south',
         print: 'top',

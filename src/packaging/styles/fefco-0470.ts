@@ -3,7 +3,7 @@ import type { DrawingBoard, Interference, PanelSpec, PieceSpec, Style } from '..
 import { rect, rounded } from '../geometry/outline.ts'
 import { both, bothTurn } from './parts/both.ts'
 import { noHigherThanLong, type RollEnd, RULE, slottedBase } from './parts/roll-end.ts'
-import { frameOf, windowWithin } from './parts/window.ts'
+import { windowBorder, windowWithin } from './parts/window.ts'
 
 /** What may be chosen: a window in the lid. */
 const OPTIONS = { window: { kind: 'boolean', usual: false } } as const
@@ -117,7 +117,7 @@ function box(board: DrawingBoard, window: boolean): PieceSpec {
       back: { outline: rect(0, W, L, hinge), from: 'base', up: 'north', print: 'back' },
       lid: {
         outline: rect(0, hinge, L, edge),
-        ...(window && { holes: [windowWithin(0, hinge, L, edge, frameOf(L, W))] }),
+        ...(window && { holes: [windowWithin(0, hinge, L, edge, windowBorder(L, W))] }),
         from: 'back',
         up: 'south',
         print: 'top',

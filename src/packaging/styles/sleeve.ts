@@ -2,7 +2,7 @@ import { withOptions } from '../dieline/options.ts'
 import type { DrawingBoard, PieceSpec, Style } from '../dieline/style.ts'
 import { boundsOf } from '../geometry/outline.ts'
 import { FROM_BACK, type Tube, tubeFold, tubeWalls } from './parts/tube.ts'
-import { frameOf, windowWithin } from './parts/window.ts'
+import { windowBorder, windowWithin } from './parts/window.ts'
 
 /** What may be chosen: a window in the panel that is displayed. */
 const OPTIONS = { window: { kind: 'boolean', usual: false } } as const
@@ -62,7 +62,7 @@ export function wrapAround(
       left: { ...panels.left!, from: 'back', up: 'east' },
       front: {
         outline: panels.front!.outline,
-        ...(window && { holes: [windowWithin(left, bottom, right, top, frameOf(L, W))] }),
+        ...(window && { holes: [windowWithin(left, bottom, right, top, windowBorder(L, W))] }),
         from: 'left',
         up: 'north',
         print: 'top',

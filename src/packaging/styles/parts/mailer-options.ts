@@ -2,7 +2,7 @@ import type { ChosenOptions } from '../../dieline/options.ts'
 import type { DrawingBoard, PanelSpec, PieceSpec } from '../../dieline/style.ts'
 import { boundsOf } from '../../geometry/outline.ts'
 import { gluedTuck } from './adhesive.ts'
-import { frameOf, windowWithin } from './window.ts'
+import { windowBorder, windowWithin } from './window.ts'
 
 /** What may be chosen of a mailer: a window in its lid, and an adhesive strip that closes it, with a strip to tear it open. */
 export const MAILER_OPTIONS = {
@@ -18,7 +18,7 @@ export function mailerAs(
 ): PieceSpec {
   const { lid, tuck } = spec.panels as { lid: PanelSpec; tuck: PanelSpec }
   const { left, bottom, right, top } = boundsOf([lid.outline])
-  const pane = windowWithin(left, bottom, right, top, frameOf(length, width))
+  const pane = windowWithin(left, bottom, right, top, windowBorder(length, width))
   return {
     ...spec,
     panels: {

@@ -10,4 +10,4 @@ export const windowWithin = (left: number, bottom: number, right: number, top: n
   ])
 
 /** How wide the board around a window in a lid is, mm. */
-export const frameOf = (length: number, width: number): number => Math.min(length, width) * 0.16
+export const windowBorder = (length: number, width: number): number => Math.min(length, width) * 0.16
