@@ -11,7 +11,7 @@ import { outlinePath, SVG_WORDS } from '../packaging/files/paths.ts'
 import { boundsOf, type Outline } from '../packaging/geometry/outline.ts'
 import { drawnOrder, withChildren } from './commands/objects.ts'
 import type { DisplayItem, SheetDisplay } from './display-list.ts'
-import { after, type Matrix, moved, scaled, UNIT } from './matrix.ts'
+import { type Matrix, mapAfter, movedBy, scaled, UNIT } from './matrix.ts'
 import { panelArea } from './panel-area.ts'
 import { designedPieces, frameOf, type PanelFrame } from './panel-frame.ts'
 import { PATTERNS } from './patterns.ts'
@@ -94,13 +94,16 @@ function pathItem(
   rule: 'nonzero' | 'evenodd' = 'nonzero',
   stretch: Matrix = UNIT,
 ): DisplayItem {
-  const matrix = after(objectToSheet(object, frame), stretch)
+  const matrix = mapAfter(objectToSheet(object, frame), stretch)
   return { kind: 'path', object: object.id, outline, matrix, rule, fill, stroke }
 }
 
 function pictureItem(object: ObjectOf<'picture'>, frame: PanelFrame): DisplayItem {
   const [width, height] = object.size
-  const matrix = after(objectToSheet(object, frame), after(moved(-width / 2, -height / 2), scaled(width, height)))
+  const matrix = mapAfter(
+    objectToSheet(object, frame),
+    mapAfter(movedBy(-width / 2, -height / 2), scaled(width, height)),
+  )
   return { kind: 'picture', object: object.id, asset: object.asset, crop: object.crop, matrix, ink: object.ink }
 }
 

@@ -4,7 +4,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 export const UNIT: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** First `inner`, then `outer`. */
-export const after = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+export const mapAfter = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
   a * i + c * j,
@@ -13,12 +13,12 @@ export const after = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): M
   b * k + d * l + f,
 ]
 
-export const moved = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
+export const movedBy = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 
 export const scaled = (x: number, y = x): Matrix => [x, 0, 0, y, 0, 0]
 
 /** Turns by degrees, clockwise where y points down. */
-export function turned(degrees: number): Matrix {
+export function turnedBy(degrees: number): Matrix {
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] =
     degrees % 90 === 0 ? [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))] : [Math.cos(angle), Math.sin(angle)]

@@ -2,7 +2,6 @@ import type { SheetFace } from '../contract/design-scene.ts'
 import { zonesFor } from '../packaging/dieline/zone-sizes.ts'
 import { grown, without } from '../packaging/geometry/areas.ts'
 import { mirrored } from '../packaging/geometry/mirror.ts'
-import type { Corner, Outline } from '../packaging/geometry/outline.ts'
 import { boundsOf, type Outline } from '../packaging/geometry/outline.ts'
 import type { PanelFrame } from './panel-frame.ts'
 

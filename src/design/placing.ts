@@ -1,5 +1,5 @@
 import type { Place, PlacedObject } from '../contract/design-scene.ts'
-import { after, inverse, type Matrix, moved, pointBy, scaled, turned } from './matrix.ts'
+import { inverse, type Matrix, mapAfter, movedBy, pointBy, scaled, turnedBy } from './matrix.ts'
 import type { PanelFrame } from './panel-frame.ts'
 
 /** How much an object has grown with its panel: 1 where it keeps its size. */
@@ -16,7 +16,7 @@ export function middleOf(place: Place, frame: PanelFrame): [x: number, y: number
 /** An object's own millimetres (from its middle, x to the right, y down, before it grew) as millimetres of the sheet. */
 export function objectToSheet({ place, angle }: Pick<PlacedObject, 'place' | 'angle'>, frame: PanelFrame): Matrix {
   const [x, y] = middleOf(place, frame)
-  return after(frame.toSheet, after(moved(x, y), after(turned(angle), scaled(growthOf(place, frame)))))
+  return mapAfter(frame.toSheet, mapAfter(movedBy(x, y), mapAfter(turnedBy(angle), scaled(growthOf(place, frame)))))
 }
 
 /** Places that objects keep their distance from: edges and middle. */

@@ -5,7 +5,7 @@ import { boardOf } from './constructions.ts'
 import { dimension, escapeMarkup } from './drawing/dimension.ts'
 import { CROPS, type Crop, centred, framed, scaleOf } from './drawing/frame.ts'
 import { ownPrinting, printingOf } from './drawing/printing.ts'
-import type { Drawing, Pose, Scene, View } from './drawing/scene.ts'
+import type { Drawing, GoodsScene, Pose, View } from './drawing/scene.ts'
 import type { Placement } from './drawing/shape.ts'
 import { type SheetSide, sheetSidePicture } from './drawing/sheet-shapes.ts'
 import { stockOf } from './drawing/stock.ts'
@@ -77,7 +77,7 @@ export function sidePicture(
   return sheetSidePicture(dieline, side, sceneLook(scene, dieline))
 }
 
-function sceneOf(product: Product, size: Size, options: PictureOptions): Omit<Scene, 'view'> {
+function sceneOf(product: Product, size: Size, options: PictureOptions): Omit<GoodsScene, 'view'> {
   const material = options.material ?? product.materials[0]!
   const stock = stockOf(materialLook(product, material))
   const printing = printingOf(printLook(product, options.print ?? product.prints[0]!), brandOf(product))

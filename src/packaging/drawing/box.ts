@@ -9,10 +9,10 @@ import type { Tint } from './tint.ts'
  * A rigid motion that places a part drawn about its own corner; it must not mirror the part, so that outsides stay
  * outside.
  */
-export type Place = (point: Point) => Point
+export type BoxPlace = (point: Point) => Point
 
 export const shift =
-  (x: number, y: number, z: number): Place =>
+  (x: number, y: number, z: number): BoxPlace =>
   (point) =>
     plus(point, [x, y, z])
 
@@ -30,7 +30,7 @@ export interface SideMarks {
 
 /** The visible faces of a closed cuboid. */
 export function cuboid(
-  place: Place,
+  place: BoxPlace,
   { length: x, width: y, height: z }: Size,
   tint: Tint,
   marks: SideMarks = {},

@@ -17,7 +17,7 @@ export interface Pose {
 }
 
 /** The input of a drawing of goods. */
-export interface Scene {
+export interface GoodsScene {
   /** The fields that decide the construction. */
   product: Built
   /** Measured thickness of the material, mm. */
@@ -49,7 +49,7 @@ export interface Drawing {
   measures: { length: Measure; width?: Measure; height?: Measure }
 }
 
-export type Picture = (scene: Scene) => Drawing
+export type Picture = (scene: GoodsScene) => Drawing
 
 /**
  * The dimension lines of a cuboid on the ground: front, right and left front edge. Something may be drawn outside of

@@ -2,13 +2,13 @@ import { onFront } from '../drawing/artwork.ts'
 import { cuboid, shift } from '../drawing/box.ts'
 import { sheetOf } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
-import type { Drawing, Scene } from '../drawing/scene.ts'
+import type { Drawing, GoodsScene } from '../drawing/scene.ts'
 import { area, line } from '../drawing/shape.ts'
 import { shade } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
 /** A stack of cards, the top one turned a little. */
-export function cardPicture({ size, stock, printing }: Scene): Drawing {
+export function cardPicture({ size, stock, printing }: GoodsScene): Drawing {
   const { length: L, width: W } = size
   const H = Math.min(L, W) * 0.22
   const turn = (12 * Math.PI) / 180

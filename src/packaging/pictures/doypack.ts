@@ -1,13 +1,13 @@
 import { onFront } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
-import type { Drawing, Scene } from '../drawing/scene.ts'
+import type { Drawing, GoodsScene } from '../drawing/scene.ts'
 import { area, curve, line } from '../drawing/shape.ts'
 import { LEFT } from '../drawing/space.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
 /** A stand-up pouch: a round base, flat sealed sides that meet at the top, a zip and two tear notches. */
-export function doypackPicture({ size, stock, printing, view }: Scene): Drawing {
+export function doypackPicture({ size, stock, printing, view }: GoodsScene): Drawing {
   const open = view !== 'closed'
   const L = size.length
   const H = size.height || size.width

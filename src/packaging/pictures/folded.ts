@@ -2,13 +2,13 @@ import type { Goods } from '../../contract/catalogue.ts'
 import { constructionOf } from '../constructions.ts'
 import { type Dieline, dielineOf } from '../dieline/dieline.ts'
 import { type Contents, foldedDrawing, type Look } from '../drawing/folded.ts'
-import type { Drawing, Scene } from '../drawing/scene.ts'
+import type { Drawing, GoodsScene } from '../drawing/scene.ts'
 import { stockOf } from '../drawing/stock.ts'
 import { styleOf } from '../styles/shelf.ts'
 import { bottle, magnets, pane, ribbon, sampleGoods, strip } from './details.ts'
 
 /** Any package that folds: its folded panels, and the details of its product. */
-export function folded(scene: Scene): Drawing {
+export function folded(scene: GoodsScene): Drawing {
   const dieline = sceneDieline(scene)
   const { open = 1 } = dieline.style
   // Half open is nearer to open, because most packages close in their last steps.
@@ -25,17 +25,17 @@ export function folded(scene: Scene): Drawing {
 }
 
 /** The dieline of what is drawn. */
-export const sceneDieline = ({ product, size, caliper }: Scene): Dieline =>
+export const sceneDieline = ({ product, size, caliper }: GoodsScene): Dieline =>
   dielineOf(styleOf(constructionOf(product).style), size, caliper)
 
 /** The look of a package that folds: its board and print, and what its goods add to single panels. */
-export const sceneLook = (scene: Scene, dieline: Dieline): Look => ({
+export const sceneLook = (scene: GoodsScene, dieline: Dieline): Look => ({
   ...wrapped(scene),
   ...DETAILS[scene.product.style]?.(scene, dieline).look,
 })
 
 /** A wrapped board shows the wrapping paper at its edges. */
-function wrapped({ product, stock, printing }: Scene): Look {
+function wrapped({ product, stock, printing }: GoodsScene): Look {
   if (constructionOf(product).grade !== 'greyboard') return { stock, printing }
   return { stock: { ...stock, edge: printing?.ground ?? stock.outside.light }, printing }
 }
@@ -45,7 +45,7 @@ interface Detail extends Contents {
 }
 
 /** Details of goods besides their board and print. */
-const DETAILS: Partial<Record<Goods, (scene: Scene, dieline: Dieline) => Detail>> = {
+const DETAILS: Partial<Record<Goods, (scene: GoodsScene, dieline: Dieline) => Detail>> = {
   mailer: ({ finishes, stock }) =>
     finishes.some((finish) => finish.endsWith('-strip')) ? { look: { inside: { tuck: strip(stock) } } } : {},
   'sleeved-mailer': ({ finishes, printing }) => ({

@@ -2,7 +2,7 @@ import { onFront } from '../drawing/artwork.ts'
 import { cuboid, shift } from '../drawing/box.ts'
 import { sheetOf } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
-import type { Drawing, Scene } from '../drawing/scene.ts'
+import type { Drawing, GoodsScene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 import { turnedCorner } from '../drawing/turned-corner.ts'
@@ -12,7 +12,7 @@ import type { Point } from '../geometry/rigid.ts'
 const ACROSS = 3
 
 /** Labels on sheets of backing paper, as they are sold; the front one is being peeled off. */
-export function labelPicture({ size, stock, printing }: Scene): Drawing {
+export function labelPicture({ size, stock, printing }: GoodsScene): Drawing {
   const { length: L, width: W } = size
   const gap = Math.min(L, W) * 0.14
   const H = (L + W) * 0.02

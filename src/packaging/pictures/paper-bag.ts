@@ -1,13 +1,13 @@
 import { onFront } from '../drawing/artwork.ts'
 import { type Face, wall } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
-import { cuboidGround, cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
+import { cuboidGround, cuboidMeasures, type Drawing, type GoodsScene } from '../drawing/scene.ts'
 import { area, curve, line, type Shape } from '../drawing/shape.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
 /** A standing paper bag: a gusset folded in at the side, an open top, two twisted handles. */
-export function paperBagPicture({ size, stock, printing }: Scene): Drawing {
+export function paperBagPicture({ size, stock, printing }: GoodsScene): Drawing {
   const { length: L, width: W, height: H } = size
   const skin = printing?.ground ? tintOf(printing.ground) : stock.outside
   const inside = inShade(stock.inside, 0.14)

@@ -2,13 +2,13 @@ import { onFront } from '../drawing/artwork.ts'
 import { slab } from '../drawing/box.ts'
 import { wall } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
-import { type Drawing, type Scene, uprightMeasures } from '../drawing/scene.ts'
+import { type Drawing, type GoodsScene, uprightMeasures } from '../drawing/scene.ts'
 import { area, line } from '../drawing/shape.ts'
 import { inShade, shade } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
 /** A paper mailer: flat, with a folded side gusset and a long flap with two glue strips. */
-export function paperMailerPicture({ size, stock, printing, view }: Scene): Drawing {
+export function paperMailerPicture({ size, stock, printing, view }: GoodsScene): Drawing {
   const open = view !== 'closed'
   const { length: L, width: H } = size
   const D = Math.min(L, H) * 0.14

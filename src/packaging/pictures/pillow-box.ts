@@ -1,6 +1,6 @@
 import type { Face } from '../drawing/face.ts'
 import { paint } from '../drawing/order.ts'
-import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
+import { cuboidMeasures, type Drawing, type GoodsScene } from '../drawing/scene.ts'
 import { area, line, type Shape } from '../drawing/shape.ts'
 import { facesEye, minus, normal, span } from '../drawing/space.ts'
 import { shade } from '../drawing/tint.ts'
@@ -13,7 +13,7 @@ const STRIPS = 20
 const THUMB = 0.25
 
 /** A pillow box lying on its back: two bent faces, and ends that stand upright and bow in. Drawn without print. */
-export function pillowBoxPicture({ size, caliper, stock }: Scene): Drawing {
+export function pillowBoxPicture({ size, caliper, stock }: GoodsScene): Drawing {
   const { length: L, width, height } = size
   const half = (height + caliper) / 2
   const arc = pillowArc(width, half)

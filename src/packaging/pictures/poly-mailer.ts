@@ -1,12 +1,12 @@
 import { onFront } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
-import { type Drawing, type Scene, uprightMeasures } from '../drawing/scene.ts'
+import { type Drawing, type GoodsScene, uprightMeasures } from '../drawing/scene.ts'
 import { area, curve, line } from '../drawing/shape.ts'
 import { shade, tintOf } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
 /** A film mailer with soft content: a pillow with sealed sides and a glued flap. */
-export function polyMailerPicture({ size, stock, printing, view }: Scene): Drawing {
+export function polyMailerPicture({ size, stock, printing, view }: GoodsScene): Drawing {
   const open = view !== 'closed'
   const { length: L, width: H } = size
   const film = printing?.ground ? tintOf(printing.ground) : stock.outside

@@ -1,13 +1,13 @@
 import { scatterOn } from '../drawing/artwork.ts'
 import { cuboid, shift } from '../drawing/box.ts'
 import { paint } from '../drawing/order.ts'
-import type { Drawing, Scene } from '../drawing/scene.ts'
+import type { Drawing, GoodsScene } from '../drawing/scene.ts'
 import { line } from '../drawing/shape.ts'
 import { turnedCorner } from '../drawing/turned-corner.ts'
 import type { Point } from '../geometry/rigid.ts'
 
 /** A pack of sheets lying flat, with a corner of the top one turned over. */
-export function sheetPicture({ size, stock, printing }: Scene): Drawing {
+export function sheetPicture({ size, stock, printing }: GoodsScene): Drawing {
   const { length: L, width: W } = size
   const H = (L + W) * 0.022
   const k = Math.min(L, W) * 0.34

@@ -1,7 +1,7 @@
 import { sheetOf } from '../drawing/face.ts'
 import { ownSlot } from '../drawing/own-mark.ts'
 import { bore, disc, drum, STANDING } from '../drawing/round.ts'
-import type { Drawing, Scene } from '../drawing/scene.ts'
+import type { Drawing, GoodsScene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
 import { wordOn } from '../drawing/signature.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
@@ -11,7 +11,7 @@ import type { Point } from '../geometry/rigid.ts'
 const CORE = 38
 
 /** A roll of tape standing on its edge, its end lying on the ground. */
-export function tapePicture({ size, stock, printing }: Scene): Drawing {
+export function tapePicture({ size, stock, printing }: GoodsScene): Drawing {
   const W = size.width
   const R = 62
   const tint = printing?.ground ? tintOf(printing.ground) : stock.outside

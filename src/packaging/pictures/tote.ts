@@ -1,13 +1,13 @@
 import { onFront } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
-import type { Drawing, Scene } from '../drawing/scene.ts'
+import type { Drawing, GoodsScene } from '../drawing/scene.ts'
 import { area, curve, line, type Shape } from '../drawing/shape.ts'
 import { LEFT } from '../drawing/space.ts'
 import { inShade, shade } from '../drawing/tint.ts'
 import type { Point } from '../geometry/rigid.ts'
 
 /** A cotton bag, standing: soft sides, a hem, two long handles. */
-export function totePicture({ size, stock, printing }: Scene): Drawing {
+export function totePicture({ size, stock, printing }: GoodsScene): Drawing {
   const W = size.length
   const H = size.height || size.width
   const D = Math.min(W, H) * 0.16

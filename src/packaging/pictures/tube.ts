@@ -2,7 +2,7 @@ import { part } from '../drawing/artwork.ts'
 import { sheetOf } from '../drawing/face.ts'
 import { ownMarkOn } from '../drawing/own-mark.ts'
 import { arc, bore, disc, drum, LYING, moved, nearest, onCircle, skin } from '../drawing/round.ts'
-import { cuboidMeasures, type Drawing, type Scene } from '../drawing/scene.ts'
+import { cuboidMeasures, type Drawing, type GoodsScene } from '../drawing/scene.ts'
 import { area, type Shape } from '../drawing/shape.ts'
 import { emblemOn, wordOn } from '../drawing/signature.ts'
 import { inShade, shade, tintOf } from '../drawing/tint.ts'
@@ -10,7 +10,7 @@ import type { Point } from '../geometry/rigid.ts'
 import { CAN_CLEARANCE, CAN_LID } from '../styles/tube.ts'
 
 /** A paper can: a wound tube with a lid that slides over its body; when open, the lid lies beside it. */
-export function tubePicture({ size, caliper, stock, printing, view }: Scene): Drawing {
+export function tubePicture({ size, caliper, stock, printing, view }: GoodsScene): Drawing {
   const open = view !== 'closed'
   const { length, height: H } = size
   const r = length / 2 + caliper
