@@ -7,6 +7,7 @@ import type { RegionCode } from './contract/vocabulary.ts'
 import type { ProxyCall } from './proxy/proxy.ts'
 import { choiceOf } from './routes/consent/choice.ts'
 import { statedCall } from './routes/middleware/stated-call.ts'
+import { scriptsOwner } from './routes/page/anonymous-owner.ts'
 import type { Backend, ShopContext, ShopEnv } from './routes/shop-env.ts'
 
 const importProxy = async () => ({
@@ -78,13 +79,15 @@ export const backend = createMiddleware<ShopEnv>(async function backend(c, next)
 export async function answerCall(c: ShopContext): Promise<Response> {
   const { raw } = c.req
   const { url } = c.var
+  const stated = await statedCall(c)
+  const owner = raw.headers.has('x-spree-token') ? {} : await scriptsOwner(c, stated)
   const call: ProxyCall = {
     method: raw.method,
     path: url.pathname.slice('/api'.length) || '/',
-    stated: await statedCall(c),
+    stated,
     allowed: effective(choiceOf(c)),
     query: url.search,
-    headers: withToken(raw.headers, c.var.apiToken),
+    headers: withToken(raw.headers, c.var.apiToken ?? owner.token),
     body: raw.body,
     inside: false,
     country: raw.cf?.country,
@@ -96,7 +99,9 @@ export async function answerCall(c: ShopContext): Promise<Response> {
       network: networkOf(c.req.header('CF-Connecting-IP')),
     },
   }
-  return answerOf(call, c.env, c.executionCtx)
+  const answer = await answerOf(call, c.env, c.executionCtx)
+  if (owner.cookie) answer.headers.append('set-cookie', owner.cookie)
+  return answer
 }
 
 /** A browser's token is in cookies that its scripts cannot read; a header of the caller's own goes before it. */

@@ -6,6 +6,8 @@ import { ApiError } from './error.ts'
 /** What every call takes besides what its statement names. */
 interface Besides {
   idempotencyKey?: string | undefined
+  /** The version that is changed, as `If-Match` names it. */
+  ifMatch?: string | undefined
   /** The file of a call that takes one. */
   file?: SentFile
 }

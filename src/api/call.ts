@@ -47,6 +47,8 @@ export interface CallOptions {
   /** Sent unchanged, instead of a body. */
   file?: SentFile
   idempotencyKey?: string | undefined
+  /** The version that is changed, as `If-Match` names it. */
+  ifMatch?: string | undefined
 }
 
 /**
@@ -84,13 +86,14 @@ export function callerOf({
   if (token !== undefined && (typeof token !== 'string' || token === '')) log.warn('you are trying to set empty token')
   const userToken = typeof token === 'string' && token !== '' ? token : undefined
 
-  return async (method, path, { query = {}, body, file, idempotencyKey } = {}) => {
+  return async (method, path, { query = {}, body, file, idempotencyKey, ifMatch } = {}) => {
     if (!METHODS.includes(method)) throw new Error('ApiService.call received wrong method')
     const headers = new Headers({ Accept: 'application/json', 'X-Region': region })
     if (userToken) headers.set('X-Spree-Token', userToken)
     if (orderToken) headers.set('X-Spree-Order-Token', orderToken)
     if (adTracking) headers.set('X-Ad-Tracking', JSON.stringify(adTracking))
     if (idempotencyKey) headers.set('Idempotency-Key', headerSafe(idempotencyKey))
+    if (ifMatch) headers.set('If-Match', ifMatch)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     if (file) headers.set('Content-Type', file.type)
     const limit = AbortSignal.timeout(timeout)

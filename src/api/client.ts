@@ -2,6 +2,7 @@ import { addressCalls } from './addresses.ts'
 import { afterSaleCalls } from './after-sale.ts'
 import { askerOf } from './ask.ts'
 import { attributionCalls } from './attribution.ts'
+import { boxDesignCalls } from './box-designs.ts'
 import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
 import { checkoutCalls } from './checkout.ts'
@@ -66,6 +67,7 @@ export function createApi(options: ApiOptions) {
     checkVat: vatCall(ask),
     insight: insightCall(ask),
     shoppingLists: shoppingListCalls(ask),
+    boxDesigns: boxDesignCalls(ask),
     attribution: attributionCalls(ask),
     wallet: walletCalls(ask),
     referrals: referralCalls(ask),

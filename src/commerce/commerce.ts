@@ -14,6 +14,7 @@ import { productHandlers } from './catalogue/product-calls.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
+import { boxDesignHandlers } from './designs/handlers.ts'
 import { dielineHandlers } from './dielines/handlers.ts'
 import { claimHandlers } from './identity/claim-handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
@@ -72,6 +73,7 @@ mountAll(commerce, CALLS, {
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   shoppingLists: shoppingListHandlers,
+  boxDesigns: boxDesignHandlers,
   users: userHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,

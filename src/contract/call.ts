@@ -13,7 +13,7 @@ export type Counter = 'EVENT_LIMIT' | 'OPEN_LIMIT' | 'FORM_LIMIT' | 'GUESS_LIMIT
 
 /** A limit for each network; calls and forms with the same `what` are counted together. */
 export interface Limit {
-  what: 'order' | 'user' | 'coupon' | 'mail' | 'person' | 'event' | 'sign-in' | 'list'
+  what: 'order' | 'user' | 'coupon' | 'mail' | 'person' | 'event' | 'sign-in' | 'list' | 'design'
   counter: Counter
 }
 
@@ -55,10 +55,14 @@ export interface Call<
   brings?: 'events' | 'session'
   /** Its answer starts or extends a visit, and sets the visit's cookies. */
   beginsVisit?: true
+  /** Made by a browser that has no user yet, it begins an anonymous one, which the browser keeps. */
+  beginsOwner?: true
   /** The answer is the same for everybody, so that any cache may store it as long as its headers say. */
   isShared?: true
   query?: Query
   body?: Body
+  /** Bytes of the largest JSON body, where it is not that of every call. */
+  largest?: number
   file?: FileRule
   /** Media types where the answer is a file; the handler returns the whole response. */
   givesFile?: readonly string[]

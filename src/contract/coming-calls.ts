@@ -13,16 +13,9 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/vendors'],
   ['any', '/suppliers'],
 
-  ['get', '/box_designs/mine'],
-  ['get', '/box_designs/:id'],
-  ['put', '/box_designs/:id'],
-  ['delete', '/box_designs/:id'],
-  ['post', '/box_designs'],
-  ['post', '/box_designs/:id/duplicate'],
   ['post', '/box_designs/:id/convert_from_v1'],
   ['post', '/box_designs/:id/share'],
   ['post', '/box_designs/remind_on_desktop'],
-  ['post', '/v3/users/me/designs'],
 
   ['post', '/v2/quote_requests'],
   ['get', '/quote_requests'],

@@ -40,7 +40,8 @@ export type SceneInk = z.infer<typeof sceneInk>
 export const outlineData = z
   .string()
   .max(SCENE_LIMITS.outline)
-  .regex(/^(?:[MLC](?:[ ,]?-?\d+(?:\.\d+)?)+|Z|[ ,])*$/, 'may only have absolute M, L, C and Z')
+  // A number ends where no digit or point follows: without that, a long one could be read in exponentially many ways.
+  .regex(/^(?:[MLC](?:[ ,]?-?\d+(?:\.\d+)?(?![\d.]))+|Z|[ ,])*$/, 'may only have absolute M, L, C and Z')
 
 /**
  * Where an object is: the panel (`piece/panel`, or `piece` for its whole blank), the point of it that the object keeps its
@@ -171,7 +172,7 @@ const asset = z.strictObject({
 export type SceneAsset = z.infer<typeof asset>
 
 /** What is designed: the goods as they are ordered, without a quantity. */
-const goods = z.strictObject({
+export const designedGoods = z.strictObject({
   product: vocabularyId,
   /** Inner dimensions in whole millimetres, as `Size` of the catalogue. */
   size: z.strictObject({
@@ -183,7 +184,7 @@ const goods = z.strictObject({
   print: vocabularyId,
   finish: vocabularyId,
 })
-export type DesignedGoods = z.infer<typeof goods>
+export type DesignedGoods = z.infer<typeof designedGoods>
 
 /** The faces of a sheet, which `BoardFace` of the packaging models names too. */
 export const SHEET_FACES = ['outside', 'inside'] as const
@@ -196,7 +197,7 @@ export type SheetFace = (typeof SHEET_FACES)[number]
 export const scene = z
   .strictObject({
     version: z.literal(SCENE_VERSION),
-    goods,
+    goods: designedGoods,
     faces: z.strictObject({ outside: z.array(id), inside: z.array(id) }),
     objects: z.record(id, sceneObject),
     assets: z.record(sha256, asset),
@@ -207,20 +208,22 @@ export const scene = z
       say(['objects'], `must be at most ${SCENE_LIMITS.objects} objects`)
     if (Object.keys(assets).length > SCENE_LIMITS.assets)
       say(['assets'], `must be at most ${SCENE_LIMITS.assets} pictures`)
+    /** An id may be `constructor`, which every object answers to. */
+    const isIn = (key: string) => Object.hasOwn(objects, key)
     const counts = new Map<string, number>()
     const count = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
     for (const face of SHEET_FACES) faces[face].forEach(count)
     for (const [key, object] of Object.entries(objects)) {
       if (object.id !== key) say(['objects', key, 'id'], 'must be the key of its object')
-      if (object.kind === 'picture' && !assets[object.asset])
+      if (object.kind === 'picture' && !Object.hasOwn(assets, object.asset))
         say(['objects', key, 'asset'], 'must be one of the assets')
       if (object.kind !== 'group') continue
       object.children.forEach(count)
-      if (object.children.some((child) => objects[child]?.kind === 'group'))
+      if (object.children.some((child) => isIn(child) && objects[child]!.kind === 'group'))
         say(['objects', key, 'children'], 'must not be groups')
     }
     for (const key of Object.keys(objects))
       if (counts.get(key) !== 1) say(['objects', key], 'must stand in exactly one face or group')
-    for (const key of counts.keys()) if (!objects[key]) say(['faces'], `names ${key}, which is no object`)
+    for (const key of counts.keys()) if (!isIn(key)) say(['faces'], `names ${key}, which is no object`)
   })
 export type Scene = z.infer<typeof scene>

@@ -4,7 +4,10 @@ import { COMING_CALLS } from './coming-calls.ts'
 import { CALLS } from './table.ts'
 
 /** What is known about a call before it is made. */
-export type StatedCall = Pick<AnyCall, 'who' | 'purpose' | 'limit' | 'brings' | 'beginsVisit' | 'isShared' | 'file'>
+export type StatedCall = Pick<
+  AnyCall,
+  'who' | 'purpose' | 'limit' | 'brings' | 'beginsVisit' | 'beginsOwner' | 'isShared' | 'largest' | 'file'
+>
 
 /** A call that only a remote backend implements so far, with access checks of its own. */
 const TO_COME: StatedCall = { who: 'anyone', purpose: 'Necessary' }

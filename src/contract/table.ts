@@ -1,5 +1,6 @@
 import { AFTER_SALE_CALLS } from './after-sale.ts'
 import { ATTRIBUTION_CALLS } from './attribution.ts'
+import { BOX_DESIGN_CALLS } from './box-designs.ts'
 import { BUNDLE_CALLS } from './bundles.ts'
 import type { CallTable } from './call.ts'
 import { CHECKOUT_CALLS } from './checkouts.ts'
@@ -58,6 +59,7 @@ export const CALLS = {
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,
+  boxDesigns: BOX_DESIGN_CALLS,
   users: USER_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,

@@ -10,15 +10,18 @@ const FORWARDED = [
   'accept-language',
   'content-type',
   'idempotency-key',
+  'if-match',
   'if-none-match',
   'x-spree-token',
   'x-spree-order-token',
   'x-spree-order-number',
+  'access-token',
+  'design-token',
 ]
 /**
  * Answer headers that are returned to the caller; all others, such as the upstream's cookies and traces, are dropped.
  */
-const RETURNED = ['content-type', 'retry-after', 'idempotent-replayed', 'allow']
+const RETURNED = ['content-type', 'retry-after', 'idempotent-replayed', 'allow', 'etag']
 
 const LONGEST_TRACKING = 4000
 
@@ -78,7 +81,7 @@ export function upstreamHeaders({
 }
 
 /** Answer headers that are also returned where the answer is the same for everybody. */
-const RETURNED_OF_ALL = [...RETURNED, 'cache-control', 'etag']
+const RETURNED_OF_ALL = [...RETURNED, 'cache-control']
 
 /** The headers of the answer; of one that is the same for everybody, its caching headers too. */
 export function returnedHeaders(upstream: Headers, forEverybody: boolean): Headers {

@@ -47,7 +47,7 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     const safe = safePath(path)
     const limit = AbortSignal.timeout(CALL_TIMEOUT)
     const signal = caller ? AbortSignal.any([caller, limit]) : limit
-    const content = method === 'GET' ? null : await bodyOf(call, signal, stated?.file?.largest ?? LARGEST_REQUEST)
+    const content = method === 'GET' ? null : await bodyOf(call, signal, largestOf(stated))
     const body = gatedBody(stated, safe, content, { allowed, inside })
     if (body === 'dropped') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
     const headers = upstreamHeaders({
@@ -92,6 +92,8 @@ export async function proxyCall(call: ProxyCall, upstream: Upstream): Promise<Re
     return failure.toResponse()
   }
 }
+
+const largestOf = (stated: StatedCall | null): number => stated?.file?.largest ?? stated?.largest ?? LARGEST_REQUEST
 
 async function bodyOf(
   { headers, body }: ProxyCall,

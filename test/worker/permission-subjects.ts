@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test'
+import { sceneOf } from '../scenes.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { claimsOf } from './forge.ts'
 
-/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a passkey, a copy of their data, an address, themselves and their session. */
+/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a design, a passkey, a copy of their data, an address, themselves and their session. */
 export interface Belongings {
   userId: string
   session: string
@@ -10,6 +11,7 @@ export interface Belongings {
   orderToken: string
   line: string
   list: string
+  design: string
   passkey: string
   copy: string
   address: string
@@ -31,10 +33,13 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const list = userToken
     ? (await call('POST', 'v3/shopping_lists', { shopping_list: { name: 'Mine' } }, by)).body.data.attributes.number
     : ''
+  const design = userToken
+    ? (await call('POST', 'box_designs', { box_design: { name: 'Mine', scene: sceneOf() } }, by)).body.data.id
+    : ''
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
   const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '' }
-  return { userId: sub, session: sid, number, orderToken: token, line: cart.order.lines[0]!.id, list, ...kept }
+  return { userId: sub, session: sid, number, orderToken: token, line: cart.order.lines[0]!.id, list, design, ...kept }
 }
 
 /** A passkey, a finished copy of their data and an address, as rows: how they come about is tested elsewhere. */
@@ -210,6 +215,16 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ list }) => ({ shopping_list: { number: list, name: 'Theirs' } }),
   ),
   'DELETE /v3/shopping_lists/:number': of(({ list }) => `v3/shopping_lists/${list}`),
+  'GET /box_designs/:id': of(({ design }) => `box_designs/${design}`),
+  'PUT /box_designs/:id': of(
+    ({ design }) => `box_designs/${design}`,
+    () => ({ box_design: { name: 'Theirs' } }),
+  ),
+  'DELETE /box_designs/:id': of(({ design }) => `box_designs/${design}`),
+  'POST /box_designs/:id/duplicate': of(
+    ({ design }) => `box_designs/${design}/duplicate`,
+    () => ({}),
+  ),
   'PUT /users/:id': of(
     ({ userId }) => `users/${userId}`,
     () => ({ user: { name: 'Thief' } }),

@@ -8,7 +8,7 @@ import { missing } from '../refusal.ts'
 import { claimPlaced, claimThings } from './claim.ts'
 import { accountOf } from './principal.ts'
 
-/** Claims: carts, lists and orders from before the sign-in become the account's. */
+/** Claims: carts, lists, designs and orders from before the sign-in become the account's. */
 export const claimHandlers: Handlers<typeof CLAIM_CALLS> = {
   async claim(c, { body: { carts, anonymous_token: anonymousToken } }) {
     const { userId } = await accountOf(c)

@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
+import { claimDesigns } from '../designs/store.ts'
 import { claimLists } from '../lists/store.ts'
 import { orderObject } from '../orders/access.ts'
 import type { Caller } from '../orders/caller.ts'
@@ -22,7 +23,7 @@ export interface BroughtAlong {
 const MERGE_TRIES = 5
 
 /**
- * Claims a browser's carts and lists for an account. Each step is atomic, and all can be repeated: a merged cart is not merged
+ * Claims a browser's carts, lists and designs for an account. Each step is atomic, and all can be repeated: a merged cart is not merged
  * twice.
  *
  * @returns the numbers of the changed carts
@@ -71,6 +72,7 @@ async function claimAnonymous(env: Env, userId: string, token: string): Promise<
   if (claimed.length === 0)
     throw new Refusal(422, 'claimed_by_another', 'What this visitor collected belongs to another account.')
   await claimLists(env.DB, anonymous, userId)
+  await claimDesigns(env.DB, anonymous, userId)
   const changed: string[] = []
   for (const number of await ordersOf(env.DB, anonymous)) {
     const caller = { userId: anonymous }

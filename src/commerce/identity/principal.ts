@@ -31,10 +31,13 @@ const known = new WeakMap<Request, Promise<Principal>>()
 /** The caller by the API token; a visitor without a valid one. */
 export function principalOf(c: CommerceContext): Promise<Principal> {
   const { raw } = c.req
-  const principal = known.get(raw) ?? principalByToken(c.env, c.req.header('X-Spree-Token'))
+  const principal = known.get(raw) ?? principalByToken(c.env, tokenOf(c))
   known.set(raw, principal)
   return principal
 }
+
+/** The specification has two names for it. */
+const tokenOf = (c: CommerceContext) => c.req.header('X-Spree-Token') ?? c.req.header('Access-Token')
 
 async function principalByToken(env: Env, token: string | undefined): Promise<Principal> {
   if (!token) return VISITOR
@@ -73,7 +76,7 @@ export async function demand(c: CommerceContext, access: Access): Promise<void> 
   const principal = await principalOf(c)
   if (can(principal, access)) return
   if (principal.role !== 'visitor') throw new Refusal(403, 'forbidden', SENTENCE.unauthorized)
-  const sentence = c.req.header('X-Spree-Token') ? SENTENCE.unauthorized : 'Auth token is not defined'
+  const sentence = tokenOf(c) ? SENTENCE.unauthorized : 'Auth token is not defined'
   throw new Refusal(401, 'unauthorized', sentence)
 }
 

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { csvOf } from '../../contract/csv.ts'
 import type { Env } from '../../contract/env.ts'
 import { copiedPictures } from './copied-pictures.ts'
+import { copiedScenes } from './copied-scenes.ts'
 import { orderNumbers, ownOrder } from './orders.ts'
 import type { Person } from './person.ts'
 import { PERSONAL_TABLES, type PersonalTable } from './registry.ts'
@@ -17,7 +18,8 @@ export interface CopyFile {
 type Row = Record<string, unknown>
 
 /**
- * All data of a person: a JSON and a CSV file for each table, the data of Durable Objects (orders and the wallet), and pictures.
+ * All data of a person: a JSON and a CSV file for each table, the data of Durable Objects (orders and the wallet), scenes of
+ * designs, and pictures.
  */
 export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
   const files: CopyFile[] = []
@@ -32,11 +34,14 @@ export async function copyOf(env: Env, person: Person): Promise<CopyFile[]> {
     if (order) orders.push({ ...order })
   }
   const wallets = (await walletsOf(env, person.id)).map((wallet) => ({ ...wallet }))
+  const scenes = await copiedScenes(env, person.id)
   const pictures = await copiedPictures(env, numbers)
   return [
     ...files,
     ...filesOf('orders_in_full', orders),
     ...filesOf('wallets', wallets),
+    ...scenes.files,
+    ...(scenes.leftOut.length > 0 ? filesOf('designs_left_out', scenes.leftOut) : []),
     ...pictures.files,
     ...(pictures.leftOut.length > 0 ? filesOf('pictures_left_out', pictures.leftOut) : []),
   ]

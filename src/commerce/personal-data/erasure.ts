@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { subjectOf } from '../consents/keep.ts'
+import { dropScenes } from '../designs/scenes.ts'
+import { designsOf } from '../designs/store.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
 import { orderObject } from '../orders/access.ts'
 import { deletePictures } from '../pictures/store.ts'
@@ -40,6 +42,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     await deletePictures(env, number)
     await orderObject(env, number).erasePerson(userId)
   }
+  for (const { id } of await designsOf(env.DB, userId)) await dropScenes(env, id)
   await sealWallet(env, userId, now)
   const person = { id: userId, email: closed.email ?? '', emailKey: closed.emailKey ?? '' }
   await env.DB.batch(

@@ -7,6 +7,7 @@ import { addresses } from '../schema/addresses.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
+import { designs } from '../schema/designs.ts'
 import { events } from '../schema/events.ts'
 import { mails } from '../schema/mails.ts'
 import { oneTimeCodes } from '../schema/one-time-codes.ts'
@@ -120,6 +121,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
+  // The scenes are in R2: a copy has them (`copied-scenes.ts`), and erasing deletes them.
+  { table: designs, of: ({ id }) => eq(designs.userId, id), withheld: ['sceneId'] },
   {
     table: orders,
     of: ({ id }) => eq(orders.userId, id),

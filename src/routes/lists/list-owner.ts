@@ -1,23 +1,9 @@
-import { deleteCookie, setCookie } from 'hono/cookie'
 import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { soleCookie } from '../../contract/cookies.ts'
-import { ANONYMOUS_COOKIE } from '../../regions/cookie.ts'
 import { type CartKey, cartKey } from '../cart/cart-cookie.ts'
+import { anonymousToken, beginAnonymous } from '../page/anonymous-owner.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
-
-/** Lifetime of an anonymous user's token, in seconds. */
-const ANONYMOUS_AGE = 31 * 86_400
-
-/** The token of this browser's anonymous user; undefined where there is none. */
-export const anonymousToken = (c: ShopContext): string | undefined =>
-  soleCookie(c.req.header('Cookie'), ANONYMOUS_COOKIE) || undefined
-
-/** The lists belong to an account now, or the token has expired. */
-export function forgetAnonymous(c: ShopContext): void {
-  if (anonymousToken(c)) deleteCookie(c, ANONYMOUS_COOKIE, { path: '/', secure: true })
-}
 
 /** The API as the owner of this visitor's lists: the signed-in user, or the browser's anonymous user. */
 export const listsApi = (c: ShopContext, key: CartKey | null = cartKey(c)): Api =>
@@ -32,13 +18,7 @@ export async function asListOwner<Value>(c: ShopContext, make: (api: Api) => Pro
     // The token has expired; a signed-in user has to sign in again.
     if (c.var.apiToken || !(cause instanceof ApiError) || cause.status !== 401) throw cause
   }
-  const begun = await apiFor(c, null).shoppingLists.beginOwner()
-  setCookie(c, ANONYMOUS_COOKIE, begun, {
-    path: '/',
-    secure: true,
-    httpOnly: true,
-    sameSite: 'Lax',
-    maxAge: ANONYMOUS_AGE,
-  })
-  return make(apiFor(c, undefined, undefined, begun))
+  const begun = await beginAnonymous(c)
+  c.header('Set-Cookie', begun.cookie, { append: true })
+  return make(apiFor(c, undefined, undefined, begun.token))
 }

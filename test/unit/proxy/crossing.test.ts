@@ -59,6 +59,12 @@ describe('what a backend is told', () => {
     expect((await call('/hs_codes', { headers: forged })).headers!.has('x-shop-network')).toBe(false)
   })
 
+  test('is the version that a caller has changed, and the tokens of a design and its maker', async () => {
+    const said = { 'If-Match': '"3"', 'Design-Token': 'd', 'Access-Token': 'a' }
+    const { headers } = await call('/box_designs/1', { method: 'PUT', headers: said, body: '{}' })
+    expect(['if-match', 'design-token', 'access-token'].map((name) => headers!.get(name))).toEqual(['"3"', 'd', 'a'])
+  })
+
   test('is the cart of the cookie by its number and key, unless the call names an order itself', async () => {
     const cookie = { Cookie: `__Host-cart-eu=R123456789.${KEY}` }
     const { headers } = await call('/hs_codes', { headers: cookie })
@@ -102,12 +108,12 @@ describe('what a backend is told', () => {
 describe('what a caller is told', () => {
   const kept = () => Response.json({}, { headers: { 'Cache-Control': 'max-age=60', ETag: '"v1"', Allow: 'GET' } })
 
-  test('is how long an answer may be kept, if it is the same for everybody', async () => {
+  test('is its version, and how long it may be kept if it is the same for everybody', async () => {
     const { response } = await call('/v1/translations', { answer: kept })
     expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['max-age=60', '"v1"'])
     for (const path of ['/products', '/v1/region_configuration']) {
       const own = (await call(path, { answer: kept })).response.headers
-      expect([own.get('cache-control'), own.get('etag'), own.get('allow')]).toEqual(['no-store', null, 'GET'])
+      expect([own.get('cache-control'), own.get('etag'), own.get('allow')]).toEqual(['no-store', '"v1"', 'GET'])
     }
   })
 

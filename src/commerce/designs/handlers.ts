@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { BOX_DESIGN_CALLS, BoxDesign, BoxDesignRow } from '../../contract/box-designs.ts'
+import { accountOf, signedInUser } from '../identity/principal.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { missing, Refusal } from '../refusal.ts'
+import { users } from '../schema/users.ts'
+import { designToken, isDesignToken } from './design-token.ts'
+import { change, keepNew, ownDesign, staleDesign, withScene } from './saved.ts'
+import { dropScenes } from './scenes.ts'
+import { type DesignRow, deleteDesign, designsOf, findDesign, updateDesign } from './store.ts'
+
+/** Designs that somebody keeps: each is its owner's alone. */
+export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
+  async mine(c) {
+    const designs = await designsOf(c.env.DB, await signedInUser(c))
+    return { data: designs.map(rowOf), meta: { count: designs.length } }
+  },
+
+  async show(c, { params: { id } }) {
+    return answerOf(c, await ownDesign(c.env, id, await signedInUser(c)))
+  },
+
+  async create(c, { body: { box_design: asked } }) {
+    const design = await keepNew(c.env, await signedInUser(c), asked.name, asked.scene)
+    c.status(201)
+    return answerOf(c, design)
+  },
+
+  async update(c, { params: { id }, body: { box_design: asked } }) {
+    const design = await ownDesign(c.env, id, await signedInUser(c))
+    const match = c.req.header('If-Match')
+    if (asked.scene && match === undefined)
+      throw new Refusal(428, 'version_missing', 'A scene needs If-Match with the version that was changed.')
+    try {
+      if (match !== undefined && match !== '*' && match !== etagOf(design)) throw staleDesign(design.version)
+      const changed = await change(c.env, design, asked)
+      c.header('ETag', etagOf(changed))
+      return rowOf(changed)
+    } catch (cause) {
+      const current = cause instanceof Refusal && cause.body.errors?.version?.[0]
+      if (current) c.header('ETag', `"${current}"`)
+      throw cause
+    }
+  },
+
+  async remove(c, { params: { id } }) {
+    if (!(await deleteDesign(c.env.DB, id, await signedInUser(c)))) throw missing()
+    await dropScenes(c.env, id)
+    return null
+  },
+
+  async duplicate(c, { params: { id }, body: { box_design: asked } }) {
+    const userId = await signedInUser(c)
+    const { design, scene } = await withScene(c.env, await ownDesign(c.env, id, userId))
+    const copy = await keepNew(c.env, userId, asked?.name ?? design.name, scene)
+    c.status(201)
+    return answerOf(c, copy)
+  },
+
+  async take(c, { body: { id } }) {
+    const { userId } = await accountOf(c)
+    const design = await findDesign(c.env.DB, id)
+    if (!design) throw missing()
+    if (design.userId === userId) return rowOf(design)
+    const token = c.req.header('Design-Token') ?? ''
+    if (!(await isDesignToken(c.env, design, token)) || !(await isAnonymousUser(c.env.DB, design.userId)))
+      throw missing()
+    const taken = await updateDesign(c.env.DB, design, { userId })
+    if (!taken) throw missing()
+    return rowOf(taken)
+  },
+}
+
+/** A design of an account is nobody else's to take, whatever token they have of it. */
+async function isAnonymousUser(db: D1Database, id: string): Promise<boolean> {
+  const [user] = await drizzle(db)
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.kind, 'anonymous')))
+  return user !== undefined
+}
+
+const etagOf = ({ version }: Pick<DesignRow, 'version'>) => `"${version}"`
+
+const rowOf = ({ userId: _, sceneId: __, ...row }: DesignRow): BoxDesignRow => row
+
+async function answerOf(c: CommerceContext, found: DesignRow): Promise<BoxDesign> {
+  const { design, scene } = await withScene(c.env, found)
+  c.header('ETag', etagOf(design))
+  return { ...rowOf(design), scene, designToken: await designToken(c.env, design) }
+}

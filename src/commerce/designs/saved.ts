@@ -1,0 +1,92 @@
+import type { Scene } from '../../contract/design-scene.ts'
+import { SCENE_LIMITS } from '../../contract/design-scene.ts'
+import type { Env } from '../../contract/env.ts'
+import { migrated } from '../../design/migrations/migrated.ts'
+import { invalid, missing, Refusal } from '../refusal.ts'
+import { dropScene, storedScene, storeScene } from './scenes.ts'
+import { type DesignRow, findDesign, hasRoom, insertDesign, updateDesign } from './store.ts'
+
+/** How often a read is retried while the design is being changed. */
+const TRIES = 3
+
+/** A user's own design. @throws Refusal 404, also for somebody else's */
+export async function ownDesign({ DB }: Env, id: string, userId: string): Promise<DesignRow> {
+  const design = await findDesign(DB, id)
+  if (design?.userId !== userId) throw missing()
+  return design
+}
+
+/** A design with its scene, in the newest version of the document. @throws Refusal 404 where it is deleted meanwhile */
+export async function withScene(env: Env, first: DesignRow): Promise<{ design: DesignRow; scene: Scene }> {
+  let design: DesignRow | undefined = first
+  for (let tries = 0; design && tries < TRIES; tries++) {
+    const json = await storedScene(env, design.id, design.sceneId)
+    if (json !== null) return { design, scene: migrated(JSON.parse(json)) }
+    design = await findDesign(env.DB, first.id)
+    if (design?.userId !== first.userId) break
+  }
+  throw missing()
+}
+
+/**
+ * Keeps a new design of a user.
+ *
+ * @throws Refusal 422 for a scene that is too large, or one design too many
+ */
+export async function keepNew(env: Env, userId: string, name: string, scene: Scene): Promise<DesignRow> {
+  const { json, bytes } = written(scene)
+  if (!(await hasRoom(env.DB, userId)))
+    throw invalid({ box_design: ['must be one fewer: delete a design first'] }, 'too_many_designs')
+  const id = crypto.randomUUID()
+  const now = new Date().toISOString()
+  const sceneId = await storeScene(env, id, json)
+  const { goods } = scene
+  const design = { id, userId, name, version: 1, goods, sceneId, bytes, createdAt: now, updatedAt: now }
+  await insertDesign(env.DB, design)
+  return design
+}
+
+/**
+ * Changes a design as it was read. Its scene is stored first and then named by the row, so that a design has one of its
+ * scenes at every moment, whatever fails.
+ *
+ * @throws Refusal 412 where the design has been changed in the meantime, 422 for a scene that is too large
+ */
+export async function change(
+  env: Env,
+  before: DesignRow,
+  { name, scene }: { name?: string | undefined; scene?: Scene | undefined },
+): Promise<DesignRow> {
+  const updatedAt = new Date().toISOString()
+  const said = { ...(name !== undefined && { name }), updatedAt }
+  if (!scene) {
+    const renamed = await updateDesign(env.DB, before, said)
+    if (!renamed) throw await stale(env, before.id)
+    return renamed
+  }
+  const { json, bytes } = written(scene)
+  const sceneId = await storeScene(env, before.id, json)
+  const changed = await updateDesign(env.DB, before, { ...said, goods: scene.goods, sceneId, bytes })
+  await dropScene(env, before.id, changed ? before.sceneId : sceneId)
+  if (!changed) throw await stale(env, before.id)
+  return changed
+}
+
+/** The refusal of a change to an older version than the current one, which it names. */
+export function staleDesign(version: number): Refusal {
+  const errors = { version: [String(version)] }
+  return new Refusal(412, 'stale_design', 'The design has been changed in the meantime.', errors)
+}
+
+async function stale(env: Env, id: string): Promise<Refusal> {
+  const current = await findDesign(env.DB, id)
+  return current ? staleDesign(current.version) : missing()
+}
+
+function written(scene: Scene): { json: string; bytes: number } {
+  const json = JSON.stringify(scene)
+  const bytes = new TextEncoder().encode(json).byteLength
+  if (bytes > SCENE_LIMITS.bytes)
+    throw invalid({ 'box_design.scene': [`must have at most ${SCENE_LIMITS.bytes} bytes`] }, 'design_too_large')
+  return { json, bytes }
+}

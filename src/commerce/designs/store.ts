@@ -1,0 +1,62 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { MOST_DESIGNS } from '../../contract/box-designs.ts'
+import { designs } from '../schema/designs.ts'
+
+export type DesignRow = typeof designs.$inferSelect
+
+/** A user's designs, the last changed first. */
+export const designsOf = (db: D1Database, userId: string): Promise<DesignRow[]> =>
+  drizzle(db)
+    .select()
+    .from(designs)
+    .where(eq(designs.userId, userId))
+    .orderBy(desc(designs.updatedAt), desc(designs.createdAt))
+
+/** A design by its id, of any owner; undefined where there is none. */
+export async function findDesign(db: D1Database, id: string): Promise<DesignRow | undefined> {
+  const [design] = await drizzle(db).select().from(designs).where(eq(designs.id, id))
+  return design
+}
+
+/** Whether a user may keep one more. */
+export const hasRoom = async (db: D1Database, userId: string): Promise<boolean> =>
+  (await drizzle(db).$count(designs, eq(designs.userId, userId))) < MOST_DESIGNS
+
+export async function insertDesign(db: D1Database, design: DesignRow): Promise<void> {
+  await drizzle(db).insert(designs).values(design)
+}
+
+/**
+ * Changes a design if its version and its owner are still those that were read.
+ *
+ * @returns the changed row, or null after a concurrent change
+ */
+export async function updateDesign(
+  db: D1Database,
+  { id, userId, version }: DesignRow,
+  changes: Partial<Pick<DesignRow, 'name' | 'goods' | 'sceneId' | 'bytes' | 'updatedAt' | 'userId'>>,
+): Promise<DesignRow | null> {
+  const [changed] = await drizzle(db)
+    .update(designs)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(designs.id, id), eq(designs.userId, userId), eq(designs.version, version)))
+    .returning()
+  return changed ?? null
+}
+
+/** Deletes a user's own design. @returns false for an unknown one, or somebody else's */
+export async function deleteDesign(db: D1Database, id: string, userId: string): Promise<boolean> {
+  const { meta } = await drizzle(db)
+    .delete(designs)
+    .where(and(eq(designs.id, id), eq(designs.userId, userId)))
+  return meta.changes > 0
+}
+
+/** Moves the designs of an anonymous user to an account, after both were proved to be the caller's. Idempotent. */
+export async function claimDesigns(db: D1Database, anonymousId: string, userId: string): Promise<void> {
+  await drizzle(db)
+    .update(designs)
+    .set({ userId, version: sql`${designs.version} + 1` })
+    .where(eq(designs.userId, anonymousId))
+}

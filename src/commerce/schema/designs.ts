@@ -1,0 +1,21 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { DesignedGoods } from '../../contract/design-scene.ts'
+
+/** Saved designs, a row each; their scenes are in R2 (`designs/scenes.ts`). Times are ISO instants. */
+export const designs = sqliteTable(
+  'designs',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    name: text().notNull(),
+    /** Counts its changes. */
+    version: integer().notNull(),
+    goods: text({ mode: 'json' }).$type<DesignedGoods>().notNull(),
+    /** The stored scene: a new one with each change. */
+    sceneId: text('scene_id').notNull(),
+    bytes: integer().notNull(),
+    createdAt: text('created_at').notNull(),
+    updatedAt: text('updated_at').notNull(),
+  },
+  (table) => [index('designs_of_user').on(table.userId, table.updatedAt)],
+)

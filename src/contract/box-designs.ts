@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { call, nothing } from './call.ts'
+import { designedGoods, SCENE_LIMITS, scene } from './design-scene.ts'
+import { data, listed, resource } from './documents.ts'
+import { renamed } from './renamed.ts'
+
+/** The most designs of a user. */
+export const MOST_DESIGNS = 200
+/** The most characters of a design's name. */
+export const LONGEST_DESIGN_NAME = 80
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(LONGEST_DESIGN_NAME, `must have at most ${LONGEST_DESIGN_NAME} characters`)
+
+const head = {
+  name: z.string(),
+  /** Counts its changes; in quotation marks it is the ETag, which `If-Match` names. */
+  version: z.int(),
+  goods: designedGoods,
+  /** Bytes of its scene. */
+  bytes: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+const row = resource('box_design', renamed(head))
+export type BoxDesignRow = z.output<typeof row>
+const design = resource(
+  'box_design',
+  renamed({
+    ...head,
+    scene,
+    /** Shows to `v3/users/me/designs` that the caller made the design. */
+    designToken: z.string(),
+  }),
+)
+export type BoxDesign = z.output<typeof design>
+
+/** A body with a scene, its name and the envelope. */
+const largest = SCENE_LIMITS.bytes + 10_000
+const one = { purpose: 'Necessary', who: 'user', answer: data(design) } as const
+
+export const BOX_DESIGN_CALLS = {
+  mine: call({
+    method: 'get',
+    path: '/box_designs/mine',
+    who: 'user',
+    purpose: 'Necessary',
+    answer: listed(row, z.object({ count: z.int() })),
+    errors: ['unauthorized'],
+    says: "A user's own designs without their scenes, the last changed first.",
+  }),
+  show: call({
+    ...one,
+    method: 'get',
+    path: '/box_designs/:id',
+    errors: ['unauthorized', 'not_found'],
+    says: 'One of a user’s own designs, with its scene; its ETag is its version.',
+  }),
+  create: call({
+    ...one,
+    method: 'post',
+    path: '/box_designs',
+    beginsOwner: true,
+    largest,
+    limit: { what: 'design', counter: 'FORM_LIMIT' },
+    body: z.strictObject({ box_design: z.strictObject({ name, scene }) }),
+    errors: ['unauthorized', 'too_many_designs'],
+    says: 'Keeps a new design.',
+  }),
+  update: call({
+    ...one,
+    method: 'put',
+    path: '/box_designs/:id',
+    largest,
+    answer: data(row),
+    body: z.strictObject({
+      box_design: z
+        .strictObject({ name: name.optional(), scene: scene.optional() })
+        .refine(({ name, scene }) => name !== undefined || scene !== undefined, 'must have a name or a scene'),
+    }),
+    errors: ['unauthorized', 'not_found', 'version_missing', 'stale_design'],
+    says: 'Names a design, or keeps its new scene. A scene needs If-Match with the version that was changed, or * for any; where there is a newer one it is refused with 412, which names that one as ETag and under errors.version.',
+  }),
+  remove: call({
+    method: 'delete',
+    path: '/box_designs/:id',
+    who: 'user',
+    purpose: 'Necessary',
+    answer: nothing,
+    errors: ['unauthorized', 'not_found'],
+    says: "Deletes one of a user's own designs. What was ordered with it stays as it was.",
+  }),
+  duplicate: call({
+    ...one,
+    method: 'post',
+    path: '/box_designs/:id/duplicate',
+    limit: { what: 'design', counter: 'FORM_LIMIT' },
+    body: z.strictObject({ box_design: z.strictObject({ name: name.optional() }).optional() }),
+    errors: ['unauthorized', 'not_found', 'too_many_designs'],
+    says: 'A copy of one of a user’s own designs, under another name or the same.',
+  }),
+  take: call({
+    method: 'post',
+    path: '/v3/users/me/designs',
+    who: 'account',
+    purpose: 'Necessary',
+    limit: { what: 'design', counter: 'FORM_LIMIT' },
+    body: z.strictObject({ id: z.string().max(64) }),
+    answer: data(row),
+    errors: ['unauthorized', 'not_found'],
+    says: 'Makes a design that was kept without an account the account’s own. The header Design-Token shows that the caller made it, Access-Token or X-Spree-Token who they are.',
+  }),
+}

@@ -1,0 +1,61 @@
+import { deleteCookie, generateCookie } from 'hono/cookie'
+import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/error.ts'
+import { soleCookie } from '../../contract/cookies.ts'
+import type { StatedCall } from '../../contract/find-call.ts'
+import { ANONYMOUS_COOKIE } from '../../regions/cookie.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { apiFor } from './visitor-api.ts'
+
+/** Lifetime of an anonymous user's token, in seconds. */
+const ANONYMOUS_AGE = 31 * 86_400
+
+/** The token of this browser's anonymous user; undefined where there is none. */
+export const anonymousToken = (c: ShopContext): string | undefined =>
+  soleCookie(c.req.header('Cookie'), ANONYMOUS_COOKIE) || undefined
+
+/** What the browser owned belongs to an account now, or the token has expired. */
+export function forgetAnonymous(c: ShopContext): void {
+  if (anonymousToken(c)) deleteCookie(c, ANONYMOUS_COOKIE, { path: '/', secure: true })
+}
+
+/** Creates an anonymous user for this browser. @returns its token, and the cookie that keeps it */
+export async function beginAnonymous(c: ShopContext): Promise<{ token: string; cookie: string }> {
+  const token = await apiFor(c, null).shoppingLists.beginOwner()
+  const cookie = generateCookie(ANONYMOUS_COOKIE, token, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: ANONYMOUS_AGE,
+  })
+  return { token, cookie }
+}
+
+/** The API as whoever owns what this visitor keeps: the signed-in user, or the browser's anonymous user. */
+export const ownerApi = (c: ShopContext, token = c.var.apiToken || anonymousToken(c)): Api =>
+  apiFor(c, null, undefined, token)
+
+/**
+ * The user of a script's call, where nobody is signed in: the browser's anonymous user. A call that may begin one does so for
+ * a script of our own pages alone; a developer's call without a token is refused like any other.
+ */
+export async function scriptsOwner(
+  c: ShopContext,
+  stated: StatedCall | null,
+): Promise<{ token?: string | undefined; cookie?: string }> {
+  if (c.var.apiToken !== undefined || stated?.who !== 'user') return {}
+  const token = anonymousToken(c)
+  if (!stated.beginsOwner || c.req.header('Sec-Fetch-Site') !== 'same-origin') return { token }
+  return token && (await isOwner(c, token)) ? { token } : beginAnonymous(c)
+}
+
+/** Whether a token still is an anonymous user's: it expires, and ends when an account takes over what it owned. */
+async function isOwner(c: ShopContext, token: string): Promise<boolean> {
+  try {
+    return (await ownerApi(c, token).users.me()) !== null
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.status === 401) return false
+    throw cause
+  }
+}

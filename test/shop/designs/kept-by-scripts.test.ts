@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { SCENE_LIMITS } from '../../../src/contract/design-scene.ts'
+import { ANONYMOUS_COOKIE } from '../../../src/regions/cookie.ts'
+import { sceneOf } from '../../scenes.ts'
+import { Visitor } from '../visitor.ts'
+
+const OWN = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+
+test('a script keeps the first design of a visitor, who is begun with it, and no other caller begins one', async () => {
+  const ada = new Visitor()
+  const at = new URL('/api/box_designs', ada.store.url('home')).href
+  const body = JSON.stringify({ box_design: { name: 'First', scene: sceneOf() } })
+  const keep = (headers: Record<string, string> = OWN) => ada.ask(at, { method: 'POST', headers, body })
+  expect((await keep({ 'Content-Type': 'application/json' })).status).toBe(401)
+  expect(ada.cookies().has(ANONYMOUS_COOKIE)).toBe(false)
+  const made = await keep()
+  expect([made.status, made.headers.get('ETag')]).toEqual([201, '"1"'])
+  const token = ada.cookies().get(ANONYMOUS_COOKIE)
+  expect(token).toBeTruthy()
+  expect((await keep()).status).toBe(201)
+  expect(ada.cookies().get(ANONYMOUS_COOKIE)).toBe(token)
+  const mine = (await (await ada.ask(`${at}/mine`)).json()) as { meta: { count: number } }
+  expect(mine.meta.count).toBe(2)
+  // A token that is good no more is replaced.
+  ada.cookies().set(ANONYMOUS_COOKIE, 'gone')
+  expect((await keep()).status).toBe(201)
+  expect(ada.cookies().get(ANONYMOUS_COOKIE)).not.toBe('gone')
+  const { data } = (await (await keep()).json()) as { data: { id: string } }
+  const large = { method: 'PUT', headers: { ...OWN, 'If-Match': '"1"' }, body: `"${'x'.repeat(SCENE_LIMITS.bytes)}"` }
+  expect((await ada.ask(`${at}/${data.id}`, large)).status).toBe(422)
+  const larger = { ...large, body: `"${'x'.repeat(SCENE_LIMITS.bytes + 20_000)}"` }
+  expect((await ada.ask(`${at}/${data.id}`, larger)).status).toBe(413)
+})

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import { designsOf } from '../../src/commerce/designs/store.ts'
+import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
+import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
+import { MOST_DESIGNS } from '../../src/contract/box-designs.ts'
+import { SCENE_LIMITS } from '../../src/contract/design-scene.ts'
+import { sceneOf } from '../scenes.ts'
+import { signUp } from './accounts.ts'
+import { type Answered, call } from './caller.ts'
+import { env } from './env.ts'
+
+/** Somebody without an account who may own things. */
+async function anonymous(): Promise<{ userToken: string; userId: string }> {
+  const { body } = await call('POST', 'users/anonymous')
+  return { userToken: body.data.attributes.api_token, userId: body.data.id }
+}
+interface Caller {
+  userToken: string
+}
+const make = (by: Caller, scene: unknown = sceneOf(), name = 'Spring') =>
+  call('POST', 'box_designs', { box_design: { name, scene } }, by)
+const save = (by: Caller, id: string, box_design: object, match?: string) =>
+  call('PUT', `box_designs/${id}`, { box_design }, { ...by, ...(match && { headers: { 'If-Match': match } }) })
+const show = (by: Caller, id: string) => call('GET', `box_designs/${id}`, undefined, by)
+const idOf = ({ body }: Answered): string => body.data.id
+const ofDesign = ({ body }: Answered) => body.data.attributes
+const scenesOf = async (id: string) => (await env.FILES.list({ prefix: `designs/${id}/` })).objects.length
+
+const turned = (angle: number) => sceneOf({ objects: { a: { ...sceneOf().objects.a!, angle } as never } })
+
+describe('a design', () => {
+  test('is kept by a visitor without an account, is among theirs, and opens as it was', async () => {
+    const by = await anonymous()
+    const made = await make(by)
+    expect([made.status, made.headers.get('ETag')]).toEqual([201, '"1"'])
+    const shown = await show(by, idOf(made))
+    expect(ofDesign(shown)).toMatchObject({ name: 'Spring', version: 1, scene: sceneOf() })
+    const { body } = await call('GET', 'box_designs/mine', undefined, by)
+    expect(body.meta.count).toBe(1)
+    expect(body.data[0].attributes).toMatchObject({ name: 'Spring', goods: sceneOf().goods })
+    expect(body.data[0].attributes).not.toHaveProperty('scene')
+  })
+
+  test('is changed against the version that was seen; of two changes to one the second is refused, and loses nothing', async () => {
+    const by = await anonymous()
+    const id = idOf(await make(by))
+    const [first, second] = await Promise.all([1, 2].map((angle) => save(by, id, { scene: turned(angle) }, '"1"')))
+    const answers = [first!, second!]
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    const kept = answers.findIndex(({ status }) => status === 200)
+    const refused = answers[1 - kept]!
+    expect(refused.body).toMatchObject({ code: 'stale_design', errors: { version: ['2'] } })
+    expect([refused.headers.get('ETag'), answers[kept]!.headers.get('ETag')]).toEqual(['"2"', '"2"'])
+    expect(ofDesign(await show(by, id)).scene.objects.a.angle).toBe(kept + 1)
+    expect(await scenesOf(id)).toBe(1)
+    // Whoever was refused may keep theirs as a second design, or in the place of the other.
+    expect((await make(by, turned(2 - kept), 'Mine')).status).toBe(201)
+    expect((await save(by, id, { scene: turned(7) }, '*')).status).toBe(200)
+    expect((await save(by, id, { scene: turned(8) })).body.code).toBe('version_missing')
+    expect(ofDesign(await save(by, id, { name: ' Summer ' }))).toMatchObject({ name: 'Summer', version: 4 })
+    expect(ofDesign(await show(by, id)).scene.objects.a.angle).toBe(7)
+  })
+
+  test.each([
+    [
+      'a size that is no size',
+      { ...sceneOf(), goods: { ...sceneOf().goods, size: { length: -1, width: 1, height: 1 } } },
+      'box_design.scene.goods.size.length',
+    ],
+    ['an object in no face', sceneOf({ faces: { outside: [], inside: [] } }), 'box_design.scene.objects.a'],
+    [
+      'a face of what every object has',
+      sceneOf({ faces: { outside: ['a', 'constructor'], inside: [] } }),
+      'box_design.scene.faces',
+    ],
+    ['a field that nobody knows', { ...sceneOf(), script: 'x' }, 'box_design.scene.script'],
+    ['a version that is too new', { ...sceneOf(), version: 9 }, 'box_design.scene.version'],
+  ])('is refused with %s, by its field', async (_, scene, field) => {
+    const by = await anonymous()
+    const refused = await make(by, scene)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, expect.arrayContaining([field])])
+    const id = idOf(await make(by))
+    expect((await save(by, id, { scene }, '"1"')).status).toBe(422)
+    expect(ofDesign(await show(by, id)).version).toBe(1)
+  })
+
+  test('is refused by its outline without a search of every way to read it', async () => {
+    const path = {
+      ...sceneOf().objects.a!,
+      kind: 'path',
+      natural: [1, 1],
+      rule: 'nonzero',
+      outline: `M${'1'.repeat(5000)}x`,
+    }
+    const { form: _, corner: __, ...object } = path as typeof path & { form: string; corner: number }
+    const refused = await make(await anonymous(), { ...sceneOf(), objects: { a: object } })
+    expect(refused.body.errors).toEqual({ 'box_design.scene.objects.a.outline': [expect.stringContaining('M, L, C')] })
+  })
+
+  test('has at most so many bytes', async () => {
+    const long = 'é'.repeat(200)
+    const asset = { type: 'image/png', name: long, width: 1, height: 1, bytes: 1 }
+    const outline = `M0 0${'L1 1'.repeat(49_000)}Z`
+    const object = { id: 'a', kind: 'path', place: { panel: 'box', pin: [0, 0], offset: [0, 0] }, size: [1, 1] }
+    const drawn = { ...object, angle: 0, outline, natural: [1, 1], rule: 'nonzero', fill: null, stroke: null }
+    const ids = Array.from({ length: Math.ceil(SCENE_LIMITS.bytes / outline.length) }, (_, at) => `p${at}`)
+    const objects = Object.fromEntries(ids.map((id) => [id, { ...drawn, id }]))
+    const large = { ...sceneOf(), faces: { outside: ids, inside: [] }, objects, assets: { ['0'.repeat(64)]: asset } }
+    const refused = await make(await anonymous(), large)
+    expect([refused.body.code, Object.keys(refused.body.errors)]).toEqual(['design_too_large', ['box_design.scene']])
+  })
+
+  test('is copied, and deleted with its scenes', async () => {
+    const by = await anonymous()
+    const id = idOf(await make(by))
+    const copy = await call('POST', `box_designs/${id}/duplicate`, { box_design: { name: 'Copy' } }, by)
+    expect(copy.status).toBe(201)
+    expect(ofDesign(copy)).toMatchObject({ name: 'Copy', version: 1, scene: sceneOf() })
+    expect((await call('DELETE', `box_designs/${id}`, undefined, by)).status).toBe(204)
+    expect([(await show(by, id)).status, await scenesOf(id)]).toEqual([404, 0])
+    expect((await show(by, idOf(copy))).status).toBe(200)
+  })
+
+  test('has an owner who has at most two hundred', async () => {
+    const by = await anonymous()
+    const id = idOf(await make(by))
+    const copies = Array.from({ length: MOST_DESIGNS - 1 }, (_, index) =>
+      env.DB.prepare(
+        'insert into designs select ?, user_id, name, version, goods, scene_id, bytes, created_at, updated_at from designs where id = ?',
+      ).bind(`copy-${index}-${id}`, id),
+    )
+    await env.DB.batch(copies)
+    expect((await make(by)).body.code).toBe('too_many_designs')
+    expect((await call('POST', `box_designs/${id}/duplicate`, {}, by)).body.code).toBe('too_many_designs')
+  })
+})
+
+describe('an account', () => {
+  test('claims what its visitor designed', async () => {
+    const visitor = await anonymous()
+    const id = idOf(await make(visitor))
+    const account = await signUp('claims.designs@example.com')
+    expect((await show(account, id)).status).toBe(404)
+    await call('POST', 'v1/users/me/claims', { anonymous_token: visitor.userToken }, account)
+    expect((await show(account, id)).status).toBe(200)
+    expect((await show(visitor, id)).status).toBe(401)
+  })
+
+  test('takes a design by its token, and none of another account', async () => {
+    const visitor = await anonymous()
+    const made = await make(visitor)
+    const [account, other] = [await signUp('takes.designs@example.com'), await signUp('other.designs@example.com')]
+    const take = (accessToken: string, designToken: string) =>
+      call(
+        'POST',
+        'v3/users/me/designs',
+        { id: idOf(made) },
+        { headers: { 'Access-Token': accessToken, 'Design-Token': designToken } },
+      )
+    expect((await take(account.userToken, 'A'.repeat(43))).status).toBe(404)
+    const token = ofDesign(made).design_token
+    expect((await take(visitor.userToken, token)).status).toBe(403)
+    expect((await take(account.userToken, token)).status).toBe(200)
+    expect((await take(account.userToken, token)).status).toBe(200)
+    expect((await take(other.userToken, token)).status).toBe(404)
+    const ofAccount = ofDesign(await show(account, idOf(made))).design_token
+    expect((await take(other.userToken, ofAccount)).status).toBe(404)
+  })
+
+  test('has its designs in the copy of its data, and is deleted with them', async () => {
+    const account = await signUp('erased.designs@example.com')
+    const id = idOf(await make(account))
+    const asked = await call('POST', 'data_exports', undefined, account)
+    await makeExport(env, { id: idOf(asked), origin: null })
+    const part = await call('GET', `data_exports/${idOf(asked)}/parts/0`, undefined, account)
+    const archive = Buffer.from(part.body.data.attributes.content, 'base64url').toString()
+    expect(archive).toContain(`designs/${id}.json`)
+    expect(archive).toContain(JSON.stringify(sceneOf().objects))
+    await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2020-01-01', account.userId).run()
+    await eraseAccount(env, account.userId)
+    expect([await designsOf(env.DB, account.userId), await scenesOf(id)]).toEqual([[], 0])
+  })
+})
