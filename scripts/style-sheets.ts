@@ -19,6 +19,8 @@ const SHARED = [
   '/src/ui/tokens.css',
   '/src/pages/layout/document.tsx',
 ]
+/** Components that only the browser renders, which no route imports, by the area whose sheet has their styles. */
+const BROWSER_ONLY: Partial<Record<string, string[]>> = { editor: ['/src/editor/shell/editor.island.tsx'] }
 /** The font that most text needs; the browser fetches the other one only for letters that are not in it. */
 const PRELOADED = /latin-wght.*\.woff2$/
 /** A comment that Vite puts before a sheet that is in several files. */
@@ -63,16 +65,21 @@ function sheetsOfAreas(): Plugin {
     },
     load(id) {
       if (!id.startsWith(`\0${ID}`)) return null
-      const folder = `/src/routes/${id.slice(ID.length + 1, -'.tsx'.length)}`
+      const area = id.slice(ID.length + 1, -'.tsx'.length)
+      const folder = `/src/routes/${area}`
       const routes = readdirSync(join(root, folder)).filter((file) => file.endsWith('.tsx'))
-      const components = [...SHARED, ...routes.map((file) => `${folder}/${file}`)]
+      const components = [...SHARED, ...routes.map((file) => `${folder}/${file}`), ...(BROWSER_ONLY[area] ?? [])]
       return components.map((file) => `import '${file}'`).join('\n')
     },
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
         const built = builtModules(bundle)
-        const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+        // What is fetched when it is first needed has its styles in the area's sheet too.
+        const importsOf = (id: string) => {
+          const module = this.getModuleInfo(id)
+          return module ? [...module.importedIds, ...module.dynamicallyImportedIds] : []
+        }
         const sheets = PAGE_AREAS.map((area) => {
           const source = sheetModules(`\0${ID}${area}.tsx`, importsOf)
             .map((id) => built.get(id))

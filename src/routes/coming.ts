@@ -7,8 +7,6 @@ export const COMING = {
   'account-quote-request': coming('shop'),
   wallet: coming('order'),
 
-  'box-editor': coming('dielines'),
-  'product-editor': coming('dielines'),
   'print-file-editor': coming('dielines'),
   'design-showcase': coming('dielines'),
 

@@ -11,6 +11,7 @@ const product = () => import('./product/pages.ts')
 const bundles = () => import('./bundles/pages.ts')
 const samples = () => import('./samples/pages.ts')
 const dielines = () => import('./dielines/pages.ts')
+const editor = () => import('./editor/pages.ts')
 const content = () => import('./content/pages.ts')
 const cart = () => import('./cart/pages.ts')
 const checkout = () => import('./checkout/pages.ts')
@@ -23,6 +24,24 @@ const store = () => import('./store/pages.ts')
 const CONFIGURATOR = {
   islands: ['configurator'],
   words: ['configurator', 'stage', 'own-mark', 'material', 'print', 'finish', 'option-line', 'product-name', 'price'],
+} as const
+
+/** An editor, with the words of its parts and of all that can be chosen. */
+const EDITOR = {
+  kind: 'personal',
+  islands: ['editor'],
+  words: [
+    'editor',
+    'configurator',
+    'dieline',
+    'cart',
+    'material',
+    'print',
+    'finish',
+    'option-line',
+    'product-name',
+    'price',
+  ],
 } as const
 
 /** A list of which something is chosen. */
@@ -100,6 +119,9 @@ export const PAGES = {
       'price',
     ],
   },
+
+  'box-editor': { ...EDITOR, show: from(editor, 'showBoxEditor') },
+  'product-editor': { ...EDITOR, show: from(editor, 'showProductEditor') },
 
   cart: {
     kind: 'personal',

@@ -4,8 +4,8 @@ import type { Messages } from '../i18n/messages.ts'
 import { translateFrom } from '../i18n/translate.ts'
 import { ShopProvider, shopOf, useShop } from './shop.tsx'
 
-/** All islands, each in `client/<area>/<name>.island.tsx`. */
-export type IslandName = 'cart' | 'configurator' | 'dieline' | 'samples'
+/** All islands, each in `client/<area>/<name>.island.tsx`, or in `editor/<part>/<name>.island.tsx`. */
+export type IslandName = 'cart' | 'configurator' | 'dieline' | 'editor' | 'samples'
 
 interface IslandProps<Props> {
   name: IslandName

@@ -53,6 +53,8 @@ const PLACES = [
   store.url('bundles'),
   store.url('dielines'),
   `${store.url('dielines')}?style=tote&length=1`,
+  store.url('box-editor'),
+  store.url('product-editor'),
   store.url('order'),
   store.url('sign-in'),
   store.url('registration'),

@@ -3,7 +3,7 @@ import type { Mount } from './mount.tsx'
 
 type IslandModule = { mount: Mount }
 
-const islands = import.meta.glob<IslandModule>('../*/*.island.tsx')
+const islands = import.meta.glob<IslandModule>(['../*/*.island.tsx', '../../editor/*/*.island.tsx'])
 
 /**
  * Fetches an island's script, and React with it.

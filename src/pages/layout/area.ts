@@ -12,6 +12,7 @@ export const PAGE_AREAS = [
   'lists',
   'consent',
   'dielines',
+  'editor',
   'store',
   'content',
   'office',

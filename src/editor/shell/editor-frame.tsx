@@ -1,0 +1,76 @@
+import type { DayRange, Product } from '../../contract/catalogue.ts'
+import type { Choice } from '../../contract/configuration-form.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { linePrice } from '../../pricing/express.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Price, useAmounts } from '../../ui/price.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
+import styles from './editor-frame.module.css'
+
+/** What the editor's page knows. */
+export interface EditorProps {
+  /** The editor of all products, or of one. */
+  kind: 'box' | 'product'
+  /** The products that may be chosen, with the print modes that print. */
+  products: Product[]
+  list: PriceList
+  /** The goods that it opens with. */
+  choice: Choice
+  /** The id of the design that the address names. */
+  design: string | null
+  /** Whether cut, crease and bleed are shown and the size may be changed. */
+  showDieline: boolean
+  region: RegionCode
+  /** Working days in transit, by product. */
+  transit: Record<string, DayRange>
+  paths: {
+    /** The editor's own page. */
+    here: string
+    cart: string
+    dielines: string
+    /** Where it says how to bring a print file of one's own. */
+    ownFile: string
+    /** The list of one's designs. */
+    designs: string
+    /** The page of each product. */
+    products: Record<string, string>
+  }
+}
+
+/** The links of the page without scripts: the same goods elsewhere. */
+export interface EditorLinks {
+  productPath: string
+  dielinePath: string
+}
+
+/** What the page shows without scripts, and until the editor has loaded: the goods, their price, and the other ways. */
+export function EditorFrame({ products, list, choice, paths, productPath, dielinePath }: EditorProps & EditorLinks) {
+  const { t, number } = useShop()
+  const amountsFor = useAmounts()
+  const { configuration, speed } = choice
+  const product = products.find(({ type }) => type === configuration.product)!
+  const amounts = amountsFor(linePrice(product, configuration, speed, list))
+  return (
+    <Sheet className={styles.frame}>
+      <h1>{t('editor.pageTitle', { product: t(`product-name.${product.type}`) })}</h1>
+      <p>{t('editor.loading')}</p>
+      <Specification configuration={configuration} finish />
+      <p>
+        <Price amounts={amounts}>
+          {({ text }) => t('editor.priceFor', { count: number(configuration.quantity), price: text })}
+        </Price>
+      </p>
+      <noscript>
+        <p>{t('editor.noScripts')}</p>
+      </noscript>
+      <p className={styles.ways}>
+        <ButtonLink href={productPath}>{t('editor.chooseGoods')}</ButtonLink>
+        <a href={dielinePath}>{t('dieline.link')}</a>
+        <a href={paths.ownFile}>{t('editor.ownFile')}</a>
+      </p>
+    </Sheet>
+  )
+}

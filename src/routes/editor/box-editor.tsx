@@ -1,0 +1,74 @@
+import type { Product } from '../../contract/catalogue.ts'
+import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
+import { EditorPage, type EditorPageProps } from '../../pages/editor/editor-page.tsx'
+import { transitDays, usualWay } from '../../pricing/delivery.ts'
+import { catalogueFor, type StoreCatalogue } from '../catalogue/store-catalogue.ts'
+import { personalHead } from '../page/head.ts'
+import { page, type Storefront, wordsFor } from '../page/storefront.tsx'
+import { storeOf } from '../page/visitor.ts'
+import { dielinePath } from '../product/dieline-path.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { designableIn, firstDesigned } from './designable.ts'
+import { askedDesign, askedGoods } from './editor-query.ts'
+// In a new isolate no other module has loaded the constructions yet.
+import '../../packaging/styles/styles.ts'
+
+/** GET /box/design/: the editor of any printed product, with the goods that the address asks for. */
+export async function showBoxEditor(c: ShopContext): Promise<Response> {
+  const store = await storeOf(c)
+  const catalogue = await c.var.timing.span('catalogue', () => catalogueFor(c))
+  const products = designableIn(store.region, catalogue.products)
+  const query = c.var.url.searchParams
+  const product = products.find(({ type }) => type === query.get('product')) ?? firstDesigned(products)
+  const choice = askedGoods(query, product, store.region.units)
+  return c.render(editorPage(c, { store, catalogue, products, product, choice, kind: 'box', showDieline: true }))
+}
+
+interface Opened extends Pick<EditorPageProps['editor'], 'kind' | 'showDieline'> {
+  store: Storefront
+  catalogue: StoreCatalogue
+  /** The products that may be chosen. */
+  products: Product[]
+  product: Product
+  choice: Choice
+}
+
+/** The page of an editor: what works without scripts, which the editor replaces once it has loaded. */
+export function editorPage(c: ShopContext, { store, catalogue, products, product, choice, kind, showDieline }: Opened) {
+  const { region } = store
+  const here = store.path(kind === 'box' ? 'box-editor' : 'product-editor')
+  const editor: EditorPageProps['editor'] = {
+    kind,
+    products,
+    list: catalogue.list,
+    choice,
+    design: askedDesign(c.var.url.searchParams),
+    showDieline,
+    region: region.code,
+    transit: Object.fromEntries(products.map((one) => [one.type, transitDays(region, usualWay(one))])),
+    paths: {
+      here,
+      cart: store.path('cart'),
+      dielines: store.path('dielines'),
+      ownFile: store.path('artwork-guide'),
+      designs: store.path('account-boxes'),
+      products: Object.fromEntries(products.map(({ type }) => [type, store.path('product', { product: type })])),
+    },
+  }
+  const name = store.t(`product-name.${product.type}`)
+  return page({
+    store,
+    area: 'editor',
+    head: personalHead(store, store.t('editor.pageTitle', { product: name })),
+    here: `${here}?${c.var.url.searchParams}`,
+    plain: true,
+    children: (
+      <EditorPage
+        editor={editor}
+        messages={wordsFor(store, c.var.page)}
+        productPath={`${store.path('product', { product: product.type })}?${choiceQuery(choice)}`}
+        dielinePath={dielinePath(store, product, choice.configuration)}
+      />
+    ),
+  })
+}

@@ -1,0 +1,35 @@
+import type { Product } from '../../contract/catalogue.ts'
+import type { Choice } from '../../contract/configuration-form.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { validateChoice } from '../../pricing/express.ts'
+import { validateConfiguration } from '../../pricing/limits.ts'
+import type { Units } from '../../regions/units.ts'
+import { usualConfiguration } from '../catalogue/offers.ts'
+import { readAskedChoice, usualChoice } from '../product/read-asked-choice.ts'
+
+/** The form of a design's id, here or in a browser. */
+const DESIGN = /^[\w-]{1,64}$/
+
+/** The id of the design that an address names; null where it names none. */
+export function askedDesign(query: URLSearchParams): string | null {
+  const id = query.get('design') ?? ''
+  return DESIGN.test(id) ? id : null
+}
+
+/** The choice that an address of the box editor asks for: what is not made is as usual. */
+export function askedGoods(query: URLSearchParams, product: Product, units: Units): Choice {
+  const choice = readAskedChoice(query, product, units)
+  return validateChoice(product, choice).length ? usualChoice(product) : choice
+}
+
+/** The choice that a variant's code states; null where no such variant of these products is made. */
+export function variantChoice(sku: string, products: Product[]): { product: Product; choice: Choice } | null {
+  const variant = parseVariantCode(sku)
+  const product = products.find(({ type }) => type === (variant?.product ?? sku))
+  if (!product) return null
+  if (!variant) return { product, choice: usualChoice(product) }
+  const { size, material, print, finish } = variant
+  const configuration = { ...usualConfiguration(product), size, material, print, finish }
+  if (validateConfiguration(product, configuration).length) return null
+  return { product, choice: { ...usualChoice(product), configuration } }
+}

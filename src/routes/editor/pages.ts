@@ -1,0 +1,2 @@
+export { showBoxEditor } from './box-editor.tsx'
+export { showProductEditor } from './product-editor.ts'

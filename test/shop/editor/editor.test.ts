@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { variantCode } from '../../../src/contract/variant.ts'
+import { Visitor } from '../visitor.ts'
+
+const ECO = {
+  product: 'mailer-box-eco',
+  size: { length: 250, width: 180, height: 80 },
+  material: 'cardboard-natural',
+  print: 'print-monochrome',
+  finish: 'foil-none',
+}
+/** What the editor is told, as data beside it. */
+const told = (html: string) =>
+  JSON.parse(/<bx-island name="editor"[^>]*><script[^>]*>(.*?)<\/script>/s.exec(html)![1]!).props
+
+describe('the editors', () => {
+  test('answer for one visitor, say what is designed and what it costs, and where else it can be had', async () => {
+    const ada = new Visitor('pl')
+    const url = ada.store.url('box-editor')
+    expect(new URL(url).pathname).toBe('/pudelko/')
+    const page = await ada.open(`${url}?product=paper-bag&quantity=500`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('Cache-Control')).toContain('no-store')
+    expect(page.words).toContain(ada.store.t('editor.ownFile'))
+    expect(page.words).toContain('500 szt.')
+    expect(page.html).toContain(`href="${new URL(ada.store.url('dielines')).pathname}?style=`)
+    expect(told(page.html).choice.configuration).toMatchObject({ product: 'paper-bag', quantity: 500 })
+  })
+
+  test('offer no goods that are not printed, and begin as usual with what is not made', async () => {
+    const ada = new Visitor()
+    const page = await ada.open(`${ada.store.url('box-editor')}?product=wheelbarrow&size=1x2x3&design=../x`)
+    const { products, choice, design } = told(page.html)
+    expect([choice.configuration.product, design]).toEqual(['mailer-box-full-color', null])
+    const prints = products.flatMap(({ prints }: { prints: string[] }) => prints)
+    expect(prints).not.toContain('no-print')
+    expect(products.length).toBeGreaterThan(15)
+  })
+
+  test('of one product opens on its sku, without its dieline where the link says so', async () => {
+    const ada = new Visitor()
+    const at = (query: string) => `${ada.store.url('product-editor')}?${query}`
+    const page = await ada.open(at(`sku=${encodeURIComponent(variantCode(ECO))}&design=abc&dielineMode=false`))
+    const { products, choice, design, showDieline } = told(page.html)
+    expect(choice.configuration).toMatchObject(ECO)
+    expect([products.length, design, showDieline]).toEqual([1, 'abc', false])
+    expect(told((await ada.open(at('sku=paper-bag'))).html).showDieline).toBe(true)
+    const box = new URL(ada.store.url('box-editor')).pathname
+    expect((await ada.ask(at('sku=wheelbarrow'))).headers.get('Location')).toBe(box)
+    const unprinted = (await ada.ask(at('sku=shipping-box-plain'))).headers.get('Location')
+    expect(unprinted).toMatch(/plain-shipping-boxes.*\?size=/)
+  })
+})
