@@ -1,0 +1,26 @@
+import type { SceneInk } from '../contract/design-scene.ts'
+import { combined } from '../packaging/drawing/channels.ts'
+import { mix } from '../packaging/drawing/tint.ts'
+
+/** The process inks as they look at full strength on white board. */
+const PROCESS = ['#009fe3', '#e6007e', '#ffed00', '#1d1d1b'] as const
+
+const WHITE = '#ffffff'
+
+/** How much of the board a full white plate covers: one pass leaves a trace of kraft. */
+const WHITE_COVERS = 0.93
+
+/**
+ * An ink as a screen shows it on board of a colour. Process inks are transparent: each takes away from what lies under it,
+ * so that kraft darkens them. White covers the board.
+ *
+ * @param board its colour as hex; white where no board is to be seen
+ * @returns a hex colour
+ */
+export function screenColour(ink: SceneInk, board: string = WHITE): string {
+  if ('white' in ink) return mix(board, WHITE, ink.white * WHITE_COVERS)
+  return PROCESS.reduce<string>(
+    (under, full, at) => combined(under, mix(WHITE, full, ink.cmyk[at]!), (a, b) => (a * b) / 255),
+    board,
+  )
+}
