@@ -26,7 +26,7 @@ const PINS = [0, 0.5, 1] as const
 const pinAt = (at: number, side: number): number => PINS[Math.min(2, Math.max(0, Math.floor((at / side) * 3)))]!
 
 /** Whole micrometres: finer differences are no one's intention. */
-const rounded = (value: number): number => Math.round(value * 1000) / 1000
+const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
 /**
  * The place of an object whose middle is at a point of a frame, mm. It keeps its distance from the nearest edges or
