@@ -5,6 +5,7 @@ import { scrubbedPath } from '../analytics/scrub.ts'
 import type { Env } from '../contract/env.ts'
 import { CALLS } from '../contract/table.ts'
 import { addressHandlers } from './addresses/handlers.ts'
+import { artworkHandlers, downloadHandlers, orderArtworkHandlers } from './artwork/handlers.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
 import { bundleHandlers } from './bundles/handlers.ts'
@@ -65,6 +66,9 @@ mountAll(commerce, CALLS, {
   orders: orderHandlers,
   afterSale: afterSaleHandlers,
   pictures: pictureHandlers,
+  artwork: artworkHandlers,
+  orderArtwork: orderArtworkHandlers,
+  downloads: downloadHandlers,
   services: serviceHandlers,
   trees: treeHandlers,
   samples: sampleHandlers,

@@ -9,7 +9,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/hs_codes'],
   ['any', '/production_list'],
   ['any', '/production_files'],
-  ['any', '/download'],
   ['any', '/vendors'],
   ['any', '/suppliers'],
 

@@ -1,4 +1,5 @@
 import { AFTER_SALE_CALLS } from './after-sale.ts'
+import { ARTWORK_CALLS, DOWNLOAD_CALLS, ORDER_ARTWORK_CALLS } from './artwork.ts'
 import { ATTRIBUTION_CALLS } from './attribution.ts'
 import { BOX_DESIGN_CALLS } from './box-designs.ts'
 import { BUNDLE_CALLS } from './bundles.ts'
@@ -51,6 +52,9 @@ export const CALLS = {
   orders: ORDER_CALLS,
   afterSale: AFTER_SALE_CALLS,
   pictures: PICTURE_CALLS,
+  artwork: ARTWORK_CALLS,
+  orderArtwork: ORDER_ARTWORK_CALLS,
+  downloads: DOWNLOAD_CALLS,
   services: SERVICE_CALLS,
   trees: TREE_CALLS,
   samples: SAMPLE_CALLS,

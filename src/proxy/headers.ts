@@ -21,7 +21,7 @@ const FORWARDED = [
 /**
  * Answer headers that are returned to the caller; all others, such as the upstream's cookies and traces, are dropped.
  */
-const RETURNED = ['content-type', 'retry-after', 'idempotent-replayed', 'allow', 'etag']
+const RETURNED = ['content-type', 'content-disposition', 'retry-after', 'idempotent-replayed', 'allow', 'etag']
 
 const LONGEST_TRACKING = 4000
 

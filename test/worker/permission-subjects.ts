@@ -3,7 +3,7 @@ import { sceneOf } from '../scenes.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { claimsOf } from './forge.ts'
 
-/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a design, a passkey, a copy of their data, an address, themselves and their session. */
+/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a design, a passkey, a copy of their data, an address, a file, themselves and their session. */
 export interface Belongings {
   userId: string
   session: string
@@ -15,6 +15,9 @@ export interface Belongings {
   passkey: string
   copy: string
   address: string
+  /** An unfinished upload, and the hash of a file. */
+  upload: string
+  file: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -38,13 +41,14 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
     : ''
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
-  const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '' }
+  const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '', upload: '', file: '' }
   return { userId: sub, session: sid, number, orderToken: token, line: cart.order.lines[0]!.id, list, design, ...kept }
 }
 
-/** A passkey, a finished copy of their data and an address, as rows: how they come about is tested elsewhere. */
-async function keptFor(userId: string): Promise<{ passkey: string; copy: string; address: string }> {
+/** A passkey, a finished copy of their data, an address and files, as rows: how they come about is tested elsewhere. */
+async function keptFor(userId: string): Promise<Pick<Belongings, 'passkey' | 'copy' | 'address' | 'upload' | 'file'>> {
   const [passkey, copy, address] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const [upload, file] = [crypto.randomUUID(), '1'.repeat(64)]
   const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
   const { DB } = env
   await DB.batch([
@@ -58,9 +62,17 @@ async function keptFor(userId: string): Promise<{ passkey: string; copy: string;
     DB.prepare(
       "insert into addresses values (?, ?, 'A', 'B', '', 'C 1', '', 'D', '80331', '', '', 'DE', 1, 1, ?)",
     ).bind(address, userId, now),
+    DB.prepare(
+      "insert into artwork_uploads values (?, ?, '0', 'artwork/0', 'x', 'a.png', 1, 'image/png', 1, 1, ?)",
+    ).bind(upload, `user ${userId}`, now),
+    DB.prepare("insert into artworks values (?, ?, 'artwork/1', 'a.png', 'image/png', 1, 1, 1, ?)").bind(
+      `user ${userId}`,
+      file,
+      now,
+    ),
     DB.prepare("insert into data_export_parts values (?, 0, 'eA')").bind(copy),
   ])
-  return { passkey, copy, address }
+  return { passkey, copy, address, upload, file }
 }
 
 interface Question {
@@ -204,6 +216,30 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     headers: { 'Content-Type': 'image/png' },
   }),
   'GET /v1/orders/:number/pictures/:picture': of(({ number }) => `v1/orders/${number}/pictures/${'0'.repeat(64)}`),
+  'POST /v1/orders/:number/artwork/uploads': of(
+    ({ number }) => `v1/orders/${number}/artwork/uploads`,
+    () => ({ name: 'a.png', bytes: 1, sha256: '0'.repeat(64) }),
+  ),
+  'PUT /v1/orders/:number/artwork/uploads/:upload/parts/:part': ({ number }) => ({
+    path: `v1/orders/${number}/artwork/uploads/1/parts/1`,
+    body: 'a part',
+    headers: { 'Content-Type': 'application/octet-stream' },
+  }),
+  'POST /v1/orders/:number/artwork/uploads/:upload/finish': of(
+    ({ number }) => `v1/orders/${number}/artwork/uploads/1/finish`,
+  ),
+  'DELETE /v1/orders/:number/artwork/uploads/:upload': of(({ number }) => `v1/orders/${number}/artwork/uploads/1`),
+  'GET /v1/orders/:number/artwork/files/:sha256': of(
+    ({ number }) => `v1/orders/${number}/artwork/files/${'0'.repeat(64)}`,
+  ),
+  'PUT /v1/artwork/uploads/:upload/parts/:part': ({ upload }) => ({
+    path: `v1/artwork/uploads/${upload}/parts/1`,
+    body: 'a part',
+    headers: { 'Content-Type': 'application/octet-stream' },
+  }),
+  'POST /v1/artwork/uploads/:upload/finish': of(({ upload }) => `v1/artwork/uploads/${upload}/finish`),
+  'DELETE /v1/artwork/uploads/:upload': of(({ upload }) => `v1/artwork/uploads/${upload}`),
+  'GET /v1/artwork/files/:sha256': of(({ file }) => `v1/artwork/files/${file}`),
   'POST /v1/orders/:number/reorder': of(
     ({ number }) => `v1/orders/${number}/reorder`,
     () => ({}),

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { type ArtworkOwner, deleteArtworkBytes } from '../artwork/store.ts'
 import { subjectOf } from '../consents/keep.ts'
 import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
@@ -36,7 +37,9 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     .where(and(eq(users.id, userId), lte(users.eraseAt, at), isNotLastAdministrator(env.DB)))
     .returning()
   if (!closed) return
-  for (const number of await orderNumbers(env.DB, userId)) {
+  const numbers = await orderNumbers(env.DB, userId)
+  await deleteArtworkBytes(env, [`user ${userId}`, ...numbers.map((number): ArtworkOwner => `order ${number}`)])
+  for (const number of numbers) {
     await sealOrder(env, number, userId)
     // Before the owner is removed from the order: a repeated run would not find it otherwise.
     await deletePictures(env, number)

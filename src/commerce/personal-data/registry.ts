@@ -4,6 +4,7 @@ import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consents/keep.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
 import { addresses } from '../schema/addresses.ts'
+import { artworkParts, artworks, artworkUploads } from '../schema/artwork.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
@@ -56,6 +57,19 @@ const measuredAs = ({ id, email }: Person) =>
           ne(consentRecords.anonymousId, ''),
         ),
       ),
+  )
+
+/** What a person's files are stored under: themselves, and their orders. */
+const ownedBy = ({ id }: Person, owner: SQLiteColumn) =>
+  or(
+    eq(owner, `user ${id}`),
+    inArray(
+      owner,
+      query
+        .select({ owner: sql`'order ' || ${orders.number}` })
+        .from(orders)
+        .where(eq(orders.userId, id)),
+    ),
   )
 
 /**
@@ -123,6 +137,21 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
   // The scenes are in R2: a copy has them (`copied-scenes.ts`), and erasing deletes them.
   { table: designs, of: ({ id }) => eq(designs.userId, id), withheld: ['sceneId'] },
+  { table: artworks, of: (person) => ownedBy(person, artworks.owner), withheld: ['key'] },
+  {
+    table: artworkParts,
+    of: (person) =>
+      inArray(
+        artworkParts.upload,
+        query.select({ id: artworkUploads.id }).from(artworkUploads).where(ownedBy(person, artworkUploads.owner)),
+      ),
+    notExported: 'Marks of the parts of a file that is being sent.',
+  },
+  {
+    table: artworkUploads,
+    of: (person) => ownedBy(person, artworkUploads.owner),
+    notExported: 'A file that is being sent, forgotten after a day.',
+  },
   {
     table: orders,
     of: ({ id }) => eq(orders.userId, id),

@@ -16,7 +16,7 @@ any /client_approval_filesets
 any /hs_codes
 any /production_list
 any /production_files
-any /download
+get /download
 any /vendors
 any /suppliers
 get /orders/:number

@@ -1,0 +1,59 @@
+import { base64url } from 'jose'
+import { z } from 'zod'
+import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
+import type { Env } from '../../contract/env.ts'
+import { secretBytes } from '../../contract/secrets.ts'
+
+/** How long an address of a file is good, in milliseconds. */
+const ADDRESS_AGE = 10 * 60_000
+
+const signedFile = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  type: z.enum(ARTWORK_TYPES),
+  /** Milliseconds since the epoch. */
+  until: z.number(),
+})
+type SignedFile = z.output<typeof signedFile>
+
+const HMAC = { name: 'HMAC', hash: 'SHA-256' }
+const keyOf = (env: Env) =>
+  crypto.subtle.importKey('raw', secretBytes(env, 'ORDER_TOKEN_SECRET') as BufferSource, HMAC, false, [
+    'sign',
+    'verify',
+  ])
+/** What is signed begins with its purpose, so that no other signature of the shop is one of a file. */
+const bytesOf = (content: string) => new TextEncoder().encode(`artwork ${content}`)
+
+/** The address of a file of the caller's, which has been checked, and the instant (ISO) at which it ends. */
+export async function signedAddress(
+  env: Env,
+  { key, name, type }: Omit<SignedFile, 'until'>,
+  now: number,
+): Promise<{ address: string; expiresAt: string }> {
+  const until = now + ADDRESS_AGE
+  const content = base64url.encode(new TextEncoder().encode(JSON.stringify({ key, name, type, until })))
+  const signature = base64url.encode(
+    new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(env), bytesOf(content))),
+  )
+  return { address: `/api/download?file=${content}.${signature}`, expiresAt: new Date(until).toISOString() }
+}
+
+/** What an address names; null for one that is forged or over. */
+export async function addressedFile(env: Env, file: string, now: number): Promise<SignedFile | null> {
+  const [content = '', signature = '', ...rest] = file.split('.')
+  try {
+    if (rest.length > 0) return null
+    const isOurs = await crypto.subtle.verify(
+      'HMAC',
+      await keyOf(env),
+      base64url.decode(signature) as BufferSource,
+      bytesOf(content),
+    )
+    if (!isOurs) return null
+    const read = signedFile.parse(JSON.parse(new TextDecoder().decode(base64url.decode(content))))
+    return read.until > now ? read : null
+  } catch {
+    return null
+  }
+}

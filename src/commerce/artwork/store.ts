@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import { artworks, artworkUploads } from '../schema/artwork.ts'
+
+export type ArtworkRow = typeof artworks.$inferSelect
+
+/** Who a file belongs to: a user, anonymous or not, or a placed order. */
+export type ArtworkOwner = `user ${string}` | `order ${string}`
+
+/** The most objects that R2 deletes at a time. */
+const MOST_DELETED = 1000
+
+/** A file of an owner; undefined where there is none. */
+export async function findArtwork(
+  db: D1Database,
+  owner: ArtworkOwner,
+  sha256: string,
+): Promise<ArtworkRow | undefined> {
+  const [row] = await drizzle(db)
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.owner, owner), eq(artworks.sha256, sha256)))
+  return row
+}
+
+/** Bytes of an owner's files and unfinished uploads. */
+export async function artworkBytes(db: D1Database, owner: ArtworkOwner): Promise<number> {
+  const sumOf = (table: typeof artworks | typeof artworkUploads) =>
+    drizzle(db)
+      .select({ bytes: sql<number>`coalesce(sum(${table.bytes}), 0)` })
+      .from(table)
+      .where(eq(table.owner, owner))
+  const [[stored], [coming]] = await Promise.all([sumOf(artworks), sumOf(artworkUploads)])
+  return stored!.bytes + coming!.bytes
+}
+
+/**
+ * Makes the files of an anonymous user an account's, at sign-in, after both were proved to be the caller's. Idempotent; of a file
+ * that the account has already, the account's stays.
+ */
+export async function claimArtwork(db: D1Database, anonymousId: string, userId: string): Promise<void> {
+  const [from, to] = [`user ${anonymousId}`, `user ${userId}`]
+  await db
+    .prepare(
+      'update artworks set owner = ?2 where owner = ?1 and sha256 not in (select sha256 from artworks where owner = ?2)',
+    )
+    .bind(from, to)
+    .run()
+}
+
+/** Deletes the stored bytes of owners' files; the rows are their caller's to delete. Deleting none does nothing. */
+export async function deleteArtworkBytes({ DB, FILES }: Env, owners: readonly ArtworkOwner[]): Promise<void> {
+  if (owners.length === 0) return
+  const rows = await drizzle(DB)
+    .select({ key: artworks.key })
+    .from(artworks)
+    .where(inArray(artworks.owner, [...owners]))
+  const keys = rows.map(({ key }) => key)
+  for (let at = 0; at < keys.length; at += MOST_DELETED) await FILES.delete(keys.slice(at, at + MOST_DELETED))
+}
