@@ -8,12 +8,45 @@ import type { Outline } from '../geometry/outline.ts'
 export type Ink = { cmyk: readonly [number, number, number, number] } | { white: number }
 
 /**
- * Vector artwork of a piece, in the millimetres of its flat as it is seen from the printed face: for the inside, the flat
- * mirrored about the middle of the blank.
+ * Artwork of a piece, in the millimetres of its flat as it is seen from the printed face: for the inside, the flat mirrored
+ * about the middle of the blank.
  */
-export interface Artwork {
+export type Artwork = FilledOutlines | DrawnPath | PlacedPicture
+
+interface FilledOutlines {
   outlines: Outline[]
   fill: Ink
+}
+
+/** An affine map: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+type Map2 = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** A path in millimetres of its own, which `matrix` maps to the flat. */
+export interface DrawnPath {
+  /** Path data of absolute M, L, C and Z alone. */
+  path: string
+  matrix: Map2
+  ink: Ink
+  /** Filled by a rule, or drawn as a line of this width, in its own millimetres. */
+  paint: 'nonzero' | 'evenodd' | { width: number }
+  /** Areas of the flat beyond which it is not drawn. */
+  clip?: readonly Outline[]
+}
+
+/** A picture of the job: `matrix` maps the unit square, its top left corner the origin and y down, to the flat. */
+export interface PlacedPicture {
+  picture: string
+  matrix: Map2
+  /** The part that is shown, as shares of the upright picture. */
+  crop: readonly [left: number, top: number, width: number, height: number]
+  /** The ink in which it is printed by its darkness; null for its own colours. */
+  ink: Ink | null
+}
+
+/** A picture file as it was uploaded. */
+export interface PrintPicture {
+  type: 'image/jpeg' | 'image/png'
+  bytes: Uint8Array
 }
 
 export interface PrintJob {
@@ -26,6 +59,8 @@ export interface PrintJob {
   artwork?: Record<string, Artwork[]>
   /** Artwork of the inside in the same way. Where it is given, empty too, each printed piece has an inside page. */
   inside?: Record<string, Artwork[]>
+  /** The pictures that artwork names, by the SHA-256 of their bytes. */
+  pictures?: Record<string, PrintPicture>
   /** Whether the plates of the tools are included (true by default); without them it is a proof of the print only. */
   tools?: boolean
 }

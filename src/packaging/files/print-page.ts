@@ -5,8 +5,9 @@ import { figure } from '../geometry/figure.ts'
 import { boundsOf, circle, type Edge, type Outline, type Vec } from '../geometry/outline.ts'
 import { grainArrowOf } from './grain-arrow.ts'
 import { edgePath, linesOf, outlinePath, PDF_WORDS } from './paths.ts'
+import { artworkOperators, isProcess, isWhite } from './print-artwork.ts'
 import { type PageBoxes, SLUG } from './print-boxes.ts'
-import type { Artwork, PrintJob, PrintSide } from './print-job.ts'
+import type { PrintJob, PrintSide } from './print-job.ts'
 import { GLUE_PLATE, PLATES, type PlateName } from './print-plates.ts'
 import { dimensionStrokes, titleRows, titleStrokes } from './title-block.ts'
 import { registerMarksOf } from './tool-lines.ts'
@@ -26,8 +27,8 @@ const strokes = (list: readonly (readonly Vec[])[]): string => list.map(polyline
 const layer = (name: string, body: string): string => (body ? `/OC /${name} BDC\nq\n${body}Q\nEMC\n` : '')
 
 /**
- * The drawing operators of a page, in mm; the first matrix converts to points. It uses no fonts and no transparency. On
- * an inside page the artwork reads right, and the tools are mirrored about the middle of the blank.
+ * The drawing operators of a page, in mm; the first matrix converts to points. It uses no fonts, and transparency
+ * in pictures alone. On an inside page the artwork reads right, and the tools are mirrored about the middle of the blank.
  */
 export function pageContent(dieline: Dieline, side: PrintSide, job: PrintJob, boxes: PageBoxes): string {
   const { piece, face, printed, artwork } = side
@@ -38,8 +39,8 @@ export function pageContent(dieline: Dieline, side: PrintSide, job: PrintJob, bo
   const tools = job.tools === false ? '' : toolPlates(dieline, side, inkable)
   const clip = `${turned}${outlines(inkable)}W n\n${turned}`
   const drawn = inkable.length ? artwork : []
-  const white = drawn.filter(({ fill }) => 'white' in fill)
-  const process = drawn.filter(({ fill }) => 'cmyk' in fill)
+  const white = drawn.filter(isWhite)
+  const process = drawn.filter(isProcess)
   const marks = registerMarksOf(piece).map(({ centre, radius }) => circle(centre, radius))
   const title = titleStrokes(titleRows(dieline, side, job), [SLUG, SLUG * 0.5], media.width / scale - 2 * SLUG)
   return [
@@ -47,8 +48,8 @@ export function pageContent(dieline: Dieline, side: PrintSide, job: PrintJob, bo
     technical('Legend', strokes(title), 'S', THIN),
     `q 1 0 0 1 ${figure(origin[0], 4)} ${figure(origin[1], 4)} cm\n`,
     // Artwork replaces the process colours under it, but does not knock out the white plate.
-    layer('White', white.length ? `/Over gs\n${clip}${white.map(inked).join('')}` : ''),
-    layer('Artwork', process.length ? `/Laid gs\n${clip}${process.map(inked).join('')}` : ''),
+    layer('White', white.length ? `/Over gs\n${clip}${white.map(artworkOperators).join('')}` : ''),
+    layer('Artwork', process.length ? `/Laid gs\n${clip}${process.map(artworkOperators).join('')}` : ''),
     layer('Register', printed ? `0 0 0 1 k\n${turned}${outlines(marks)}f\n` : ''),
     technical('Legend', strokes(grainArrowOf(piece)), 'S', THIN),
     turned ? `q\n${turned}${tools}Q\n` : tools,
@@ -84,12 +85,4 @@ function toolPlates(dieline: Dieline, { piece, face, printed, glued }: PrintSide
     technical('KissCut', piece.spec.kissCut ? knife : '', 'S'),
     technical('CutContour', (piece.spec.kissCut ? '' : knife) + bent(lines.slit), 'S'),
   ].join('')
-}
-
-function inked({ outlines: list, fill }: Artwork): string {
-  const ink =
-    'cmyk' in fill
-      ? `${fill.cmyk.map((share) => figure(share)).join(' ')} k\n`
-      : `/White cs ${figure(fill.white)} scn\n`
-  return `${ink}${outlines(list)}f*\n`
 }

@@ -16,6 +16,7 @@ import { boxesOf } from './print-boxes.ts'
 import { type PrintCondition, printConditionOf } from './print-conditions.ts'
 import { type PrintJob, type PrintSide, sidesOf } from './print-job.ts'
 import { pageContent } from './print-page.ts'
+import { type PagePictures, PictureStore } from './print-pictures.ts'
 import { LAYER_STEPS, PLATES } from './print-plates.ts'
 import { xmpOf } from './xmp.ts'
 
@@ -42,11 +43,15 @@ export async function printPdf(dieline: Dieline, job: PrintJob): Promise<Uint8Ar
   const bodies = sides.map((side) => pageContent(dieline, side, job, boxesOf(side.piece)))
   const inks = inksOf(context, bodies)
   const layers = layersOf(context, bodies)
-  for (const [at, side] of sides.entries()) addPage(document, side, bodies[at]!, inks, layers)
+  const pictures = new PictureStore(context, job.pictures)
+  for (const [at, side] of sides.entries())
+    addPage(document, side, bodies[at]!, { inks, layers, pictures: await pictures.usedBy(bodies[at]!) })
   const condition = printConditionOf(job.material)
   if (condition) addOutputIntent(document, condition)
   addLayers(document, layers)
-  const fingerprint = await fingerprintOf(JSON.stringify([title, job]))
+  const fingerprint = await fingerprintOf(
+    JSON.stringify([title, { ...job, ...(job.pictures && { pictures: Object.keys(job.pictures) }) }]),
+  )
   // A page in larger units than points is no PDF/X for every reader, so such a file does not say that it is one.
   const plain = sides.every(({ piece }) => boxesOf(piece).userUnit === 1)
   const standard = condition && plain ? 'PDF/X-4' : null
@@ -100,9 +105,17 @@ function layersOf(context: PDFContext, bodies: readonly string[]): Named {
 const only = (all: Named, body: string, used: (name: string) => string): Named =>
   Object.fromEntries(Object.entries(all).filter(([name]) => body.includes(used(name))))
 
-function addPage(document: PDFDocument, { piece }: PrintSide, body: string, inks: Named, layers: Named): void {
+interface Resources {
+  inks: Named
+  layers: Named
+  pictures: PagePictures
+}
+
+function addPage(document: PDFDocument, { piece }: PrintSide, body: string, resources: Resources): void {
+  const { inks, layers, pictures } = resources
   const { context } = document
   const boxes = boxesOf(piece)
+  const hasPictures = Object.keys({ ...pictures.XObject, ...pictures.ExtGState }).length > 0
   const page = document.addPage([boxes.media.width, boxes.media.height])
   if (boxes.userUnit > 1) page.node.set(PDFName.of('UserUnit'), context.obj(boxes.userUnit))
   page.setTrimBox(boxes.trim.x, boxes.trim.y, boxes.trim.width, boxes.trim.height)
@@ -116,9 +129,14 @@ function addPage(document: PDFDocument, { piece }: PrintSide, body: string, inks
       ExtGState: {
         Over: { Type: 'ExtGState', OP: true, op: true, OPM: 1 },
         Laid: { Type: 'ExtGState', OP: true, op: true, OPM: 0 },
+        ...pictures.ExtGState,
       },
+      ...(hasPictures && { XObject: pictures.XObject }),
     }),
   )
+  // Masks of pictures are applied in the colours of the press.
+  if (hasPictures)
+    page.node.set(PDFName.of('Group'), context.obj({ Type: 'Group', S: 'Transparency', CS: 'DeviceCMYK' }))
 }
 
 function addLayers({ context, catalog }: PDFDocument, layers: Named): void {

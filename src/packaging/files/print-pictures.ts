@@ -1,0 +1,158 @@
+import { type PDFContext, PDFName, type PDFObject, type PDFRawStream, type PDFRef, PngEmbedder } from '@cantoo/pdf-lib'
+import { type JpegFacts, jpegFacts } from './jpeg-facts.ts'
+import { plainPng } from './png-facts.ts'
+import { maskName, pictureName } from './print-artwork.ts'
+import type { PrintPicture } from './print-job.ts'
+import { srgbProfile } from './srgb-profile.ts'
+
+/** Reads a channel backwards, for up to four. */
+const NEGATIVE = [1, 0, 1, 0, 1, 0, 1, 0]
+
+/** What a page needs for its pictures. */
+export interface PagePictures {
+  XObject: Record<string, PDFRef>
+  /** The masks of pictures that are printed in an ink. */
+  ExtGState: Record<string, PDFRef>
+}
+
+/** Longer profiles are no pictures' own. */
+const LONGEST_PROFILE = 4_000_000
+/** What the four letters of a profile's colours say. */
+const PROFILE_COLOURS = { 1: 'GRAY', 3: 'RGB ', 4: 'CMYK' }
+
+/**
+ * Puts pictures into a file, each once. JPEG stays as it is, and so does PNG without transparency; the transparency of
+ * another becomes a soft mask. Red, green and blue are those of the picture's own profile, or of sRGB: the press's colours
+ * are made from them by the output intent, as PDF/X-4 has it.
+ */
+export class PictureStore {
+  readonly #context: PDFContext
+  readonly #pictures: Record<string, PrintPicture>
+  #srgb: PDFRef | null = null
+  readonly #known = new Map<string, Promise<PDFRef>>()
+
+  constructor(context: PDFContext, pictures: Record<string, PrintPicture> = {}) {
+    this.#context = context
+    this.#pictures = pictures
+  }
+
+  /** The pictures that a page's operators draw. @throws RangeError for one that the job does not have, or that is damaged */
+  async usedBy(body: string): Promise<PagePictures> {
+    const used: PagePictures = { XObject: {}, ExtGState: {} }
+    for (const key of namesIn(body, /\/P(\w+) Do/g)) used.XObject[pictureName(key)] = await this.#form(key, false)
+    for (const key of namesIn(body, /\/M(\w+) gs/g)) used.ExtGState[maskName(key)] = await this.#mask(key)
+    return used
+  }
+
+  #once(name: string, make: () => Promise<PDFRef>): Promise<PDFRef> {
+    const made = this.#known.get(name) ?? make()
+    this.#known.set(name, made)
+    return made
+  }
+
+  /** A picture, upright in the unit square: a form, or an image where that stands as it is stored. */
+  #form(key: string, isNegative: boolean): Promise<PDFRef> {
+    return this.#once(`${isNegative ? 'negative' : 'form'} ${key}`, async () => {
+      const picture = this.#pictures[key]
+      if (!picture) throw new RangeError(`The job has no picture ${key}.`)
+      if (picture.type === 'image/png') return this.#png(picture.bytes, isNegative)
+      const facts = jpegFacts(picture.bytes)
+      const image = this.#jpeg(picture.bytes, facts, isNegative)
+      return facts.orientation === 1 ? image : this.#turned(image, facts.orientation)
+    })
+  }
+
+  /** Makes paint as opaque as the picture is dark. */
+  #mask(key: string): Promise<PDFRef> {
+    return this.#once(`mask ${key}`, async () => {
+      const negative = await this.#form(key, true)
+      const group = this.#group(negative, { Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceGray', I: true } })
+      return this.#context.register(
+        this.#context.obj({ Type: 'ExtGState', SMask: { Type: 'Mask', S: 'Luminosity', G: group } }),
+      )
+    })
+  }
+
+  #turned = (image: PDFRef, orientation: number): PDFRef =>
+    this.#group(image, {}, `${TURNS[orientation]!.join(' ')} cm `)
+
+  #group(image: PDFRef, more: Record<string, object>, before = ''): PDFRef {
+    const common = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1] }
+    return this.#context.register(
+      this.#context.flateStream(`${before}/Im Do`, { ...common, ...more, Resources: { XObject: { Im: image } } }),
+    )
+  }
+
+  #jpeg(bytes: Uint8Array, { width, height, channels, inverted, profile }: JpegFacts, isNegative: boolean): PDFRef {
+    const isTurned = isNegative !== (channels === 4 && inverted)
+    return this.#image(bytes, {
+      ...{ Width: width, Height: height, BitsPerComponent: 8, Filter: 'DCTDecode' },
+      ColorSpace: this.#coloursOf(channels, profile),
+      ...(isTurned && { Decode: NEGATIVE.slice(0, 2 * channels) }),
+    })
+  }
+
+  async #png(bytes: Uint8Array, isNegative: boolean): Promise<PDFRef> {
+    const plain = plainPng(bytes)
+    const inverse = (channels: number) => isNegative && { Decode: NEGATIVE.slice(0, 2 * channels) }
+    // A palette's indices cannot be read backwards.
+    if (plain && !(isNegative && plain.palette)) {
+      const { width, height, bits, channels, palette, data } = plain
+      const rows = { Predictor: 15, Colors: channels, BitsPerComponent: bits, Columns: width }
+      return this.#image(data, {
+        ...{ Width: width, Height: height, BitsPerComponent: bits, Filter: 'FlateDecode', DecodeParms: rows },
+        ColorSpace: palette ? this.#indexed(palette) : this.#coloursOf(channels, null),
+        ...inverse(channels),
+      })
+    }
+    const image = await (await PngEmbedder.for(bytes)).embedIntoContext(this.#context)
+    const { dict } = this.#context.lookup(image) as PDFRawStream
+    dict.set(PDFName.of('ColorSpace'), this.#coloursOf(3, null))
+    if (isNegative) dict.set(PDFName.of('Decode'), this.#context.obj(NEGATIVE.slice(0, 6)))
+    return image
+  }
+
+  #image = (bytes: Uint8Array, facts: NonNullable<Parameters<PDFContext['stream']>[1]>): PDFRef =>
+    this.#context.register(this.#context.stream(bytes, { Type: 'XObject', Subtype: 'Image', ...facts }))
+
+  #indexed(palette: Uint8Array): PDFObject {
+    const table = this.#context.register(this.#context.flateStream(palette))
+    return this.#context.obj([PDFName.of('Indexed'), this.#coloursOf(3, null), palette.length / 3 - 1, table])
+  }
+
+  /** The colours of a picture by its channels: of its own profile where that is sound. */
+  #coloursOf(channels: 1 | 3 | 4, profile: Uint8Array | null): PDFObject {
+    if (
+      profile &&
+      profile.length <= LONGEST_PROFILE &&
+      String.fromCharCode(...profile.subarray(16, 20)) === PROFILE_COLOURS[channels]
+    )
+      return this.#based(profile, channels)
+    if (channels !== 3) return PDFName.of(channels === 1 ? 'DeviceGray' : 'DeviceCMYK')
+    this.#srgb ??= this.#based(srgbProfile(), 3)
+    return this.#srgb
+  }
+
+  #based = (profile: Uint8Array, channels: number): PDFRef =>
+    this.#context.register(
+      this.#context.obj([
+        PDFName.of('ICCBased'),
+        this.#context.register(this.#context.flateStream(profile, { N: channels })),
+      ]),
+    )
+}
+
+const namesIn = (body: string, names: RegExp): string[] => [
+  ...new Set([...body.matchAll(names)].map(([, name]) => name!)),
+]
+
+/** The maps that turn a stored picture upright in PDF's unit square, by EXIF's orientation. */
+const TURNS: Record<number, number[]> = {
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, -1, -1, 0, 1, 1],
+  6: [0, -1, 1, 0, 0, 1],
+  7: [0, 1, 1, 0, 0, 0],
+  8: [0, 1, -1, 0, 1, 0],
+}
