@@ -1,0 +1,67 @@
+import { deflateSync } from 'node:zlib'
+
+/** 16 × 8 pixels in quarters: red and blue above, yellow and black below. */
+const JPEG = [
+  '/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEAAUDBAQEAwUEBAQFBQUGBwwIBwcHBw8LCwkMEQ8SEhEPERETFhwXExQaFRERGCEYGh0dHx8fExciJC',
+  'IeJBweHx4BBQUFBwYHDggIDh4UERQeHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHh4eHv/AABEIAAgAEAMB',
+  'EQACEQEDEQH/xAGiAAABBQEBAQEBAQAAAAAAAAAAAQIDBAUGBwgJCgsQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUSITFBBhNRYQcicRQygZGhCC',
+  'NCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElKU1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqi',
+  'o6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+gEAAwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQ',
+  'oLEQACAQIEBAMEBwUEBAABAncAAQIDEQQFITEGEkFRB2FxEyIygQgUQpGhscEJIzNS8BVictEKFiQ04SXxFxgZGiYnKCkqNTY3ODk6Q0RFRkdI',
+  'SUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqCg4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4ubrCw8TFxsfIycrS09TV1tfY2dri4+',
+  'Tl5ufo6ery8/T19vf4+fr/2gAMAwEAAhEDEQA/AN//AIUj/wBTP/5If/bK/I/9Zf8Ap1+P/AP17/XT/px/5N/9qfLP/CV/9OH/AJG/+xr+mP8A',
+  'Xb/px/5N/wDan4Z/Zn978P8Agn//2Q==',
+].join('')
+
+/** A JPEG of four quarters; turned as EXIF says, where that is given. */
+export function jpegOf(orientation?: number): Uint8Array {
+  const bytes = Buffer.from(JPEG, 'base64')
+  if (!orientation) return new Uint8Array(bytes)
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+  const exif = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), Buffer.from(tiff)])
+  const length = exif.length + 2
+  return new Uint8Array(
+    Buffer.concat([
+      bytes.subarray(0, 2),
+      Buffer.from([0xff, 0xe1, length >> 8, length & 255]),
+      exif,
+      bytes.subarray(2),
+    ]),
+  )
+}
+
+const chunk = (name: string, body: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(body.length)
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), body])
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc(named))
+  return Buffer.concat([length, named, sum])
+}
+
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff
+  for (const byte of bytes) {
+    value ^= byte
+    for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
+  }
+  return (value ^ 0xffffffff) >>> 0
+}
+
+/** A PNG that goes from red to green; with `rgba` its left half is clear. */
+export function pngOf(width: number, height: number, kind: 'rgb' | 'rgba'): Uint8Array {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, kind === 'rgb' ? 2 : 6, 0, 0, 0], 8)
+  const rows = Array.from({ length: height }, () => [
+    0,
+    ...Array.from({ length: width }, (_, x) => {
+      const share = Math.round((255 * x) / width)
+      return [255 - share, share, 40, ...(kind === 'rgba' ? [x < width / 2 ? 0 : 255] : [])]
+    }).flat(),
+  ])
+  const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const body = chunk('IDAT', deflateSync(Buffer.from(rows.flat())))
+  return new Uint8Array(Buffer.concat([mark, chunk('IHDR', header), body, chunk('IEND', Buffer.alloc(0))]))
+}
