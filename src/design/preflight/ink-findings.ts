@@ -1,0 +1,78 @@
+import type { SceneInk } from '../../contract/design-scene.ts'
+import type { ShippedMaterial } from '../../contract/vocabulary.ts'
+import { channelsOf } from '../../packaging/drawing/channels.ts'
+import { stockOf } from '../../packaging/drawing/stock.ts'
+import { printConditionOf } from '../../packaging/files/print-conditions.ts'
+import { type InkRules, isPrintable } from '../ink-rules.ts'
+import { screenColour } from '../screen-colour.ts'
+import { type CheckedObject, inkUnder } from './checked-sheet.ts'
+import type { Finding } from './finding.ts'
+
+export type InkFinding = Finding<'face-not-printed' | 'ink-not-printed' | 'much-ink' | 'low-contrast'>
+
+/** Most ink that a board takes, as the sum of the process inks. */
+const MOST_INK = { coated: 3, uncoated: 2.6 }
+/** The least contrast (of WCAG's scale 1–21) at which lettering is read, and at which a motif is seen on brown board. */
+const LEAST_CONTRAST = { text: 2, motif: 1.3 }
+/** Board that is darker than this (luminance 0–1) is brown. */
+const PALE = 0.6
+
+/** Whether each ink of an object can be printed where it stands. */
+export function inkFindings(checked: CheckedObject, rules: InkRules, material: ShippedMaterial): InkFinding[] {
+  const { object, sheet } = checked
+  const rule = rules[sheet.face]
+  const common = { object: object.id, params: {} }
+  if (rule === 'none') return [{ rule: 'face-not-printed', severity: 'block', ...common }]
+  const inks = inksOf(checked)
+  // A picture in its own colours needs the process inks.
+  const isOut = inks.some((ink) => (ink ? !isPrintable(ink, rule) : rule !== 'process'))
+  if (isOut) return [{ rule: 'ink-not-printed', severity: 'block', ...common }]
+  const total = Math.max(0, ...inks.map((ink) => (ink ? coverageOf(ink) : 0)))
+  const most = printConditionOf(material)?.name === 'FOGRA39' ? MOST_INK.coated : MOST_INK.uncoated
+  const found: InkFinding[] = []
+  if (total > most + 1e-6)
+    found.push({
+      ...{ rule: 'much-ink', severity: 'warn', object: object.id },
+      params: { total: Math.round(total * 100), most: most * 100 },
+    })
+  const contrast = weakContrast(checked, material)
+  if (contrast !== null) found.push({ rule: 'low-contrast', severity: 'warn', object: object.id, params: { contrast } })
+  return found
+}
+
+const inksOf = ({ items }: CheckedObject): (SceneInk | null)[] =>
+  items.flatMap((item) =>
+    item.kind === 'picture'
+      ? [item.ink]
+      : [item.fill, item.stroke?.ink].filter((ink) => ink !== null && ink !== undefined),
+  )
+
+const coverageOf = (ink: SceneInk): number => ('cmyk' in ink ? ink.cmyk.reduce((sum, share) => sum + share, 0) : 0)
+
+/** The contrast of an object with what lies under it, where that is too weak; null where it is enough or not known. */
+function weakContrast(checked: CheckedObject, material: ShippedMaterial): number | null {
+  const { object, items, sheet } = checked
+  if (object.kind !== 'text' && object.kind !== 'path' && object.kind !== 'shape') return null
+  const ink = items.map((item) => (item.kind === 'path' ? (item.fill ?? item.stroke?.ink) : null)).find(Boolean)
+  const ground = inkUnder(checked)
+  if (!ink || ground === 'picture') return null
+  const board = stockOf(material)[sheet.face].base
+  if (object.kind !== 'text' && (ground || luminance(board) > PALE)) return null
+  const contrast = contrastOf(screenColour(ink, board), ground ? screenColour(ground, board) : board)
+  const least = object.kind === 'text' ? LEAST_CONTRAST.text : LEAST_CONTRAST.motif
+  return contrast < least ? Math.round(contrast * 10) / 10 : null
+}
+
+/** Luminance 0–1 of a hex colour, as WCAG defines it. */
+export const luminance = (colour: string): number => {
+  const [red, green, blue] = channelsOf(colour).map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const contrastOf = (one: string, other: string): number => {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}

@@ -1,0 +1,44 @@
+import { common, without } from '../../packaging/geometry/areas.ts'
+import { areaOf, type Bounds, boundsOf, type Vec } from '../../packaging/geometry/outline.ts'
+import { endsInBleed } from './bleed-ends.ts'
+import type { CheckedObject } from './checked-sheet.ts'
+import type { Finding } from './finding.ts'
+
+export type PlaceFinding = Finding<'off-sheet' | 'no-bleed' | 'on-glue' | 'text-on-crease' | 'text-near-edge'>
+
+/** What lies less than this outside of a zone is no one's fault, mm². */
+const SPECK = 0.2
+/** A glued area that takes less than this share of an object is not worth a word. */
+const LEAST_GLUED = 0.02
+
+/** Whether an object stands where it can be printed. Backgrounds and patterns always do: they end where they must. */
+export function placeFindings(checked: CheckedObject): PlaceFinding[] {
+  const { object, sheet, area } = checked
+  const find = (rule: PlaceFinding['rule'], severity: PlaceFinding['severity'], params = {}): PlaceFinding[] => [
+    { rule, severity, object: object.id, params },
+  ]
+  if (object.kind === 'background' || object.kind === 'pattern' || !area.length) return []
+  const bounds = boundsOf(area)
+  if (!meet(bounds, boundsOf(sheet.cut())) || sizeOf(common(area, sheet.cut())) < SPECK)
+    return find('off-sheet', 'warn')
+  const glued = sheet.inkFree()
+  const lost = glued.length && meet(bounds, boundsOf(glued)) ? sizeOf(common(area, glued)) : 0
+  const onGlue = lost > 1 && lost > sizeOf(common(area, area)) * LEAST_GLUED ? find('on-glue', 'warn') : []
+  if (object.kind === 'text') return [...onGlue, ...textFindings(checked, bounds, find)]
+  const noBleed = endsInBleed(area, sheet) ? find('no-bleed', 'block', { bleed: sheet.bleed }) : []
+  return [...onGlue, ...noBleed]
+}
+
+type Find = (rule: PlaceFinding['rule'], severity: PlaceFinding['severity'], params?: object) => PlaceFinding[]
+
+function textFindings({ area, sheet }: CheckedObject, bounds: Bounds, find: Find): PlaceFinding[] {
+  const near = sheet.panels().filter((panel) => meet(bounds, boundsOf([panel])))
+  const on = near.filter((panel) => sizeOf(common(area, [panel])) > SPECK)
+  if (on.length > 1) return find('text-on-crease', 'warn')
+  return sizeOf(without(area, sheet.safeArea())) > SPECK ? find('text-near-edge', 'warn') : []
+}
+
+const sizeOf = (area: readonly Vec[][]): number => Math.abs(area.reduce((sum, outline) => sum + areaOf(outline), 0))
+
+const meet = (one: Bounds, other: Bounds): boolean =>
+  one.left < other.right && other.left < one.right && one.bottom < other.top && other.bottom < one.top
