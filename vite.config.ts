@@ -33,6 +33,8 @@ export default defineConfig(({ command }) => ({
     searchIndexes(),
     release(['dist/client/offline-worker.js']),
   ],
+  // Workers of the browser are modules, as what they import is.
+  worker: { format: 'es' },
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   environments: {
     client: {

@@ -1,5 +1,6 @@
 import type { PlacedObject, Scene } from '../../contract/design-scene.ts'
 import { type DesignTable, laidObject, putAt, type TablePoint } from '../table.ts'
+import { scaledOutline } from '../text/outline-of.ts'
 import { changed } from './changing.ts'
 
 /** The least and greatest side of an object, mm, and type size, points, as the scene allows them. */
@@ -11,10 +12,6 @@ const within = (value: number, [least, most]: readonly [number, number]): number
   Math.round(Math.min(most, Math.max(least, value)) * 1000) / 1000
 
 const side = (value: number): number => within(value, SIDE)
-
-/** Path data with all its figures multiplied. */
-const scaledOutline = (outline: string, factor: number): string =>
-  outline.replaceAll(/-?\d+(?:\.\d+)?/g, (figure) => String(Math.round(Number(figure) * factor * 1e4) / 1e4 || 0))
 
 /** An object larger or smaller by a factor, with all that belongs to it: letters, strokes and corners. */
 export function scaledObject<Placed extends PlacedObject>(object: Placed, wanted: number): Placed

@@ -1,6 +1,5 @@
 import type { ObjectOf, SceneInk } from '../../contract/design-scene.ts'
 import type { LaidText, TextSetting } from '../text/layout.ts'
-import { scaledOutline } from '../text/outline-of.ts'
 
 /** A text of a scene as it is set. */
 export const settingOf = ({ text, font, points, leading, spacing, align, bend }: ObjectOf<'text'>): TextSetting => ({
@@ -39,12 +38,3 @@ export function resetText(object: ObjectOf<'text'>, setting: TextSetting, laid: 
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
-
-/** A text that is stretched about its middle: its letters grow with it, and need not be shaped anew. */
-export const scaledText = (object: ObjectOf<'text'>, factor: number): ObjectOf<'text'> => ({
-  ...object,
-  points: rounded(object.points * factor),
-  bend: rounded(object.bend * factor),
-  size: [rounded(object.size[0] * factor), rounded(object.size[1] * factor)],
-  outline: scaledOutline(object.outline, factor),
-})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ObjectOf } from '../../../src/contract/design-scene.ts'
-import { newText, resetText, scaledText, settingOf } from '../../../src/design/commands/texts.ts'
+import { scaledObject } from '../../../src/design/commands/scaling.ts'
+import { newText, resetText, settingOf } from '../../../src/design/commands/texts.ts'
 import { laidOut, type TextSetting } from '../../../src/design/text/layout.ts'
 import { ShapingFont } from '../../../src/editor/text/harfbuzz.ts'
 import { fontFile } from './font-file.ts'
@@ -54,7 +55,7 @@ describe('a text that is set otherwise', () => {
 
 it('a stretched text is the one that is set so much larger', () => {
   const bent = { ...USUAL, bend: 40 }
-  const twice = scaledText(text(bent), 2)
+  const twice = scaledObject(text(bent), 2)
   expect(settingOf(twice)).toEqual({ ...bent, points: 60, bend: 80 })
   const set = laid(settingOf(twice))
   expect(twice.size[0]).toBeCloseTo(set.size[0], 2)

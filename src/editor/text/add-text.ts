@@ -1,0 +1,58 @@
+import type { Scene, SceneInk, SheetFace } from '../../contract/design-scene.ts'
+import { added } from '../../design/commands/objects.ts'
+import { newText } from '../../design/commands/texts.ts'
+import { panelOf } from '../../design/display.ts'
+import { FIRST_FONT } from '../../design/fonts/fonts.ts'
+import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
+import { designedPieces, frameOf, framesOf, type PanelFrame, placeName } from '../../design/panel-frame.ts'
+import { placeAt } from '../../design/placing.ts'
+import { POINT, type TextSetting } from '../../design/text/layout.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import type { EditorStore } from '../editor-store.ts'
+import { shapedText } from './shape.ts'
+
+/** How much of a panel's width a new text takes. */
+const WIDE = 0.6
+/** Its type size begins between these, points. */
+const SMALLEST = 9
+const LARGEST = 96
+
+/**
+ * Puts a text in the middle of the panel of what is selected, or of the largest one, and selects it: one step of undo.
+ *
+ * @param words what it says at first
+ * @throws ShapingError where its font does not come
+ */
+export async function addText(store: EditorStore, dieline: Dieline, words: string): Promise<void> {
+  const { scene, face } = store.state
+  const frame = frameForText(store, dieline, face)
+  const ink = inkOn(scene, face)
+  if (!frame || !ink) return
+  const setting: TextSetting = {
+    text: words,
+    font: FIRST_FONT,
+    points: Math.round(Math.min(LARGEST, Math.max(SMALLEST, (frame.width * WIDE) / (words.length * 0.6 * POINT)))),
+    leading: 1.2,
+    spacing: 0,
+    align: 'centre',
+    bend: 0,
+  }
+  const laid = await shapedText(setting)
+  const id = crypto.randomUUID().slice(0, 8)
+  const place = placeAt(placeName(frame), frame, [frame.width / 2, frame.height / 2], false)
+  store.run((now) => added(now, face, [newText(id, place, ink, setting, laid)]))
+  store.select([id])
+}
+
+/** The ink of a new text; null where the print mode prints nothing on the face. */
+const inkOn = ({ goods }: Scene, face: SheetFace): SceneInk | null => usualInk(inkRulesOf(goods.print)[face])
+
+function frameForText({ state }: EditorStore, dieline: Dieline, face: SheetFace): PanelFrame | null {
+  const selected = state.scene.objects[state.selection[0] ?? '']
+  if (selected && selected.kind !== 'group') {
+    const frame = frameOf(dieline, face, panelOf(selected))
+    if (frame) return frame
+  }
+  const frames = designedPieces(dieline).flatMap((piece) => framesOf(piece, face))
+  return frames.sort((one, other) => other.width * other.height - one.width * one.height)[0] ?? null
+}

@@ -1,0 +1,52 @@
+import { SCENE_LIMITS } from '../../contract/design-scene.ts'
+import type { LaidText, TextSetting } from '../../design/text/layout.ts'
+import type { ShapeAnswer, ShapeQuestion } from './shape-worker.ts'
+
+/** Why a text could not be shaped: its font did not come, or its letters have more points than a design may hold. */
+export class ShapingError extends Error {
+  readonly reason: 'font' | 'long'
+
+  constructor(reason: 'font' | 'long') {
+    super(`A text was not shaped: ${reason}.`)
+    this.reason = reason
+  }
+}
+
+let worker: Worker | undefined
+let last = 0
+const waiting = new Map<number, (laid: LaidText | null) => void>()
+
+/** Begins when the first text is shaped, and stays. */
+function shaper(): Worker {
+  if (worker) return worker
+  worker = new Worker(new URL('./shape-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<ShapeAnswer>) => settle(data.id, data.laid))
+  // A worker that could not start answers nothing: whoever waits hears so, and the next text begins another.
+  worker.addEventListener('error', () => {
+    worker?.terminate()
+    worker = undefined
+    for (const id of [...waiting.keys()]) settle(id, null)
+  })
+  return worker
+}
+
+function settle(id: number, laid: LaidText | null): void {
+  waiting.get(id)?.(laid)
+  waiting.delete(id)
+}
+
+/**
+ * The letters of a text as its font draws them.
+ *
+ * @throws ShapingError
+ */
+export async function shapedText(setting: TextSetting): Promise<LaidText> {
+  const question: ShapeQuestion = { id: ++last, setting }
+  const laid = await new Promise<LaidText | null>((resolve) => {
+    waiting.set(question.id, resolve)
+    shaper().postMessage(question)
+  })
+  if (!laid) throw new ShapingError('font')
+  if (laid.outline.length > SCENE_LIMITS.outline) throw new ShapingError('long')
+  return laid
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import type { ObjectOf } from '../../contract/design-scene.ts'
+import { replaced } from '../../design/commands/objects.ts'
+import { resetText, settingOf } from '../../design/commands/texts.ts'
+import type { TextSetting } from '../../design/text/layout.ts'
+import { type EditorStore, useEditor } from '../editor-store.ts'
+import { ShapingError, shapedText } from './shape.ts'
+
+const textOf = (store: EditorStore, id: string): ObjectOf<'text'> | null => {
+  const object = store.state.scene.objects[id]
+  return object?.kind === 'text' ? object : null
+}
+
+/**
+ * The setting of a text as its fields show it: what was typed last, which may still be on its way through the shaper. Changes
+ * of one field without another in between are one step of undo.
+ *
+ * @returns null where the object is no text (any more)
+ */
+export function useSetting(store: EditorStore, id: string) {
+  const object = useEditor(store, ({ scene }) => scene.objects[id])
+  const [ahead, setAhead] = useState<Partial<TextSetting>>({})
+  const [problem, setProblem] = useState<ShapingError['reason'] | null>(null)
+  const newest = useRef(0)
+  if (object?.kind !== 'text') return null
+  const setting = { ...settingOf(object), ...ahead }
+
+  const change = async (part: Partial<TextSetting>) => {
+    const next = { ...setting, ...part }
+    const turn = ++newest.current
+    setAhead((before) => ({ ...before, ...part }))
+    try {
+      const laid = await shapedText(next)
+      // What was typed since is shaped next, and comes in its place.
+      const current = textOf(store, id)
+      if (turn !== newest.current || !current) return
+      store.run((scene) => replaced(scene, [resetText(current, next, laid)]), `text ${id} ${Object.keys(part).join()}`)
+      setProblem(null)
+      setAhead({})
+    } catch (error) {
+      if (!(error instanceof ShapingError)) throw error
+      if (turn !== newest.current) return
+      setProblem(error.reason)
+      // A font that does not come leaves the text as it was; what is too long stays in its field to be shortened.
+      if (error.reason === 'font') setAhead({})
+    }
+  }
+  return { object, setting, change, problem }
+}
