@@ -12,6 +12,8 @@ export interface NewLineItem {
   expressDeliveryOptionId: ProductLine['expressDeliveryOptionId']
   /** The number of the shopping list that the line comes from. */
   originShoppingListNumber?: string
+  /** One of the caller's own designs of these goods; it is frozen for the line. */
+  boxDesignId?: string
 }
 
 export interface LineUpdate extends Partial<NewLineItem> {
@@ -20,11 +22,18 @@ export interface LineUpdate extends Partial<NewLineItem> {
   idempotencyKey?: string
 }
 
-const lineOut = ({ variantId, quantity, expressDeliveryOptionId, originShoppingListNumber }: NewLineItem) => ({
+const lineOut = ({
+  variantId,
+  quantity,
+  expressDeliveryOptionId,
+  originShoppingListNumber,
+  boxDesignId,
+}: NewLineItem) => ({
   variant_id: variantId,
   quantity,
   express_delivery_option_id: expressDeliveryOptionId,
   ...(originShoppingListNumber && { origin_shopping_list_number: originShoppingListNumber }),
+  ...(boxDesignId && { box_design_id: boxDesignId }),
 })
 
 /** The order in an answer that must have one. @throws ApiError 404 */

@@ -38,6 +38,12 @@ const design = resource(
 )
 export type BoxDesign = z.output<typeof design>
 
+/** A design as it was ordered, with all that its print file is made from. */
+const ordered = resource(
+  'ordered_box_design',
+  renamed({ name: z.string(), version: z.int(), sha256: z.string(), generator: z.int(), scene }),
+)
+
 /** A body with a scene, its name and the envelope. */
 const largest = SCENE_LIMITS.bytes + 10_000
 const one = { purpose: 'Necessary', who: 'user', answer: data(design) } as const
@@ -101,6 +107,15 @@ export const BOX_DESIGN_CALLS = {
     body: z.strictObject({ box_design: z.strictObject({ name: name.optional() }).optional() }),
     errors: ['unauthorized', 'not_found', 'too_many_designs'],
     says: 'A copy of one of a user’s own designs, under another name or the same.',
+  }),
+  ordered: call({
+    method: 'get',
+    path: '/v1/orders/:number/line_items/:line/box_design',
+    who: 'order',
+    purpose: 'Necessary',
+    answer: data(ordered),
+    errors: ['not_found'],
+    says: 'The design of a line as it was frozen when it was put there, whatever became of the saved one.',
   }),
   take: call({
     method: 'post',

@@ -8,8 +8,13 @@ export const lockVersion = z.int().min(1).optional()
 /** Not implemented yet, so only null is accepted. */
 const notYet = (what: string) => z.null(`must be null: ${what}`).optional()
 
+/** The id of one of the caller's own designs, which is frozen for the line; null for goods without one. */
+const boxDesignId = z
+  .string('must be the id of a design, or null')
+  .min(1, 'must be the id of a design, or null')
+  .max(64)
+
 const notYetOfALine = {
-  box_design_id: notYet('there are no saved designs'),
   parent_id: notYet('goods belong to no other line, an expert check has a call of its own'),
 }
 
@@ -18,6 +23,7 @@ export const lineItemBody = z.strictObject({
   quantity,
   /** Without an option the speed is standard. */
   express_delivery_option_id: speed.nullish().transform((option) => option ?? 'standard'),
+  box_design_id: boxDesignId.nullish(),
   ...notYetOfALine,
   origin_shopping_list_number: z.string().max(64).nullish(),
   external_pim_composed_product_id: z.string().max(200).nullish(),
@@ -29,6 +35,8 @@ export const lineItemUpdate = z.strictObject({
   variant_id: sku.optional(),
   quantity,
   express_delivery_option_id: speed.nullish().transform((option) => (option === null ? 'standard' : option)),
+  /** Null takes the design off the line; without it the line keeps its design. */
+  box_design_id: boxDesignId.nullish(),
   ...notYetOfALine,
 })
 

@@ -29,6 +29,21 @@ interface AnyLine {
   available: boolean
 }
 
+/** A design as it was when it was ordered: nothing that happens to it later changes the line. */
+export interface OrderedDesign {
+  /** The saved design that it was frozen from. */
+  id: string
+  name: string
+  /** Of the saved design, when it was frozen. */
+  version: number
+  /** Of the frozen document. */
+  sha256: string
+  /** What drew its dieline (`packaging/dieline/generator.ts`). */
+  generator: number
+  /** The goods that it is made for. */
+  variantId: string
+}
+
 /** Goods: packaging that is made and delivered, priced by quantity. */
 export interface ProductLine extends AnyLine {
   kind: 'product'
@@ -42,6 +57,7 @@ export interface ProductLine extends AnyLine {
   externalPimComposedProductId?: string
   /** The bundle that it belongs to. */
   bundleId?: string
+  boxDesign?: OrderedDesign
   /** Quantities that the merchant offers for it, each with its net price; absent where there are none. */
   quantityOptions?: { id: string; quantity: number; amount: number }[] | undefined
 }

@@ -48,6 +48,16 @@ const sampledOf = (sample: DielineSample): z.output<typeof sampledDieline> => {
   }
 }
 
+/** The design of a line, as it was frozen. */
+const orderedDesign = renamed({
+  id: z.string(),
+  name: z.string(),
+  version: z.int(),
+  sha256: z.string(),
+  generator: z.int(),
+  variantId: z.string(),
+})
+
 const productFields = renamed(
   {
     ...SHARED,
@@ -62,6 +72,7 @@ const productFields = renamed(
     originShoppingListNumber: z.string().nullable(),
     externalPimComposedProductId: z.string().nullable(),
     bundleId: z.string().nullish(),
+    boxDesign: orderedDesign.optional(),
     quantityOptions: z.array(quantityOption).optional(),
   },
   NAMES,
@@ -70,7 +81,7 @@ const productFields = renamed(
 /** The configuration of a line is derived from its variant's code. */
 const productLine = z.codec(productFields, z.custom<ProductLine>(), {
   decode: (
-    { originShoppingListNumber, externalPimComposedProductId, bundleId, samples: _, dieline: __, ...said },
+    { originShoppingListNumber, externalPimComposedProductId, bundleId, boxDesign, samples: _, dieline: __, ...said },
     { issues },
   ) => {
     const variant = parseVariantCode(said.variantId)
@@ -85,6 +96,7 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
       ...(originShoppingListNumber !== null && { originShoppingListNumber }),
       ...(externalPimComposedProductId !== null && { externalPimComposedProductId }),
       ...(bundleId && { bundleId }),
+      ...(boxDesign && { boxDesign }),
     }
   },
   encode: ({

@@ -213,7 +213,7 @@ describe('a line', () => {
 
   test.each([
     [{ service_name: 'warranty' }, 'line_item.service_name', 'must be left out: this call does not know it'],
-    [{ box_design_id: 7 }, 'line_item.box_design_id', 'must be null: there are no saved designs'],
+    [{ box_design_id: 7 }, 'line_item.box_design_id', 'must be the id of a design, or null'],
     [
       { parent_id: 'L1' },
       'line_item.parent_id',

@@ -251,6 +251,9 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ list }) => ({ shopping_list: { number: list, name: 'Theirs' } }),
   ),
   'DELETE /v3/shopping_lists/:number': of(({ list }) => `v3/shopping_lists/${list}`),
+  'GET /v1/orders/:number/line_items/:line/box_design': of(
+    ({ number, line: id }) => `v1/orders/${number}/line_items/${id}/box_design`,
+  ),
   'GET /box_designs/:id': of(({ design }) => `box_designs/${design}`),
   'PUT /box_designs/:id': of(
     ({ design }) => `box_designs/${design}`,

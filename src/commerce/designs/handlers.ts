@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { BOX_DESIGN_CALLS, BoxDesign, BoxDesignRow } from '../../contract/box-designs.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import { accountOf, signedInUser } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
+import { orderFor } from '../orders/follow.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { designToken, isDesignToken } from './design-token.ts'
+import { frozenScene } from './frozen.ts'
 import { change, keepNew, ownDesign, staleDesign, withScene } from './saved.ts'
 import { dropScenes } from './scenes.ts'
 import { type DesignRow, deleteDesign, designsOf, findDesign, updateDesign } from './store.ts'
@@ -56,6 +59,15 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
     const copy = await keepNew(c.env, userId, asked?.name ?? design.name, scene)
     c.status(201)
     return answerOf(c, copy)
+  },
+
+  async ordered(c, { params: { number, line: lineId } }) {
+    const { lines } = await orderFor(c, number)
+    const design = goodsOf(lines).find(({ id }) => id === lineId)?.boxDesign
+    const scene = design && (await frozenScene(c.env, design))
+    if (!scene) throw missing()
+    const { id, name, version, sha256, generator } = design
+    return { id, name, version, sha256, generator, scene }
   },
 
   async take(c, { body: { id } }) {

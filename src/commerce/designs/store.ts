@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { MOST_DESIGNS } from '../../contract/box-designs.ts'
 import { designs } from '../schema/designs.ts'
@@ -18,6 +18,13 @@ export async function findDesign(db: D1Database, id: string): Promise<DesignRow 
   const [design] = await drizzle(db).select().from(designs).where(eq(designs.id, id))
   return design
 }
+
+/** Those of some designs that a user owns. */
+export const ownDesigns = (db: D1Database, userId: string, ids: readonly string[]): Promise<DesignRow[]> =>
+  drizzle(db)
+    .select()
+    .from(designs)
+    .where(and(eq(designs.userId, userId), inArray(designs.id, [...ids])))
 
 /** Whether a user may keep one more. */
 export const hasRoom = async (db: D1Database, userId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/address.ts'
 import type { Buyer } from '../../contract/buyer.ts'
+import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import type { BundlePart } from '../bundles/bundle-rows.ts'
 import type { OrderDocument } from './document.ts'
@@ -48,6 +49,7 @@ export type Command =
       variantId?: string | undefined
       quantity: number
       speed?: NewLine['speed'] | undefined
+      boxDesign?: OrderedDesign | null | undefined
     }
   | { kind: 'remove_line'; lineId: string }
   | { kind: 'add_bundle' | 'set_bundle'; bundleId: string; quantity: number }

@@ -1,10 +1,12 @@
+import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { LineItemBody } from '../../contract/line-item-body.ts'
 import type { ORDER_CALLS } from '../../contract/orders.ts'
 import { catalogueOf } from '../catalogue/store.ts'
-import { signedInUser } from '../identity/principal.ts'
+import { freezeDesigns } from '../designs/frozen.ts'
+import { signedInUser, userOf } from '../identity/principal.ts'
 import { regionOf } from '../input.ts'
 import { senderOf } from '../mail/allowance.ts'
-import type { Handlers } from '../mount.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
 import { invalid } from '../refusal.ts'
 import { checkPlace } from '../shipping/places.ts'
 import type { NewLine } from './command.ts'
@@ -37,24 +39,26 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
       lockVersion: order.lock_version,
     }),
 
-  addLine: (c, { params: { number }, body: { line_item, lock_version } }) =>
-    follow(c, {
-      number,
-      command: 'service_name' in line_item ? { kind: 'add_warranty' } : { kind: 'add_line', line: lineOf(line_item) },
-      lockVersion: lock_version,
-      status: 201,
-    }),
+  async addLine(c, { params: { number }, body: { line_item, lock_version } }) {
+    if ('service_name' in line_item)
+      return follow(c, { number, command: { kind: 'add_warranty' }, lockVersion: lock_version, status: 201 })
+    const [design] = await designsOfLines(c, [line_item], () => 'line_item')
+    const command = { kind: 'add_line', line: lineOf(line_item, design) } as const
+    return follow(c, { number, command, lockVersion: lock_version, status: 201 })
+  },
 
-  addLines(c, { params: { number }, body: { bundle_id: bundleId, line_items_params } }) {
-    const lines = line_items_params.map(lineOf)
+  async addLines(c, { params: { number }, body: { bundle_id: bundleId, line_items_params } }) {
+    const designs = await designsOfLines(c, line_items_params, (at) => `line_items_params.${at}`)
+    const lines = line_items_params.map((line, at) => lineOf(line, designs[at]))
     const command = bundleId
       ? ({ kind: 'add_bundle_lines', bundleId, lines } as const)
       : ({ kind: 'add_lines', lines } as const)
     return follow(c, { number, command, status: 201 })
   },
 
-  updateLine: (c, { params: { number, line: lineId }, body: { line_item, lock_version } }) =>
-    follow(c, {
+  async updateLine(c, { params: { number, line: lineId }, body: { line_item, lock_version } }) {
+    const [design] = await designsOfLines(c, [line_item], () => 'line_item')
+    return follow(c, {
       number,
       command: {
         kind: 'update_line',
@@ -62,9 +66,11 @@ export const orderHandlers: Handlers<typeof ORDER_CALLS> = {
         variantId: line_item.variant_id,
         quantity: line_item.quantity,
         speed: line_item.express_delivery_option_id,
+        boxDesign: line_item.box_design_id === null ? null : design,
       },
       lockVersion: lock_version,
-    }),
+    })
+  },
 
   removeLine: (c, { params: { number, line: lineId }, body: { lock_version } }) =>
     follow(c, { number, command: { kind: 'remove_line', lineId }, lockVersion: lock_version }),
@@ -116,21 +122,37 @@ async function couponAnswer(answer: Response, code: string, sentence: string): P
   return Response.json({ ...body, ...spree }, { status: answer.status, headers: answer.headers })
 }
 
-function lineOf({
-  variant_id,
-  quantity,
-  express_delivery_option_id,
-  origin_shopping_list_number: list,
-  external_pim_composed_product_id: composed,
-}: LineItemBody): NewLine {
+/** The frozen designs of lines, at their places; undefined for a line without one. `at` names a line in the body. */
+async function designsOfLines(
+  c: CommerceContext,
+  lines: readonly Pick<LineItemBody, 'box_design_id'>[],
+  at: (index: number) => string,
+): Promise<(OrderedDesign | undefined)[]> {
+  const wanted = lines.map(({ box_design_id: id }, index) => (id ? { id, field: `${at(index)}.box_design_id` } : null))
+  const asked = wanted.filter((one) => one !== null)
+  const frozen = asked.length > 0 ? await freezeDesigns(c.env, await userOf(c), asked) : new Map()
+  return wanted.map((one) => one && frozen.get(one.id)).map((design) => design ?? undefined)
+}
+
+function lineOf(
+  {
+    variant_id,
+    quantity,
+    express_delivery_option_id,
+    origin_shopping_list_number: list,
+    external_pim_composed_product_id: composed,
+  }: LineItemBody,
+  boxDesign: OrderedDesign | undefined,
+): NewLine {
   const origin = {
     ...(list && { originShoppingListNumber: list }),
     ...(composed && { externalPimComposedProductId: composed }),
+    ...(boxDesign && { boxDesign }),
   }
   return {
     variantId: variant_id,
     quantity,
     speed: express_delivery_option_id,
-    ...((list || composed) && { origin }),
+    ...((list || composed || boxDesign) && { origin }),
   }
 }

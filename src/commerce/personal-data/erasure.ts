@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import { type ArtworkOwner, deleteArtworkBytes } from '../artwork/store.ts'
 import { subjectOf } from '../consents/keep.ts'
+import { dropFrozen } from '../designs/frozen.ts'
 import { dropScenes } from '../designs/scenes.ts'
 import { designsOf } from '../designs/store.ts'
 import { isNotLastAdministrator } from '../identity/last-administrator.ts'
@@ -43,6 +45,7 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     await sealOrder(env, number, userId)
     // Before the owner is removed from the order: a repeated run would not find it otherwise.
     await deletePictures(env, number)
+    await dropOrderedDesigns(env, number, userId)
     await orderObject(env, number).erasePerson(userId)
   }
   for (const { id } of await designsOf(env.DB, userId)) await dropScenes(env, id)
@@ -52,6 +55,15 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
     [sealedConsents(person, now), ...PERSONAL_TABLES.map((row) => erased(env.DB, row, person))].map((query) =>
       statementOf(env.DB, query),
     ),
+  )
+}
+
+/** Deletes the frozen designs of an order: like its pictures, they are its buyer's own work. */
+async function dropOrderedDesigns(env: Env, number: string, userId: string): Promise<void> {
+  const order = await ownOrder(env, number, userId)
+  await dropFrozen(
+    env,
+    goodsOf(order?.lines ?? []).flatMap(({ boxDesign }) => boxDesign ?? []),
   )
 }
 

@@ -9,6 +9,7 @@ import { validateChoice } from '../../pricing/express.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { ownerApi } from '../page/anonymous-owner.ts'
 import { isTracked, track } from '../page/track.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
@@ -96,8 +97,10 @@ async function add(c: ShopContext, form: CartAct<'add'>): Promise<Outcome> {
   if ('refusal' in asked) return { order: await visitorCart(c), refusal: asked.refusal }
   const order = await cartToFill(c)
   const added = wordsOf(asked.choice)
-  const api = apiFor(c, { number: order.number, token: order.token })
-  const line = { ...added, ...keyOf(form) }
+  const { number, token } = order
+  // A design may be the browser's anonymous user's.
+  const api = form.design ? ownerApi(c, { number, token }) : apiFor(c, { number, token })
+  const line = { ...added, ...keyOf(form), ...(form.design && { boxDesignId: form.design }) }
   return { added, repriced: asked.repriced, order: await api.orders.addLine(order.number, line) }
 }
 

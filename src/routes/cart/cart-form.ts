@@ -20,8 +20,8 @@ const version = text.transform(wholeNumber)
 export const cartForm = z.discriminatedUnion(
   'intent',
   [
-    /** `back` is the path to return to. */
-    z.object({ intent: z.literal('add'), ...configured, back: text }),
+    /** `design` is the id of one of the visitor's own designs, `back` the path to return to. */
+    z.object({ intent: z.literal('add'), ...configured, design: text, back: text }),
     /** `line` is a line reference as in an address. */
     z.object({ intent: z.literal('change'), ...configured, line: text }),
     z.object({ intent: z.literal('update'), line: text, quantity: text, version }),

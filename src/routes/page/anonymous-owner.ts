@@ -4,6 +4,7 @@ import { ApiError } from '../../api/error.ts'
 import { soleCookie } from '../../contract/cookies.ts'
 import type { StatedCall } from '../../contract/find-call.ts'
 import { ANONYMOUS_COOKIE } from '../../regions/cookie.ts'
+import type { CartKey } from '../cart/cart-cookie.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { apiFor } from './visitor-api.ts'
 
@@ -33,8 +34,8 @@ export async function beginAnonymous(c: ShopContext): Promise<{ token: string; c
 }
 
 /** The API as whoever owns what this visitor keeps: the signed-in user, or the browser's anonymous user. */
-export const ownerApi = (c: ShopContext, token = c.var.apiToken || anonymousToken(c)): Api =>
-  apiFor(c, null, undefined, token)
+export const ownerApi = (c: ShopContext, key: CartKey | null = null): Api =>
+  apiFor(c, key, undefined, c.var.apiToken || anonymousToken(c))
 
 /**
  * The user of a script's call, where nobody is signed in: the browser's anonymous user. A call that may begin one does so for
@@ -53,7 +54,7 @@ export async function scriptsOwner(
 /** Whether a token still is an anonymous user's: it expires, and ends when an account takes over what it owned. */
 async function isOwner(c: ShopContext, token: string): Promise<boolean> {
   try {
-    return (await ownerApi(c, token).users.me()) !== null
+    return (await apiFor(c, null, undefined, token).users.me()) !== null
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) return false
     throw cause

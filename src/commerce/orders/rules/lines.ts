@@ -1,4 +1,4 @@
-import { goodsOf } from '../../../contract/line-item.ts'
+import { goodsOf, type OrderedDesign } from '../../../contract/line-item.ts'
 import { gainsByExpress } from '../../../pricing/express.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { lineAmount } from '../../catalogue/line-amount.ts'
@@ -76,6 +76,8 @@ export interface LineChange {
   variantId?: string | undefined
   quantity: number
   speed?: OrderedProduct['speed'] | undefined
+  /** Null takes the design off the line; without it the line keeps its own. */
+  boxDesign?: OrderedDesign | null | undefined
 }
 
 /**
@@ -88,9 +90,10 @@ export function updateLine(document: OrderDocument, change: LineChange, facts: F
   const line = goodsOf(document.lines).find(({ id }) => id === change.lineId)
   if (!line) throw missing()
   const { variantId = line.variantId, speed = line.speed, quantity } = change
+  const origin = originWith(line.origin, change.boxDesign)
   const others = document.lines.filter((item) => item !== line)
   const same = goodsOf(others).find(
-    (item) => item.variantId === variantId && item.speed === speed && isSameOrigin(item.origin, line.origin),
+    (item) => item.variantId === variantId && item.speed === speed && isSameOrigin(item.origin, origin),
   )
   if (same) {
     const joined = priceLine(document, { ...same, quantity: same.quantity + quantity }, facts)
@@ -99,11 +102,21 @@ export function updateLine(document: OrderDocument, change: LineChange, facts: F
       others.map((item) => (item === same ? joined : item.kind === 'service' ? movedTo(same.id, item, line.id) : item)),
     )
   }
-  const priced = priceLine(document, { ...line, variantId, quantity, speed }, facts)
+  const { origin: _, ...plain } = line
+  const changed = { ...plain, variantId, quantity, speed, ...(origin && { origin }) }
+  const priced = priceLine(document, changed, facts)
   return withLines(
     document,
     document.lines.map((item) => (item === line ? priced : item)),
   )
+}
+
+/** An origin with another design, or with none; undefined where nothing is left of it. */
+function originWith(origin: LineOrigin = {}, design: LineChange['boxDesign']): LineOrigin | undefined {
+  const { boxDesign, ...rest } = origin
+  const kept = design === undefined ? boxDesign : design
+  const changed = { ...rest, ...(kept && { boxDesign: kept }) }
+  return Object.keys(changed).length > 0 ? changed : undefined
 }
 
 /** @throws Refusal 404 for an unknown line */
@@ -129,6 +142,12 @@ function priceLine(
   const { catalogue } = facts
   if (!soldHere(document, line.variantId, facts))
     throw invalid({ variant_id: ['must be something that this store sells'] }, 'variant_not_offered')
+  const design = line.origin?.boxDesign
+  if (design && design.variantId !== line.variantId)
+    throw invalid(
+      { box_design_id: [`must be a design of this variant, or null: this one is of ${design.variantId}`] },
+      'design_of_other_goods',
+    )
   const variant = offeredVariant(catalogue, line.variantId, line.quantity, 'variant_id')
   if (line.speed === 'express' && !gainsByExpress(variant.product))
     throw invalid({ express_delivery_option_id: ['must be standard: express gains no day'] }, 'express_not_offered')
@@ -144,7 +163,8 @@ type SameGoods = Pick<OrderedProduct, 'variantId' | 'speed' | 'origin'>
 const isSameOrigin = (one: LineOrigin = {}, other: LineOrigin = {}): boolean =>
   one.originShoppingListNumber === other.originShoppingListNumber &&
   one.externalPimComposedProductId === other.externalPimComposedProductId &&
-  one.bundleId === other.bundleId
+  one.bundleId === other.bundleId &&
+  one.boxDesign?.sha256 === other.boxDesign?.sha256
 
 export const soldHere = ({ region }: OrderDocument, variantId: string, { catalogue }: Facts): boolean =>
   isSoldIn(getRegion(region), variantId, catalogue)

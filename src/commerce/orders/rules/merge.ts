@@ -69,6 +69,7 @@ export function keyOf(line: OrderLine, lines: readonly OrderLine[]): string {
     origin?.originShoppingListNumber ?? null,
     origin?.externalPimComposedProductId ?? null,
     ...(origin?.bundleId ? [origin.bundleId] : []),
+    ...(origin?.boxDesign ? [{ design: origin.boxDesign.sha256 }] : []),
   ])
 }
 

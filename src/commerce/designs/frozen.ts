@@ -1,0 +1,64 @@
+import type { Scene } from '../../contract/design-scene.ts'
+import type { Env } from '../../contract/env.ts'
+import type { OrderedDesign } from '../../contract/line-item.ts'
+import { sha256 } from '../../contract/sha256.ts'
+import { variantCode } from '../../contract/variant.ts'
+import { migrated } from '../../design/migrations/migrated.ts'
+import { DIELINE_GENERATOR } from '../../packaging/dieline/generator.ts'
+import { invalid } from '../refusal.ts'
+import { withScene } from './saved.ts'
+import { type DesignRow, ownDesigns } from './store.ts'
+
+/** A frozen design is addressed by what is in it, so that the same one is stored once and none is ever changed. */
+const keyOf = ({ id, sha256 }: Pick<OrderedDesign, 'id' | 'sha256'>) => `designs/${id}/ordered/${sha256}.json`
+
+interface Wanted {
+  id: string
+  /** Where the caller names it. */
+  field: string
+}
+
+/**
+ * Freezes designs of a user for lines of an order: an immutable copy of each scene, with the generator of its dieline.
+ *
+ * @returns each by its id
+ * @throws Refusal 422 for what is not the user's own, by its field
+ */
+export async function freezeDesigns(
+  env: Env,
+  userId: string | null,
+  wanted: readonly Wanted[],
+): Promise<Map<string, OrderedDesign>> {
+  const ids = [...new Set(wanted.map(({ id }) => id))]
+  const own = userId === null ? [] : await ownDesigns(env.DB, userId, ids)
+  const unknown = wanted.filter(({ id }) => !own.some((design) => design.id === id))
+  if (unknown.length > 0)
+    throw invalid(
+      Object.fromEntries(unknown.map(({ field }) => [field, ['must be one of your own designs']])),
+      'unknown_design',
+    )
+  const frozen = new Map<string, OrderedDesign>()
+  // One after the other: a scene may have megabytes.
+  for (const design of own) frozen.set(design.id, await freeze(env, design))
+  return frozen
+}
+
+async function freeze(env: Env, saved: DesignRow): Promise<OrderedDesign> {
+  const { design, scene } = await withScene(env, saved)
+  const { id, name, version } = design
+  const json = JSON.stringify({ design: id, generator: DIELINE_GENERATOR, scene })
+  const frozen = { id, sha256: await sha256(json) }
+  await env.FILES.put(keyOf(frozen), json, { httpMetadata: { contentType: 'application/json' } })
+  return { ...frozen, name, version, generator: DIELINE_GENERATOR, variantId: variantCode(scene.goods) }
+}
+
+/** The scene of a design as it was ordered; null where its person is erased. */
+export async function frozenScene({ FILES }: Env, design: Pick<OrderedDesign, 'id' | 'sha256'>): Promise<Scene | null> {
+  const stored = await FILES.get(keyOf(design))
+  return stored && migrated((await stored.json<{ scene: unknown }>()).scene)
+}
+
+/** Deletes frozen designs. Deleting none does nothing. */
+export async function dropFrozen({ FILES }: Env, designs: readonly OrderedDesign[]): Promise<void> {
+  if (designs.length > 0) await FILES.delete(designs.map(keyOf))
+}

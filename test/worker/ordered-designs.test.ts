@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
+import { goodsOf } from '../../src/contract/line-item.ts'
+import { variantCode } from '../../src/contract/variant.ts'
+import { sceneOf } from '../scenes.ts'
+import { signUp } from './accounts.ts'
+import { BAG, call, MAILER, TestCart } from './caller.ts'
+import { env } from './env.ts'
+
+const LARGER = MAILER.replace('230x170x60', '320x230x100')
+
+async function designed(userToken: string, scene = sceneOf()): Promise<string> {
+  const box_design = { name: 'Spring', scene }
+  return (await call('POST', 'box_designs', { box_design }, { userToken })).body.data.id
+}
+async function visitor(): Promise<{ userToken: string }> {
+  const { body } = await call('POST', 'users/anonymous')
+  return { userToken: body.data.attributes.api_token }
+}
+const designIn = (cart: TestCart, at = 0) => goodsOf(cart.order.lines)[at]?.boxDesign
+const sceneIn = async (cart: TestCart, at = 0) => {
+  const path = `v1/orders/${cart.number}/line_items/${goodsOf(cart.order.lines)[at]!.id}/box_design`
+  const { status, body } = await call('GET', path, undefined, { token: cart.order.token })
+  return status === 200 ? body.data.attributes.scene : status
+}
+
+describe('a line with a design', () => {
+  test('keeps it as it was, whatever becomes of the saved one, and is a line of its own', async () => {
+    expect(variantCode(sceneOf().goods)).toBe(MAILER)
+    const by = await visitor()
+    const id = await designed(by.userToken)
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250)
+    expect((await cart.add(MAILER, 250, { box_design_id: id }, by)).status).toBe(201)
+    await cart.add(MAILER, 100, { box_design_id: id }, by)
+    expect(goodsOf(cart.order.lines).map(({ quantity }) => quantity)).toEqual([250, 350])
+    const frozen = designIn(cart, 1)
+    expect(frozen).toMatchObject({ id, name: 'Spring', version: 1, variantId: MAILER, generator: 1 })
+    const changed = sceneOf({ faces: { outside: [], inside: [] }, objects: {} })
+    const save = { box_design: { scene: changed } }
+    await call('PUT', `box_designs/${id}`, save, { ...by, headers: { 'If-Match': '"1"' } })
+    await cart.add(MAILER, 50, { box_design_id: id }, by)
+    await call('DELETE', `box_designs/${id}`, undefined, by)
+    expect(goodsOf(cart.order.lines).map(({ quantity }) => quantity)).toEqual([250, 350, 50])
+    expect([await sceneIn(cart, 0), await sceneIn(cart, 1), await sceneIn(cart, 2)]).toEqual([404, sceneOf(), changed])
+    expect(designIn(cart, 1)).toEqual(frozen)
+  })
+
+  test('keeps its goods: a design of others is refused by its field, a change of goods too, until the design is off', async () => {
+    const by = await visitor()
+    const id = await designed(by.userToken)
+    const cart = await TestCart.open()
+    const refused = await cart.add(BAG, 500, { box_design_id: id }, by)
+    expect([refused.status, refused.body.code]).toEqual([422, 'design_of_other_goods'])
+    expect(refused.body.errors).toEqual({ box_design_id: [expect.stringContaining(MAILER)] })
+    await cart.add(MAILER, 250, { box_design_id: id }, by)
+    const path = `orders/${cart.number}/line_items/${cart.order.lines[0]!.id}`
+    const change = (more: object) => cart.act('PUT', path, { line_item: { quantity: 300, ...more } }, by)
+    expect((await change({ variant_id: LARGER })).body.code).toBe('design_of_other_goods')
+    expect(designIn(cart)?.id).toBe(id)
+    expect((await change({})).status).toBe(200)
+    expect(designIn(cart)?.id).toBe(id)
+    const larger = sceneOf({ goods: { ...sceneOf().goods, size: { length: 320, width: 230, height: 100 } } })
+    const other = await designed(by.userToken, larger)
+    expect((await change({ variant_id: LARGER, box_design_id: other })).status).toBe(200)
+    expect(designIn(cart)?.id).toBe(other)
+    expect((await change({ variant_id: MAILER, box_design_id: null })).status).toBe(200)
+    expect(designIn(cart)).toBeUndefined()
+  })
+
+  test('is made by the owner of the design alone, at each door', async () => {
+    const [owner, thief] = [await visitor(), await visitor()]
+    const id = await designed(owner.userToken)
+    const cart = await TestCart.open()
+    for (const by of [thief, {}]) {
+      const refused = await cart.add(MAILER, 250, { box_design_id: id }, by)
+      expect([refused.body.code, refused.body.errors]).toEqual([
+        'unknown_design',
+        { 'line_item.box_design_id': ['must be one of your own designs'] },
+      ])
+    }
+    const line = { variant_id: MAILER, quantity: 250 }
+    const bulk = await cart.act(
+      'POST',
+      `v2/orders/${cart.number}/line_items/bulk_create`,
+      { line_items_params: [line, { ...line, box_design_id: id }] },
+      thief,
+    )
+    expect(Object.keys(bulk.body.errors)).toEqual(['line_items_params.1.box_design_id'])
+    expect(cart.order.lines).toEqual([])
+  })
+
+  test('goes with its cart into that of the account, and its design with the person who is erased', async () => {
+    const by = await visitor()
+    const id = await designed(by.userToken)
+    const cart = await TestCart.open()
+    await cart.add(MAILER, 250, { box_design_id: id }, by)
+    const account = await signUp('ordered.designs@example.com')
+    const own = await TestCart.open('eu', account)
+    await own.add(MAILER, 100)
+    const carts = [{ number: cart.number, token: cart.order.token }]
+    await call('POST', 'v1/users/me/claims', { carts, anonymous_token: by.userToken }, account)
+    await own.act('GET', `orders/${own.number}`)
+    expect(goodsOf(own.order.lines).map(({ quantity }) => quantity)).toEqual([100, 250])
+    const { sha256 } = designIn(own, 1)!
+    expect(await sceneIn(own, 1)).toEqual(sceneOf())
+    await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2020-01-01', account.userId).run()
+    await eraseAccount(env, account.userId)
+    expect(await env.FILES.head(`designs/${id}/ordered/${sha256}.json`)).toBeNull()
+  })
+})
