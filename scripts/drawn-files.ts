@@ -6,7 +6,7 @@ import { BOARD_PICTURE, boardPicture } from '../src/packaging/board-picture.ts'
 import { brandMark } from '../src/packaging/brand-mark.ts'
 import { foldingFilm, turningStrip } from '../src/packaging/film.ts'
 import { HERO, HERO_PICTURES, type HeroPicture, heroPicture } from '../src/packaging/hero.ts'
-import { productPicture } from '../src/packaging/product-picture.ts'
+import { dimensionLabels, productPicture } from '../src/packaging/product-picture.ts'
 import { inUnitsOf } from '../src/regions/ready-sizes.ts'
 import { formatSide, type Units } from '../src/regions/units.ts'
 
@@ -60,11 +60,7 @@ function heroFilm(picture: HeroPicture, units: Units): string {
   const product = inUnitsOf(PRODUCTS.find(({ type }) => type === HERO.product)!, units)
   const size = product.sizes[0]!
   const label = (mm: number) => formatSide(mm, { units, currencyFormatter: { decimalSeparator: '.' } })
-  return FILMS[picture](product, size, {
-    length: label(size.length),
-    width: label(size.width),
-    height: label(size.height),
-  })
+  return FILMS[picture](product, size, dimensionLabels(size, label))
 }
 
 const raster = (svg: string): Uint8Array => new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()

@@ -2,6 +2,9 @@ import type { DielineSample } from './dieline-sample.ts'
 import type { ProductUse } from './uses.ts'
 import type { Category, Finish, Material, PrintMode, ProductType, RegionCode } from './vocabulary.ts'
 
+/** The dimensions of a size, in the order in which they are said. */
+export const SIDES = ['length', 'width', 'height'] as const
+
 /** Inner dimensions in whole millimetres. Flat goods have height 0; the length of a roll is in `length`. */
 export interface Size {
   length: number

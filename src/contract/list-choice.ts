@@ -1,5 +1,5 @@
 import { parseLength, type Units } from '../regions/units.ts'
-import type { Size } from './catalogue.ts'
+import { SIDES, type Size } from './catalogue.ts'
 import { isUse, type ProductUse, USES } from './uses.ts'
 import type { Material, PrintMode } from './vocabulary.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -14,7 +14,6 @@ export const LIST_DAYS = [10, 12, 15, 20, 25] as const
 /** The largest thing that can be asked for, and the most pieces; one of these is far beyond what is made. */
 export const LIST_LIMITS = { side: { min: 1, max: 3000 }, quantity: { min: 1, max: 1_000_000 } } as const
 
-const SIDES = ['length', 'width', 'height'] as const
 type TypedField = (typeof SIDES)[number] | 'quantity'
 
 /** What is chosen of a list of products. Values of one filter add up, filters narrow each other. */

@@ -1,4 +1,4 @@
-import type { Configuration } from '../contract/catalogue.ts'
+import { type Configuration, SIDES } from '../contract/catalogue.ts'
 import type { DielineSample } from '../contract/dieline-sample.ts'
 import { dielineUnit, type Exactness, formatMm } from '../regions/dieline-units.ts'
 import type { Units } from '../regions/units.ts'
@@ -35,7 +35,7 @@ export function sampleQuery({ style, mode, size, caliper, options }: DielineSamp
   return new URLSearchParams([
     ['style', style],
     ['mode', mode],
-    ...(['length', 'width', 'height'] as const).map((side) => [side, text(size[side], 'typed')]),
+    ...SIDES.map((side) => [side, text(size[side], 'typed')]),
     ['board', text(caliper, 'board')],
     ...chosen.map(([name, value]) => [
       optionField(style, name),

@@ -1,9 +1,9 @@
 import type { Product, Size } from '../contract/catalogue.ts'
 import { constructionOf } from './constructions.ts'
-import { type Crop, centred } from './drawing/frame.ts'
+import { type Crop, centred, drawnBounds } from './drawing/frame.ts'
 import type { Drawing } from './drawing/scene.ts'
 import { shadow } from './drawing/shadow.ts'
-import { extent, type Placement, pictureUnit, type Shape, write } from './drawing/shape.ts'
+import { type Placement, pictureUnit, type Shape, write } from './drawing/shape.ts'
 import { HERO, HERO_FILM, HERO_TURNS } from './hero.ts'
 import { type DimensionLabels, dimensionLines, drawnAt } from './product-picture.ts'
 import { styleOf } from './styles/shelf.ts'
@@ -55,13 +55,9 @@ const openTime = (product: Product): number => styleOf(constructionOf(product).s
 
 /** In the middle of the frame, as large as it may be. */
 function fitted(drawing: Drawing): Placement {
-  const points = drawing.shapes.flatMap(extent)
-  const span = (axis: 0 | 1) => {
-    const along = points.map((point) => point[axis])
-    return Math.max(...along) - Math.min(...along)
-  }
+  const { left, right, top, bottom } = drawnBounds(drawing)
   const room = { wide: FRAME.width - 2 * FRAME.margin, high: FRAME.height - 2 * FRAME.margin }
-  return centred(drawing, Math.min(room.wide / span(0), room.high / span(1)), FRAME)
+  return centred(drawing, Math.min(room.wide / (right - left), room.high / (bottom - top)), FRAME)
 }
 
 const between = (a: Placement, b: Placement, share: number): Placement => ({

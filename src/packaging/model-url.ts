@@ -5,6 +5,9 @@ import { isId, type Material, type ProductType } from '../contract/vocabulary.ts
 export const MODEL_FORMS = ['glb', 'usdz'] as const
 export type ModelForm = (typeof MODEL_FORMS)[number]
 
+/** The media types of models. */
+export const MODEL_TYPES: Record<ModelForm, string> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
+
 /** Everything that the model of a product without print depends on; its address contains the same. */
 export interface ModelRequest {
   product: ProductType

@@ -1,4 +1,4 @@
-import type { Product, Size } from '../contract/catalogue.ts'
+import { type Product, SIDES, type Size } from '../contract/catalogue.ts'
 import type { Material, PrintMode } from '../contract/vocabulary.ts'
 import { brandOf } from './brands/assignment.ts'
 import { boardOf } from './constructions.ts'
@@ -95,6 +95,13 @@ function sceneOf(product: Product, size: Size, options: PictureOptions): Omit<Go
 export const drawnAt = (product: Product, size: Size, pose: Pose, print: PrintMode): Drawing =>
   PICTURES[product.style]({ ...sceneOf(product, size, { print }), view: 'open', pose })
 
+/** The labels of a size's dimensions. @param label writes a length in mm */
+export const dimensionLabels = ({ length, width, height }: Size, label: (mm: number) => string): DimensionLabels => ({
+  length: label(length),
+  width: label(width),
+  height: label(height),
+})
+
 /** The dimension lines of a drawing, as SVG. */
 export function dimensionLines(
   { measures }: Drawing,
@@ -102,7 +109,7 @@ export function dimensionLines(
   placement: Placement,
   crop: Crop,
 ): string {
-  const lines = (['length', 'width', 'height'] as const).flatMap((side) => {
+  const lines = SIDES.flatMap((side) => {
     const [measure, label] = [measures[side], labels[side]]
     return measure && label ? [dimension(measure, label, placement, crop.gap, crop.font).svg] : []
   })

@@ -1,9 +1,10 @@
 import type { Product, Size } from '../contract/catalogue.ts'
 import { dimension } from './drawing/dimension.ts'
+import { drawnBounds } from './drawing/frame.ts'
 import { scaleObject } from './drawing/scale-objects.ts'
 import type { Drawing } from './drawing/scene.ts'
 import { shadow } from './drawing/shadow.ts'
-import { extent, type Placement, write } from './drawing/shape.ts'
+import { type Placement, write } from './drawing/shape.ts'
 import { closedDrawing, type PictureOptions } from './product-picture.ts'
 import type { ScaleScene } from './scale-view.ts'
 
@@ -71,18 +72,7 @@ interface Thing {
   bottom: number
 }
 
-function thingOf(drawing: Drawing, labels: Thing['labels']): Thing {
-  const points = drawing.shapes.flatMap(extent)
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  return {
-    drawing,
-    labels,
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    top: Math.min(...ys),
-    bottom: Math.max(...ys),
-  }
-}
+const thingOf = (drawing: Drawing, labels: Thing['labels']): Thing => ({ drawing, labels, ...drawnBounds(drawing) })
 
 function written({ drawing, labels }: Thing, placement: Placement): { body: string; lines: string } {
   const cast = drawing.ground.length ? shadow(drawing.ground, drawing.height) : []

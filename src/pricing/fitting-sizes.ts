@@ -1,4 +1,4 @@
-import type { Product, Size } from '../contract/catalogue.ts'
+import { type Product, SIDES, type Size } from '../contract/catalogue.ts'
 import { constructionOf } from '../packaging/constructions.ts'
 import { sizesAround } from '../packaging/holding.ts'
 import { ownSizeLimits } from './limits.ts'
@@ -14,8 +14,6 @@ export interface Fit {
   ready: FittingSize[]
   own: FittingSize | null
 }
-
-const SIDES = ['length', 'width', 'height'] as const
 
 /** How much is left beside the thing, all sides together, mm. */
 export const looseness = ({ spare }: FittingSize): number => spare.length + spare.width + spare.height

@@ -1,4 +1,4 @@
-import type { Configuration, Product, Size } from '../contract/catalogue.ts'
+import { type Configuration, type Product, SIDES, type Size } from '../contract/catalogue.ts'
 import { constructionOf } from '../packaging/constructions.ts'
 import { sideLimits } from '../packaging/dieline/limits.ts'
 import { isLoaded, styleOf } from '../packaging/styles/shelf.ts'
@@ -8,8 +8,6 @@ export interface ConfigurationError {
   /** What would be right, in English, for the API; pages have messages of their own. */
   message: string
 }
-
-const SIDES = ['length', 'width', 'height'] as const
 
 /**
  * The limits of each side of a size of one's own, in mm: those of the product, and those that its construction has beside

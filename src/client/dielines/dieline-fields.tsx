@@ -1,3 +1,4 @@
+import { SIDES } from '../../contract/catalogue.ts'
 import { styleName } from '../../i18n/construction-name.ts'
 import type { DielineError } from '../../packaging/dieline/limits.ts'
 import { type DielineRequest, SIZE_MODES } from '../../packaging/dieline-request.ts'
@@ -8,8 +9,6 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './dieline.module.css'
 import { OptionFields } from './option-fields.tsx'
-
-const SIDES = ['length', 'width', 'height'] as const
 
 const ERROR_OF = {
   length: 'configurator.fieldLength',

@@ -1,5 +1,4 @@
-import { consentedStorage } from '../consent/storage.ts'
-import { allowed } from '../tracking/visitor.ts'
+import { ofThisBrowserAlone } from '../tracking/visitor.ts'
 import { setMark } from './own-mark.ts'
 import { bitmapOf, printedMark } from './printed-mark.ts'
 import { markFromFile } from './read-mark.ts'
@@ -8,24 +7,22 @@ import { markFromFile } from './read-mark.ts'
 const MARK_KEY = 'bx-mark'
 const DAYS = 30
 
-/** Never a cookie: the mark is sent to nobody. */
-const storage = consentedStorage(allowed, ['local'])
-
 /** Shows a mark, and stores it in this browser where its visitor allows that. @returns whether it is stored */
 export function takeMark(picture: HTMLCanvasElement): boolean {
   setMark(printedMark(picture))
-  return storage.write(MARK_KEY, bitmapOf(picture), DAYS) !== null
+  return ofThisBrowserAlone.write(MARK_KEY, bitmapOf(picture), DAYS) !== null
 }
 
 /** Takes the mark away, from the page and from the browser. */
 export function dropMark(): void {
-  storage.remove(MARK_KEY)
+  ofThisBrowserAlone.remove(MARK_KEY)
   setMark(null)
 }
 
 /** The stored mark, checked as if it were a file of its visitor; null where there is none. */
 export async function keptMark(): Promise<HTMLCanvasElement | null> {
-  const [, base64] = /^data:image\/(?:png|webp);base64,([A-Za-z0-9+/]+=*)$/.exec(storage.read(MARK_KEY) ?? '') ?? []
+  const [, base64] =
+    /^data:image\/(?:png|webp);base64,([A-Za-z0-9+/]+=*)$/.exec(ofThisBrowserAlone.read(MARK_KEY) ?? '') ?? []
   if (!base64) return null
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const picture = await markFromFile(new Blob([bytes]))

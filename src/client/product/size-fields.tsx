@@ -1,4 +1,4 @@
-import type { Product, Size } from '../../contract/catalogue.ts'
+import { type Product, SIDES, type Size } from '../../contract/catalogue.ts'
 import { type Choice, sizeCode } from '../../contract/configuration-form.ts'
 import { sizeWords } from '../../i18n/size-words.ts'
 import { type ConfigurationError, ownSizeLimits } from '../../pricing/limits.ts'
@@ -9,7 +9,6 @@ import { ChoiceTile } from './choices.tsx'
 import fields from './fields.module.css'
 import styles from './size-fields.module.css'
 
-const SIDES = ['length', 'width', 'height'] as const
 type Side = (typeof SIDES)[number]
 
 const ERROR_OF = {

@@ -1,14 +1,10 @@
-import { consentedStorage } from '../consent/storage.ts'
 import { CONSENT_TYPE } from '../tracking/track-event.ts'
-import { allowed } from '../tracking/visitor.ts'
+import { allowed, ofThisBrowserAlone } from '../tracking/visitor.ts'
 import { readSeen, type SeenProduct, shownSeen, statedSeen, withSeen } from './seen-state.ts'
 
 /** The key under which this browser stores the products that its visitor looked at. */
 const SEEN_KEY = 'bx-seen'
 const DAYS = 30
-
-/** Never a cookie: the list is sent to nobody. */
-const storage = consentedStorage(allowed, ['local'])
 
 /** Shows the products seen before, and adds that of this page; runs once a page is really looked at. */
 export function showRecentlySeen(section: HTMLElement): void {
@@ -19,8 +15,8 @@ export function showRecentlySeen(section: HTMLElement): void {
 
 function remember(section: HTMLElement): void {
   const here = statedSeen(section.dataset.seen)
-  const kept = readSeen(storage.read(SEEN_KEY))
-  if (here) storage.write(SEEN_KEY, JSON.stringify(withSeen(kept, here)), DAYS)
+  const kept = readSeen(ofThisBrowserAlone.read(SEEN_KEY))
+  if (here) ofThisBrowserAlone.write(SEEN_KEY, JSON.stringify(withSeen(kept, here)), DAYS)
   const shown = shownSeen(kept, document.documentElement.dataset.store ?? '', here?.product ?? null)
   // Nothing that is in view may move.
   if (shown.length === 0 || topOf(section) < innerHeight) return
@@ -48,7 +44,7 @@ function tile({ path, name, picture }: SeenProduct): HTMLLIElement {
 
 /** Forgets the list, and says so where it stood. */
 function clear(section: HTMLElement): void {
-  storage.remove(SEEN_KEY)
+  ofThisBrowserAlone.remove(SEEN_KEY)
   section.querySelector('ul')!.remove()
   const status = section.querySelector('[role=status]')!
   status.textContent = section.dataset.cleared ?? ''

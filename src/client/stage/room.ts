@@ -1,10 +1,9 @@
 import { roomFile } from '../../packaging/files/room-file.ts'
 import { roomModel } from '../../packaging/files/room-model.ts'
-import type { ModelForm } from '../../packaging/model-url.ts'
+import { MODEL_TYPES, type ModelForm } from '../../packaging/model-url.ts'
 import type { ModelContent } from './model-content.ts'
 import { surfaceOf } from './surface.ts'
 
-const TYPES: Record<ModelForm, string> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
 /** The room viewer of Android takes models from the web alone, so it shows the one without print. */
 const VIEWER = 'intent://arvr.google.com/scene-viewer/1.0'
 
@@ -27,7 +26,7 @@ export async function openRoom(content: ModelContent, name: string, form: ModelF
     material: material ?? 'cardboard-natural',
     pictures: { ...(outside && { outside }), ...(inside && { inside }) },
   })
-  const file = new Blob([roomFile(model, form) as Uint8Array<ArrayBuffer>], { type: TYPES[form] })
+  const file = new Blob([roomFile(model, form) as Uint8Array<ArrayBuffer>], { type: MODEL_TYPES[form] })
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = `${name}.${form}`

@@ -20,6 +20,8 @@ export const WITHOUT_CLICK = 'without'
 
 /** Storage until the tab is closed. */
 export const ofTheTab = consentedStorage(allowed, ['session', 'memory'])
+/** Storage that no request carries: what is sent to nobody. */
+export const ofThisBrowserAlone = consentedStorage(allowed, ['local'])
 /** Storage for longer, in the first kind that the browser allows. */
 export const ofTheBrowser = consentedStorage(allowed)
 

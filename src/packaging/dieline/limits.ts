@@ -1,3 +1,4 @@
+import { SIDES } from '../../contract/catalogue.ts'
 import type { Sides, SizeMode, Style } from './style.ts'
 
 export type Field = keyof Sides | 'caliper' | 'option'
@@ -23,8 +24,6 @@ export class DielineError extends Error {
 
 /** One package measured in all three ways, in mm. */
 export type Sizes = Record<SizeMode, Sides>
-
-const SIDES = ['length', 'width', 'height'] as const
 
 const plus = (size: Sides, by: Sides, sign: 1 | -1): Sides => ({
   length: size.length + sign * by.length,

@@ -25,20 +25,21 @@ export const CROPS = {
  */
 const FULL = 650
 
-interface Bounds {
+/** The rectangle around a drawing, in projected millimetres. */
+export interface DrawnBounds {
   left: number
   top: number
   right: number
   bottom: number
 }
 
-function around(points: readonly PlanePoint[]): Bounds {
+function around(points: readonly PlanePoint[]): DrawnBounds {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-const boundsOf = ({ shapes }: Drawing): Bounds => around(shapes.flatMap(extent))
+export const drawnBounds = ({ shapes }: Drawing): DrawnBounds => around(shapes.flatMap(extent))
 
 /** Picture units per projected millimetre, so that a drawing fits its frame. */
 export const scaleOf = (drawing: Drawing, crop: Crop): number => scaleOfPoints(drawing.shapes.flatMap(extent), crop)
@@ -53,7 +54,7 @@ export function scaleOfPoints(points: readonly PlanePoint[], crop: Crop): number
 
 /** Centres a drawing in its frame at a scale. */
 export function centred(drawing: Drawing, scale: number, crop: Crop): Placement {
-  const { left, top, right, bottom } = boundsOf(drawing)
+  const { left, top, right, bottom } = drawnBounds(drawing)
   return {
     scale,
     x: Number(pictureUnit(crop.width / 2 - ((left + right) / 2) * scale)),

@@ -1,7 +1,7 @@
 import { productDieline } from '../../packaging/constructions.ts'
 import { folds } from '../../packaging/dieline/fold.ts'
 import { materialLook } from '../../packaging/looks.ts'
-import { type ModelForm, parseModelUrl } from '../../packaging/model-url.ts'
+import { MODEL_TYPES, parseModelUrl } from '../../packaging/model-url.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
 import { usualConfiguration } from '../catalogue/offers.ts'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
@@ -11,7 +11,6 @@ import type { ShopContext } from '../shop-env.ts'
 import '../../packaging/styles/styles.ts'
 
 const WEEK = 604_800
-const TYPES: Record<ModelForm, string> = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
 
 /** GET /models/…: a product that folds, closed and true to size, in the colours of its board, as glTF or USDZ. */
 export async function showModel(c: ShopContext): Promise<Response> {
@@ -29,7 +28,7 @@ export async function showModel(c: ShopContext): Promise<Response> {
   ])
   const file = roomFile(roomModel(dieline, product.type, { material: materialLook(product, material) }), form)
   return c.body(file as Uint8Array<ArrayBuffer>, 200, {
-    'Content-Type': TYPES[form],
+    'Content-Type': MODEL_TYPES[form],
     'Content-Disposition': `inline; filename="${product.type}.${form}"`,
     'Cache-Control': `public, max-age=${WEEK}, stale-while-revalidate=${WEEK}`,
   })

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalogue.ts'
 import { type PictureRequest, type PictureView, parsePictureUrl } from '../../packaging/picture-url.ts'
-import { productPicture, sidePicture } from '../../packaging/product-picture.ts'
+import { dimensionLabels, productPicture, sidePicture } from '../../packaging/product-picture.ts'
 import { scalePicture } from '../../packaging/scale-picture.ts'
 import type { ScaleScene } from '../../packaging/scale-view.ts'
 import { validateConfiguration } from '../../pricing/limits.ts'
@@ -46,13 +46,12 @@ function pictureOf(
   const look = { material, print, own }
   if (view === 'outside' || view === 'inside') return sidePicture(product, size, view, look)
   if (isScene(view)) return scalePicture(product, size, view, look, label)
-  const { length, width, height } = size
   return productPicture(product, size, {
     ...look,
     ...(typeof view === 'string' ? { view } : { pose: view }),
     crop: dimensions ? 'stage' : 'tile',
     ...(dimensions && {
-      dimensions: { labels: { length: label(length), width: label(width), height: label(height) } },
+      dimensions: { labels: dimensionLabels(size, label) },
     }),
   })
 }

@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
 import { sizeWords } from '../../i18n/size-words.ts'
-import { productPicture } from '../../packaging/product-picture.ts'
+import { dimensionLabels, productPicture } from '../../packaging/product-picture.ts'
 import type { OfferFacts } from '../../pages/offer/offer-pdf.ts'
 import { amountsOf } from '../../pricing/amounts.ts'
 import { doorDays } from '../../pricing/delivery.ts'
@@ -63,7 +63,7 @@ export function offerFacts(
       material,
       print,
       crop: 'tile',
-      dimensions: { labels: { length: label(size.length), width: label(size.width), height: label(size.height) } },
+      dimensions: { labels: dimensionLabels(size, label) },
     }),
     choices: [
       [t(sizeWords(product)), shop.size(size)],
