@@ -96,7 +96,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   chosen.map(
     over((ids, scene, table) => {
       const clip = readClip(clipText(scene, ids))
-      return clip ? pasted(scene, clip, table, [...table.panels.keys()][0]!, idsFrom(scene)).scene : scene
+      return clip ? pasted(scene, clip, table, [...table.panels.keys()][0] ?? 'box', idsFrom(scene)).scene : scene
     }),
   ),
   fc

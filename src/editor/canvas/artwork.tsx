@@ -1,0 +1,113 @@
+import { memo } from 'react'
+import type { SceneInk } from '../../contract/design-scene.ts'
+import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/display-list.ts'
+import { screenColour } from '../../design/screen-colour.ts'
+import { channelsOf } from '../../packaging/drawing/channels.ts'
+import { outlinePath, SVG_WORDS } from '../../packaging/files/paths.ts'
+import { matrixText } from './live.ts'
+
+/** The address of a picture as the screen shows it; null while it has none. */
+export type PictureUrl = (asset: string) => string | null
+
+interface ArtworkProps {
+  items: readonly DisplayItem[]
+  /** The colour of the board, hex. */
+  board: string
+  pictureUrl: PictureUrl
+  /** Begins ids in the document. */
+  prefix: string
+}
+
+/** What is printed on a sheet, in its millimetres. */
+export function SheetArtwork({ items, ...rest }: ArtworkProps) {
+  return objectsOf(items).map(([id, parts]) => (
+    <g key={id} data-live={id}>
+      {parts.map((item, at) =>
+        item.kind === 'path' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an object have no name but their order
+          <PathItem key={at} item={item} board={rest.board} clip={`${rest.prefix}-${id}-${at}`} />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <PictureItem key={at} item={item} filter={`${rest.prefix}-${id}-${at}`} {...rest} />
+        ),
+      )}
+    </g>
+  ))
+}
+
+/** The items of each object, in their order; an object's items follow each other. */
+function objectsOf(items: readonly DisplayItem[]): [string, DisplayItem[]][] {
+  const objects = new Map<string, DisplayItem[]>()
+  for (const item of items) {
+    const parts = objects.get(item.object)
+    if (parts) parts.push(item)
+    else objects.set(item.object, [item])
+  }
+  return [...objects]
+}
+
+const paint = (ink: SceneInk | null, board: string) => (ink ? screenColour(ink, board) : 'none')
+
+const PathItem = memo(
+  function PathItem({ item, board, clip }: { item: DisplayPath; board: string; clip: string }) {
+    const drawn = (
+      <path
+        d={item.outline}
+        transform={matrixText(item.matrix)}
+        fill={paint(item.fill, board)}
+        fillRule={item.rule}
+        {...(item.stroke && { stroke: paint(item.stroke.ink, board), strokeWidth: item.stroke.width })}
+      />
+    )
+    if (!item.clip) return drawn
+    return (
+      <>
+        <clipPath id={clip}>
+          <path d={item.clip.map((one) => outlinePath(one, (at) => at, SVG_WORDS)).join('')} />
+        </clipPath>
+        <g clipPath={`url(#${clip})`}>{drawn}</g>
+      </>
+    )
+  },
+  (before, now) => before.board === now.board && JSON.stringify(before.item) === JSON.stringify(now.item),
+)
+
+interface PictureItemProps extends Pick<ArtworkProps, 'board' | 'pictureUrl'> {
+  item: DisplayPicture
+  filter: string
+}
+
+/** A picture as it will look on the board: its colours on it, or one ink by its darkness. */
+function PictureItem({ item, board, pictureUrl, filter }: PictureItemProps) {
+  const url = pictureUrl(item.asset)
+  const [left, top, width, height] = item.crop
+  const printed = { x: 0, y: 0, width: 1, height: 1 }
+  return (
+    <g transform={matrixText(item.matrix)}>
+      <filter id={filter} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
+        {item.ink ? (
+          <feColorMatrix type="matrix" values={darknessIn(screenColour(item.ink, board))} />
+        ) : (
+          <>
+            <feFlood floodColor={board} result="board" />
+            <feComposite in="board" in2="SourceAlpha" operator="in" result="under" />
+            <feBlend in="SourceGraphic" in2="under" mode="multiply" />
+          </>
+        )}
+      </filter>
+      {url ? (
+        <svg {...printed} viewBox={`${left} ${top} ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <image href={url} width="1" height="1" preserveAspectRatio="none" filter={`url(#${filter})`} />
+        </svg>
+      ) : (
+        <rect {...printed} fill={screenColour({ cmyk: [0, 0, 0, 0.15] }, board)} />
+      )}
+    </g>
+  )
+}
+
+/** The matrix that gives every pixel one colour, as dense as the pixel was dark. */
+function darknessIn(colour: string): string {
+  const [red, green, blue] = channelsOf(colour).map((channel) => channel / 255)
+  return `0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} -0.2126 -0.7152 -0.0722 1 0`
+}

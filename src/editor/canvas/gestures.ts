@@ -1,0 +1,174 @@
+import { type Box, boxOf, boxOfAll } from '../../design/box.ts'
+import { unlocked } from '../../design/commands/changing.ts'
+import { resized } from '../../design/commands/scaling.ts'
+import { type Transform, transformed } from '../../design/commands/transform.ts'
+import { inverse, type Matrix, mapAfter, movedBy, scaled, turnedBy } from '../../design/matrix.ts'
+import { boxesBeside, objectLines, tableLines } from '../../design/snap-lines.ts'
+import { movedBox, type SnapGuide, snapped } from '../../design/snapping.ts'
+import type { DesignTable, TablePoint } from '../../design/table.ts'
+import type { EditorStore } from '../editor-store.ts'
+import { type Handle, stretched } from './handles.ts'
+import { laidMatrix } from './hit-areas.tsx'
+import { LiveObjects } from './live.ts'
+import { type SelectionBox, selectionBox } from './selection-box.ts'
+
+/** What a gesture works on. */
+export interface Ground {
+  svg: SVGSVGElement
+  store: EditorStore
+  table: DesignTable
+  /** Pixels of a millimetre. */
+  zoom: () => number
+  showGuides: (guides: readonly SnapGuide[]) => void
+  showMarquee: (box: Box | null) => void
+}
+
+export interface Keys {
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** Something done with the pointer held down. Until its end only the drawing moves; then one command changes the design. */
+export interface Gesture {
+  move(to: TablePoint, keys: Keys): void
+  end(): void
+  /** Leaves everything as it was. */
+  cancel(): void
+}
+
+/** How near an object is drawn to a guide, pixels. */
+const REACH = 6
+
+/** A gesture that shows a map of the table on the selected objects and their frame, and runs a command at its end. */
+function mapping(
+  { svg, store, showGuides }: Ground,
+  map: (to: TablePoint, keys: Keys) => Matrix | null,
+  commit: () => void,
+): Gesture {
+  const { scene, selection } = store.state
+  const ids = unlocked(scene, selection)
+  const objects = new LiveObjects(svg, ids)
+  const frame = svg.querySelector('[data-frame]')
+  const clear = () => {
+    objects.clear()
+    frame?.removeAttribute('transform')
+    showGuides([])
+  }
+  return {
+    move(to, keys) {
+      const matrix = map(to, keys)
+      if (!matrix) return
+      objects.show(matrix)
+      frame?.setAttribute('transform', `matrix(${matrix.join(' ')})`)
+    },
+    end() {
+      clear()
+      commit()
+    },
+    cancel: clear,
+  }
+}
+
+/** Moves what is selected. It keeps to guides, but not with Alt; with Shift it goes straight along or across. */
+export function moving(ground: Ground, from: TablePoint): Gesture {
+  const { store, table, zoom, showGuides } = ground
+  const { scene, selection } = store.state
+  const ids = unlocked(scene, selection)
+  const box = boxOfAll(ids.flatMap((id) => boxOf(scene, id, table) ?? []))
+  const others = boxesBeside(scene, table, new Set(ids))
+  const lines = [...tableLines(table), ...objectLines(others)]
+  let by: TablePoint = [0, 0]
+  return mapping(
+    ground,
+    (to, keys) => {
+      by = [to[0] - from[0], to[1] - from[1]]
+      if (keys.shiftKey) by = Math.abs(by[0]) > Math.abs(by[1]) ? [by[0], 0] : [0, by[1]]
+      if (box && !keys.altKey) {
+        const rest = snapped(movedBox(box, by), lines, others, REACH / zoom())
+        const free = keys.shiftKey ? ([by[0] === 0 ? 0 : rest.by[0], by[1] === 0 ? 0 : rest.by[1]] as const) : rest.by
+        by = [by[0] + free[0], by[1] + free[1]]
+        showGuides(rest.guides)
+      } else showGuides([])
+      return movedBy(by[0], by[1])
+    },
+    () => store.run((current) => transformed(current, selection, table, { about: [0, 0], by })),
+  )
+}
+
+/** Turns what is selected about its middle, with Shift in steps of 15°. */
+export function turning(ground: Ground, box: SelectionBox, from: TablePoint): Gesture {
+  const { store, table } = ground
+  const { selection } = store.state
+  const { middle } = box
+  const direction = (at: TablePoint) => (Math.atan2(at[1] - middle[1], at[0] - middle[0]) * 180) / Math.PI
+  const start = direction(from)
+  let turn = 0
+  return mapping(
+    ground,
+    (to, { shiftKey }) => {
+      turn = direction(to) - start
+      if (shiftKey) turn = Math.round((box.angle + turn) / 15) * 15 - box.angle
+      return around(middle, turnedBy(turn))
+    },
+    () => store.run((current) => transformed(current, selection, table, { about: middle, turn })),
+  )
+}
+
+const around = ([x, y]: TablePoint, map: Matrix): Matrix => mapAfter(movedBy(x, y), mapAfter(map, movedBy(-x, -y)))
+
+/** Makes what is selected larger or smaller: with Shift the ratio of its sides stays, with Alt its middle. */
+export function resizing(ground: Ground, box: SelectionBox, handle: Handle): Gesture {
+  const { store, table } = ground
+  const { selection } = store.state
+  let next = { size: box.size, middle: box.middle }
+  return mapping(
+    ground,
+    (to, { shiftKey, altKey }) => {
+      next = stretched(box, handle, to, { keepsRatio: shiftKey || !box.stretches, fromMiddle: altKey })
+      const grows = scaled(next.size[0] / box.size[0], next.size[1] / box.size[1])
+      const placed = laidMatrix({ middle: next.middle, angle: box.angle })
+      return mapAfter(placed, mapAfter(grows, inverse(laidMatrix(box))))
+    },
+    () => {
+      const { single } = box
+      if (single) store.run((current) => resized(current, single, table, next.size, next.middle))
+      else store.run((current) => transformed(current, selection, table, scaling(box, next)))
+    },
+  )
+}
+
+/** The transform that takes a frame to another one of the same ratio. */
+function scaling(box: SelectionBox, next: Pick<SelectionBox, 'size' | 'middle'>): Transform {
+  const by: TablePoint = [next.middle[0] - box.middle[0], next.middle[1] - box.middle[1]]
+  return { about: box.middle, by, scale: next.size[0] / box.size[0] }
+}
+
+/** Selects what a rectangle touches, beside what was selected before if `adds`. */
+export function selecting({ store, table, showMarquee }: Ground, from: TablePoint, adds: boolean): Gesture {
+  const { scene, selection } = store.state
+  const boxes = scene.faces[table.face].flatMap((id) => {
+    const box = scene.objects[id]?.hidden || !unlocked(scene, [id]).includes(id) ? null : boxOf(scene, id, table)
+    return box ? [{ id, box }] : []
+  })
+  let area: Box = { left: from[0], top: from[1], right: from[0], bottom: from[1] }
+  return {
+    move(to) {
+      const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
+      area = { left, right, top: Math.min(from[1], to[1]), bottom: Math.max(from[1], to[1]) }
+      showMarquee(area)
+    },
+    end() {
+      showMarquee(null)
+      const touched = boxes.filter(({ box }) => touches(box, area)).map(({ id }) => id)
+      store.select([...new Set([...(adds ? selection : []), ...touched])])
+    },
+    cancel: () => showMarquee(null),
+  }
+}
+
+const touches = (one: Box, other: Box): boolean =>
+  one.left <= other.right && one.right >= other.left && one.top <= other.bottom && one.bottom >= other.top
+
+/** The frame of what is selected now. */
+export const frameOfSelection = ({ store, table }: Ground): SelectionBox | null =>
+  selectionBox(store.state.scene, store.state.selection, table)

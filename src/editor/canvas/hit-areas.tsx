@@ -1,0 +1,39 @@
+import type { Scene } from '../../contract/design-scene.ts'
+import { drawnOrder } from '../../design/commands/objects.ts'
+import { panelOf } from '../../design/display.ts'
+import { type Matrix, mapAfter, movedBy, turnedBy } from '../../design/matrix.ts'
+import { type DesignTable, type LaidObject, laidObject } from '../../design/table.ts'
+import styles from './canvas.module.css'
+import { matrixText } from './live.ts'
+
+/** The map of a rectangle around the origin to where an object lies on the table. */
+export const laidMatrix = ({ middle, angle }: Pick<LaidObject, 'middle' | 'angle'>): Matrix =>
+  mapAfter(movedBy(middle[0], middle[1]), turnedBy(angle))
+
+/** Where the pointer takes each object: its whole box, so that letters need not be hit exactly. Locked ones are left out. */
+export function HitAreas({ scene, table }: { scene: Scene; table: DesignTable }) {
+  return drawnOrder(scene, table.face).map((id) => {
+    const object = scene.objects[id]
+    if (!object || object.kind === 'group' || object.hidden || object.locked) return null
+    if (!('place' in object)) {
+      const panel = table.panels.get(panelOf(object))
+      return panel ? <polygon key={id} data-under={id} points={panel.outline.join(' ')} className={styles.hit} /> : null
+    }
+    const laid = laidObject(object, table)
+    if (!laid) return null
+    const [width, height] = laid.size
+    return (
+      <g key={id} data-live={id}>
+        <rect
+          data-hit={id}
+          className={styles.hit}
+          x={-width / 2}
+          y={-height / 2}
+          width={width}
+          height={height}
+          transform={matrixText(laidMatrix(laid))}
+        />
+      </g>
+    )
+  })
+}

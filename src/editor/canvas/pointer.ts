@@ -1,0 +1,193 @@
+import { panelAt, type TablePoint } from '../../design/table.ts'
+import { frameOfSelection, type Gesture, type Ground, moving, resizing, selecting, turning } from './gestures.ts'
+import { HANDLES } from './handles.ts'
+import type { CanvasView } from './view.ts'
+
+/** What the pointer tells the rest of the editor. */
+export interface PointerEvents {
+  /** The panel that was last pointed at. */
+  onPanel: (name: string) => void
+  /** An object was pressed twice, as to write in a text. */
+  onOpen: (id: string) => void
+}
+
+/** Pixels that a pointer moves before that is a gesture and not a press. */
+const STILL = 3
+
+/**
+ * Makes a canvas follow mouse, pen and fingers: select, marquee, move, resize, turn; space, the middle button, one finger
+ * beside all objects and two fingers pan, two fingers and the wheel zoom.
+ *
+ * @param ground is asked anew at each press
+ * @returns what ends it
+ */
+export function followPointers(
+  svg: SVGSVGElement,
+  view: CanvasView,
+  ground: () => Ground,
+  { onPanel, onOpen }: PointerEvents,
+): () => void {
+  const fingers = new Map<number, TablePoint>()
+  let gesture: Gesture | null = null
+  let panning = false
+  let space = false
+  let start: TablePoint = [0, 0]
+  let isMoved = false
+  /** What is selected where the pointer goes up without having moved. */
+  let pressed: (() => void) | null = null
+
+  const at = (event: MouseEvent): TablePoint => {
+    const { left, top } = svg.getBoundingClientRect()
+    return [event.clientX - left, event.clientY - top]
+  }
+  const drop = () => {
+    gesture?.cancel()
+    gesture = null
+    panning = false
+    pressed = null
+    isMoved = false
+  }
+
+  const begin = (event: PointerEvent, point: TablePoint) => {
+    const here = ground()
+    const { store, table } = here
+    const on = view.toTable(point)
+    const panel = panelAt(table, on)
+    if (panel) onPanel(panel.name)
+    const target = event.target as Element
+    const handle = target.closest('[data-handle]')?.getAttribute('data-handle')
+    const frame = handle && frameOfSelection(here)
+    if (frame) {
+      const named = HANDLES.find((one) => one === handle)
+      gesture = named ? resizing(here, frame, named) : turning(here, frame, on)
+      return
+    }
+    const hit = target.closest('[data-hit]')?.getAttribute('data-hit')
+    const { scene, selection } = store.state
+    if (hit) {
+      const id = selection.includes(hit) ? hit : topOf(scene, hit)
+      if (event.shiftKey) {
+        const without = selection.filter((one) => one !== id)
+        store.select(without.length < selection.length ? without : [...selection, id])
+      } else if (!selection.includes(id)) store.select([id])
+      else pressed = () => store.select([id])
+      if (store.state.selection.includes(id)) gesture = moving(here, on)
+      return
+    }
+    const under = target.closest('[data-under]')?.getAttribute('data-under')
+    pressed = () => store.select(under ? [under] : [])
+    if (event.pointerType === 'touch') panning = true
+    else gesture = selecting(here, on, event.shiftKey)
+  }
+
+  const down = (event: PointerEvent) => {
+    if (event.button === 2) return
+    svg.parentElement?.focus({ preventScroll: true })
+    event.preventDefault()
+    svg.setPointerCapture(event.pointerId)
+    const point = at(event)
+    if (event.pointerType === 'touch') fingers.set(event.pointerId, point)
+    if (fingers.size > 1) return drop()
+    ;[start, isMoved, pressed] = [point, false, null]
+    if (space || event.button === 1) panning = true
+    else begin(event, point)
+  }
+
+  const move = (event: PointerEvent) => {
+    const point = at(event)
+    const last = fingers.get(event.pointerId)
+    if (fingers.size > 1 && last) {
+      const other = [...fingers].find(([id]) => id !== event.pointerId)![1]
+      fingers.set(event.pointerId, point)
+      pinch(view, last, point, other)
+      return
+    }
+    if (last) fingers.set(event.pointerId, point)
+    if (!gesture && !panning) return
+    if (!isMoved && Math.hypot(point[0] - start[0], point[1] - start[1]) < STILL) return
+    isMoved = true
+    if (panning) {
+      view.panBy(point[0] - start[0], point[1] - start[1])
+      start = point
+    } else gesture?.move(view.toTable(point), event)
+  }
+
+  const up = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    const ended = gesture
+    const press = pressed
+    const wasMoved = isMoved
+    gesture = null
+    drop()
+    if (wasMoved) ended?.end()
+    else {
+      ended?.cancel()
+      press?.()
+    }
+  }
+
+  const open = (event: MouseEvent) => {
+    const hit = (event.target as Element).closest('[data-hit]')?.getAttribute('data-hit')
+    if (!hit) return
+    ground().store.select([hit])
+    onOpen(hit)
+  }
+
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey)
+      view.zoomAt(at(event), Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.005)))
+    else if (event.shiftKey) view.panBy(-event.deltaY, 0)
+    else view.panBy(-event.deltaX, -event.deltaY)
+  }
+
+  const key = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (gesture || panning)) {
+      event.stopPropagation()
+      drop()
+    }
+    if (event.key !== ' ' || event.target !== svg.parentElement) return
+    event.preventDefault()
+    space = event.type === 'keydown'
+    svg.toggleAttribute('data-panning', space)
+  }
+
+  const lost = () => {
+    fingers.clear()
+    drop()
+  }
+
+  const on: [string, (event: never) => void][] = [
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', lost],
+    ['dblclick', open],
+  ]
+  for (const [type, listener] of on) svg.addEventListener(type, listener as EventListener)
+  svg.addEventListener('wheel', wheel, { passive: false })
+  window.addEventListener('keydown', key, { capture: true })
+  window.addEventListener('keyup', key, { capture: true })
+  return () => {
+    drop()
+    for (const [type, listener] of on) svg.removeEventListener(type, listener as EventListener)
+    svg.removeEventListener('wheel', wheel)
+    window.removeEventListener('keydown', key, { capture: true })
+    window.removeEventListener('keyup', key, { capture: true })
+  }
+}
+
+/** Two fingers: their distance zooms, their middle pans. */
+function pinch(view: CanvasView, last: TablePoint, now: TablePoint, other: TablePoint): void {
+  const middle = (one: TablePoint): TablePoint => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
+  const apart = (one: TablePoint) => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]))
+  const [before, after] = [middle(last), middle(now)]
+  view.panBy(after[0] - before[0], after[1] - before[1])
+  view.zoomAt(after, apart(now) / apart(last))
+}
+
+/** The group of an object, or itself. */
+function topOf(scene: Ground['store']['state']['scene'], id: string): string {
+  const group = Object.values(scene.objects).find((object) => object.kind === 'group' && object.children.includes(id))
+  return group?.id ?? id
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useState } from 'react'
+import { dielineUnit, formatMm, MM_PER } from '../../regions/dieline-units.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+
+interface NumberFieldProps {
+  label: string
+  value: number
+  onValue: (value: number) => void
+}
+
+/** A typed number, with a sign if need be; null where it is none. */
+export function typedNumber(text: string): number | null {
+  const typed = text.trim().replace(',', '.').replace('−', '-')
+  return /^-?\d{1,5}(?:\.\d{1,4})?$/.test(typed) ? Number(typed) : null
+}
+
+/** A field for a number, taken when it is left or on Enter; what is no number is refused, with the reason below it. */
+export function NumberField({ label, value, onValue }: NumberFieldProps) {
+  const { t, format } = useShop()
+  const id = useId()
+  const said = String(Math.round(value * 1000) / 1000).replace('.', format.currencyFormatter.decimalSeparator)
+  const [text, setText] = useState(said)
+  const [wrong, setWrong] = useState(false)
+  useEffect(() => {
+    setText(said)
+    setWrong(false)
+  }, [said])
+  const take = () => {
+    const typed = typedNumber(text)
+    setWrong(typed === null)
+    if (typed !== null && text !== said) onValue(typed)
+  }
+  return (
+    <TextField
+      id={id}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      error={wrong && t('canvas.notNumber')}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  )
+}
+
+/** The same for a length: mm inside, the store's unit in the field. */
+export function LengthField({ value, onValue, label }: NumberFieldProps) {
+  const { format } = useShop()
+  const unit = dielineUnit(format.units)
+  return (
+    <NumberField
+      label={label}
+      value={Number(formatMm(value, unit, '.', 'typed'))}
+      onValue={(typed) => onValue(typed * MM_PER[unit])}
+    />
+  )
+}

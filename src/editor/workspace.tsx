@@ -1,0 +1,150 @@
+import { type ClipboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import type { SceneObject, SheetFace } from '../contract/design-scene.ts'
+import { boxAround, boxOfAll } from '../design/box.ts'
+import type { InkRules } from '../design/ink-rules.ts'
+import { tableOf } from '../design/table.ts'
+import type { Dieline } from '../packaging/dieline/dieline.ts'
+import { useShop } from '../ui/shop.tsx'
+import type { PictureUrl } from './canvas/artwork.tsx'
+import { Canvas } from './canvas/canvas.tsx'
+import { CanvasView } from './canvas/view.ts'
+import { type EditorStore, useEditor } from './editor-store.ts'
+import { EditorActs } from './tools/acts.ts'
+import { Announcements } from './tools/announcements.tsx'
+import { workspaceKey } from './tools/keys.ts'
+import { ObjectTree } from './tools/object-tree.tsx'
+import { Properties } from './tools/properties.tsx'
+import { Toolbar } from './tools/toolbar.tsx'
+import { ZoomControls } from './tools/zoom-controls.tsx'
+import styles from './workspace.module.css'
+
+export interface WorkspaceProps {
+  store: EditorStore
+  dieline: Dieline
+  /** Whether cut, crease and bleed are shown. */
+  showDieline: boolean
+  /** The colour of the board on each face, hex. */
+  board: Record<SheetFace, string>
+  /** What each face is printed in. */
+  allowed: InkRules
+  /** Gives the address of a picture as the screen shows it; without it pictures are grey. */
+  pictureUrl?: PictureUrl
+  /** Puts a new text on a panel; without it there is no such button. The same for pictures. */
+  onAddText?: (panel: string) => void
+  onAddPicture?: (panel: string) => void
+  /** An object was pressed twice. */
+  onOpen?: (id: string) => void
+  /** A clipboard's text or files that are no objects of ours, for a panel. */
+  onPaste?: (data: DataTransfer, panel: string) => void
+  /** Fields for an object beside those that all have. */
+  options?: (object: SceneObject) => ReactNode
+  /** What objects are warned of, by their ids: whole sentences. */
+  warnings?: ReadonlyMap<string, string>
+}
+
+const noPicture: PictureUrl = () => null
+
+/** Where a design is worked on: tools, the drawing, the tree of what is on it, and the properties of what is selected. */
+export function Workspace({
+  store,
+  dieline,
+  showDieline,
+  board,
+  allowed,
+  pictureUrl = noPicture,
+  onAddText,
+  onAddPicture,
+  onOpen,
+  onPaste,
+  options,
+  warnings,
+}: WorkspaceProps) {
+  const { t } = useShop()
+  const id = useId()
+  const face = useEditor(store, (state) => state.face)
+  const table = useMemo(() => tableOf(dieline, face), [dieline, face])
+  const view = useMemo(() => new CanvasView(), [])
+  const current = useRef(table)
+  current.current = table
+  const acts = useMemo(() => new EditorActs(store, () => current.current), [store])
+  const drawing = useRef<HTMLDivElement>(null)
+  const [pointed, setPointed] = useState('')
+  const [said, setSaid] = useState('')
+  const panel = table.panels.has(pointed) ? pointed : mainPanel(table)
+  const rule = allowed[face]
+
+  const middle = (): [number, number] => {
+    const { width = 0, height = 0 } = drawing.current?.getBoundingClientRect() ?? {}
+    return [width / 2, height / 2]
+  }
+  const zoom = (factor: number) => view.zoomAt(middle(), factor)
+  const showAll = () => {
+    const box = boxOfAll([...table.panels.values()].map(({ outline }) => boxAround(outline)))
+    const [x, y] = middle()
+    if (box) view.fit(box, 2 * x, 2 * y)
+  }
+  const remove = () => {
+    if (acts.remove()) setSaid(t('canvas.removed'))
+  }
+  const copy = (event: ClipboardEvent) => {
+    const text = isTyping(event) ? null : acts.copied()
+    if (text === null) return
+    event.clipboardData.setData('text/plain', text)
+    event.preventDefault()
+    if (event.type === 'cut') remove()
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (isTyping(event)) return
+    const outcome = acts.paste(event.clipboardData.getData('text/plain'), panel)
+    if (outcome === 'foreign') onPaste?.(event.clipboardData, panel)
+    if (outcome === 'full') setSaid(t('canvas.full'))
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and the clipboard of all that is in it
+    <div
+      className={styles.workspace}
+      onKeyDown={(event) => {
+        if (workspaceKey(event, { store, acts, remove, zoom, showAll })) event.preventDefault()
+      }}
+      onCopy={copy}
+      onCut={copy}
+      onPaste={paste}
+    >
+      <Toolbar {...{ store, acts, panel, rule, onAddText, onAddPicture }} onRemove={remove} />
+      <div className={styles.drawing} ref={drawing} data-region="">
+        <p id={`${id}-keys`} className={styles.unseen}>
+          {t('canvas.keys')}
+        </p>
+        <Canvas
+          {...{ store, dieline, view, showDieline, pictureUrl }}
+          board={board[face]}
+          describedBy={`${id}-keys`}
+          onPanel={setPointed}
+          onOpen={(object) => onOpen?.(object)}
+        />
+        <ZoomControls view={view} onZoom={zoom} onFit={showAll} />
+      </div>
+      <section className={`${styles.side} ${styles.tree}`} aria-labelledby={`${id}-tree`} data-region="">
+        <h2 id={`${id}-tree`}>{t('canvas.tree')}</h2>
+        <ObjectTree {...{ store, table, panel, warnings }} onPanel={setPointed} />
+      </section>
+      <section className={`${styles.side} ${styles.properties}`} aria-labelledby={`${id}-properties`} data-region="">
+        <h2 id={`${id}-properties`}>{t('canvas.properties')}</h2>
+        <Properties {...{ store, table, acts, panel, rule, options }} board={board[face]} />
+      </section>
+      <Announcements store={store} table={table} said={said} />
+    </div>
+  )
+}
+
+const isTyping = ({ target }: ClipboardEvent): boolean =>
+  (target as Element).closest('input, textarea, [contenteditable]') !== null
+
+/** The panel that a design begins with: the top or front of the first sheet, or all of it. */
+function mainPanel({ panels }: ReturnType<typeof tableOf>): string {
+  const all = [...panels.values()]
+  const of = (role: string) => all.find(({ frame }) => frame.panel?.print === role)?.name
+  return of('top') ?? of('front') ?? all[0]?.name ?? ''
+}
