@@ -162,6 +162,7 @@ function orderOf(region: Region, count: number): Cart {
     reference: null,
     messages: [],
     canCancel: false,
+    awaitsArtwork: false,
     canReturn: false,
   }
 }

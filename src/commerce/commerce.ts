@@ -5,6 +5,7 @@ import { scrubbedPath } from '../analytics/scrub.ts'
 import type { Env } from '../contract/env.ts'
 import { CALLS } from '../contract/table.ts'
 import { addressHandlers } from './addresses/handlers.ts'
+import { artworkApprovalHandlers } from './artwork/approval-handlers.ts'
 import { artworkHandlers, downloadHandlers, orderArtworkHandlers } from './artwork/handlers.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
@@ -69,6 +70,7 @@ mountAll(commerce, CALLS, {
   artwork: artworkHandlers,
   orderArtwork: orderArtworkHandlers,
   downloads: downloadHandlers,
+  artworkApproval: artworkApprovalHandlers,
   services: serviceHandlers,
   trees: treeHandlers,
   samples: sampleHandlers,

@@ -23,10 +23,10 @@ const artworkShape = {
   createdAt: z.string(),
 }
 /** A stored file; its id is the SHA-256 of its bytes. */
-const artwork = resource('artwork', renamed(artworkShape))
-export type ArtworkFile = z.output<typeof artwork>
+export const artworkFile = resource('artwork', renamed(artworkShape))
+export type ArtworkFile = z.output<typeof artworkFile>
 
-const artworkAddress = resource(
+export const artworkAddress = resource(
   'artwork',
   renamed({
     ...artworkShape,
@@ -44,7 +44,7 @@ const upload = resource(
     /** Numbers of the parts that are stored, from 1. */
     parts: z.array(z.int()),
     /** Set where its owner already has the file: nothing has to be sent. */
-    artwork: artwork.nullable(),
+    artwork: artworkFile.nullable(),
   }),
 )
 export type ArtworkUpload = z.output<typeof upload>
@@ -88,7 +88,7 @@ function artworkCalls<const Base extends string, Who extends Access>(base: Base,
       ...own,
       method: 'post',
       path: `${base}/uploads/:upload/finish`,
-      answer: data(artwork),
+      answer: data(artworkFile),
       errors: ['not_found', 'missing_parts', 'wrong_hash'],
       says: 'Puts the parts together, and keeps the file if its SHA-256 is the one that was named.',
     }),

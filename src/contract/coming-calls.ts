@@ -5,10 +5,8 @@ import type { Method } from './call.ts'
  * shrinks. `any` where the specification does not state the method.
  */
 export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: string])[] = [
-  ['any', '/client_approval_filesets'],
   ['any', '/hs_codes'],
   ['any', '/production_list'],
-  ['any', '/production_files'],
   ['any', '/vendors'],
   ['any', '/suppliers'],
 
@@ -29,8 +27,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['get', '/v2/transactionlink/workflow_token'],
   ['any', '/gateway'],
 
-  ['any', '/qa_comments'],
-  ['any', '/qa_state_changes'],
   ['any', '/invoices'],
   ['any', '/shipments'],
 ]

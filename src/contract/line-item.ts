@@ -1,4 +1,5 @@
 import type { Configuration } from './catalogue.ts'
+import type { LineArtwork } from './line-artwork.ts'
 
 /** The kinds of service: checking the print file of a line, or a warranty for all goods of an order. */
 export const SERVICES = ['expert_check', 'warranty'] as const
@@ -60,6 +61,8 @@ export interface ProductLine extends AnyLine {
   boxDesign?: OrderedDesign
   /** Quantities that the merchant offers for it, each with its net price; absent where there are none. */
   quantityOptions?: { id: string; quantity: number; amount: number }[] | undefined
+  /** Its artwork; absent where the backend keeps no state of it. */
+  artwork?: LineArtwork | undefined
 }
 
 /** A service, done once for an order; it is not delivered. */

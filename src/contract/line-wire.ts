@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type DielineSample, dielineSampleFile, SAMPLE_PICTURE } from './dieline-sample.ts'
+import { lineArtwork } from './line-artwork.ts'
 import { type LineItem, type ProductLine, SERVICES } from './line-item.ts'
 import { deduction, money } from './money.ts'
 import { quantityOption } from './quantity-option.ts'
@@ -74,6 +75,7 @@ const productFields = renamed(
     bundleId: z.string().nullish(),
     boxDesign: orderedDesign.optional(),
     quantityOptions: z.array(quantityOption).optional(),
+    artwork: lineArtwork.optional(),
   },
   NAMES,
 )

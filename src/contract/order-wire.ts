@@ -80,6 +80,8 @@ export const order = renamed(
     bestCoupon: renamed({ code: z.string(), saving: money }).nullable(),
     /** An origin without offers leaves the field out. */
     serviceOffers: z.array(serviceOffer).default([]),
+    /** An origin that keeps no state of artwork leaves the field out. */
+    awaitsArtwork: z.boolean().default(false),
     delivery: deliveryDates.nullable(),
     paymentMethods: z.array(z.enum(['check', 'card'])),
     credit: money,

@@ -106,6 +106,8 @@ export interface Order {
   bestCoupon: { code: string; saving: number } | null
   /** Services and trees that can be added. */
   serviceOffers: ServiceOffer[]
+  /** Whether production waits for artwork that is not approved yet: then the dates count from today. */
+  awaitsArtwork: boolean
   /** Delivery of the whole order by the chosen or the default method; null for an empty cart. */
   delivery: DeliveryEstimate | null
   paymentMethods: ('check' | 'card')[]

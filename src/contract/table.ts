@@ -1,5 +1,6 @@
 import { AFTER_SALE_CALLS } from './after-sale.ts'
 import { ARTWORK_CALLS, DOWNLOAD_CALLS, ORDER_ARTWORK_CALLS } from './artwork.ts'
+import { ARTWORK_APPROVAL_CALLS } from './artwork-approval.ts'
 import { ATTRIBUTION_CALLS } from './attribution.ts'
 import { BOX_DESIGN_CALLS } from './box-designs.ts'
 import { BUNDLE_CALLS } from './bundles.ts'
@@ -55,6 +56,7 @@ export const CALLS = {
   artwork: ARTWORK_CALLS,
   orderArtwork: ORDER_ARTWORK_CALLS,
   downloads: DOWNLOAD_CALLS,
+  artworkApproval: ARTWORK_APPROVAL_CALLS,
   services: SERVICE_CALLS,
   trees: TREE_CALLS,
   samples: SAMPLE_CALLS,

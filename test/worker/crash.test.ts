@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
 import { BAG, TestCart } from './caller.ts'
-import { alarmOf, kept, listed, makeIdle, objectOf, restarted, ring } from './order-object.ts'
+import { alarmOf, isAtRest, kept, listed, makeIdle, objectOf, restarted, ring } from './order-object.ts'
 
 const KEY = { headers: { 'Idempotency-Key': 'one act' } }
 
@@ -98,7 +98,7 @@ describe.each(Object.keys(MOMENTS))('an order whose machine goes down %s', (mome
     const mails = env.DB.prepare('SELECT kind FROM mails WHERE caller = ? ORDER BY kind').bind(`order ${cart.number}`)
     expect((await mails.all()).results).toEqual([{ kind: 'order-paid' }, { kind: 'order-placed' }])
     await expect.poll(() => listed(cart.number)).toMatchObject({ state: 'complete', payment_state: 'completed' })
-    await expect.poll(() => alarmOf(cart.number)).toBeNull()
+    await expect.poll(() => isAtRest(cart.number)).toBe(true)
     const again = await cart.pay('pm_card_visa', cart.total, KEY)
     expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, 'true'])
     expect(cart.order).toMatchObject({ state: 'complete', payments: [{ state: 'completed' }] })

@@ -1,5 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
+import type { ArtworkAct } from '../../src/commerce/orders/artwork-record.ts'
 import type { OrderDocument } from '../../src/commerce/orders/document.ts'
 
 const DAY_MS = 86_400_000
@@ -20,9 +21,40 @@ export const kept = (number: string): Promise<OrderDocument> =>
 export const alarmOf = (number: string): Promise<number | null> =>
   runInDurableObject(objectOf(number), (_, { storage }) => storage.getAlarm())
 
+/** Whether nothing of a placed order is due: its alarm is off, or set for the reminder of its artwork. */
+export async function isAtRest(number: string): Promise<boolean> {
+  const alarm = await alarmOf(number)
+  return alarm === null || alarm > Date.now() + DAY_MS
+}
+
 /** Waits for the object that takes the place of one that went down. */
 export async function restarted(number: string): Promise<void> {
   await expect.poll(() => alarmOf(number).catch(() => 'going down')).not.toBe('going down')
+}
+
+/** Artwork of all lines, approved when the order was placed. */
+const approved = ({ lines }: OrderDocument, at: string): NonNullable<OrderDocument['artwork']> =>
+  Object.fromEntries(
+    lines.map(({ id }) => [
+      id,
+      { fileset: id, state: 'approved', file: null, changes: [{ to: 'approved', by: 'customer', at }] },
+    ]),
+  )
+
+/** Brings artwork for the first line of a placed order, which is checked and approved. */
+export async function approveArtwork(number: string, name = 'lid.pdf'): Promise<void> {
+  const file = { id: '2'.repeat(64), name, type: 'application/pdf', bytes: 9, width: null, height: null } as const
+  const acts: ArtworkAct[] = [
+    { does: 'upload', file: { ...file, createdAt: new Date().toISOString() }, fileset: crypto.randomUUID() },
+    { does: 'send_back', reason: `${name} is blurred.` },
+    { does: 'upload', file: { ...file, createdAt: new Date().toISOString() }, fileset: crypto.randomUUID() },
+    { does: 'check' },
+    { does: 'approve' },
+  ]
+  for (const act of acts) {
+    const answer = await objectOf(number).act({ kind: 'artwork', lineId: 'L1', act }, { caller: { isManager: true } })
+    expect(answer.ok).toBe(true)
+  }
 }
 
 /** Puts an order back in time, so that what is due later is due now. Its object starts anew, as after days without a visit. */
@@ -33,7 +65,8 @@ export async function makeIdle(number: string, days: number, change: Partial<Ord
     const document = storage.kv.get<OrderDocument>('document')!
     const earlier = (at: string) => new Date(Date.parse(at) - days * DAY_MS).toISOString()
     const claim = document.claim && { ...document.claim, at: earlier(document.claim.at) }
-    storage.kv.put('document', { ...document, updatedAt: earlier(document.updatedAt), claim, ...change })
+    const artwork = change.completedAt ? { artwork: approved(document, change.completedAt) } : {}
+    storage.kv.put('document', { ...document, updatedAt: earlier(document.updatedAt), claim, ...artwork, ...change })
     await storage.sync()
     state.abort(end)
   })

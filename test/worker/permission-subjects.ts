@@ -240,6 +240,22 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'POST /v1/artwork/uploads/:upload/finish': of(({ upload }) => `v1/artwork/uploads/${upload}/finish`),
   'DELETE /v1/artwork/uploads/:upload': of(({ upload }) => `v1/artwork/uploads/${upload}`),
   'GET /v1/artwork/files/:sha256': of(({ file }) => `v1/artwork/files/${file}`),
+  'POST /v1/orders/:number/line_items/:line/artwork': of(
+    ({ number, line: id }) => `v1/orders/${number}/line_items/${id}/artwork`,
+    () => ({ sha256: '0'.repeat(64) }),
+  ),
+  'GET /client_approval_filesets': of(({ number }) => `client_approval_filesets?order_number=${number}`),
+  'PUT /client_approval_filesets/:uuid': of(
+    () => `client_approval_filesets/${crypto.randomUUID()}`,
+    ({ number }) => ({ order_number: number, status: 'approved' }),
+  ),
+  'GET /qa_state_changes': of(({ number }) => `qa_state_changes?order_number=${number}`),
+  'GET /qa_comments': of(({ number }) => `qa_comments?order_number=${number}`),
+  'POST /qa_comments': of(
+    () => 'qa_comments',
+    ({ number, line: id }) => ({ order_number: number, line_item_id: id, text: 'Blue?' }),
+  ),
+  'GET /production_files': of(({ number }) => `production_files?order_number=${number}`),
   'POST /v1/orders/:number/reorder': of(
     ({ number }) => `v1/orders/${number}/reorder`,
     () => ({}),
@@ -292,4 +308,5 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
 }
 
 /** Whether a call is about placed orders alone: on the cart of the walk its owner, too, hears that there is none. */
-export const isOfPlacedOrders = (address: string): boolean => address.includes(' /v1/orders/:number/')
+export const isOfPlacedOrders = (address: string): boolean =>
+  / \/v1\/orders\/:number\/|POST \/qa_comments|PUT \/client_approval/.test(address)

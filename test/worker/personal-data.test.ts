@@ -7,7 +7,7 @@ import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
 import { mailTo, PASSWORD, signIn, signUp, type TestSession } from './accounts.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
 import { env } from './env.ts'
-import { kept, objectOf } from './order-object.ts'
+import { approveArtwork, kept, objectOf } from './order-object.ts'
 
 const DAY_MS = 86_400_000
 const PERSON = { firstname: 'Erika', lastname: 'Quittenbaum', address1: 'Apfelgasse 77' }
@@ -28,6 +28,7 @@ async function somebody(name: string): Promise<TestSession & { email: string; or
   await order.leave('address', { email, ...firm, delivery_contact: { name: 'Max Quittenbaum', phone: '1' } })
   await order.leave('delivery', { shipping_rate_id: order.order.shippingRates[0]?.id })
   expect((await order.pay('pm_card_visa')).status).toBe(200)
+  await approveArtwork(order.number, 'Quittenbaum.pdf')
   await env.FILES.put(pictureKey(order), PICTURE, { httpMetadata: { contentType: 'image/png' } })
   const cart = await TestCart.open('eu', { userToken })
   await cart.toPayment({ ...MUNICH, ...PERSON })

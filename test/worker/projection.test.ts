@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, type MockInstance, test, vi } from 'vitest'
 import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
-import { alarmOf, kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
+import { alarmOf, isAtRest, kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,7 +39,7 @@ describe('the list of orders', () => {
       .poll(() => listed(cart.number))
       .toMatchObject({ state: 'complete', total: cart.order.total, payment_state: 'completed' })
     // Nothing is left to be done.
-    await expect.poll(() => alarmOf(cart.number)).toBeNull()
+    await expect.poll(() => isAtRest(cart.number)).toBe(true)
   })
 
   test('is written in one batch with the mails of a placed order, which writes nothing else', async () => {
@@ -49,7 +49,7 @@ describe('the list of orders', () => {
       return { prepare: vi.spyOn(DB, 'prepare'), batch: vi.spyOn(DB, 'batch') }
     })
     await cart.pay('pm_card_visa')
-    await expect.poll(() => alarmOf(cart.number)).toBeNull()
+    await expect.poll(() => isAtRest(cart.number)).toBe(true)
     const results = await Promise.all(batch.mock.results.map(({ value }) => value as Promise<D1Result[]>))
     const changes = results
       .map((of) => of.map(({ meta }) => meta.changes))

@@ -4,8 +4,7 @@ import { signedInUser } from '../identity/principal.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderAccess } from '../orders/access.ts'
 import { missing } from '../refusal.ts'
-import { attachmentOf } from './file-name.ts'
-import { addressedFile, signedAddress } from './signed-address.ts'
+import { addressedFile, fileResponse, signedAddress } from './signed-address.ts'
 import { type ArtworkOwner, type ArtworkRow, findArtwork } from './store.ts'
 import {
   cancelUpload,
@@ -40,9 +39,7 @@ export const downloadHandlers: Handlers<typeof DOWNLOAD_CALLS> = {
     const named = await addressedFile(c.env, file, Date.now())
     const stored = named && (await c.env.FILES.get(named.key))
     if (!stored) throw missing()
-    return new Response(stored.body, {
-      headers: { 'Content-Type': named.type, 'Content-Disposition': attachmentOf(named.name, named.type) },
-    })
+    return fileResponse(stored.body, named)
   },
 }
 
@@ -89,7 +86,7 @@ async function address(c: CommerceContext, owner: ArtworkOwner, sha256: string) 
 }
 
 /** A file as the API shows it. */
-const shownArtwork = ({ sha256, name, type, bytes, width, height, createdAt }: ArtworkRow): ArtworkFile => ({
+export const shownArtwork = ({ sha256, name, type, bytes, width, height, createdAt }: ArtworkRow): ArtworkFile => ({
   id: sha256,
   ...{ name, type, bytes, width, height, createdAt },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ARTWORK_TYPES } from '../../contract/artwork-file.ts'
 import type { Env } from '../../contract/env.ts'
 import { secretBytes } from '../../contract/secrets.ts'
+import { attachmentOf } from './file-name.ts'
 
 /** How long an address of a file is good, in milliseconds. */
 const ADDRESS_AGE = 10 * 60_000
@@ -38,6 +39,10 @@ export async function signedAddress(
   )
   return { address: `/api/download?file=${content}.${signature}`, expiresAt: new Date(until).toISOString() }
 }
+
+/** A stored file as a download; a browser never shows it in the shop's origin. */
+export const fileResponse = (body: ReadableStream, { name, type }: Pick<SignedFile, 'name' | 'type'>): Response =>
+  new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': attachmentOf(name, type) } })
 
 /** What an address names; null for one that is forged or over. */
 export async function addressedFile(env: Env, file: string, now: number): Promise<SignedFile | null> {

@@ -3,6 +3,7 @@ import type { Buyer } from '../../contract/buyer.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import type { BundlePart } from '../bundles/bundle-rows.ts'
+import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
 import type { OrderLine } from './order-line.ts'
@@ -31,6 +32,7 @@ export type AfterSale =
   | { kind: 'cancel' }
   | { kind: 'write'; message: Pick<OrderMessage, 'from' | 'kind' | 'lineId' | 'text' | 'pictures'> }
   | { kind: 'add_picture'; id: string }
+  | { kind: 'artwork'; lineId: string; act: ArtworkAct }
   | { kind: 'answer_return'; accepted: boolean; text: string }
 
 /** A cart to be merged into another. */
@@ -101,3 +103,4 @@ export type EventKind =
   | 'refunded'
   | 'person_erased'
   | 'vat_checked'
+  | 'artwork_reminded'

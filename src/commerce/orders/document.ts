@@ -6,6 +6,7 @@ import type { OrderNotice } from '../../contract/order-notice.ts'
 import type { Payment } from '../../contract/payment.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { Coupon } from '../promotions/promotions.ts'
+import type { ArtworkRecord } from './artwork-record.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
@@ -109,6 +110,10 @@ export interface OrderDocument {
   messages?: OrderMessage[]
   /** Ids of the pictures that were uploaded for it. */
   pictures?: string[]
+  /** Artwork by line, from the moment on that the order is placed; absent in orders from before artwork had a state. */
+  artwork?: Record<string, ArtworkRecord>
+  /** ISO instant of the mail that reminds of missing artwork. */
+  artworkRemindedAt?: string
   /** Merged carts: the pieces taken of each line, by the cart's number and the line's identity. */
   merged?: Record<string, Record<string, number>>
   /** ISO instants. */

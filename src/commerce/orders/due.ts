@@ -1,4 +1,5 @@
 import type { OrderDocument } from './document.ts'
+import { lacksArtwork } from './rules/artwork.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
@@ -12,7 +13,10 @@ const LISTED_AFTER = 300 * SECOND
 /** An open cart expires after 60 days without a change; a placed order never does. */
 const IDLE = 60 * DAY
 
-export type Duty = 'claim' | 'pending' | 'projection' | 'expiry'
+/** Whoever has brought no artwork two days after an order is reminded, once. */
+const REMINDED_AFTER = 2 * DAY
+
+export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork'
 
 /** The work of an order's alarm with its times, in milliseconds since the epoch, earliest first. */
 export function dueOf(document: OrderDocument, projected: number): { duty: Duty; at: number }[] {
@@ -24,6 +28,8 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   if (isUnlisted(document, projected))
     duties.push({ duty: 'projection', at: touched + (completedAt ? RETRY_AFTER : LISTED_AFTER) })
   if (!completedAt) duties.push({ duty: 'expiry', at: touched + IDLE })
+  if (completedAt && lacksArtwork(document) && !document.artworkRemindedAt)
+    duties.push({ duty: 'artwork', at: Date.parse(completedAt) + REMINDED_AFTER })
   return duties.sort((a, b) => a.at - b.at)
 }
 

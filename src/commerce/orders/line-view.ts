@@ -1,10 +1,15 @@
+import type { LineArtwork } from '../../contract/line-artwork.ts'
 import type { LineItem } from '../../contract/line-item.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import type { Figures } from './document.ts'
 import type { OrderLine } from './order-line.ts'
 
 /** A line as the API shows it, with its share of discount and tax. */
-export function lineView(line: OrderLine, figures: Pick<Figures, 'discounts' | 'taxes' | 'options'>): LineItem {
+export function lineView(
+  line: OrderLine,
+  figures: Pick<Figures, 'discounts' | 'taxes' | 'options'>,
+  artwork?: LineArtwork,
+): LineItem {
   const { id, quantity, amount, available } = line
   const discount = figures.discounts[id] ?? 0
   const tax = figures.taxes[id] ?? 0
@@ -22,6 +27,7 @@ export function lineView(line: OrderLine, figures: Pick<Figures, 'discounts' | '
         expressDeliveryOptionId: speed,
         ...origin,
         ...(quantityOptions && { quantityOptions }),
+        ...(artwork && { artwork }),
       }
     }
     case 'service':

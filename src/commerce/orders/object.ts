@@ -8,6 +8,7 @@ import { sandboxGateway } from '../payments/sandbox.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
+import type { ArtworkRecord } from './artwork-record.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import type { CardCommand, Command, EventKind } from './command.ts'
 import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
@@ -67,6 +68,12 @@ export class OrderObject extends DurableObject<Env> {
     const order = viewOf(asOfNow(document, facts), facts.now)
     noteAnswer(this.#store.kv, caller, order)
     return order
+  }
+
+  /** The artwork of its lines, with all changes; null as in `read`. */
+  artwork(caller: Caller): Record<string, ArtworkRecord> | null {
+    const document = this.#store.read()
+    return document && isAllowed(document, caller) ? (document.artwork ?? {}) : null
   }
 
   mergeSource(caller: Caller): MergeSource | null {
@@ -153,6 +160,8 @@ export class OrderObject extends DurableObject<Env> {
       if (due.some(({ duty }) => duty === 'expiry')) return await this.#duties.expire(document)
       if (document.claim && due.some(({ duty }) => duty === 'claim'))
         await this.#settlement.recover(document.claim, facts)
+      if (due.some(({ duty }) => duty === 'artwork'))
+        this.#commit({ ...document, artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
       await this.#duties.attend()
     } catch (cause) {
       console.error(JSON.stringify({ alarm: 'retried', error: rootCause(cause) }))

@@ -1,4 +1,5 @@
 import type { OrderDocument } from './document.ts'
+import { withoutFiles } from './rules/artwork.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
 
 /**
@@ -19,6 +20,7 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.reference && { reference: null }),
     ...(document.messages && { messages: [] }),
     ...(document.pictures && { pictures: [] }),
+    ...(document.artwork && { artwork: withoutFiles(document.artwork) }),
     payments: document.payments.map(({ walletOf: _, ...payment }) => payment),
     // A mail has no recipient, and there is no wallet any more.
     pending: document.pending.filter(({ kind }) => kind === 'cancel_intent' || kind === 'count_trees'),

@@ -8,14 +8,16 @@ import { paymentMethods } from '../payments/methods.ts'
 import type { KeptRate, OrderDocument, OrderView } from './document.ts'
 import { lineView } from './line-view.ts'
 import { canCancel, canReturn } from './rules/after-sale.ts'
+import { artworkOf, productionStart } from './rules/artwork.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { creditOf } from './rules/credit.ts'
 
 /** The order as the API shows it at a moment (ISO instant), without internal fields. */
 export function viewOf(document: OrderDocument, now: string): OrderView {
   const { figures } = document
-  // Delivery dates count from when the order was placed, or from now while it is open.
-  const start = startOf(new Date(document.completedAt ?? now))
+  // Delivery dates count from the start of production, or from now while it waits.
+  const production = productionStart(document, now)
+  const start = startOf(new Date(production.at))
   const rates = figures.shippingRates.map((rate) => ({ ...rate, delivery: arrival(document, rate, start) }))
   return {
     number: document.number,
@@ -24,7 +26,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     currency: document.currency,
     lockVersion: document.version,
     email: document.email,
-    lines: document.lines.map((line) => lineView(line, figures)),
+    lines: document.lines.map((line) => lineView(line, figures, artworkOf(document, line))),
     itemCount: document.lines.length,
     itemTotal: figures.itemTotal,
     discountTotal: figures.discountTotal,
@@ -45,6 +47,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     freeDeliveryMissing: figures.hints?.freeDeliveryMissing ?? null,
     bestCoupon: figures.hints?.bestCoupon ?? null,
     serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
+    awaitsArtwork: production.isWaiting,
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: paymentMethods(getRegion(document.region), document.currency),
     credit: creditOf(document),

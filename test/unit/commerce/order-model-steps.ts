@@ -72,6 +72,7 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'cancel':
     case 'write':
     case 'add_picture':
+    case 'artwork':
     case 'answer_return':
       return null
     case 'set_destination':

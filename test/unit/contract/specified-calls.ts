@@ -12,10 +12,10 @@ get /product_structure
 get /v2/products/:sku/emissions
 get /products
 get /v2/dielines
-any /client_approval_filesets
+get /client_approval_filesets
 any /hs_codes
 any /production_list
-any /production_files
+get /production_files
 get /download
 any /vendors
 any /suppliers
@@ -114,8 +114,10 @@ post /v1/segment_proxies
 post /v2/segment_sessions
 post /v2/segment_sessions/append
 get /ip
-any /qa_comments
-any /qa_state_changes
+get /qa_comments
+post /qa_comments
+get /qa_state_changes
+post /qa_state_changes
 any /invoices
 any /shipments
 post /segment_data

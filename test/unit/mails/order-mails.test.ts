@@ -98,6 +98,7 @@ const order = (payment: Payment, print: 'print-monochrome' | 'no-print' = 'print
   reference: null,
   messages: [],
   canCancel: false,
+  awaitsArtwork: false,
   canReturn: false,
 })
 

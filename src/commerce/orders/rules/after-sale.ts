@@ -5,6 +5,7 @@ import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { productionStart, withArtwork } from './artwork.ts'
 import { isSent } from './recalculate.ts'
 
 /** Maximum number of messages about one order. */
@@ -15,6 +16,7 @@ const KINDS: readonly string[] = [
   'cancel',
   'write',
   'add_picture',
+  'artwork',
   'answer_return',
 ] satisfies AfterSale['kind'][]
 
@@ -35,21 +37,25 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
       return write(document, command.message, facts)
     case 'add_picture':
       return addPicture(document, command.id)
+    case 'artwork':
+      return withArtwork(document, command.lineId, command.act, facts.now)
     case 'answer_return':
       return answerReturn(document, command, facts)
   }
 }
 
 /**
- * Whether the buyer may cancel an order: before its production begins. Production waits for the payment, so an unpaid order can
- * always be canceled.
+ * Whether the buyer may cancel an order: before its production begins. Production waits for the payment and for the artwork, so an
+ * unpaid order, and one whose artwork is not approved, can always be canceled.
  *
  * @param now ISO instant
  */
-export function canCancel({ state, completedAt, payments }: OrderDocument, now: string): boolean {
+export function canCancel(document: OrderDocument, now: string): boolean {
+  const { state, completedAt, payments } = document
   if (state !== 'complete' || completedAt === null) return false
   const isPaid = payments.some((payment) => payment.state === 'completed')
-  return !isPaid || !productionBegins(new Date(completedAt), new Date(now))
+  const start = productionStart(document, now)
+  return !isPaid || start.isWaiting || !productionBegins(new Date(start.at), new Date(now))
 }
 
 /** Whether a return can be requested: once the goods are made. */

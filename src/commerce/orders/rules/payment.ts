@@ -145,7 +145,7 @@ function checkPayable(document: OrderDocument, method: LiveMethod | 'wallet', ex
 }
 
 function completed(document: OrderDocument, { now }: Facts): OrderDocument {
-  return { ...document, state: 'complete', completedAt: now, notices: [] }
+  return { ...document, state: 'complete', completedAt: now, notices: [], artwork: {} }
 }
 
 const nextPaymentNumber = ({ number, payments }: OrderDocument): string => `P${number.slice(1)}-${payments.length + 1}`

@@ -1,0 +1,29 @@
+import type { ArtworkFile } from '../../contract/artwork.ts'
+import type { ArtworkState } from '../../contract/line-artwork.ts'
+
+/** The artwork of a line as stored; a line without a record has brought none. */
+export interface ArtworkRecord {
+  /** UUID of the fileset that its client approves. */
+  fileset: string
+  state: ArtworkState
+  /** Null once its person is erased. */
+  file: ArtworkFile | null
+  changes: ArtworkChange[]
+}
+
+/** A change of the state of a line's artwork. */
+export interface ArtworkChange {
+  to: ArtworkState
+  by: 'customer' | 'merchant'
+  /** The reason of the merchant for sending it back. */
+  reason?: string
+  /** ISO instant. */
+  at: string
+}
+
+/** What is done with the artwork of a line. Whoever calls is checked before: the first three are the buyer's, the rest the merchant's. */
+export type ArtworkAct =
+  | { does: 'upload'; file: ArtworkFile; fileset: string }
+  | { does: 'approve' | 'withdraw' }
+  | { does: 'check' | 'send_proof' | 'begin_production' }
+  | { does: 'send_back'; reason: string }

@@ -1,0 +1,112 @@
+import type { ArtworkState, LineArtwork } from '../../../contract/line-artwork.ts'
+import { goodsOf } from '../../../contract/line-item.ts'
+import { parseVariantCode } from '../../../contract/variant.ts'
+import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
+import type { ArtworkAct, ArtworkRecord } from '../artwork-record.ts'
+import type { OrderDocument } from '../document.ts'
+import type { OrderLine } from '../order-line.ts'
+
+/** Maximum number of changes of a line's artwork. */
+const MOST_CHANGES = 100
+
+interface Move {
+  by: 'customer' | 'merchant'
+  from: readonly ArtworkState[]
+  to: ArtworkState
+}
+
+/**
+ * Who may turn the artwork of a line from which states into which. What is approved is withdrawn before another file comes; what
+ * is in production stays.
+ */
+export const MOVES: Readonly<Record<ArtworkAct['does'], Move>> = {
+  upload: { by: 'customer', from: ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back'], to: 'uploaded' },
+  approve: { by: 'customer', from: ['checked', 'proof_sent'], to: 'approved' },
+  withdraw: { by: 'customer', from: ['approved'], to: 'checked' },
+  check: { by: 'merchant', from: ['uploaded'], to: 'checked' },
+  send_proof: { by: 'merchant', from: ['uploaded', 'checked'], to: 'proof_sent' },
+  send_back: { by: 'merchant', from: ['uploaded', 'checked', 'proof_sent', 'approved'], to: 'sent_back' },
+  begin_production: { by: 'merchant', from: ['approved'], to: 'in_production' },
+}
+
+type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt'>
+
+/** Whether a line is printed with what its buyer brings. */
+export const needsArtwork = (line: OrderLine): boolean =>
+  line.kind === 'product' && (parseVariantCode(line.variantId)?.print ?? 'no-print') !== 'no-print'
+
+/** The artwork of a line of goods; undefined for other lines, before the order is placed, and in orders from before artwork had a state. */
+export function artworkOf({ artwork }: Pick<OrderDocument, 'artwork'>, line: OrderLine): LineArtwork | undefined {
+  if (line.kind !== 'product' || !artwork) return undefined
+  const record = artwork[line.id]
+  if (!record) return { state: needsArtwork(line) ? 'missing' : 'not_needed', file: null, reason: null }
+  const { state, file, changes } = record
+  return { state, file, reason: state === 'sent_back' ? (changes.at(-1)?.reason ?? null) : null }
+}
+
+/**
+ * An order after an act upon the artwork of one of its lines.
+ *
+ * @param now ISO instant
+ * @throws Refusal 422 for a line without artwork, and where its state or the order's does not allow it
+ */
+export function withArtwork(document: OrderDocument, lineId: string, act: ArtworkAct, now: string): OrderDocument {
+  const line = document.lines.find(({ id }) => id === lineId)
+  const shown = line && artworkOf(document, line)
+  if (!shown || shown.state === 'not_needed') throw invalid({ line_item_id: ['must be a printed line of this order'] })
+  const { by, from, to } = MOVES[act.does]
+  if (document.state !== 'complete')
+    throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
+      state: [`must be complete, is ${document.state}`],
+    })
+  if (!from.includes(shown.state))
+    throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
+      artwork: [`must be ${from.join(', ')} to ${act.does}, is ${shown.state}`],
+    })
+  const before = document.artwork?.[lineId]
+  const { changes = [] } = before ?? {}
+  if (changes.length >= MOST_CHANGES)
+    throw new Refusal(422, 'too_many_changes', `The artwork of a line changes at most ${MOST_CHANGES} times.`)
+  const record: ArtworkRecord = {
+    fileset: act.does === 'upload' ? act.fileset : before!.fileset,
+    file: act.does === 'upload' ? act.file : before!.file,
+    state: to,
+    changes: [...changes, { to, by, ...(act.does === 'send_back' && { reason: act.reason }), at: now }],
+  }
+  return { ...document, artwork: { ...document.artwork, [lineId]: record } }
+}
+
+const printed = ({ lines }: Pick<OrderDocument, 'lines'>) => goodsOf(lines).filter(needsArtwork)
+const stateIn = ({ artwork }: Kept, { id }: OrderLine): ArtworkState => artwork?.[id]?.state ?? 'missing'
+const isApproved = (state: ArtworkState) => state === 'approved' || state === 'in_production'
+
+/** Whether a placed order has printed goods for which nothing was brought. */
+export const lacksArtwork = (document: Kept & Pick<OrderDocument, 'state'>): boolean =>
+  document.state === 'complete' &&
+  document.artwork !== undefined &&
+  printed(document).some((line) => stateIn(document, line) === 'missing')
+
+/**
+ * When the production of an order begins to count: when it was placed, or when the last of its artwork was approved. While it
+ * waits, or is not placed, now.
+ *
+ * @param now ISO instant
+ */
+export function productionStart(document: Kept, now: string): { at: string; isWaiting: boolean } {
+  const { artwork, completedAt } = document
+  if (!completedAt || !artwork) return { at: completedAt ?? now, isWaiting: false }
+  const lines = printed(document)
+  const isWaiting = !lines.every((line) => isApproved(stateIn(document, line)))
+  if (isWaiting) return { at: now, isWaiting }
+  const approvals = lines.map(({ id }) => artwork[id]!.changes.findLast(({ to }) => to === 'approved')!.at)
+  return { at: [completedAt, ...approvals].sort().at(-1)!, isWaiting: false }
+}
+
+/** Artwork without what its person sent: files, and texts that may name somebody. */
+export const withoutFiles = (artwork: Record<string, ArtworkRecord>): Record<string, ArtworkRecord> =>
+  Object.fromEntries(
+    Object.entries(artwork).map(([line, record]) => [
+      line,
+      { ...record, file: null, changes: record.changes.map(({ reason: _, ...change }) => change) },
+    ]),
+  )

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { artworkFile } from './artwork.ts'
+import { renamed } from './renamed.ts'
+
+/** The states of the artwork of a line, in the order of its way to the press. */
+export const ARTWORK_STATES = [
+  'not_needed',
+  'missing',
+  'uploaded',
+  'checked',
+  'proof_sent',
+  'sent_back',
+  'approved',
+  'in_production',
+] as const
+export type ArtworkState = (typeof ARTWORK_STATES)[number]
+
+/** The state of a fileset to be approved by its client, which follows from the state of the artwork. */
+export const FILESET_STATUSES = ['pending', 'approved', 'rejected'] as const
+
+/** The artwork of a line of an order. */
+export const lineArtwork = renamed({
+  state: z.enum(ARTWORK_STATES),
+  /** The file that is to be printed; null while there is none. */
+  file: artworkFile.nullable(),
+  /** Why it was sent back; null in other states. */
+  reason: z.string().nullable(),
+})
+export type LineArtwork = z.output<typeof lineArtwork>

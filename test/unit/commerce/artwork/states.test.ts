@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ArtworkAct } from '../../../../src/commerce/orders/artwork-record.ts'
+import type { Command } from '../../../../src/commerce/orders/command.ts'
+import type { OrderDocument } from '../../../../src/commerce/orders/document.ts'
+import { dueOf } from '../../../../src/commerce/orders/due.ts'
+import { canCancel, canReturn } from '../../../../src/commerce/orders/rules/after-sale.ts'
+import { apply } from '../../../../src/commerce/orders/rules/apply.ts'
+import { artworkOf, MOVES, productionStart, withoutFiles } from '../../../../src/commerce/orders/rules/artwork.ts'
+import { viewOf } from '../../../../src/commerce/orders/view.ts'
+import { Refusal } from '../../../../src/commerce/refusal.ts'
+import type { ArtworkState } from '../../../../src/contract/line-artwork.ts'
+import { facts } from '../../shop-facts.ts'
+import { adding, following, payable, refusalOf, SAMPLES } from '../order.ts'
+
+const MONDAY = '2026-03-02T08:00:00.000Z'
+const FRIDAY = '2026-03-06T08:00:00.000Z'
+const AFTERNOON = '2026-03-06T13:00:00.000Z'
+
+const file = {
+  ...{ id: '1'.repeat(64), name: 'lid.pdf', type: 'application/pdf' as const, bytes: 9, width: null, height: null },
+  createdAt: MONDAY,
+}
+const UPLOAD: ArtworkAct = { does: 'upload', file, fileset: 'uuid' }
+const ACTS: Record<ArtworkAct['does'], ArtworkAct> = {
+  upload: UPLOAD,
+  approve: { does: 'approve' },
+  withdraw: { does: 'withdraw' },
+  check: { does: 'check' },
+  send_proof: { does: 'send_proof' },
+  send_back: { does: 'send_back', reason: 'The logo is blurred.' },
+  begin_production: { does: 'begin_production' },
+}
+const DOES = Object.keys(ACTS) as ArtworkAct['does'][]
+
+const paid = {
+  ...{ number: 'P1', method: 'card' as const, amount: 100, state: 'completed' as const, intentId: 'pi', last4: '4242' },
+}
+const placed = (order = payable()): OrderDocument => ({
+  ...order,
+  ...{ state: 'complete', completedAt: MONDAY, payments: [paid], artwork: {} },
+})
+const command = (act: ArtworkAct, lineId = 'L1'): Command => ({ kind: 'artwork', lineId, act })
+const acted = (order: OrderDocument, now: string, ...does: ArtworkAct['does'][]) =>
+  does.reduce((document, name) => apply(document, command(ACTS[name]), { ...facts, now }).document, order)
+const stateOf = (order: OrderDocument) => artworkOf(order, order.lines[0]!)!.state
+
+describe('the artwork of a line', () => {
+  test('goes from state to state by the table, and by nothing else', () => {
+    const BY_HAND: [ArtworkState, ArtworkAct['does'], ArtworkState | null][] = [
+      ['missing', 'upload', 'uploaded'],
+      ['missing', 'approve', null],
+      ['missing', 'check', null],
+      ['uploaded', 'approve', null],
+      ['uploaded', 'upload', 'uploaded'],
+      ['checked', 'approve', 'approved'],
+      ['proof_sent', 'approve', 'approved'],
+      ['proof_sent', 'upload', 'uploaded'],
+      ['sent_back', 'upload', 'uploaded'],
+      ['sent_back', 'approve', null],
+      ['approved', 'upload', null],
+      ['approved', 'withdraw', 'checked'],
+      ['approved', 'send_back', 'sent_back'],
+      ['in_production', 'withdraw', null],
+      ['in_production', 'send_back', null],
+      ['not_needed', 'upload', null],
+    ]
+    for (const [state, does, to] of BY_HAND) {
+      const { from, to: end } = MOVES[does]
+      expect([state, does, from.includes(state) ? end : null]).toEqual([state, does, to])
+    }
+  })
+
+  test('after any acts: what is allowed is done and recorded, what is not changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...DOES), { maxLength: 20 }), (does) => {
+        let order = placed()
+        for (const name of does) {
+          const before = stateOf(order)
+          const isOpen = MOVES[name].from.includes(before)
+          try {
+            order = acted(order, FRIDAY, name)
+            expect([before, name, isOpen]).toEqual([before, name, true])
+            expect(stateOf(order)).toBe(MOVES[name].to)
+            expect(order.artwork!.L1!.changes.at(-1)).toMatchObject({
+              to: MOVES[name].to,
+              by: MOVES[name].by,
+              at: FRIDAY,
+            })
+          } catch (cause) {
+            if (!(cause instanceof Refusal)) throw cause
+            expect([before, name, isOpen]).toEqual([before, name, false])
+            expect([cause.status, cause.body.code]).toEqual([422, 'bad_artwork_state'])
+          }
+          const { isWaiting } = productionStart(order, AFTERNOON)
+          expect(isWaiting).toBe(!['approved', 'in_production'].includes(stateOf(order)))
+          // A file is there from the first upload on.
+          expect(artworkOf(order, order.lines[0]!)!.file === null).toBe(stateOf(order) === 'missing')
+        }
+      }),
+    )
+  })
+
+  test('says why it was sent back, until another file comes', () => {
+    const back = acted(placed(), FRIDAY, 'upload', 'send_back')
+    expect(artworkOf(back, back.lines[0]!)).toMatchObject({ state: 'sent_back', reason: 'The logo is blurred.' })
+    const again = acted(back, FRIDAY, 'upload')
+    expect(artworkOf(again, again.lines[0]!)).toMatchObject({ state: 'uploaded', reason: null })
+  })
+
+  test('is not needed for what is not printed, and unknown before the order and in orders from before', () => {
+    const samples = placed(following(payable(), adding(1, { variantId: SAMPLES })))
+    const [, line] = samples.lines
+    expect(artworkOf(samples, line!)).toMatchObject({ state: 'not_needed' })
+    const refused = refusalOf(() => apply(samples, command(UPLOAD, line!.id), facts))
+    expect(refused[2]).toEqual({ line_item_id: ['must be a printed line of this order'] })
+    expect(refusalOf(() => apply(samples, command(UPLOAD, 'L9'), facts))[0]).toBe(422)
+    expect(artworkOf(payable(), line!)).toBeUndefined()
+    expect(refusalOf(() => apply(payable(), command(UPLOAD), facts))[0]).toBe(404)
+    expect(refusalOf(() => apply({ ...placed(), state: 'canceled' }, command(UPLOAD), facts))[1]).toBe(
+      'bad_artwork_state',
+    )
+  })
+})
+
+describe('production', () => {
+  test('counts from the last approval, and the date with it; until then from today', () => {
+    const waiting = acted(placed(), MONDAY, 'upload', 'check')
+    expect(productionStart(waiting, FRIDAY)).toEqual({ at: FRIDAY, isWaiting: true })
+    const approved = acted(waiting, FRIDAY, 'approve')
+    expect(productionStart(approved, AFTERNOON)).toEqual({ at: FRIDAY, isWaiting: false })
+    const datesOf = (order: OrderDocument, now: string) => viewOf(order, now).delivery
+    expect(datesOf(approved, AFTERNOON)).toEqual(datesOf(waiting, FRIDAY))
+    expect(datesOf(approved, AFTERNOON)).not.toEqual(datesOf(waiting, MONDAY))
+    expect(viewOf(waiting, FRIDAY).awaitsArtwork).toBe(true)
+  })
+
+  test('has not begun while artwork is missing, so that the order can be canceled and not returned', () => {
+    expect([canCancel(placed(), AFTERNOON), canReturn(placed(), AFTERNOON)]).toEqual([true, false])
+    const approved = acted(placed(), FRIDAY, 'upload', 'check', 'approve')
+    expect([canCancel(approved, AFTERNOON), canReturn(approved, AFTERNOON)]).toEqual([false, true])
+  })
+
+  test('of what is not printed counts from the order', () => {
+    const order = { ...placed(), lines: placed(following(payable(), adding(1, { variantId: SAMPLES }))).lines.slice(1) }
+    expect(productionStart(order, FRIDAY)).toEqual({ at: MONDAY, isWaiting: false })
+  })
+})
+
+test('missing artwork is reminded of two days after the order, once', () => {
+  const duties = (order: OrderDocument) => dueOf(order, order.version).filter(({ duty }) => duty === 'artwork')
+  expect(duties(placed())).toEqual([{ duty: 'artwork', at: Date.parse('2026-03-04T08:00:00.000Z') }])
+  expect(duties({ ...placed(), artworkRemindedAt: FRIDAY })).toEqual([])
+  expect(duties(acted(placed(), MONDAY, 'upload'))).toEqual([])
+  expect(duties({ ...placed(), state: 'canceled' })).toEqual([])
+  expect(duties(payable())).toEqual([])
+})
+
+test('an erased person leaves no file and no words behind', () => {
+  const { L1 } = withoutFiles(acted(placed(), FRIDAY, 'upload', 'send_back').artwork!)
+  expect(L1).toMatchObject({ file: null, state: 'sent_back', changes: [{ to: 'uploaded' }, { to: 'sent_back' }] })
+  expect(JSON.stringify(L1)).not.toContain('blurred')
+})
