@@ -51,6 +51,8 @@ const callTable = () =>
  * its owner or link.
  */
 function accessOfPage(pattern: string): Access {
+  // Saved designs are a visitor's, too.
+  if (pattern === '/account/boxes/') return 'anyone'
   if (pattern.startsWith('/account/')) return 'account'
   if (pattern.startsWith('/s/:')) return 'user'
   return /^\/order\/:/.test(pattern) ? 'order' : 'anyone'

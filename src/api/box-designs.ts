@@ -1,4 +1,5 @@
 import { BOX_DESIGN_CALLS, type BoxDesign, type BoxDesignRow } from '../contract/box-designs.ts'
+import { DESIGN_LINK_CALLS, type DesignLink, type DesignSharing, type SharedDesign } from '../contract/design-links.ts'
 import type { Scene } from '../contract/design-scene.ts'
 import type { Ask } from './ask.ts'
 import { present, unlessMissing } from './named-failure.ts'
@@ -37,6 +38,39 @@ export function boxDesignCalls(ask: Ask) {
 
     async remove(id: string): Promise<void> {
       await ask(BOX_DESIGN_CALLS.remove, { params: { id } })
+    },
+
+    async links(id: string): Promise<DesignLink[]> {
+      return present(await ask(DESIGN_LINK_CALLS.links, { params: { id } })).data
+    },
+
+    /** @throws ApiError 'too_many_links' */
+    async share(id: string, sharing: DesignSharing): Promise<DesignLink> {
+      return present(await ask(DESIGN_LINK_CALLS.share, { params: { id }, body: { sharing } }))
+    },
+
+    async endLink(id: string, link: string): Promise<void> {
+      await ask(DESIGN_LINK_CALLS.endLink, { params: { id, link } })
+    },
+
+    /** The design of a link, by its token; null where the link has ended. */
+    shared(token: string): Promise<SharedDesign | null> {
+      return unlessMissing(() => ask(DESIGN_LINK_CALLS.shared, { params: { token } }))
+    },
+
+    /** An address that downloads a picture of a shared design for some minutes. @throws ApiError 404 */
+    async sharedPicture(token: string, sha256: string): Promise<string> {
+      return present(await ask(DESIGN_LINK_CALLS.sharedPicture, { params: { token, sha256 } })).address
+    },
+
+    /** A copy of a shared design for the caller. @throws ApiError 404 where its link does not allow that */
+    async copyShared(token: string): Promise<BoxDesign> {
+      return present(await ask(DESIGN_LINK_CALLS.copyShared, { params: { token } }))
+    },
+
+    /** Mails a link to the editor, to be opened on a larger screen. @throws ApiError 'too_many_mails' */
+    async remindOnDesktop(email: string, locale: string, sku: string, quantity: number): Promise<void> {
+      await ask(BOX_DESIGN_CALLS.remindOnDesktop, { body: { email, locale, sku, quantity } })
     },
 
     /** @throws ApiError 'too_many_designs' */

@@ -17,6 +17,7 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { boxDesignHandlers } from './designs/handlers.ts'
+import { designLinkHandlers } from './designs/link-handlers.ts'
 import { dielineHandlers } from './dielines/handlers.ts'
 import { claimHandlers } from './identity/claim-handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
@@ -80,6 +81,7 @@ mountAll(commerce, CALLS, {
   payments: paymentHandlers,
   shoppingLists: shoppingListHandlers,
   boxDesigns: boxDesignHandlers,
+  designLinks: designLinkHandlers,
   users: userHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,

@@ -59,7 +59,8 @@ export function fieldProblems({ issues }: z.core.$ZodError): Record<string, stri
 
 /** Of the forms that a body may have, the problems of the one that matches most of its fields. */
 function byNearestForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue]
+  // A kind that no form has: the issue is at its field, and names no forms.
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const unknown = (issues: z.core.$ZodIssue[]) =>
     issues.flatMap((inner) => (inner.code === 'unrecognized_keys' && inner.path.length === 0 ? inner.keys : [])).length
   const forms = issue.errors.toReversed()

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
 import { designedGoods, SCENE_LIMITS, scene } from './design-scene.ts'
+import { sceneV1 } from './design-scene-v1.ts'
 import { data, listed, resource } from './documents.ts'
+import { isEmail, LONGEST_EMAIL } from './email.ts'
+import { quantity, sku } from './fields.ts'
 import { renamed } from './renamed.ts'
 
 /** The most designs of a user. */
@@ -27,7 +30,8 @@ const head = {
 }
 const row = resource('box_design', renamed(head))
 export type BoxDesignRow = z.output<typeof row>
-const design = resource(
+/** A design with its scene. */
+export const boxDesign = resource(
   'box_design',
   renamed({
     ...head,
@@ -36,7 +40,7 @@ const design = resource(
     designToken: z.string(),
   }),
 )
-export type BoxDesign = z.output<typeof design>
+export type BoxDesign = z.output<typeof boxDesign>
 
 /** A design as it was ordered, with all that its print file is made from. */
 const ordered = resource(
@@ -44,9 +48,12 @@ const ordered = resource(
   renamed({ name: z.string(), version: z.int(), sha256: z.string(), generator: z.int(), scene }),
 )
 
+/** The document of a new design: of the current version, or of the first one. */
+const anyScene = z.discriminatedUnion('version', [scene, sceneV1])
+
 /** A body with a scene, its name and the envelope. */
 const largest = SCENE_LIMITS.bytes + 10_000
-const one = { purpose: 'Necessary', who: 'user', answer: data(design) } as const
+const one = { purpose: 'Necessary', who: 'user', answer: data(boxDesign) } as const
 
 export const BOX_DESIGN_CALLS = {
   mine: call({
@@ -72,9 +79,9 @@ export const BOX_DESIGN_CALLS = {
     beginsOwner: true,
     largest,
     limit: { what: 'design', counter: 'FORM_LIMIT' },
-    body: z.strictObject({ box_design: z.strictObject({ name, scene }) }),
+    body: z.strictObject({ box_design: z.strictObject({ name, scene: anyScene }) }),
     errors: ['unauthorized', 'too_many_designs'],
-    says: 'Keeps a new design.',
+    says: 'Keeps a new design. A document of version 1 is kept as it is, and answered in the current version.',
   }),
   update: call({
     ...one,
@@ -107,6 +114,30 @@ export const BOX_DESIGN_CALLS = {
     body: z.strictObject({ box_design: z.strictObject({ name: name.optional() }).optional() }),
     errors: ['unauthorized', 'not_found', 'too_many_designs'],
     says: 'A copy of one of a user’s own designs, under another name or the same.',
+  }),
+  convertFromV1: call({
+    ...one,
+    method: 'post',
+    path: '/box_designs/:id/convert_from_v1',
+    errors: ['unauthorized', 'not_found', 'stale_design', 'goods_not_made'],
+    says: 'Keeps a design of version 1 in the current version from now on; one that is in it already is answered as it is.',
+  }),
+  remindOnDesktop: call({
+    method: 'post',
+    path: '/box_designs/remind_on_desktop',
+    who: 'anyone',
+    purpose: 'Necessary',
+    limit: { what: 'mail', counter: 'FORM_LIMIT' },
+    body: z.strictObject({
+      email: z.string().trim().max(LONGEST_EMAIL).refine(isEmail, 'must be an e-mail address'),
+      /** Of the mail, `de-DE`; one that is not supported gives the store's language. */
+      locale: z.string().max(20),
+      sku,
+      quantity,
+    }),
+    answer: nothing,
+    errors: ['unknown_variant', 'too_many_mails'],
+    says: 'Mails a link to the editor with these goods, to be opened on a larger screen.',
   }),
   ordered: call({
     method: 'get',

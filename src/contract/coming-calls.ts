@@ -10,10 +10,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/vendors'],
   ['any', '/suppliers'],
 
-  ['post', '/box_designs/:id/convert_from_v1'],
-  ['post', '/box_designs/:id/share'],
-  ['post', '/box_designs/remind_on_desktop'],
-
   ['post', '/v2/quote_requests'],
   ['get', '/quote_requests'],
   ['get', '/v2/quote_requests/mine'],

@@ -161,7 +161,7 @@ export type ObjectOf<Kind extends SceneKind> = Extract<SceneObject, { kind: Kind
 export type PlacedObject = Extract<SceneObject, { place: Place }>
 
 /** A picture whose original is stored, by the SHA-256 of its bytes. */
-const asset = z.strictObject({
+export const sceneAsset = z.strictObject({
   type: z.enum(['image/png', 'image/jpeg', 'image/webp', 'image/avif']),
   name: z.string().max(200),
   /** Pixels, upright. */
@@ -169,7 +169,7 @@ const asset = z.strictObject({
   height: z.int().min(1).max(100_000),
   bytes: z.int().min(1),
 })
-export type SceneAsset = z.infer<typeof asset>
+export type SceneAsset = z.infer<typeof sceneAsset>
 
 /** What is designed: the goods as they are ordered, without a quantity. */
 export const designedGoods = z.strictObject({
@@ -200,7 +200,7 @@ export const scene = z
     goods: designedGoods,
     faces: z.strictObject({ outside: z.array(id), inside: z.array(id) }),
     objects: z.record(id, sceneObject),
-    assets: z.record(sha256, asset),
+    assets: z.record(sha256, sceneAsset),
   })
   .superRefine(({ objects, faces, assets }, context) => {
     const say = (path: PropertyKey[], message: string) => void context.addIssue({ code: 'custom', path, message })

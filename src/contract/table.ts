@@ -11,6 +11,7 @@ import { CONSENT_CALLS } from './consents.ts'
 import { CONTACT_CALLS } from './contact.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
 import { DELIVERY_CALLS } from './deliveries.ts'
+import { DESIGN_LINK_CALLS } from './design-links.ts'
 import { DIELINE_CALLS } from './dielines.ts'
 import { IDENTITY_CALLS } from './identity.ts'
 import { INSIGHT_CALLS } from './insight.ts'
@@ -66,6 +67,7 @@ export const CALLS = {
   payments: PAYMENT_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,
   boxDesigns: BOX_DESIGN_CALLS,
+  designLinks: DESIGN_LINK_CALLS,
   users: USER_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,

@@ -1,3 +1,4 @@
+import { boxesForm } from '../../src/routes/account/boxes-form.ts'
 import { proofForm, recoverForm, registrationForm, resetForm, signInForm } from '../../src/routes/account/forms.ts'
 import { myDataForm } from '../../src/routes/account/my-data-form.ts'
 import { accountOrderForm, linkedOrderForm } from '../../src/routes/account/order-form.ts'
@@ -85,6 +86,7 @@ export const FORMS: Record<string, Fields[]> = {
   'second-factor': [{ code: '', return: '' }],
   'passkey-options': [{ intent: 'sign-in', related: '' }],
   'passkey-sign-in': [{ credential: '{}', return: '' }],
+  'account-boxes': boxesForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'account-codes': [{ intent: 'confirm', code: '' }],
   'account-data': [fields(myDataForm, { intent: 'export' })],
   'account-addresses': [

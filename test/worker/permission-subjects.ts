@@ -12,6 +12,9 @@ export interface Belongings {
   line: string
   list: string
   design: string
+  /** A link for viewing the design, and its token. */
+  link: string
+  viewed: string
   passkey: string
   copy: string
   address: string
@@ -39,10 +42,25 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const design = userToken
     ? (await call('POST', 'box_designs', { box_design: { name: 'Mine', scene: sceneOf() } }, by)).body.data.id
     : ''
+  const shared = design
+    ? (await call('POST', `box_designs/${design}/share`, { sharing: 'view' }, by)).body.data
+    : { id: '', attributes: { token: '' } }
+  const [link, viewed] = [shared.id, shared.attributes.token]
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
   const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '', upload: '', file: '' }
-  return { userId: sub, session: sid, number, orderToken: token, line: cart.order.lines[0]!.id, list, design, ...kept }
+  return {
+    userId: sub,
+    session: sid,
+    number,
+    orderToken: token,
+    line: cart.order.lines[0]!.id,
+    list,
+    design,
+    link,
+    viewed,
+    ...kept,
+  }
 }
 
 /** A passkey, a finished copy of their data, an address and files, as rows: how they come about is tested elsewhere. */
@@ -275,6 +293,14 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ design }) => `box_designs/${design}`,
     () => ({ box_design: { name: 'Theirs' } }),
   ),
+  'POST /box_designs/:id/convert_from_v1': of(({ design }) => `box_designs/${design}/convert_from_v1`),
+  'POST /box_designs/:id/share': of(
+    ({ design }) => `box_designs/${design}/share`,
+    () => ({ sharing: 'view' }),
+  ),
+  'GET /box_designs/:id/links': of(({ design }) => `box_designs/${design}/links`),
+  'DELETE /box_designs/:id/links/:link': of(({ design, link }) => `box_designs/${design}/links/${link}`),
+  'POST /shared_box_designs/:token/copy': of(({ viewed }) => `shared_box_designs/${viewed}/copy`),
   'DELETE /box_designs/:id': of(({ design }) => `box_designs/${design}`),
   'POST /box_designs/:id/duplicate': of(
     ({ design }) => `box_designs/${design}/duplicate`,

@@ -63,7 +63,7 @@ function Picture({ line: { configuration } }: { line: ProductLine }) {
   )
 }
 
-/** The choices of goods, and the link to change them. */
+/** The choices of goods, and the link to change them, or their design. */
 function Choices({ line, name, changePath }: { line: ProductLine; name: string; changePath: string }) {
   const { t } = useShop()
   const { finish, dieline } = line.configuration
@@ -75,6 +75,8 @@ function Choices({ line, name, changePath }: { line: ProductLine; name: string; 
       <p>
         {dieline ? (
           <a href={changePath}>{t('dieline-sample.show')}</a>
+        ) : line.boxDesign ? (
+          <a href={changePath}>{t('cart.design', { name: line.boxDesign.name })}</a>
         ) : (
           <a href={changePath} aria-label={t('cart.changeOf', { product: name })}>
             {t('cart.changeConfiguration')}

@@ -3,10 +3,9 @@ import type { Env } from '../../contract/env.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { variantCode } from '../../contract/variant.ts'
-import { migrated } from '../../design/migrations/migrated.ts'
 import { DIELINE_GENERATOR } from '../../packaging/dieline/generator.ts'
 import { invalid } from '../refusal.ts'
-import { withScene } from './saved.ts'
+import { currentScene, withScene } from './saved.ts'
 import { type DesignRow, ownDesigns } from './store.ts'
 
 /** A frozen design is addressed by what is in it, so that the same one is stored once and none is ever changed. */
@@ -53,9 +52,9 @@ async function freeze(env: Env, saved: DesignRow): Promise<OrderedDesign> {
 }
 
 /** The scene of a design as it was ordered; null where its person is erased. */
-export async function frozenScene({ FILES }: Env, design: Pick<OrderedDesign, 'id' | 'sha256'>): Promise<Scene | null> {
-  const stored = await FILES.get(keyOf(design))
-  return stored && migrated((await stored.json<{ scene: unknown }>()).scene)
+export async function frozenScene(env: Env, design: Pick<OrderedDesign, 'id' | 'sha256'>): Promise<Scene | null> {
+  const stored = await env.FILES.get(keyOf(design))
+  return stored && currentScene(env, (await stored.json<{ scene: unknown }>()).scene)
 }
 
 /** Deletes frozen designs. Deleting none does nothing. */

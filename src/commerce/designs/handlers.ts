@@ -1,23 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
-import type { BOX_DESIGN_CALLS, BoxDesign, BoxDesignRow } from '../../contract/box-designs.ts'
+import type { BOX_DESIGN_CALLS } from '../../contract/box-designs.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import { accountOf, signedInUser } from '../identity/principal.ts'
-import type { CommerceContext, Handlers } from '../mount.ts'
+import type { Handlers } from '../mount.ts'
 import { orderFor } from '../orders/follow.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
-import { designToken, isDesignToken } from './design-token.ts'
+import { answerOf, designRowOf, etagOf, shownDesign } from './answer.ts'
+import { isDesignToken } from './design-token.ts'
 import { frozenScene } from './frozen.ts'
-import { change, keepNew, ownDesign, staleDesign, withScene } from './saved.ts'
+import { remindOnDesktop } from './remind.ts'
+import { change, currentScene, keepNew, ownDesign, staleDesign, withScene } from './saved.ts'
 import { dropScenes } from './scenes.ts'
-import { type DesignRow, deleteDesign, designsOf, findDesign, updateDesign } from './store.ts'
+import { endShares } from './shares.ts'
+import { deleteDesign, designsOf, findDesign, updateDesign } from './store.ts'
 
 /** Designs that somebody keeps: each is its owner's alone. */
 export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   async mine(c) {
     const designs = await designsOf(c.env.DB, await signedInUser(c))
-    return { data: designs.map(rowOf), meta: { count: designs.length } }
+    return { data: designs.map(designRowOf), meta: { count: designs.length } }
   },
 
   async show(c, { params: { id } }) {
@@ -25,6 +28,8 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   },
 
   async create(c, { body: { box_design: asked } }) {
+    // What this release cannot show is not kept.
+    if (asked.scene.version === 1) await currentScene(c.env, asked.scene)
     const design = await keepNew(c.env, await signedInUser(c), asked.name, asked.scene)
     c.status(201)
     return answerOf(c, design)
@@ -39,7 +44,7 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
       if (match !== undefined && match !== '*' && match !== etagOf(design)) throw staleDesign(design.version)
       const changed = await change(c.env, design, asked)
       c.header('ETag', etagOf(changed))
-      return rowOf(changed)
+      return designRowOf(changed)
     } catch (cause) {
       const current = cause instanceof Refusal && cause.body.errors?.version?.[0]
       if (current) c.header('ETag', `"${current}"`)
@@ -49,7 +54,7 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
 
   async remove(c, { params: { id } }) {
     if (!(await deleteDesign(c.env.DB, id, await signedInUser(c)))) throw missing()
-    await dropScenes(c.env, id)
+    await Promise.all([endShares(c.env, id), dropScenes(c.env, id)])
     return null
   },
 
@@ -59,6 +64,18 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
     const copy = await keepNew(c.env, userId, asked?.name ?? design.name, scene)
     c.status(201)
     return answerOf(c, copy)
+  },
+
+  async convertFromV1(c, { params: { id } }) {
+    const saved = await withScene(c.env, await ownDesign(c.env, id, await signedInUser(c)))
+    if (saved.stored !== 1) return shownDesign(c, saved)
+    const design = await change(c.env, saved.design, { scene: saved.scene })
+    return shownDesign(c, { ...saved, design })
+  },
+
+  async remindOnDesktop(c, { body }) {
+    await remindOnDesktop(c, body)
+    return null
   },
 
   async ordered(c, { params: { number, line: lineId } }) {
@@ -74,13 +91,13 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
     const { userId } = await accountOf(c)
     const design = await findDesign(c.env.DB, id)
     if (!design) throw missing()
-    if (design.userId === userId) return rowOf(design)
+    if (design.userId === userId) return designRowOf(design)
     const token = c.req.header('Design-Token') ?? ''
     if (!(await isDesignToken(c.env, design, token)) || !(await isAnonymousUser(c.env.DB, design.userId)))
       throw missing()
     const taken = await updateDesign(c.env.DB, design, { userId })
     if (!taken) throw missing()
-    return rowOf(taken)
+    return designRowOf(taken)
   },
 }
 
@@ -91,14 +108,4 @@ async function isAnonymousUser(db: D1Database, id: string): Promise<boolean> {
     .from(users)
     .where(and(eq(users.id, id), eq(users.kind, 'anonymous')))
   return user !== undefined
-}
-
-const etagOf = ({ version }: Pick<DesignRow, 'version'>) => `"${version}"`
-
-const rowOf = ({ userId: _, sceneId: __, ...row }: DesignRow): BoxDesignRow => row
-
-async function answerOf(c: CommerceContext, found: DesignRow): Promise<BoxDesign> {
-  const { design, scene } = await withScene(c.env, found)
-  c.header('ETag', etagOf(design))
-  return { ...rowOf(design), scene, designToken: await designToken(c.env, design) }
 }

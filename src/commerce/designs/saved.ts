@@ -1,7 +1,11 @@
-import type { Scene } from '../../contract/design-scene.ts'
-import { SCENE_LIMITS } from '../../contract/design-scene.ts'
+import { type DesignedGoods, SCENE_LIMITS, type Scene } from '../../contract/design-scene.ts'
+import type { SceneV1 } from '../../contract/design-scene-v1.ts'
 import type { Env } from '../../contract/env.ts'
-import { migrated } from '../../design/migrations/migrated.ts'
+import { goodsOfV1 } from '../../design/migrations/from-v1.ts'
+import { documentVersion, GoodsNotMade, migrated, NewerScene } from '../../design/migrations/migrated.ts'
+import { productDieline } from '../../packaging/constructions.ts'
+import { DielineError } from '../../packaging/dieline/limits.ts'
+import { catalogueOf } from '../catalogue/store.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { dropScene, storedScene, storeScene } from './scenes.ts'
 import { type DesignRow, findDesign, hasRoom, insertDesign, updateDesign } from './store.ts'
@@ -16,16 +20,53 @@ export async function ownDesign({ DB }: Env, id: string, userId: string): Promis
   return design
 }
 
-/** A design with its scene, in the newest version of the document. @throws Refusal 404 where it is deleted meanwhile */
-export async function withScene(env: Env, first: DesignRow): Promise<{ design: DesignRow; scene: Scene }> {
+/** A design with its scene in the current version of the document, and the version that is stored. */
+export interface SavedDesign {
+  design: DesignRow
+  scene: Scene
+  stored: number | null
+}
+
+/**
+ * A design with its scene.
+ *
+ * @throws Refusal 404 where it is deleted meanwhile, 422 where this release cannot read its document
+ */
+export async function withScene(env: Env, first: DesignRow): Promise<SavedDesign> {
   let design: DesignRow | undefined = first
   for (let tries = 0; design && tries < TRIES; tries++) {
     const json = await storedScene(env, design.id, design.sceneId)
-    if (json !== null) return { design, scene: migrated(JSON.parse(json)) }
+    if (json !== null) {
+      const document: unknown = JSON.parse(json)
+      return { design, scene: await currentScene(env, document), stored: documentVersion(document) }
+    }
     design = await findDesign(env.DB, first.id)
     if (design?.userId !== first.userId) break
   }
   throw missing()
+}
+
+/** A stored document in the current version. @throws Refusal 422 for one that this release cannot read */
+export async function currentScene({ DB }: Env, document: unknown): Promise<Scene> {
+  const { product: productOf } = await catalogueOf(DB)
+  try {
+    return migrated(document, dielineOf)
+  } catch (cause) {
+    if (cause instanceof NewerScene) throw invalid({ scene: ['is of a newer version'] }, 'scene_too_new')
+    if (cause instanceof GoodsNotMade) throw invalid({ scene: ['is of goods that are not made'] }, 'goods_not_made')
+    throw cause
+  }
+
+  function dielineOf({ product: type, size, material }: DesignedGoods) {
+    const product = productOf(type)
+    if (!product?.boards[material]) return null
+    try {
+      return productDieline(product, size, material)
+    } catch (cause) {
+      if (cause instanceof DielineError) return null
+      throw cause
+    }
+  }
 }
 
 /**
@@ -33,14 +74,14 @@ export async function withScene(env: Env, first: DesignRow): Promise<{ design: D
  *
  * @throws Refusal 422 for a scene that is too large, or one design too many
  */
-export async function keepNew(env: Env, userId: string, name: string, scene: Scene): Promise<DesignRow> {
+export async function keepNew(env: Env, userId: string, name: string, scene: Scene | SceneV1): Promise<DesignRow> {
   const { json, bytes } = written(scene)
   if (!(await hasRoom(env.DB, userId)))
     throw invalid({ box_design: ['must be one fewer: delete a design first'] }, 'too_many_designs')
   const id = crypto.randomUUID()
   const now = new Date().toISOString()
   const sceneId = await storeScene(env, id, json)
-  const { goods } = scene
+  const goods = scene.version === 1 ? goodsOfV1(scene) : scene.goods
   const design = { id, userId, name, version: 1, goods, sceneId, bytes, createdAt: now, updatedAt: now }
   await insertDesign(env.DB, design)
   return design
@@ -83,7 +124,7 @@ async function stale(env: Env, id: string): Promise<Refusal> {
   return current ? staleDesign(current.version) : missing()
 }
 
-function written(scene: Scene): { json: string; bytes: number } {
+function written(scene: Scene | SceneV1): { json: string; bytes: number } {
   const json = JSON.stringify(scene)
   const bytes = new TextEncoder().encode(json).byteLength
   if (bytes > SCENE_LIMITS.bytes)

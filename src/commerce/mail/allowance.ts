@@ -42,6 +42,7 @@ export const MAIL_ALLOWANCE = {
   'account-deletion': { mailbox: 5, caller: 5, network: 50 },
   // All messages go to the mailbox of a store; their callers are the people who write.
   contact: { mailbox: 500, caller: 5, network: 20 },
+  'design-reminder': { mailbox: 2, caller: 2, network: 10 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE

@@ -8,6 +8,7 @@ import { artworkParts, artworks, artworkUploads } from '../schema/artwork.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
+import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
 import { events } from '../schema/events.ts'
 import { mails } from '../schema/mails.ts'
@@ -135,6 +136,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
+  {
+    table: designShares,
+    of: ({ id }) =>
+      inArray(designShares.designId, query.select({ id: designs.id }).from(designs).where(eq(designs.userId, id))),
+    withheld: ['id'],
+  },
   // The scenes are in R2: a copy has them (`copied-scenes.ts`), and erasing deletes them.
   { table: designs, of: ({ id }) => eq(designs.userId, id), withheld: ['sceneId'] },
   { table: artworks, of: (person) => ownedBy(person, artworks.owner), withheld: ['key'] },

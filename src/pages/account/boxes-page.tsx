@@ -1,26 +1,146 @@
-import { ButtonLink } from '../../ui/button.tsx'
+import type { BoxDesignRow } from '../../contract/box-designs.ts'
+import type { Configuration } from '../../contract/catalogue.ts'
+import type { DesignLink } from '../../contract/design-links.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { goodsPicture } from '../../packaging/goods-picture.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
+import { useDates } from '../layout/dates.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import styles from './settings.module.css'
+import { BoxForms } from './box-forms.tsx'
+import styles from './boxes-page.module.css'
+import settings from './settings.module.css'
 
-/** The boxes that somebody has saved, and where a box begins. */
-export function BoxesPage() {
+/** A saved design with its goods; null where this store does not make them. */
+export interface SavedBox extends Pick<BoxDesignRow, 'id' | 'name' | 'updatedAt'> {
+  configuration: Omit<Configuration, 'quantity'> | null
+}
+
+interface BoxesProps {
+  boxes: SavedBox[]
+  /** The one whose forms are shown, with its links. */
+  managed: { box: SavedBox; links: (DesignLink & { address: string })[] } | null
+  /** Whether nobody is signed in, so that the designs belong to this browser. */
+  isGuest: boolean
+  refused?: MessageKey | undefined
+}
+
+/** The designs that a visitor has saved, signed in or not, or one of them with all that can be done to it. */
+export function BoxesPage({ isGuest, ...shown }: BoxesProps) {
+  const { t } = useShop()
+  const title = shown.managed?.box.name ?? t('boxes.title')
+  if (!isGuest)
+    return (
+      <AccountFrame title={title}>
+        <Boxes {...shown} />
+      </AccountFrame>
+    )
+  return (
+    <Sheet>
+      <h1>{title}</h1>
+      <Boxes {...shown} />
+      <GuestsBoxes />
+    </Sheet>
+  )
+}
+
+function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
-    <AccountFrame title={t('boxes.title')}>
-      <div className={styles.section}>
-        <p>{t('boxes.none')}</p>
+    <div className={settings.narrow}>
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      {managed ? (
+        <>
+          <Box box={managed.box} />
+          <BoxForms id={managed.box.id} name={managed.box.name} links={managed.links} />
+        </>
+      ) : (
+        <>
+          {boxes.length === 0 && <p>{t('boxes.none')}</p>}
+          <ul className={settings.list}>
+            {boxes.map((box) => (
+              <li key={box.id}>
+                <Box box={box} />
+                <Acts box={box} />
+              </li>
+            ))}
+          </ul>
+          <p>
+            <ButtonLink weight="quiet" href={path('box-editor')}>
+              {t('boxes.create')}
+            </ButtonLink>{' '}
+            <ButtonLink weight="plain" href={path('shop')}>
+              {t('order.toShop')}
+            </ButtonLink>{' '}
+            <ButtonLink weight="plain" href={path('dielines')}>
+              {t('dieline.title')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Box({ box: { id, name, updatedAt, configuration } }: { box: SavedBox }) {
+  const { t, format } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <div className={styles.box}>
+      {configuration ? (
+        <img src={goodsPicture(configuration, format.units)} alt="" width="120" height="90" />
+      ) : (
+        <span />
+      )}
+      <div>
         <p>
-          <ButtonLink weight="quiet" href={path('shop')}>
-            {t('order.toShop')}
-          </ButtonLink>{' '}
-          <ButtonLink weight="quiet" href={path('dielines')}>
-            {t('dieline.title')}
-          </ButtonLink>
+          <a href={`${path('box-editor')}?design=${id}`}>{name}</a>
         </p>
+        {configuration && (
+          <>
+            <p>{t(`product-name.${configuration.product}`)}</p>
+            <Specification configuration={configuration} />
+          </>
+        )}
+        <p className={settings.small}>{t('list.changedOn', { date: date(updatedAt, 'long') })}</p>
       </div>
-    </AccountFrame>
+    </div>
+  )
+}
+
+function Acts({ box: { id, name } }: { box: SavedBox }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <form method="post" action={path('account-boxes')}>
+      <input type="hidden" name="design" value={id} />
+      <ButtonLink
+        weight="plain"
+        href={`${path('account-boxes')}?design=${id}`}
+        aria-label={t('boxes.manageOf', { name })}
+      >
+        {t('boxes.manage')}
+      </ButtonLink>{' '}
+      <Button weight="plain" name="intent" value="duplicate">
+        {t('boxes.duplicate')}
+      </Button>
+    </form>
+  )
+}
+
+/** How long designs stay without an account, and a link to the sign-in that returns here. */
+function GuestsBoxes() {
+  const { t } = useShop()
+  const { path, here } = usePaths()
+  return (
+    <p>
+      {t('boxes.guest')} <a href={`${path('sign-in')}?return=${encodeURIComponent(here)}`}>{t('sign-in.act')}</a>
+    </p>
   )
 }

@@ -53,7 +53,7 @@ export const ACCOUNT_PAGES = {
     act: from(account, 'postAccountOrder'),
     files: { field: 'pictures', most: MOST_PICTURES, largest: LARGEST_PICTURE },
   },
-  'account-boxes': { kind: 'personal', show: from(account, 'showBoxes') },
+  'account-boxes': { kind: 'personal', show: from(account, 'showBoxes'), act: from(account, 'postBoxes') },
   'account-wallet': { kind: 'personal', show: from(account, 'showWallet') },
   'account-trees': { kind: 'personal', show: from(account, 'showTrees'), act: from(account, 'postTrees') },
   'account-settings': { kind: 'personal', show: from(account, 'showSettings'), act: from(account, 'postSettings') },

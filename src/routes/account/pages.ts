@@ -1,5 +1,5 @@
 export { postAddresses, showAddresses } from './address-book.tsx'
-export { showBoxes } from './boxes.tsx'
+export { postBoxes, showBoxes } from './boxes.tsx'
 export { postCodes, showCodes } from './codes.tsx'
 export { postEmail, showEmail } from './email.tsx'
 export { postEmailChange, postEmailUndo, showEmailChange, showEmailUndo } from './email-links.tsx'

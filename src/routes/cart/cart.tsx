@@ -119,7 +119,9 @@ function stateOf(store: Storefront, order: Order | null): CartState {
     links: Object.fromEntries(
       goodsOf(order.lines).map((line) => [
         line.id,
-        linePath(store, line.configuration, line.expressDeliveryOptionId, lineReference(order, line)),
+        line.boxDesign
+          ? `${store.path('box-editor')}?design=${encodeURIComponent(line.boxDesign.id)}`
+          : linePath(store, line.configuration, line.expressDeliveryOptionId, lineReference(order, line)),
       ]),
     ),
     dates: delivery && store.dates.range(delivery.earliest, delivery.latest, 'short'),

@@ -1,0 +1,17 @@
+import type { Mail } from './mail.ts'
+import { type MailLocale, writtenBy } from './mail-locale.ts'
+
+/** A link to the editor, which somebody sent to themselves from a phone. */
+export function designReminder({ t, languageTag }: MailLocale, link: string): Mail {
+  return {
+    subject: t('mail.desktopSubject'),
+    languageTag,
+    blocks: [
+      { kind: 'text', text: t('mail.hello') },
+      { kind: 'text', text: t('mail.desktopText') },
+      { kind: 'act', label: t('mail.desktopAct'), href: link },
+      { kind: 'text', text: t('order-mail.linkIgnore') },
+    ],
+    footer: [writtenBy],
+  }
+}

@@ -1,0 +1,100 @@
+import { LONGEST_DESIGN_NAME } from '../../contract/box-designs.ts'
+import { DESIGN_SHARINGS, type DesignLink } from '../../contract/design-links.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import settings from './settings.module.css'
+
+interface BoxFormsProps {
+  id: string
+  name: string
+  links: (DesignLink & { address: string })[]
+}
+
+/** What the owner of a design does with it: a name, a copy, links, and its end. */
+export function BoxForms({ id, name, links }: BoxFormsProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const action = path('account-boxes')
+  const ofDesign = <input type="hidden" name="design" value={id} />
+  return (
+    <>
+      <form method="post" action={action} className={settings.form}>
+        {ofDesign}
+        <TextField
+          id="name"
+          name="name"
+          label={t('boxes.name')}
+          defaultValue={name}
+          maxLength={LONGEST_DESIGN_NAME}
+          required
+          autoComplete="off"
+        />
+        <p>
+          <Button weight="quiet" name="intent" value="rename">
+            {t('list.rename')}
+          </Button>
+        </p>
+      </form>
+      <section className={settings.section}>
+        <h2>{t('boxes.links')}</h2>
+        <ul className={settings.list}>
+          {links.map((link) => (
+            <li key={link.id}>
+              <form method="post" action={action}>
+                {ofDesign}
+                <input type="hidden" name="link" value={link.id} />
+                <TextField
+                  id={`link-${link.id}`}
+                  label={t('boxes.link')}
+                  help={t(`list-sharing.${link.sharing}`)}
+                  value={link.address}
+                  readOnly
+                  autoComplete="off"
+                />
+                <Button weight="plain" name="intent" value="end-link" aria-describedby={`link-${link.id}-help`}>
+                  {t('boxes.endLink')}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+        <form method="post" action={action} className={settings.form}>
+          {ofDesign}
+          <fieldset>
+            <legend>{t('list.sharing')}</legend>
+            {DESIGN_SHARINGS.map((sharing) => (
+              <label key={sharing}>
+                <input type="radio" name="sharing" value={sharing} defaultChecked={sharing === 'view'} />{' '}
+                {t(`list-sharing.${sharing}`)}
+              </label>
+            ))}
+          </fieldset>
+          <p>
+            <Button weight="quiet" name="intent" value="share">
+              {t('boxes.makeLink')}
+            </Button>
+          </p>
+        </form>
+      </section>
+      <section className={settings.section}>
+        <form method="post" action={action}>
+          {ofDesign}
+          <details>
+            <summary>{t('boxes.delete')}</summary>
+            <p>{t('boxes.deleteText')}</p>
+            <Button weight="quiet" name="intent" value="delete">
+              {t('boxes.deleteAct')}
+            </Button>
+          </details>
+        </form>
+        <p>
+          <ButtonLink weight="plain" href={action}>
+            {t('checkout.back')}
+          </ButtonLink>
+        </p>
+      </section>
+    </>
+  )
+}
