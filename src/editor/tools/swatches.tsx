@@ -4,6 +4,7 @@ import { type InkRule, swatchesOf } from '../../design/ink-rules.ts'
 import { screenColour } from '../../design/screen-colour.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { inkLabel } from '../object-words.ts'
+import { NumberField } from './number-field.tsx'
 import styles from './tools.module.css'
 
 interface SwatchesProps {
@@ -41,6 +42,33 @@ export function Swatches({ label, rule, ink, board, canBeNone, onInk }: Swatches
           </label>
         )
       })}
+      {rule === 'process' && <OwnInk ink={ink} onInk={onInk} />}
     </fieldset>
+  )
+}
+
+const PLATES = ['cyan', 'magenta', 'yellow', 'black'] as const
+
+/** Any other colour of the process inks, plate by plate. */
+function OwnInk({ ink, onInk }: Pick<SwatchesProps, 'ink' | 'onInk'>) {
+  const { t } = useShop()
+  const shares: number[] = ink && 'cmyk' in ink ? ink.cmyk : [0, 0, 0, 0]
+  return (
+    <details className={styles.own}>
+      <summary>{t('canvas-ink.own')}</summary>
+      <div className={styles.numbers}>
+        {PLATES.map((plate, at) => (
+          <NumberField
+            key={plate}
+            label={t(`canvas-ink.${plate}`)}
+            value={shares[at]! * 100}
+            onValue={(percent) => {
+              const share = Math.min(1, Math.max(0, percent / 100))
+              onInk({ cmyk: shares.with(at, share) as [number, number, number, number] })
+            }}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
