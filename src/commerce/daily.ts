@@ -4,6 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Env } from '../contract/env.ts'
 import { dropOldUploads } from './artwork/uploads.ts'
 import { forgetEnded } from './consents/store.ts'
+import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { unsentMails } from './mail/outbox.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { dropExports } from './personal-data/exports.ts'
@@ -24,6 +25,8 @@ const DAY_MS = 86_400_000
 const RETENTION_DAYS = { measured: 425, click: 90, mail: 90, dead: 90 } as const
 /** Retention of a consent's proof after its end, in days: three years, section 6 of the privacy policy. */
 const PROOF_DAYS = 3 * 365
+/** Days after which the token of a visitor without an account has ended. */
+const VISITOR_DAYS = 32
 /** Age at which an unsent mail counts as lost by its queue. */
 const LOST_AFTER_MS = 3_600_000
 /** Age at which a mail is not sent any more. */
@@ -62,6 +65,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     .where(and(lt(mails.writtenAt, before(now, DAY_MS)), or(isNotNull(mails.caller), isNotNull(mails.network))))
   await dropExports(env.DB, now)
   await dropOldUploads(env, before(now, DAY_MS))
+  await dropAbandonedDesigns(env, before(now, VISITOR_DAYS * DAY_MS))
   for (const userId of await dueErasures(env.DB, now)) await enqueue(env, 'TASKS', [{ kind: 'erase', userId }])
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
   await matureReferrals(env, now)

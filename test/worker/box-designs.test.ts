@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { daily } from '../../src/commerce/daily.ts'
 import { designsOf } from '../../src/commerce/designs/store.ts'
 import { eraseAccount } from '../../src/commerce/personal-data/erasure.ts'
 import { makeExport } from '../../src/commerce/personal-data/make-export.ts'
@@ -133,6 +134,19 @@ describe('a design', () => {
     expect((await make(by)).body.code).toBe('too_many_designs')
     expect((await call('POST', `box_designs/${id}/duplicate`, {}, by)).body.code).toBe('too_many_designs')
   })
+})
+
+test('the designs of a visitor go when nobody can open them any more, those of an account stay', async () => {
+  const [visitor, account] = [await anonymous(), await signUp('stays.designs@example.com')]
+  const [lost, kept] = [idOf(await make(visitor)), idOf(await make(account))]
+  await call('POST', `box_designs/${lost}/share`, { sharing: 'view' }, visitor)
+  await daily(env, Date.now() + 31 * 86_400_000)
+  expect((await designsOf(env.DB, visitor.userId)).length).toBe(1)
+  await daily(env, Date.now() + 33 * 86_400_000)
+  expect([await designsOf(env.DB, visitor.userId), await scenesOf(lost)]).toEqual([[], 0])
+  const { results } = await env.DB.prepare('select * from design_shares where design_id = ?').bind(lost).all()
+  expect(results).toEqual([])
+  expect([(await designsOf(env.DB, account.userId)).length, await scenesOf(kept)]).toEqual([1, 1])
 })
 
 describe('an account', () => {

@@ -70,6 +70,11 @@ const FORM_LIMITS: readonly FormLimit[] = [
   },
   { what: 'person', counter: 'FORM_LIMIT', forms: { 'newsletter-confirm': true, unsubscribe: isUnsigned } },
   { what: 'list', counter: 'FORM_LIMIT', forms: { 'shopping-lists': true, 'shopping-list': intends('copy') } },
+  {
+    what: 'design',
+    counter: 'FORM_LIMIT',
+    forms: { 'account-boxes': (form) => ['duplicate', 'share'].includes(String(form.get('intent'))) },
+  },
   { what: 'choice', counter: 'EVENT_LIMIT', forms: { cookies: true, prices: true, 'passkey-options': true } },
 ]
 

@@ -1,0 +1,38 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import { designShares } from '../schema/design-shares.ts'
+import { designs } from '../schema/designs.ts'
+import { users } from '../schema/users.ts'
+import { dropScenes } from './scenes.ts'
+
+/** The most parameters of a statement of D1 are a hundred. */
+const AT_A_TIME = 90
+/** A day that leaves more than that leaves the rest to the next. */
+const MOST_ROUNDS = 20
+
+/**
+ * Deletes the designs of visitors whose token has ended without an account: nobody can open them any more. What was ordered with
+ * them stays with its order.
+ *
+ * @param begun ISO instant: visitors who began before it
+ */
+export async function dropAbandonedDesigns(env: Env, begun: string): Promise<void> {
+  const database = drizzle(env.DB)
+  const isAbandoned = and(eq(users.kind, 'anonymous'), isNull(users.claimedBy), lt(users.createdAt, begun))
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const rows = await database
+      .select({ id: designs.id })
+      .from(designs)
+      .innerJoin(users, eq(users.id, designs.userId))
+      .where(isAbandoned)
+      .limit(AT_A_TIME)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return
+    for (const id of ids) await dropScenes(env, id)
+    await database.batch([
+      database.delete(designShares).where(inArray(designShares.designId, ids)),
+      database.delete(designs).where(inArray(designs.id, ids)),
+    ])
+  }
+}
