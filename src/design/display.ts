@@ -7,8 +7,7 @@ import {
   type SheetFace,
 } from '../contract/design-scene.ts'
 import type { Dieline } from '../packaging/dieline/dieline.ts'
-import { outlinePath, SVG_WORDS } from '../packaging/files/paths.ts'
-import { boundsOf, type Outline } from '../packaging/geometry/outline.ts'
+import { boundsOf } from '../packaging/geometry/outline.ts'
 import { drawnOrder, withChildren } from './commands/objects.ts'
 import type { DisplayItem, SheetDisplay } from './display-list.ts'
 import { type Matrix, mapAfter, movedBy, scaled, UNIT } from './matrix.ts'
@@ -17,6 +16,7 @@ import { designedPieces, frameOf, type PanelFrame } from './panel-frame.ts'
 import { PATTERNS } from './patterns.ts'
 import { objectToSheet } from './placing.ts'
 import { shapeOutline } from './shape-outline.ts'
+import { sheetPath } from './sheet-path.ts'
 
 /**
  * Everything that a design prints, sheet by sheet: each printed piece from outside and from inside. Hidden objects are not
@@ -66,7 +66,7 @@ function itemsOf(object: Drawn, frame: PanelFrame, face: SheetFace): DisplayItem
     case 'background':
       return [
         {
-          ...{ kind: 'path', object: object.id, outline: pathOf(panelArea(frame, face)), matrix: UNIT },
+          ...{ kind: 'path', object: object.id, outline: sheetPath(panelArea(frame, face)), matrix: UNIT },
           ...{ rule: 'nonzero', fill: object.ink, stroke: null },
         },
       ]
@@ -134,7 +134,3 @@ const movedOutline = (outline: string, x: number, y: number): string =>
   )
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
-
-/** Outlines of the sheet as path data without arcs. */
-const pathOf = (outlines: readonly Outline[]): string =>
-  outlines.map((one) => outlinePath(one, (at) => at, SVG_WORDS)).join('')

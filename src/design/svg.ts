@@ -1,0 +1,87 @@
+import type { SceneInk } from '../contract/design-scene.ts'
+import type { Dieline } from '../packaging/dieline/dieline.ts'
+import { zonesFor } from '../packaging/dieline/zone-sizes.ts'
+import { bleedOf } from '../packaging/dieline/zones.ts'
+import { figure } from '../packaging/geometry/figure.ts'
+import { mirrored } from '../packaging/geometry/mirror.ts'
+import { boundsOf, type Outline } from '../packaging/geometry/outline.ts'
+import type { DisplayItem, DisplayPath, DisplayPicture, SheetDisplay } from './display-list.ts'
+import type { Matrix } from './matrix.ts'
+import { sheetPath } from './sheet-path.ts'
+
+/** How a picture of a sheet looks. */
+interface SheetLook {
+  /** The colour of the board, cut out along its cuts; null for the artwork alone, with its bleed. */
+  board: string | null
+  /** The colour that an ink is shown in. */
+  colour: (ink: SceneInk) => string
+  /** The address of a picture's bytes; null where there is none to show. */
+  pictureOf: (asset: string) => string | null
+}
+
+/** Of a picture in one ink, how much red, green and blue count for its darkness, as PDF has it too. */
+export const LUMA = [0.3, 0.59, 0.11] as const
+
+/** A face of a piece as a standalone SVG, a unit of which is a millimetre; the inside as it is read. */
+export function sheetSvg({ piece: name, face, items }: SheetDisplay, dieline: Dieline, look: SheetLook): string {
+  const piece = dieline.pieces.find((one) => one.name === name)!
+  const { left, right, bottom, top } = boundsOf([piece.cut[0]!])
+  const seen = (outlines: readonly Outline[]) =>
+    face === 'inside' ? outlines.map((one) => mirrored(one, (left + right) / 2)) : outlines
+  const cut = seen(piece.cut)
+  const { bleed } = zonesFor(piece.caliper)
+  const shown = look.board ? cut : seen(bleedOf(piece, dieline, bleed, face))
+  const around = look.board ? 0 : bleed
+  const [width, height] = [right - left + 2 * around, top - bottom + 2 * around]
+  const sides = `width="${figure(width)}mm" height="${figure(height)}mm" viewBox="0 0 ${figure(width)} ${figure(height)}"`
+  const pictures = items.filter((item) => item.kind === 'picture')
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sides}>`,
+    `<defs><clipPath id="sheet"><path d="${sheetPath(shown)}"/></clipPath>`,
+    pictures.length ? UNIT_CLIP : '',
+    ...pictures.map((item, at) => (item.ink ? darkness(`ink${at}`, look.colour(item.ink)) : '')),
+    `</defs><g transform="matrix(1 0 0 -1 ${figure(around - left)} ${figure(top + around)})">`,
+    look.board ? `<path d="${sheetPath(cut)}" fill="${look.board}" fill-rule="evenodd"/>` : '',
+    '<g clip-path="url(#sheet)">',
+    ...items.map((item) => itemSvg(item, look, pictures.indexOf(item as DisplayPicture), items.indexOf(item))),
+    '</g></g></svg>',
+  ].join('')
+}
+
+const UNIT_CLIP = '<clipPath id="unit"><path d="M0 0H1V1H0Z"/></clipPath>'
+
+const transform = (matrix: Matrix): string => `matrix(${matrix.map((value) => figure(value, 6)).join(' ')})`
+
+const itemSvg = (item: DisplayItem, look: SheetLook, picture: number, at: number): string =>
+  item.kind === 'picture' ? pictureSvg(item, look, picture) : pathSvg(item, look, at)
+
+function pathSvg(
+  { outline, matrix, rule, fill, stroke, clip }: DisplayPath,
+  { colour }: SheetLook,
+  at: number,
+): string {
+  const paint = `fill="${fill ? colour(fill) : 'none'}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}`
+  const line = stroke ? ` stroke="${colour(stroke.ink)}" stroke-width="${figure(stroke.width)}"` : ''
+  const path = `<path d="${outline}" transform="${transform(matrix)}" ${paint}${line}/>`
+  if (!clip) return path
+  return `<clipPath id="c${at}"><path d="${sheetPath(clip)}"/></clipPath><g clip-path="url(#c${at})">${path}</g>`
+}
+
+function pictureSvg({ asset, crop, matrix, ink }: DisplayPicture, { pictureOf }: SheetLook, at: number): string {
+  const href = pictureOf(asset)
+  const [left, top, width, height] = crop
+  if (!href || !width || !height) return ''
+  const place = [-left / width, -top / height, 1 / width, 1 / height].map((value) => figure(value, 6))
+  const sides = `x="${place[0]}" y="${place[1]}" width="${place[2]}" height="${place[3]}"`
+  const isWhole = width === 1 && height === 1
+  const image = `<image ${sides} preserveAspectRatio="none"${ink ? ` filter="url(#ink${at})"` : ''} href="${href}"/>`
+  return `<g transform="${transform(matrix)}"${isWhole ? '' : ' clip-path="url(#unit)"'}>${image}</g>`
+}
+
+/** Shows a picture in one colour, as opaque as it is dark. */
+function darkness(id: string, colour: string): string {
+  const channels = [1, 3, 5].map((at) => figure(Number.parseInt(colour.slice(at, at + 2), 16) / 255, 4))
+  const rows = channels.map((channel) => `0 0 0 0 ${channel}`).join(' ')
+  const opaque = `${LUMA.map((share) => -share).join(' ')} 1 0`
+  return `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix values="${rows} ${opaque}"/></filter>`
+}
