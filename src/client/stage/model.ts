@@ -33,6 +33,8 @@ export interface Model {
   /** Draws it; nothing is drawn in between. */
   show(pose: StagePose): void
   change(content: ModelContent): Promise<void>
+  /** What is seen now, as a PNG. */
+  still(): Promise<Blob>
   /** Fits the drawing to the canvas as it is laid out now. */
   resize(): void
   dispose(): void
@@ -115,11 +117,22 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
       renderer.render(scene, camera)
     },
     async change(next) {
+      const isSame = next.dieline === shown.dieline && next.frame === shown.frame
       if (!(await load(next))) return
+      shown = next
+      if (isSame) return
       mesh = packageMeshOf(next.dieline)
       framing = framingOf(mesh, next)
-      shown = next
       drawn = Number.NaN
+    },
+    still() {
+      // What is drawn is kept only until the browser shows it.
+      renderer.render(scene, camera)
+      return new Promise((resolve, reject) =>
+        renderer.domElement.toBlob((blob) =>
+          blob ? resolve(blob) : reject(new Error('The browser gives no picture.')),
+        ),
+      )
     },
     resize() {
       const { clientWidth, clientHeight } = canvas

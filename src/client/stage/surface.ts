@@ -7,11 +7,12 @@ const LONGER_SIDE = 2048
 const CONTINUED = 3
 
 /**
- * The picture of a sheet's side as a surface of the model, with a mark in its slots.
+ * The picture of a sheet's side as a surface of the model, with a mark in its slots; one that is drawn already is it.
  *
  * @throws DOMException where the picture cannot be loaded
  */
-export async function surfaceOf(source: string, mark: OwnMark | null): Promise<HTMLCanvasElement> {
+export async function surfaceOf(source: string | HTMLCanvasElement, mark: OwnMark | null): Promise<HTMLCanvasElement> {
+  if (typeof source !== 'string') return source
   const picture = new Image()
   const address = mark ? await markedAddress(source, mark) : source
   picture.src = address

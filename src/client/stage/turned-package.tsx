@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import type { ModelContent } from './model-content.ts'
 import styles from './stage.module.css'
 import { keyed, type StagePose, turned } from './stage-pose.ts'
@@ -23,15 +30,18 @@ interface TurnedPackageProps {
   describedBy: string
   onTouch: () => void
   onPose: (pose: StagePose, moves: boolean) => void
+  /** Takes what gives a picture of the model as it is seen. */
+  stills?: RefObject<(() => Promise<Blob> | null) | null>
   /** What is seen while there is no model. */
   children: (state: ModelState) => ReactNode
 }
 
 /** A package that a pointer, a finger and keys turn: a picture until it is touched, a model from then on. */
 export function TurnedPackage(props: TurnedPackageProps) {
-  const { content, pose, start, touched, moves, live, label, describedBy, onTouch, onPose, children } = props
+  const { content, pose, start, touched, moves, live, label, describedBy, onTouch, onPose, stills, children } = props
   const canvas = useRef<HTMLCanvasElement>(null)
-  const state = useModel(canvas, touched, content, pose, moves)
+  const { state, still } = useModel(canvas, touched, content, pose, moves)
+  useImperativeHandle(stills, () => still)
   const pointed = useRef<{ x: number; y: number } | null>(null)
 
   const grab = (event: PointerEvent<HTMLDivElement>) => {

@@ -15,6 +15,7 @@ export type ModelState = 'picture' | 'loading' | 'model' | 'none'
  * The model of a package on a canvas: loaded when it is wanted, drawn when its pose changes.
  *
  * @param moves whether the package moves to its pose, or is there at once
+ * @returns what stands on the stage; `still` gives a picture of the model as it is seen, null where there is none
  */
 export function useModel(
   canvas: RefObject<HTMLCanvasElement | null>,
@@ -22,7 +23,7 @@ export function useModel(
   content: ModelContent,
   pose: StagePose,
   moves: boolean,
-): ModelState {
+): { state: ModelState; still: () => Promise<Blob> | null } {
   const model = useRef<Model | null>(null)
   const shown = useRef(pose)
   /** What the model was last given. */
@@ -90,5 +91,5 @@ export function useModel(
     return () => watch.disconnect()
   }, [canvas, state])
 
-  return state
+  return { state, still: () => model.current?.still() ?? null }
 }

@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { StageKeys, TurnButtons } from '../../client/stage/stage-controls.tsx'
+import { poseOf, STAGE_VIEWS, type StagePose } from '../../client/stage/stage-pose.ts'
+import { TurnedPackage } from '../../client/stage/turned-package.tsx'
+import type { Product } from '../../contract/catalogue.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { Button } from '../../ui/button.tsx'
+import { Stage } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { PictureUrl } from '../canvas/artwork.tsx'
+import { type EditorStore, useEditor } from '../editor-store.ts'
+import { bareAddress } from './design-surface.ts'
+import styles from './fold-panel.module.css'
+import { useDesignContent } from './use-design-content.ts'
+
+interface FoldPanelProps {
+  store: EditorStore
+  dieline: Dieline
+  product: Product
+  /** Gives the address of a picture; another function where one can be shown that could not before. */
+  pictureUrl: PictureUrl
+}
+
+/**
+ * The design on its package, which folds and turns: loaded when the panel is first seen, drawn when something changes. Where
+ * the browser draws no WebGL, and of goods that do not fold, a picture of the goods without the design.
+ */
+export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProps) {
+  const { t } = useShop()
+  const id = useId()
+  const root = useRef<HTMLElement>(null)
+  const stills = useRef<(() => Promise<Blob> | null) | null>(null)
+  const scene = useEditor(store, (state) => state.scene)
+  const folds = dieline.pieces.some(({ spec }) => !spec.formed)
+  const seen = useSeen(root)
+  const content = useDesignContent({ scene, dieline, product, pictureUrl }, seen && folds)
+  const [pose, setPose] = useState<StagePose>(() => poseOf('open', dieline))
+  const [moves, setMoves] = useState(true)
+  const [hasModel, setHasModel] = useState<boolean | null>(folds ? null : false)
+  const turn = (next: StagePose, isSmooth = true) => {
+    setMoves(isSmooth)
+    setPose(next)
+  }
+  const name = t(`product-name.${product.type}`)
+
+  return (
+    <section ref={root} className={styles.panel} aria-labelledby={id}>
+      <h2 id={id}>{t('fold-panel.title')}</h2>
+      <Stage className={styles.frame}>
+        <TurnedPackage
+          {...{ content, pose, moves, stills }}
+          start={poseOf('open', dieline)}
+          touched={seen && folds}
+          live={folds}
+          label={t('fold-panel.label', { product: name })}
+          describedBy={`${id}-keys`}
+          onTouch={() => {}}
+          onPose={turn}
+        >
+          {(state) => (
+            <>
+              <img src={bareAddress(scene, 'open')} alt="" width="640" height="480" draggable={false} />
+              <ModelReport
+                hasModel={state === 'loading' || state === 'picture' ? null : state === 'model'}
+                onChange={setHasModel}
+              />
+            </>
+          )}
+        </TurnedPackage>
+      </Stage>
+      {hasModel === false ? (
+        <p>{t(folds ? 'fold-panel.noModel' : 'fold-panel.formed')}</p>
+      ) : (
+        <>
+          <label className={styles.slider}>
+            <span>{t('stage.fold')}</span>
+            <input
+              type="range"
+              min="0"
+              max="100"
+              value={Math.round(pose.time * 100)}
+              aria-valuetext={`${Math.round(pose.time * 100)} %`}
+              onChange={(event) => turn({ ...pose, time: Number(event.currentTarget.value) / 100 }, false)}
+            />
+          </label>
+          <p className={styles.views}>
+            {STAGE_VIEWS.map((view) => (
+              <Button key={view} type="button" weight="quiet" onClick={() => turn(poseOf(view, dieline))}>
+                {t(`stage.${view}`)}
+              </Button>
+            ))}
+          </p>
+          <TurnButtons pose={pose} live onPose={turn} />
+          <StageKeys id={`${id}-keys`} live />
+          {hasModel && (
+            <Button
+              type="button"
+              weight="quiet"
+              onClick={() => void download(stills.current?.() ?? null, product.type)}
+            >
+              {t('fold-panel.download')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Tells the panel whether there is a model, which only what draws it knows. */
+function ModelReport({ hasModel, onChange }: { hasModel: boolean | null; onChange: (hasModel: boolean) => void }) {
+  useEffect(() => {
+    if (hasModel !== null) onChange(hasModel)
+  }, [hasModel, onChange])
+  return null
+}
+
+/** Whether an element has been seen. */
+function useSeen(element: { current: HTMLElement | null }): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [element])
+  return seen
+}
+
+async function download(still: Promise<Blob> | null, name: string): Promise<void> {
+  const picture = await still
+  if (!picture) return
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(picture)
+  link.download = `${name}.png`
+  link.click()
+  // The download has its own copy by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,16 @@
+import type { SheetFace } from '../../contract/design-scene.ts'
+import type { Matrix } from '../../design/matrix.ts'
+import type { Dieline, Piece } from '../../packaging/dieline/dieline.ts'
+import { boundsOf } from '../../packaging/geometry/outline.ts'
+
+/**
+ * From the sheet of a piece's face, mm, to the pixels of that side of the whole package, y down. The side is seen straight
+ * on, so that of the inside has the pieces from right to left.
+ *
+ * @param scale pixels per millimetre
+ */
+export function surfaceMap(dieline: Dieline, { at, cut }: Piece, face: SheetFace, scale: number): Matrix {
+  const { left, right } = boundsOf([cut[0]!])
+  const across = face === 'outside' ? at.x : dieline.width - at.x - left - right
+  return [scale, 0, 0, -scale, across * scale, (dieline.height - at.y) * scale]
+}
