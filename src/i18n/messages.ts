@@ -12,6 +12,7 @@ import type lists from '../../locales/en/lists.json'
 import type mail from '../../locales/en/mail.json'
 import type office from '../../locales/en/office.json'
 import type order from '../../locales/en/order.json'
+import type preflight from '../../locales/en/preflight.json'
 import type product from '../../locales/en/product.json'
 import type samples from '../../locales/en/samples.json'
 import type shared from '../../locales/en/shared.json'
@@ -38,6 +39,7 @@ type English = typeof account &
   typeof mail &
   typeof office &
   typeof order &
+  typeof preflight &
   typeof product &
   typeof samples &
   typeof shared &
