@@ -37,7 +37,7 @@ export const SheetDrawings = memo(function SheetDrawings({
         <clipPath id={clip}>
           <path d={showDieline ? lines.bleed : lines.board} clipRule={showDieline ? 'nonzero' : 'evenodd'} />
         </clipPath>
-        <path d={lines.board} fill={board} fillRule="evenodd" className={styles.board} />
+        <path d={lines.board} fill={board} fillRule="evenodd" />
         <g clipPath={`url(#${clip})`}>
           <SheetArtwork items={items} board={board} pictureUrl={pictureUrl} prefix={`${prefix}-${at}`} />
         </g>
