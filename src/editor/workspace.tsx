@@ -102,39 +102,41 @@ export function Workspace({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and the clipboard of all that is in it
-    <div
-      className={styles.workspace}
-      onKeyDown={(event) => {
-        if (workspaceKey(event, { store, acts, remove, zoom, showAll })) event.preventDefault()
-      }}
-      onCopy={copy}
-      onCut={copy}
-      onPaste={paste}
-    >
-      <Toolbar {...{ store, acts, panel, rule, onAddText, onAddPicture }} onRemove={remove} />
-      <div className={styles.drawing} ref={drawing} data-region="">
-        <p id={`${id}-keys`} className={styles.unseen}>
-          {t('canvas.keys')}
-        </p>
-        <Canvas
-          {...{ store, dieline, view, showDieline, pictureUrl }}
-          board={board[face]}
-          describedBy={`${id}-keys`}
-          onPanel={setPointed}
-          onOpen={(object) => onOpen?.(object)}
-        />
-        <ZoomControls view={view} onZoom={zoom} onFit={showAll} />
+    <div className={styles.container}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and the clipboard of all that is in it */}
+      <div
+        className={styles.workspace}
+        onKeyDown={(event) => {
+          if (workspaceKey(event, { store, acts, remove, zoom, showAll })) event.preventDefault()
+        }}
+        onCopy={copy}
+        onCut={copy}
+        onPaste={paste}
+      >
+        <Toolbar {...{ store, acts, panel, rule, onAddText, onAddPicture }} onRemove={remove} />
+        <div className={styles.drawing} ref={drawing} data-region="">
+          <p id={`${id}-keys`} className={styles.unseen}>
+            {t('canvas.keys')}
+          </p>
+          <Canvas
+            {...{ store, dieline, view, showDieline, pictureUrl }}
+            board={board[face]}
+            describedBy={`${id}-keys`}
+            onPanel={setPointed}
+            onOpen={(object) => onOpen?.(object)}
+          />
+          <ZoomControls view={view} onZoom={zoom} onFit={showAll} />
+        </div>
+        <section className={`${styles.side} ${styles.tree}`} aria-labelledby={`${id}-tree`} data-region="">
+          <h2 id={`${id}-tree`}>{t('canvas.tree')}</h2>
+          <ObjectTree {...{ store, table, panel, warnings }} onPanel={setPointed} />
+        </section>
+        <section className={`${styles.side} ${styles.properties}`} aria-labelledby={`${id}-properties`} data-region="">
+          <h2 id={`${id}-properties`}>{t('canvas.properties')}</h2>
+          <Properties {...{ store, table, acts, panel, rule, options }} board={board[face]} />
+        </section>
+        <Announcements store={store} table={table} said={said} />
       </div>
-      <section className={`${styles.side} ${styles.tree}`} aria-labelledby={`${id}-tree`} data-region="">
-        <h2 id={`${id}-tree`}>{t('canvas.tree')}</h2>
-        <ObjectTree {...{ store, table, panel, warnings }} onPanel={setPointed} />
-      </section>
-      <section className={`${styles.side} ${styles.properties}`} aria-labelledby={`${id}-properties`} data-region="">
-        <h2 id={`${id}-properties`}>{t('canvas.properties')}</h2>
-        <Properties {...{ store, table, acts, panel, rule, options }} board={board[face]} />
-      </section>
-      <Announcements store={store} table={table} said={said} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { DesignTable, TablePoint } from '../../design/table.ts'
 import type { EditorStore } from '../editor-store.ts'
 import { type Handle, stretched } from './handles.ts'
 import { laidMatrix } from './hit-areas.tsx'
-import { LiveObjects } from './live.ts'
+import { LiveObjects, matrixText } from './live.ts'
 import { type SelectionBox, selectionBox } from './selection-box.ts'
 
 /** What a gesture works on. */
@@ -47,19 +47,20 @@ function mapping(
 ): Gesture {
   const { scene, selection } = store.state
   const ids = unlocked(scene, selection)
-  const objects = new LiveObjects(svg, ids)
-  const frame = svg.querySelector('[data-frame]')
+  // Found at the first move: what was selected with the same press is drawn only then.
+  let parts: { objects: LiveObjects; frame: Element | null } | null = null
   const clear = () => {
-    objects.clear()
-    frame?.removeAttribute('transform')
+    parts?.objects.clear()
+    parts?.frame?.removeAttribute('transform')
     showGuides([])
   }
   return {
     move(to, keys) {
       const matrix = map(to, keys)
       if (!matrix) return
-      objects.show(matrix)
-      frame?.setAttribute('transform', `matrix(${matrix.join(' ')})`)
+      parts ??= { objects: new LiveObjects(svg, ids), frame: svg.querySelector('[data-frame]') }
+      parts.objects.show(matrix)
+      parts.frame?.setAttribute('transform', matrixText(matrix))
     },
     end() {
       clear()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Scene, SceneObject } from '../../contract/design-scene.ts'
 import { panelOf } from '../../design/display.ts'
 import type { DesignTable } from '../../design/table.ts'
@@ -28,6 +28,13 @@ export function ObjectTree({ store, table, panel, onPanel, warnings }: TreeProps
   const rows = objectsByPanel(scene, table)
   const first = `panel ${panel}`
   const tabbed = focused && (focused.startsWith('panel ') || scene.objects[focused]) ? focused : first
+
+  // The row that had the keyboard may be gone: the panel has it then.
+  const isGone = focused !== null && tabbed !== focused
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body)
+      root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [isGone])
 
   const objectRows = (id: string, level: number): ReactNode[] => {
     const object = scene.objects[id]
