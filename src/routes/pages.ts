@@ -32,6 +32,16 @@ const EDITOR = {
   islands: ['editor'],
   words: [
     'editor',
+    'editor-pattern',
+    'canvas',
+    'canvas-panel',
+    'canvas-ink',
+    'canvas-align',
+    'canvas-order',
+    'canvas-shape',
+    'design-text',
+
+    'stage',
     'configurator',
     'dieline',
     'cart',

@@ -64,7 +64,7 @@ export const COOKIES = [
   { name: '_gcl_aw', shown: '_gcl_aw', purpose: 'Advertising', days: 90, words: 'click' },
 ] as const satisfies KeptEntry[]
 
-/** Every key of local and session storage; no other is ever written. */
+/** Every key of local and session storage and every database of the browser; no other is ever written. */
 export const STORAGE = [
   { name: PREFERENCE_KEY, shown: PREFERENCE_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
   { name: DISABLED_KEY, shown: DISABLED_KEY, purpose: 'Necessary', days: 365, words: 'choice' },
@@ -74,6 +74,8 @@ export const STORAGE = [
   { name: 'bx-events', shown: 'bx-events', purpose: 'Analytics', days: 365, words: 'waiting' },
   { name: 'bx-touch', shown: 'bx-touch', purpose: 'Advertising', days: 365, words: 'touch' },
   { name: 'bx-mark', shown: 'bx-mark', purpose: 'Functional', days: 30, words: 'mark' },
+  // A database of the browser, IndexedDB, and the channel on which its tabs tell each other of it.
+  { name: 'bx-designs', shown: 'bx-designs', purpose: 'Necessary', days: 365, words: 'designs' },
   { name: 'bx-seen', shown: 'bx-seen', purpose: 'Functional', days: 30, words: 'seen' },
 ] as const satisfies KeptEntry[]
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Messages } from '../../i18n/messages.ts'
 import { translateFrom } from '../../i18n/translate.ts'
 import type { Language } from '../../regions/language.ts'
@@ -33,6 +33,25 @@ export function mountOf<Props extends object>(
           </Live>
         </ShopProvider>,
         { identifierPrefix: name },
+      )
+    })
+  }
+}
+
+/**
+ * Makes the `mount` function of an island whose browser part replaces what the page shows without it.
+ *
+ * @param open makes that part; the page's stays until it is there
+ */
+export function replacingMount<Props extends object>(open: (props: Props) => Promise<ReactNode>): Mount {
+  return async (root, { props, messages, format, language }) => {
+    const content = await open(props as Props)
+    const shop = shopOf(translateFrom(language, messages), format)
+    return new Promise((resolve) => {
+      createRoot(root).render(
+        <ShopProvider shop={shop}>
+          <Live onLive={resolve}>{content}</Live>
+        </ShopProvider>,
       )
     })
   }

@@ -1,4 +1,8 @@
-import { mountOf } from '../../client/island/mount.tsx'
-import { EditorFrame } from './editor-frame.tsx'
+import { replacingMount } from '../../client/island/mount.tsx'
+import { EditorDesk } from './editor-desk.tsx'
+import type { EditorLinks, EditorProps } from './editor-frame.tsx'
+import { openEditor } from './open-editor.ts'
 
-export const mount = mountOf('editor', EditorFrame)
+export const mount = replacingMount(async (props: EditorProps & EditorLinks) => (
+  <EditorDesk {...props} opened={await openEditor(props)} />
+))

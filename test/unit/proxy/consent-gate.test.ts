@@ -264,6 +264,7 @@ describe('the table', () => {
     expect(new Set(necessary)).toEqual(
       new Set([
         'choice',
+        'designs',
         'cart',
         'orders',
         'count',

@@ -1,0 +1,9 @@
+import type { DesignedGoods, Scene } from '../../contract/design-scene.ts'
+
+const isSame = (one: DesignedGoods, other: DesignedGoods): boolean =>
+  (['product', 'material', 'print', 'finish'] as const).every((field) => one[field] === other[field]) &&
+  (['length', 'width', 'height'] as const).every((side) => one.size[side] === other.size[side])
+
+/** Other goods for a design. Its objects keep their panels; those whose panel is gone wait for one (`lostObjects`). */
+export const withGoods = (scene: Scene, goods: DesignedGoods): Scene =>
+  isSame(scene.goods, goods) ? scene : { ...scene, goods }

@@ -1,0 +1,131 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { migrated } from '../../design/migrations/migrated.ts'
+import { type DesignSummary, type KeptDesign, type KeptPicture, keptDesign } from './kept-design.ts'
+
+/** The database of the editor in this browser, as the table of cookies and keys names it. */
+export const JOURNAL = 'bx-designs'
+/** How long a design is kept that nobody opens, in days. */
+export const KEPT_DAYS = 365
+const DAY = 86_400_000
+
+interface JournalSchema extends DBSchema {
+  designs: { key: string; value: KeptDesign }
+  pictures: { key: string; value: KeptPicture }
+}
+
+/** How a write ended. `other`: another tab has written since; `full`: the browser gives no more room. */
+export type Written = 'written' | 'other' | 'full' | 'failed'
+
+/** The designs of this browser, written at each step. Its methods do not throw: what cannot be kept is said. */
+export class Journal {
+  readonly #db: IDBPDatabase<JournalSchema>
+
+  constructor(db: IDBPDatabase<JournalSchema>) {
+    this.#db = db
+  }
+
+  /**
+   * Writes a design over the revision that it was made from.
+   *
+   * @param from the revision that is expected there; null for a design that is new here
+   */
+  async write(design: KeptDesign, from: number | null): Promise<Written> {
+    try {
+      const writing = this.#db.transaction('designs', 'readwrite')
+      const there = await writing.store.get(design.key)
+      if (there && there.revision !== from) {
+        await writing.done
+        return 'other'
+      }
+      await Promise.all([writing.store.put(design), writing.done])
+      return 'written'
+    } catch (cause) {
+      return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'failed'
+    }
+  }
+
+  /** A design; null where there is none, or none that can be read any more. */
+  async read(key: string): Promise<KeptDesign | null> {
+    const kept: unknown = await this.#db.get('designs', key).catch(() => undefined)
+    return readKept(kept)
+  }
+
+  /** The design that is kept under this id with its maker's designs; null where this browser has none. */
+  async byAccount(id: string): Promise<KeptDesign | null> {
+    const all = await this.#db.getAll('designs').catch(() => [])
+    return readKept(all.find(({ account }) => account?.id === id))
+  }
+
+  /** All designs, the last changed first. */
+  async list(): Promise<DesignSummary[]> {
+    const all = await this.#db.getAll('designs').catch(() => [])
+    return all
+      .flatMap((kept): DesignSummary[] => {
+        const { key, name, scene, changedAt } = kept
+        return scene?.goods ? [{ key, name, product: scene.goods.product, changedAt }] : []
+      })
+      .sort((a, b) => b.changedAt - a.changedAt)
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#db.delete('designs', key).catch(() => undefined)
+  }
+
+  /** Keeps a picture. A picture that is there already is not written again. */
+  async keepPicture(picture: KeptPicture): Promise<Written> {
+    try {
+      if (!(await this.#db.getKey('pictures', picture.sha256))) await this.#db.put('pictures', picture)
+      return 'written'
+    } catch (cause) {
+      return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'failed'
+    }
+  }
+
+  async picture(sha256: string): Promise<KeptPicture | null> {
+    return (await this.#db.get('pictures', sha256).catch(() => undefined)) ?? null
+  }
+
+  /** Drops designs that nobody changed for long, and pictures that no design has. */
+  async tidy(now: number): Promise<void> {
+    const designs = await this.#db.getAll('designs').catch(() => [])
+    const old = designs.filter(({ changedAt }) => changedAt < now - KEPT_DAYS * DAY)
+    const used = new Set(
+      designs.filter((kept) => !old.includes(kept)).flatMap(({ scene }) => Object.keys(scene.assets)),
+    )
+    const pictures = await this.#db.getAll('pictures').catch(() => [])
+    await Promise.all([
+      ...old.map(({ key }) => this.remove(key)),
+      ...pictures
+        // A picture is kept before the step that shows it.
+        .filter(({ sha256, keptAt }) => !used.has(sha256) && keptAt < now - DAY)
+        .map(({ sha256 }) => this.#db.delete('pictures', sha256).catch(() => undefined)),
+    ])
+  }
+}
+
+/** What was kept, checked and brought to today's form; null where it cannot be read. */
+export function readKept(kept: unknown): KeptDesign | null {
+  if (typeof kept !== 'object' || kept === null || !('scene' in kept)) return null
+  try {
+    return keptDesign.parse({ ...kept, scene: migrated(kept.scene, () => null) })
+  } catch {
+    return null
+  }
+}
+
+/** Opens the journal; null where the browser keeps nothing, as in some private windows. */
+export async function openJournal(): Promise<Journal | null> {
+  try {
+    const db = await openDB<JournalSchema>(JOURNAL, 1, {
+      upgrade(created) {
+        created.createObjectStore('designs', { keyPath: 'key' })
+        created.createObjectStore('pictures', { keyPath: 'sha256' })
+      },
+      // A newer page may change the database: this one lets it.
+      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    })
+    return new Journal(db)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { EditorStore } from '../editor-store.ts'
+import type { PictureShelf } from './picture-shelf.ts'
+import { type PictureSaid, usePictures } from './use-pictures.ts'
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg'
+
+/** Brings pictures into the design: chosen, dropped or pasted. */
+export function PicturePanel({ store, dieline, shelf }: { store: EditorStore; dieline: Dieline; shelf: PictureShelf }) {
+  const { t } = useShop()
+  const input = useRef<HTMLInputElement>(null)
+  const { said, bring } = usePictures(store, dieline, shelf)
+  const chosen = async (files: FileList | null) => {
+    await bring([...(files ?? [])])
+    // The same file can be chosen again.
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <>
+      <p>{t('editor.pictureHelp')}</p>
+      <Button type="button" onClick={() => input.current?.click()}>
+        {t('editor.choosePicture')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        aria-label={t('editor.choosePicture')}
+        onChange={({ target }) => void chosen(target.files)}
+      />
+      <PictureNote said={said} />
+    </>
+  )
+}
+
+function PictureNote({ said }: { said: PictureSaid }) {
+  const { t } = useShop()
+  if (said.kind === 'none') return null
+  if (said.kind === 'problem') return <Note tone="bad">{t(`editor.picture-${said.problem}`, { name: said.name })}</Note>
+  if (said.kind === 'reading') return <p role="status">{t('editor.pictureReading')}</p>
+  return (
+    <>
+      <p role="status">{t('editor.picturePlaced')}</p>
+      {said.left && <Note>{t('editor.drawingLeft')}</Note>}
+      {said.unkept && <Note tone="change">{t('editor.pictureUnkept')}</Note>}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { LARGEST_ARTWORK } from '../../contract/artwork-file.ts'
+import type { SceneAsset } from '../../contract/design-scene.ts'
+import { artworkHead } from '../../design/artwork/file-type.ts'
+import { previewSize } from '../../design/artwork/preview-size.ts'
+import type { KeptPicture } from '../journal/kept-design.ts'
+import { sha256Of } from '../shell/design-file.ts'
+
+/** Bytes of a file in which its kind and its size in pixels stand. */
+const HEAD = 2_000_000
+
+/** Why a file is no picture of a design. `print_file`: a PDF, which has an editor of its own. */
+export type PictureProblem = 'unknown_type' | 'damaged_file' | 'too_many_pixels' | 'too_large' | 'print_file'
+
+/** A file as a picture of a design, with its original; `svg` is the text of a drawing, which becomes paths. */
+export type ReadPicture =
+  | { kind: 'picture'; asset: SceneAsset; picture: KeptPicture }
+  | { kind: 'drawing'; svg: string; name: string }
+  | { kind: 'problem'; problem: PictureProblem }
+
+/** Reads a file that somebody chose, dropped or pasted: what it is, its content says. */
+export async function readPicture(file: File): Promise<ReadPicture> {
+  if (file.size > LARGEST_ARTWORK) return { kind: 'problem', problem: 'too_large' }
+  const head = artworkHead(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
+  if (typeof head === 'string') return { kind: 'problem', problem: head }
+  if (head.type === 'application/pdf') return { kind: 'problem', problem: 'print_file' }
+  const name = file.name.slice(0, 200)
+  if (head.type === 'image/svg+xml') return { kind: 'drawing', svg: await file.text(), name }
+  const original = new Blob([file], { type: head.type })
+  const shown = await previewOf(original, { width: head.width!, height: head.height! })
+  if (!shown) return { kind: 'problem', problem: 'damaged_file' }
+  const { preview, width, height } = shown
+  const sha256 = await sha256Of(original)
+  return {
+    kind: 'picture',
+    asset: { type: head.type, name, width, height, bytes: file.size },
+    picture: { sha256, original, preview, keptAt: Date.now() },
+  }
+}
+
+/**
+ * A picture for the screen, upright as its EXIF says, and the pixels of the original, upright too. Null where the browser
+ * cannot decode it.
+ */
+async function previewOf(original: Blob, stored: { width: number; height: number }) {
+  const { width } = previewSize(stored)
+  // Shrunk while it is decoded: the whole of a large picture would not fit on a canvas.
+  const bitmap = await createImageBitmap(original, {
+    imageOrientation: 'from-image',
+    ...(width < stored.width && { resizeWidth: width, resizeQuality: 'high' }),
+  }).catch(() => null)
+  if (!bitmap) return null
+  const isTurned = bitmap.width > bitmap.height !== stored.width > stored.height && stored.width !== stored.height
+  const fitted = previewSize({ width: bitmap.width, height: bitmap.height })
+  const canvas = new OffscreenCanvas(fitted.width, fitted.height)
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0, fitted.width, fitted.height)
+  bitmap.close()
+  const preview = await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 })
+  return {
+    preview,
+    width: isTurned ? stored.height : stored.width,
+    height: isTurned ? stored.width : stored.height,
+  }
+}

@@ -1,0 +1,54 @@
+import { askerOf } from '../../api/ask.ts'
+import { boxDesignCalls } from '../../api/box-designs.ts'
+import { callerOf } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import type { Scene } from '../../contract/design-scene.ts'
+
+/** A scene of four megabytes goes over a slow line. */
+const TIMEOUT_MS = 30_000
+
+/** A design as it is kept with its maker's. */
+export interface AccountDesign {
+  id: string
+  version: number
+  name: string
+  scene: Scene
+}
+
+/** How keeping a design ended. `full`: its maker has as many as there may be. */
+export type Kept =
+  | { state: 'saved'; id: string; version: number }
+  | { state: 'stale' | 'gone' | 'offline' | 'refused' | 'full' }
+
+/** The designs that are kept with their maker's, signed in or not. Methods do not throw. */
+export interface AccountDesigns {
+  get(id: string): Promise<AccountDesign | null>
+  create(name: string, scene: Scene): Promise<Kept>
+  /** @param version the one that was changed */
+  save(id: string, version: number, name: string, scene: Scene): Promise<Kept>
+}
+
+/** The designs as the shop's API keeps them. @param region the store's code */
+export function accountDesigns(region: string): AccountDesigns {
+  const calls = boxDesignCalls(
+    askerOf(callerOf({ fetch: (url, init) => fetch(url, init), region, timeout: TIMEOUT_MS })),
+  )
+  return {
+    get: (id) => calls.get(id).catch(() => null),
+    create: (name, scene) => keptBy(() => calls.create(name, scene)),
+    save: (id, version, name, scene) => keptBy(() => calls.save(id, version, { name, scene })),
+  }
+}
+
+async function keptBy(call: () => Promise<{ id: string; version: number }>): Promise<Kept> {
+  try {
+    const { id, version } = await call()
+    return { state: 'saved', id, version }
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) return { state: 'gone' }
+    if (cause.code === 'stale_design') return { state: 'stale' }
+    if (cause.code === 'too_many_designs') return { state: 'full' }
+    if (cause.status === 404 || cause.status === 403 || cause.status === 401) return { state: 'gone' }
+    return { state: cause.isRetryable ? 'offline' : 'refused' }
+  }
+}

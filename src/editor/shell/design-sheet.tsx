@@ -1,0 +1,66 @@
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import type { SceneObject } from '../../contract/design-scene.ts'
+import { inkRulesOf } from '../../design/ink-rules.ts'
+import { stockOf } from '../../packaging/drawing/stock.ts'
+import { materialLook } from '../../packaging/looks.ts'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { PictureShelf } from '../pictures/picture-shelf.ts'
+import { Workspace } from '../workspace.tsx'
+import type { DesignSession } from './design-session.ts'
+import type { GoodsState } from './use-goods.ts'
+
+const TextFields = lazy(async () => ({ default: (await import('../text/text-fields.tsx')).TextFields }))
+
+interface Props {
+  session: DesignSession
+  goods: GoodsState
+  shelf: PictureShelf
+  showDieline: boolean
+  /** Opens the panel that brings pictures. */
+  onPictures: () => void
+}
+
+/** The sheet that is designed, on the board of the goods and with what their print mode prints. */
+export function DesignSheet({ session: { store }, goods, shelf, showDieline, onPictures }: Props) {
+  const { t } = useShop()
+  const [isTextAway, setTextAway] = useState(false)
+  const times = useSyncExternalStore(shelf.subscribe, () => shelf.times)
+  const { product, dieline, choice } = goods
+  const { material, print } = choice.configuration
+  const board = useMemo(() => {
+    const { outside, inside } = stockOf(materialLook(product, material))
+    return { outside: outside.base, inside: inside.base }
+  }, [product, material])
+  // A picture that comes later has a new function, which is asked for its address again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const pictureUrl = useMemo(() => (asset: string) => shelf.addressOf(asset), [shelf, times])
+
+  const addText = async () => {
+    try {
+      const { addText: add } = await import('../text/add-text.ts')
+      await add(store, dieline, t('design-text.first'))
+      setTextAway(false)
+    } catch {
+      setTextAway(true)
+    }
+  }
+  const options = (object: SceneObject) =>
+    object.kind === 'text' && (
+      <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
+        <TextFields store={store} id={object.id} />
+      </Suspense>
+    )
+
+  return (
+    <div>
+      {isTextAway && <Note tone="bad">{t('editor.textAway')}</Note>}
+      <Workspace
+        {...{ store, dieline, showDieline, board, pictureUrl, options }}
+        allowed={inkRulesOf(print)}
+        onAddText={() => void addText()}
+        onAddPicture={onPictures}
+      />
+    </div>
+  )
+}

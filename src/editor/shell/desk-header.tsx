@@ -1,0 +1,95 @@
+import { useId } from 'react'
+import { LONGEST_DESIGN_NAME } from '../../contract/box-designs.ts'
+import type { Product } from '../../contract/catalogue.ts'
+import { SHEET_FACES } from '../../contract/design-scene.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spoken } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useEditor } from '../editor-store.ts'
+import type { Journal } from '../journal/journal.ts'
+import { DesignMenu } from './design-menu.tsx'
+import type { DesignSession } from './design-session.ts'
+import styles from './desk-header.module.css'
+import { savedWords } from './saved-where.ts'
+import { useSession } from './use-session.ts'
+
+interface Props {
+  session: DesignSession
+  journal: Journal | null
+  product: Product
+  /** Whether the goods are printed on two faces. */
+  faces: boolean
+  here: string
+  designsPath: string
+}
+
+/** The head of the editor: what is designed, its name, where it is kept, and the face. */
+export function DeskHeader({ session, journal, product, faces, here, designsPath }: Props) {
+  const { t, size } = useShop()
+  const id = useId()
+  const { store } = session
+  const goods = useEditor(store, ({ scene }) => scene.goods)
+  const name = useSession(session, (state) => state.name)
+  const where = useSession(session, (state) => state.where)
+  const productName = t(`product-name.${product.type}`)
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        <h1>{t('editor.pageTitle', { product: productName })}</h1>
+        <p>{size(goods.size)}</p>
+      </div>
+      <div className={styles.name}>
+        <label htmlFor={id}>{t('editor.name')}</label>
+        <input
+          id={id}
+          value={name}
+          placeholder={productName}
+          maxLength={LONGEST_DESIGN_NAME}
+          autoComplete="off"
+          onChange={({ target }) => session.set({ name: target.value })}
+        />
+      </div>
+      <p role="status" className={styles.saved} data-saved={savedWords(where)}>
+        {t(`editor.${savedWords(where)}`)}
+      </p>
+      <div className={styles.acts}>
+        {faces && <FaceSwitch session={session} />}
+        <SaveButton session={session} productName={productName} />
+        <DesignMenu {...{ session, journal, here, designsPath }} />
+      </div>
+    </header>
+  )
+}
+
+/** Outside or inside, where the print mode prints both. */
+function FaceSwitch({ session: { store } }: Pick<Props, 'session'>) {
+  const { t } = useShop()
+  const face = useEditor(store, (state) => state.face)
+  return (
+    <fieldset className={styles.faces}>
+      <legend>
+        <Spoken>{t('editor.face')}</Spoken>
+      </legend>
+      {SHEET_FACES.map((one) => (
+        <label key={one}>
+          <input type="radio" name="face" checked={face === one} onChange={() => store.show(one)} />
+          <span>{t(`editor.${one}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function SaveButton({ session, productName }: Pick<Props, 'session'> & { productName: string }) {
+  const { t } = useShop()
+  const state = useSession(session, ({ where }) => where.account)
+  const save = () => {
+    if (!session.state.name.trim()) session.set({ name: productName.slice(0, LONGEST_DESIGN_NAME) })
+    void session.save()
+  }
+  return (
+    <Button type="button" weight="quiet" aria-disabled={state === 'saving'} onClick={save}>
+      {t('editor.save')}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useShop } from '../../ui/shop.tsx'
+import { BackgroundPanel } from '../pictures/background-panel.tsx'
+import { PicturePanel } from '../pictures/picture-panel.tsx'
+import type { PictureShelf } from '../pictures/picture-shelf.ts'
+import type { DesignSession } from './design-session.ts'
+import { DESK_PANELS, type DeskPanel } from './desk-panel.ts'
+import styles from './desk-panels.module.css'
+import type { EditorProps } from './editor-frame.tsx'
+import { FirstMinute } from './first-minute.tsx'
+import { GoodsPanel } from './goods-panel.tsx'
+import type { GoodsState } from './use-goods.ts'
+
+interface Props extends EditorProps {
+  session: DesignSession
+  goods: GoodsState
+  shelf: PictureShelf
+  /** Nothing was designed before: the first steps are shown. */
+  isNew: boolean
+  /** The open one. */
+  panel: DeskPanel | null
+  onPanel: (panel: DeskPanel | null) => void
+}
+
+/** The panels beside the sheet, one at a time; on a phone over its lower half. */
+export function DeskPanels(props: Props) {
+  const { session, goods, shelf, isNew, panel: open, onPanel: setOpen } = props
+  const { t } = useShop()
+  const [guided, setGuided] = useState(isNew)
+  return (
+    <div className={styles.panels}>
+      <nav aria-label={t('editor.panels')} className={styles.tabs}>
+        {DESK_PANELS.map((panel) => (
+          <button
+            key={panel}
+            type="button"
+            aria-expanded={open === panel}
+            aria-controls="editor-panel"
+            onClick={() => setOpen(open === panel ? null : panel)}
+          >
+            {t(`editor.panel-${panel}`)}
+          </button>
+        ))}
+      </nav>
+      {guided && (
+        <FirstMinute
+          store={session.store}
+          onOpen={setOpen}
+          onSkip={() => {
+            setGuided(false)
+            setOpen('goods')
+          }}
+        />
+      )}
+      <div id="editor-panel" className={styles.panel} hidden={open === null}>
+        <div className={styles.panelHead}>
+          <h2>{open && t(`editor.panel-${open}`)}</h2>
+          <button type="button" onClick={() => setOpen(null)}>
+            {t('editor.closePanel')}
+          </button>
+        </div>
+        {/* All stay: what is typed in one is there again. */}
+        <div hidden={open !== 'goods'}>
+          <GoodsPanel {...props} />
+        </div>
+        <div hidden={open !== 'pictures'}>
+          <PicturePanel store={session.store} dieline={goods.dieline} shelf={shelf} />
+        </div>
+        <div hidden={open !== 'background'}>
+          <BackgroundPanel store={session.store} dieline={goods.dieline} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { outsideOf } from '../../contract/print-inside.ts'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useEditor } from '../editor-store.ts'
+import { PictureShelf } from '../pictures/picture-shelf.ts'
+import { DesignSheet } from './design-sheet.tsx'
+import { DeskHeader } from './desk-header.tsx'
+import type { DeskPanel } from './desk-panel.ts'
+import { DeskPanels } from './desk-panels.tsx'
+import styles from './editor-desk.module.css'
+import type { EditorProps } from './editor-frame.tsx'
+import { LostObjects } from './lost-objects.tsx'
+import type { OpenEditor } from './open-editor.ts'
+import { OrderFoot } from './order-foot.tsx'
+import { OtherVersion } from './other-version.tsx'
+import { wouldLose } from './saved-where.ts'
+import { useGoods } from './use-goods.ts'
+import { useSession } from './use-session.ts'
+
+/** The editor: what the design is called and where it is kept, the panels, the sheet, and what it costs. */
+export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEditor }) {
+  const { session, journal, isMissing } = opened
+  const { t } = useShop()
+  const goods = useGoods(session, props.products)
+  const key = useSession(session, (state) => state.key)
+  const where = useSession(session, (state) => state.where)
+  const isKept = useEditor(session.store, ({ history }) => history.past.length > 0) && where.browser === 'saved'
+  const inside = useEditor(session.store, ({ scene }) => scene.faces.inside.length > 0)
+  const [panel, setPanel] = useState<DeskPanel | null>(props.design ? 'goods' : null)
+  const [shelf] = useState(() => new PictureShelf(journal))
+  const { print } = goods.choice.configuration
+
+  // A reload, and a browser that comes back after a crash, open this design again.
+  useEffect(() => {
+    if (!isKept && !session.state.account) return
+    const address = new URL(location.href)
+    address.searchParams.set('design', key)
+    history.replaceState(history.state, '', address)
+  }, [key, isKept, session])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (session.store.state.history.past.length && wouldLose(session.state.where)) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [session])
+
+  return (
+    <div className={styles.desk}>
+      <DeskHeader
+        {...{ session, journal, product: goods.product, here: props.paths.here, designsPath: props.paths.designs }}
+        faces={outsideOf(print) !== print || inside}
+      />
+      <div className={styles.notes}>
+        {isMissing && <Note>{t('editor.missingDesign')}</Note>}
+        <OtherVersion session={session} />
+      </div>
+      <DeskPanels {...props} {...{ session, goods, shelf, panel }} isNew={!props.design} onPanel={setPanel} />
+      <div className={styles.sheet}>
+        <DesignSheet
+          {...{ session, goods, shelf }}
+          showDieline={props.showDieline}
+          onPictures={() => setPanel('pictures')}
+        />
+        <LostObjects store={session.store} dieline={goods.dieline} />
+      </div>
+      <OrderFoot {...props} {...{ session, goods }} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import { FinishFields, MaterialFields, PrintFields } from '../../client/product/option-fields.tsx'
+import { QuantityFields } from '../../client/product/quantity-fields.tsx'
+import { SizeFields } from '../../client/product/size-fields.tsx'
+import { SpeedFields } from '../../client/product/speed-fields.tsx'
+import { dielineQuery } from '../../packaging/dieline-link.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './desk-panels.module.css'
+import type { EditorProps } from './editor-frame.tsx'
+import type { GoodsState } from './use-goods.ts'
+
+/** The goods of the design: product, size, material, print, finish, quantity with its prices, speed. */
+export function GoodsPanel({ goods, products, list, kind, showDieline, paths }: EditorProps & { goods: GoodsState }) {
+  const { t, format } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const { product, choice, errors } = goods
+  const change = async (type: string) => {
+    try {
+      await goods.changeProduct(type)
+      setRefused(false)
+    } catch {
+      setRefused(true)
+    }
+  }
+  return (
+    <div className={styles.goods}>
+      {kind === 'box' && (
+        <SelectField
+          id="editor-product"
+          label={t('editor.product')}
+          value={product.type}
+          error={isRefused && t('editor.productFailed')}
+          onChange={({ target }) => void change(target.value)}
+        >
+          {products.map(({ type }) => (
+            <option key={type} value={type}>
+              {t(`product-name.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <form
+        ref={form}
+        key={`${product.type} ${goods.fieldsKey}`}
+        onChange={() => form.current && goods.read(form.current)}
+        onSubmit={(event) => event.preventDefault()}
+        noValidate
+        autoComplete="off"
+      >
+        {showDieline && <SizeFields product={product} choice={choice} errors={errors} />}
+        <MaterialFields product={product} choice={choice} errors={errors} materialPaths={{}} />
+        <PrintFields product={product} choice={choice} errors={errors} />
+        <FinishFields product={product} choice={choice} errors={errors} />
+        <SpeedFields product={product} choice={choice} errors={errors} />
+        <QuantityFields {...{ product, choice, list, errors }} />
+      </form>
+      <p className={styles.ways}>
+        <a href={`${paths.dielines}?${dielineQuery(product, choice.configuration, format)}`}>{t('dieline.link')}</a>
+        <a href={paths.ownFile}>{t('editor.ownFile')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Choice } from '../../contract/configuration-form.ts'
+import { emptyScene } from '../../design/commands/objects.ts'
+import { constructionOf } from '../../packaging/constructions.ts'
+import { fetchStyle } from '../../packaging/styles/shelf.ts'
+import { type Journal, openJournal } from '../journal/journal.ts'
+import type { KeptDesign } from '../journal/kept-design.ts'
+import { type AccountDesigns, accountDesigns } from './account-designs.ts'
+import { DesignSession } from './design-session.ts'
+import type { EditorProps } from './editor-frame.tsx'
+
+/** What an editor works with. */
+export interface OpenEditor {
+  session: DesignSession
+  journal: Journal | null
+  /** The design that the address names is not there, or is of goods that are not sold. */
+  isMissing: boolean
+}
+
+/** A new design of the goods that were chosen. */
+export const newDesign = ({ configuration, speed }: Choice): KeptDesign => {
+  const { product, size, material, print, finish, quantity } = configuration
+  return {
+    key: crypto.randomUUID(),
+    name: '',
+    quantity,
+    speed,
+    face: 'outside',
+    revision: 0,
+    changedAt: 0,
+    account: null,
+    scene: emptyScene({ product, size, material, print, finish }),
+  }
+}
+
+/** Opens the design that the address names, from this browser or from its maker's designs; a new one otherwise. */
+export async function openEditor({ design, choice, products, region }: EditorProps): Promise<OpenEditor> {
+  const journal = await openJournal()
+  const designs = accountDesigns(region)
+  void journal?.tidy(Date.now())
+  const found = design ? await findDesign(design, journal, designs) : null
+  const isSold = products.some(({ type }) => type === found?.design.scene.goods.product)
+  const opened = found && isSold ? found : { design: newDesign(choice), from: null }
+  const product = products.find(({ type }) => type === opened.design.scene.goods.product)!
+  await fetchStyle(constructionOf(product).style)
+  const session = new DesignSession(opened.design, opened.from, { journal, designs })
+  return { session, journal, isMissing: design !== null && !(found && isSold) }
+}
+
+async function findDesign(
+  id: string,
+  journal: Journal | null,
+  designs: AccountDesigns,
+): Promise<{ design: KeptDesign; from: number | null } | null> {
+  const here = (await journal?.read(id)) ?? (await journal?.byAccount(id)) ?? null
+  // What was changed here since is kept there with the next save, which meets a newer version.
+  if (here && here.account?.revision !== here.revision) return { design: here, from: here.revision }
+  const there = await designs.get(here?.account?.id ?? id)
+  if (!there || there.version === here?.account?.version) return here && { design: here, from: here.revision }
+  const { name, scene, version } = there
+  const revision = (here?.revision ?? 0) + 1
+  const account = { id: there.id, version, revision }
+  const design: KeptDesign = {
+    ...(here ?? { key: there.id, quantity: 100, speed: 'standard', face: 'outside' }),
+    name,
+    scene,
+    account,
+    revision,
+    changedAt: Date.now(),
+  }
+  return { design, from: here?.revision ?? null }
+}

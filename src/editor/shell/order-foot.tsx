@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { sendCartForm } from '../../client/cart/cart-actions.ts'
+import { type AddState, TotalBar } from '../../client/product/total-bar.tsx'
+import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
+import type { DesignSession } from './design-session.ts'
+import styles from './editor-desk.module.css'
+import type { EditorProps } from './editor-frame.tsx'
+import type { GoodsState } from './use-goods.ts'
+
+interface Props extends EditorProps {
+  session: DesignSession
+  goods: GoodsState
+}
+
+/** What the goods cost, when they come, and the button that puts them with their design into the cart. */
+export function OrderFoot({ session, goods, list, transit, paths }: Props) {
+  const { product, choice, errors } = goods
+  const [added, setAdded] = useState<AddState & { choice?: Choice }>({ state: 'none' })
+  const productPath = paths.products[product.type]!
+
+  async function add(event: React.FormEvent) {
+    event.preventDefault()
+    if (added.state === 'adding' || errors.length) return
+    setAdded({ state: 'adding' })
+    await session.written()
+    const isSaved = await session.save()
+    const { account } = session.state
+    if (!isSaved || !account) return setAdded({ state: 'failed' })
+    const form = new FormData()
+    for (const [field, value] of choiceQuery(choice)) form.append(field, value)
+    form.set('intent', 'add')
+    form.set('product', product.type)
+    form.set('priceListVersion', list.version)
+    form.set('design', account.id)
+    const answer = await sendCartForm(paths.cart, form)
+    const isDone = answer && !answer.refusal
+    if (isDone && answer.repriced) return location.assign(`${paths.cart}?repriced=1`)
+    setAdded(isDone ? { state: 'added', count: choice.configuration.quantity } : { state: 'failed' })
+  }
+
+  return (
+    <form className={styles.foot} onSubmit={(event) => void add(event)}>
+      <TotalBar
+        product={product}
+        list={list}
+        choice={choice}
+        added={added}
+        errors={errors}
+        cartPath={paths.cart}
+        listsPath=""
+        productPath={productPath}
+        dielinesPath={paths.dielines}
+        materialPaths={{}}
+        transit={transit[product.type]!}
+      />
+    </form>
+  )
+}

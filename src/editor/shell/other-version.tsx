@@ -1,0 +1,36 @@
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { DesignSession } from './design-session.ts'
+import styles from './editor-desk.module.css'
+import { useSession } from './use-session.ts'
+
+/** What is said where the same design was changed elsewhere: nothing is lost, both versions can be kept. */
+export function OtherVersion({ session }: { session: DesignSession }) {
+  const { t } = useShop()
+  const theirs = useSession(session, (state) => state.theirs)
+  const other = useSession(session, (state) => state.other)
+  const name = useSession(session, (state) => state.name)
+  const goods = session.store.state.scene.goods
+  if (theirs)
+    return (
+      <Note tone="change" title={t('editor.twoVersions')}>
+        <p>{t(theirs.from === 'tab' ? 'editor.changedInTab' : 'editor.changedElsewhere')}</p>
+        <div className={styles.choices}>
+          <Button
+            type="button"
+            onClick={() =>
+              session.keepMine(t('editor.copyName', { name: name || t(`product-name.${goods.product}`) }).slice(0, 80))
+            }
+          >
+            {t('editor.keepMine')}
+          </Button>
+          <Button type="button" weight="quiet" onClick={() => session.takeTheirs()}>
+            {t('editor.takeTheirs')}
+          </Button>
+        </div>
+      </Note>
+    )
+  if (other === 'none') return null
+  return <Note>{t(other === 'open' ? 'editor.otherTab' : 'editor.otherTabChanged')}</Note>
+}

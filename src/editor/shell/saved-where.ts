@@ -1,0 +1,33 @@
+/** Where the design on the screen is kept. */
+export interface SavedWhere {
+  /** This browser: `full` without room, `off` where it keeps nothing. */
+  browser: 'saving' | 'saved' | 'full' | 'off'
+  /** With its maker's designs: `none` before it was first saved there, `waiting` for a pause in the work. */
+  account: 'none' | 'waiting' | 'saving' | 'saved' | 'offline' | 'refused'
+}
+
+/** What is said of it. */
+export type SavedWords =
+  | 'savedAll'
+  | 'savedBrowser'
+  | 'savedAccountOnly'
+  | 'savingNow'
+  | 'savedOffline'
+  | 'savedRefused'
+  | 'notSavedFull'
+  | 'notSavedOff'
+
+/** The one sentence about where a design is kept: what is not kept anywhere is said first. */
+export function savedWords({ browser, account }: SavedWhere): SavedWords {
+  const isHere = browser === 'saved'
+  if (browser === 'saving' || account === 'saving') return 'savingNow'
+  if (!isHere && account === 'saved') return 'savedAccountOnly'
+  if (!isHere) return browser === 'full' ? 'notSavedFull' : 'notSavedOff'
+  if (account === 'saved') return 'savedAll'
+  if (account === 'offline') return 'savedOffline'
+  if (account === 'refused') return 'savedRefused'
+  return 'savedBrowser'
+}
+
+/** Whether closing the page now would lose something. */
+export const wouldLose = ({ browser, account }: SavedWhere): boolean => browser !== 'saved' && account !== 'saved'

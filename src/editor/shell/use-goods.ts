@@ -1,0 +1,92 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Product } from '../../contract/catalogue.ts'
+import { type Choice, readChoice, sizeCode } from '../../contract/configuration-form.ts'
+import type { DesignedGoods } from '../../contract/design-scene.ts'
+import { withGoods } from '../../design/commands/goods.ts'
+import { constructionOf, productDieline } from '../../packaging/constructions.ts'
+import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { fetchStyle } from '../../packaging/styles/shelf.ts'
+import { validateChoice } from '../../pricing/express.ts'
+import { firstChoices } from '../../pricing/first-choices.ts'
+import type { ConfigurationError } from '../../pricing/limits.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { useEditor } from '../editor-store.ts'
+import type { DesignSession } from './design-session.ts'
+import { useSession } from './use-session.ts'
+
+/** The goods of a design as the fields of the configurator have them. */
+export interface GoodsState {
+  product: Product
+  choice: Choice
+  errors: ConfigurationError[]
+  dieline: Dieline
+  /** Changes when the goods changed other than by the fields, which then show them anew. */
+  fieldsKey: number
+  /** Takes what the form of the goods says: what is made is a step of the design. */
+  read(form: HTMLFormElement): void
+  /** Other goods for the same design, as near as the product has them. @throws where its construction cannot be fetched */
+  changeProduct(type: string): Promise<void>
+}
+
+/** The goods of a design, changed by fields: a choice that is not made is shown with what is wrong, and not taken. */
+export function useGoods(session: DesignSession, products: Product[]): GoodsState {
+  const { format } = useShop()
+  const goods = useEditor(session.store, ({ scene }) => scene.goods)
+  const quantity = useSession(session, (state) => state.quantity)
+  const speed = useSession(session, (state) => state.speed)
+  const [draft, setDraft] = useState<{ choice: Choice; for: DesignedGoods } | null>(null)
+  const product = products.find(({ type }) => type === goods.product)!
+  // Goods that come from elsewhere, by undo for example, are shown in fields that are made anew.
+  const own = useRef({ goods, times: 0 })
+  if (own.current.goods !== goods) own.current = { goods, times: own.current.times + 1 }
+  const isDraft = draft !== null && draft.for === goods
+  const isReady = product.sizes.some((size) => sizeCode(size) === sizeCode(goods.size))
+  const choice: Choice = isDraft
+    ? draft.choice
+    : { configuration: { ...goods, quantity }, speed, ownSize: !isReady && product.limits !== null }
+  const dieline = useMemo(
+    () => productDieline(product, goods.size, goods.material),
+    [product, goods.size, goods.material],
+  )
+
+  const read = (form: HTMLFormElement) => {
+    const next = readChoice(new FormData(form), product, choice, format.units)
+    const { quantity: count, size, material, print, finish } = next.configuration
+    if (validateChoice(product, next).length) return setDraft({ choice: next, for: goods })
+    session.store.run(
+      (scene) => {
+        const changed = withGoods(scene, { product: product.type, size, material, print, finish })
+        own.current = { ...own.current, goods: changed.goods }
+        return changed
+      },
+      next.ownSize ? 'size' : null,
+    )
+    setDraft({ choice: next, for: session.store.state.scene.goods })
+    session.set({ quantity: count, speed: next.speed })
+  }
+
+  const changeProduct = async (type: string) => {
+    const other = products.find((one) => one.type === type)
+    if (!other) return
+    await fetchStyle(constructionOf(other).style)
+    session.store.run((scene) => withGoods(scene, nearestGoods(other, scene.goods)))
+    const { quantity: count } = session.state
+    session.set({ quantity: Math.min(other.maxQuantity, Math.max(other.minQuantity, count)), speed: 'standard' })
+  }
+
+  const errors = validateChoice(product, choice)
+  return { product, choice, errors, dieline, fieldsKey: own.current.times, read, changeProduct }
+}
+
+/** The goods of another product that are most like those: what it does not have is as usual for it. */
+export function nearestGoods(product: Product, { size, material, print, finish }: DesignedGoods): DesignedGoods {
+  const usual = firstChoices(product, product.minQuantity)
+  const like = {
+    material: product.materials.includes(material) ? material : usual.material,
+    print: product.prints.includes(print) ? print : usual.print,
+    finish: product.finishes.includes(finish) ? finish : usual.finish,
+  }
+  const configuration = { ...usual, ...like, size }
+  const isMade = validateChoice(product, { configuration, speed: 'standard' }).length === 0
+  return { product: product.type, ...like, size: isMade ? size : usual.size }
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import type { DesignSession, SessionState } from './design-session.ts'
+
+/** A part of a session's state; its component is rendered again when that part changes, by identity. */
+export const useSession = <Part>(session: DesignSession, part: (state: SessionState) => Part): Part =>
+  useSyncExternalStore(session.subscribe, () => part(session.state))

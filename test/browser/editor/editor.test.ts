@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { KeptDesign } from '../../../src/editor/journal/kept-design.ts'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+
+/** A red square with a script, a picture of another host and a text in it. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>document.title='run'</script>
+  <image href="https://elsewhere.example/x.png" width="9" height="9"/><rect width="20" height="20" fill="#c00"/></svg>`
+
+/** The designs that the journal of this browser has. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<KeptDesign[]>((resolve) => {
+        indexedDB.open('bx-designs').onsuccess = ({ target }) => {
+          const { result } = target as IDBOpenDBRequest
+          const asked = result.transaction('designs').objectStore('designs').getAll()
+          asked.onsuccess = () => resolve(asked.result)
+        }
+      }),
+  )
+
+test('a design is kept at each step, is there again after a reload, and goes into the cart with its goods', async () => {
+  const page = await (await visit()).newPage()
+  const { t, url } = testStore('eu')
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  const saved = page.locator('[data-saved]')
+  const undo = page.getByRole('button', { name: t('canvas.undo') })
+
+  // A colour, and a drawing from a file: what could run or fetch is left out, and it is said.
+  await page
+    .getByRole('button', { name: t('editor.panel-background') })
+    .first()
+    .click()
+  await page.getByRole('button', { name: t('editor.colourNumber', { number: 2 }), exact: true }).click()
+  await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('false')
+  await page
+    .getByRole('button', { name: t('editor.panel-pictures') })
+    .first()
+    .click()
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) })
+  await page.getByText(t('editor.drawingLeft')).waitFor()
+  await expect.poll(() => saved.textContent()).toBe(t('editor.savedBrowser'))
+  expect(await page.title()).not.toBe('run')
+
+  // Other goods are a step of the design too, and cost what they cost.
+  await page
+    .getByRole('button', { name: t('editor.panel-goods') })
+    .first()
+    .click()
+  const price = page.locator('form b').last()
+  const before = await price.textContent()
+  await page.locator('[name=quantity][value="500"]').check()
+  await expect.poll(() => price.textContent()).not.toBe(before)
+  await page.getByLabel(t('editor.name')).fill('Winter')
+  await expect.poll(() => saved.textContent()).toBe(t('editor.savedBrowser'))
+  await expect.poll(() => new URL(page.url()).searchParams.get('design')).not.toBeNull()
+
+  await page.reload()
+  await page.locator('bx-island[ready]').waitFor()
+  expect(await page.getByLabel(t('editor.name')).inputValue()).toBe('Winter')
+  expect(await page.locator('[name=quantity][value="500"]').isChecked()).toBe(true)
+  expect((await kept(page)).map(({ scene }) => Object.values(scene.objects).map(({ kind }) => kind))).toEqual([
+    ['background', 'path'],
+  ])
+
+  await page.getByRole('button', { name: t('configurator.addToCart') }).click()
+  await page.getByRole('link', { name: t('configurator.viewCart') }).click()
+  await page.waitForURL(url('cart'))
+  expect(await page.locator('[data-line]').count()).toBe(1)
+  expect(await page.locator('[data-line] [name=quantity]').inputValue()).toBe('500')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { painted } from '../../../src/design/commands/appearance.ts'
+import { emptyScene } from '../../../src/design/commands/objects.ts'
+import { type Journal, openJournal, readKept } from '../../../src/editor/journal/journal.ts'
+import type { KeptDesign } from '../../../src/editor/journal/kept-design.ts'
+import type { AccountDesign, AccountDesigns, Kept } from '../../../src/editor/shell/account-designs.ts'
+import { designFile, readDesignFile } from '../../../src/editor/shell/design-file.ts'
+import { DesignSession } from '../../../src/editor/shell/design-session.ts'
+import { savedWords, wouldLose } from '../../../src/editor/shell/saved-where.ts'
+
+const GOODS = {
+  product: 'mailer-box-full-color',
+  size: { length: 200, width: 150, height: 50 },
+  material: 'cardboard-coated',
+  print: 'print-color-hd',
+  finish: 'foil-none',
+}
+const fresh = (): KeptDesign => ({
+  key: crypto.randomUUID(),
+  name: '',
+  scene: emptyScene(GOODS),
+  quantity: 100,
+  speed: 'standard',
+  face: 'outside',
+  revision: 0,
+  changedAt: 0,
+  account: null,
+})
+
+/** A shop that keeps one design, by its version. */
+class Shop implements AccountDesigns {
+  kept: AccountDesign | null = null
+  down: Kept['state'] | null = null
+  async get() {
+    return this.kept
+  }
+  async create(name: string, scene: KeptDesign['scene']): Promise<Kept> {
+    return this.#keep('d1', 1, name, scene)
+  }
+  async save(id: string, version: number, name: string, scene: KeptDesign['scene']): Promise<Kept> {
+    if (this.kept?.version !== version) return { state: 'stale' }
+    return this.#keep(id, version + 1, name, scene)
+  }
+  #keep(id: string, version: number, name: string, scene: KeptDesign['scene']): Kept {
+    if (this.down) return { state: this.down } as Kept
+    this.kept = { id, version, name, scene }
+    return { state: 'saved', id, version }
+  }
+}
+
+const open: DesignSession[] = []
+function session(
+  design: KeptDesign,
+  from: number | null,
+  journal: Journal | null,
+  designs: AccountDesigns = new Shop(),
+) {
+  const made = new DesignSession(design, from, { journal, designs, now: () => 5 })
+  open.push(made)
+  return made
+}
+let step = 0
+const paint = ({ store }: DesignSession, panel = 'box/lid') =>
+  store.run((scene) => painted(scene, 'outside', panel, { cmyk: [0, 0, 0, (step++ % 99) / 100] }, `b${step}`))
+
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+  vi.useRealTimers()
+})
+
+describe('a session', () => {
+  test('writes each step to the journal, where it can be opened again as it was', async () => {
+    const journal = await openJournal()
+    const design = fresh()
+    const one = session(design, null, journal)
+    await one.written()
+    expect(await journal!.read(design.key)).toBeNull()
+    for (let times = 0; times < 20; times++) paint(one)
+    one.set({ name: 'Winter', quantity: 500 })
+    await one.written()
+    const again = (await journal!.read(design.key))!
+    expect(again).toMatchObject({ name: 'Winter', quantity: 500, scene: one.store.state.scene })
+    expect(one.state.where.browser).toBe('saved')
+    one.store.undo()
+    await one.written()
+    expect((await journal!.read(design.key))!.scene).toEqual(one.store.state.scene)
+  })
+
+  test('that meets the write of another tab keeps both versions', async () => {
+    const journal = await openJournal()
+    const one = session(fresh(), null, journal)
+    paint(one)
+    await one.written()
+    const { key } = one.state
+    const kept = (await journal!.read(key))!
+    await journal!.write({ ...kept, name: 'theirs', revision: 90 }, kept.revision)
+    paint(one)
+    await one.written()
+    expect(one.state.theirs).toMatchObject({ from: 'tab', design: { name: 'theirs' } })
+    one.keepMine('mine')
+    await one.written()
+    expect((await journal!.read(key))!.name).toBe('theirs')
+    expect(await journal!.read(one.state.key)).toMatchObject({ name: 'mine', scene: one.store.state.scene })
+  })
+
+  test('is kept by the shop after a pause, against the version that it began from', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const shop = new Shop()
+    const one = session(fresh(), null, null, shop)
+    paint(one)
+    expect(await one.save()).toBe(true)
+    expect(one.state.where.account).toBe('saved')
+    paint(one)
+    expect(one.state.where.account).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(shop.kept).toMatchObject({ version: 2, scene: one.store.state.scene })
+
+    // Another device saves: the next save is refused, and both versions stand.
+    shop.kept = { ...shop.kept!, version: 9, name: 'theirs', scene: emptyScene(GOODS) }
+    paint(one)
+    expect(await one.save()).toBe(false)
+    expect(one.state.theirs?.from).toBe('account')
+    one.takeTheirs()
+    expect(one.state).toMatchObject({ name: 'theirs', theirs: null, account: { version: 9 } })
+    expect(one.store.state.scene).toEqual(emptyScene(GOODS))
+  })
+
+  test('without a connection is tried again, and says so', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const shop = new Shop()
+    const one = session(fresh(), null, null, shop)
+    await one.save()
+    shop.down = 'offline'
+    paint(one)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(one.state.where.account).toBe('offline')
+    shop.down = null
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(one.state.where.account).toBe('saved')
+    expect(shop.kept!.scene).toEqual(one.store.state.scene)
+  })
+
+  test('says that a full browser keeps nothing, until the shop does', async () => {
+    const journal = (await openJournal())!
+    vi.spyOn(journal, 'write').mockResolvedValue('full')
+    const one = session(fresh(), null, journal)
+    paint(one)
+    await one.written()
+    expect(savedWords(one.state.where)).toBe('notSavedFull')
+    expect(wouldLose(one.state.where)).toBe(true)
+    await one.save()
+    await one.written()
+    expect(savedWords(one.state.where)).toBe('savedAccountOnly')
+  })
+})
+
+describe('a design as a file', () => {
+  test('comes back with its pictures, as a design of its own', async () => {
+    const journal = (await openJournal())!
+    const original = new Blob(['pixels'], { type: 'image/png' })
+    const sha256 = [...new Uint8Array(await crypto.subtle.digest('SHA-256', await original.arrayBuffer()))]
+      .map((byte) => byte.toString(16).padStart(2, '0'))
+      .join('')
+    await journal.keepPicture({ sha256, original, preview: original, keptAt: 0 })
+    const asset = { type: 'image/png' as const, name: 'x', width: 2, height: 2, bytes: 6 }
+    const design = { ...fresh(), name: 'Winter' }
+    const file = await designFile({ ...design, scene: { ...design.scene, assets: { [sha256]: asset } } }, journal)
+    const key = (await readDesignFile(file, journal))!
+    expect(key).not.toBe(design.key)
+    expect(await journal.read(key)).toMatchObject({ name: 'Winter', account: null })
+  })
+
+  test.each(['', '{', '{"kind":"boxwright-design","design":{},"pictures":{}}', '[]', '{"kind":"x"}'])(
+    'that is none (%j) is refused',
+    async (text) => expect(await readDesignFile(new Blob([text]), await openJournal())).toBeNull(),
+  )
+
+  test('of a later release is not read', () => {
+    expect(readKept({ ...fresh(), scene: { ...fresh().scene, version: 99 } })).toBeNull()
+    expect(readKept({ ...fresh(), quantity: -1 })).toBeNull()
+  })
+})
