@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts'
 import { afterSaleCalls } from './after-sale.ts'
+import { artworkCalls } from './artwork.ts'
 import { askerOf } from './ask.ts'
 import { attributionCalls } from './attribution.ts'
 import { boxDesignCalls } from './box-designs.ts'
@@ -52,6 +53,7 @@ export function createApi(options: ApiOptions) {
     services: serviceCalls(ask),
     trees: treeCalls(ask),
     afterSale: afterSaleCalls(ask),
+    artwork: artworkCalls(ask),
     samples: sampleCalls(ask),
     bundles: bundleCalls(ask),
     checkout: checkoutCalls(ask),

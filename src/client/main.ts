@@ -39,6 +39,10 @@ if (document.querySelector('bx-passkey'))
   void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
     customElements.define('bx-passkey', PasskeyElement),
   )
+if (document.querySelector('bx-artwork'))
+  void import('./artwork/artwork-element.ts').then(({ ArtworkElement }) =>
+    customElements.define('bx-artwork', ArtworkElement),
+  )
 if (document.querySelector('[data-town-first]:not(:only-child)'))
   void import('./checkout/place-order.ts').then(({ orderPlaces }) => orderPlaces())
 

@@ -58,6 +58,8 @@ const wanted = z.strictObject({
   sha256,
 })
 
+export type ArtworkAddress = z.output<typeof artworkAddress>
+
 /** Problems of a file, by the code of the refusal. */
 const FILE_ERRORS = ['unknown_type', 'damaged_file', 'too_many_pixels', 'wrong_part'] as const
 
@@ -100,6 +102,14 @@ function artworkCalls<const Base extends string, Who extends Access>(base: Base,
       answer: nothing,
       errors: ['not_found'],
       says: 'Gives an upload up, and forgets its parts.',
+    }),
+    files: call({
+      ...own,
+      method: 'get',
+      path: `${base}/files`,
+      answer: data(z.array(artworkAddress)),
+      errors: ['not_found'],
+      says: `The files of ${whose}, the newest first, each with an address that downloads it for some minutes.`,
     }),
     address: call({
       ...own,

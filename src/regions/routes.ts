@@ -41,6 +41,7 @@ export const ROUTES = {
   'payment-summary': { pattern: '/order/:orderId/payment/summary/' },
   'order-details': { pattern: '/order/:orderNumber/details/' },
   'order-confirmation': { pattern: '/order/:orderNumber/confirmation/' },
+  'order-artwork': { pattern: '/order/:orderNumber/artwork/' },
   cookies: { pattern: '/~cookies/' },
   newsletter: { pattern: '/newsletter/' },
   'newsletter-confirm': { pattern: '/newsletter/confirm/' },

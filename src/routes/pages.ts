@@ -1,3 +1,4 @@
+import { LARGEST_ARTWORK_FORM } from '../contract/artwork-file.ts'
 import { LIST_FIELDS } from '../contract/list-choice.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { ACCOUNT_PAGES } from './account/page-rows.ts'
@@ -162,6 +163,12 @@ export const PAGES = {
   'payment-summary': { kind: 'personal', show: from(order, 'showSummary') },
   'order-details': { kind: 'personal', show: from(order, 'showOrder'), act: from(order, 'postOrder') },
   'order-confirmation': { kind: 'personal', show: from(order, 'showOrderConfirmation') },
+  'order-artwork': {
+    kind: 'personal',
+    show: from(order, 'showArtwork'),
+    act: from(order, 'postArtwork'),
+    files: { field: 'artwork', most: 1, largest: LARGEST_ARTWORK_FORM },
+  },
   order: { kind: 'personal', show: from(order, 'findOrder'), act: from(order, 'sendOrderLink') },
 
   ...ACCOUNT_PAGES,

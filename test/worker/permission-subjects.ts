@@ -247,6 +247,7 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ number }) => `v1/orders/${number}/artwork/uploads/1/finish`,
   ),
   'DELETE /v1/orders/:number/artwork/uploads/:upload': of(({ number }) => `v1/orders/${number}/artwork/uploads/1`),
+  'GET /v1/orders/:number/artwork/files': of(({ number }) => `v1/orders/${number}/artwork/files`),
   'GET /v1/orders/:number/artwork/files/:sha256': of(
     ({ number }) => `v1/orders/${number}/artwork/files/${'0'.repeat(64)}`,
   ),

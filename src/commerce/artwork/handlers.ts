@@ -5,7 +5,7 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import { orderAccess } from '../orders/access.ts'
 import { missing } from '../refusal.ts'
 import { addressedFile, fileResponse, signedAddress } from './signed-address.ts'
-import { type ArtworkOwner, type ArtworkRow, findArtwork } from './store.ts'
+import { type ArtworkOwner, type ArtworkRow, findArtwork, listArtwork } from './store.ts'
 import {
   cancelUpload,
   finishUpload,
@@ -22,6 +22,7 @@ export const artworkHandlers: Handlers<typeof ARTWORK_CALLS> = {
   part: async (c, { params, file }) => part(c, await userOwner(c), params, file.bytes),
   finish: async (c, { params }) => finish(c, await userOwner(c), params.upload),
   cancel: async (c, { params }) => cancel(c, await userOwner(c), params.upload),
+  files: async (c) => files(c, await userOwner(c)),
   address: async (c, { params }) => address(c, await userOwner(c), params.sha256),
 }
 
@@ -31,6 +32,7 @@ export const orderArtworkHandlers: Handlers<typeof ORDER_ARTWORK_CALLS> = {
   part: async (c, { params, file }) => part(c, await orderOwner(c, params.number), params, file.bytes),
   finish: async (c, { params }) => finish(c, await orderOwner(c, params.number), params.upload),
   cancel: async (c, { params }) => cancel(c, await orderOwner(c, params.number), params.upload),
+  files: async (c, { params }) => files(c, await orderOwner(c, params.number)),
   address: async (c, { params }) => address(c, await orderOwner(c, params.number), params.sha256),
 }
 
@@ -77,6 +79,12 @@ async function finish(c: CommerceContext, owner: ArtworkOwner, id: string) {
 async function cancel(c: CommerceContext, owner: ArtworkOwner, id: string) {
   await cancelUpload(c.env, await uploadOf(c.env, owner, id))
   return null
+}
+
+async function files(c: CommerceContext, owner: ArtworkOwner) {
+  const now = Date.now()
+  const rows = await listArtwork(c.env.DB, owner)
+  return Promise.all(rows.map(async (row) => ({ ...shownArtwork(row), ...(await signedAddress(c.env, row, now)) })))
 }
 
 async function address(c: CommerceContext, owner: ArtworkOwner, sha256: string) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import { artworks, artworkUploads } from '../schema/artwork.ts'
@@ -8,6 +8,8 @@ export type ArtworkRow = typeof artworks.$inferSelect
 /** Who a file belongs to: a user, anonymous or not, or a placed order. */
 export type ArtworkOwner = `user ${string}` | `order ${string}`
 
+/** The most files that one answer lists. */
+const MOST_LISTED = 200
 /** The most objects that R2 deletes at a time. */
 const MOST_DELETED = 1000
 
@@ -23,6 +25,15 @@ export async function findArtwork(
     .where(and(eq(artworks.owner, owner), eq(artworks.sha256, sha256)))
   return row
 }
+
+/** The newest files of an owner. */
+export const listArtwork = (db: D1Database, owner: ArtworkOwner): Promise<ArtworkRow[]> =>
+  drizzle(db)
+    .select()
+    .from(artworks)
+    .where(eq(artworks.owner, owner))
+    .orderBy(desc(artworks.createdAt))
+    .limit(MOST_LISTED)
 
 /** Bytes of an owner's files and unfinished uploads. */
 export async function artworkBytes(db: D1Database, owner: ArtworkOwner): Promise<number> {

@@ -1,7 +1,10 @@
 import type { OrderDocument } from './document.ts'
 import type { DueMail } from './pending-act.ts'
 
-type Told = Pick<OrderDocument, 'number' | 'state' | 'completedAt' | 'payments' | 'messages' | 'vatCredit'>
+type Told = Pick<
+  OrderDocument,
+  'number' | 'state' | 'completedAt' | 'payments' | 'messages' | 'vatCredit' | 'artwork' | 'artworkRemindedAt'
+>
 
 /** The mails of an order that are due, one for each event that its buyer is notified of. */
 export function mailsOf(document: Told): DueMail[] {
@@ -12,6 +15,7 @@ export function mailsOf(document: Told): DueMail[] {
     { id: `order-placed ${number}`, kind: 'order-placed' },
     ...ofPayments(document, 'order-paid', 'completed'),
     ...ofReturns(document),
+    ...ofArtwork(document),
     ...(state === 'canceled' ? [{ id: `order-canceled ${number}`, kind: 'order-canceled' as const }] : []),
     ...(vatCredit ? [{ id: `vat-credited ${number}`, kind: 'vat-credited' as const }] : []),
   ]
@@ -22,6 +26,18 @@ const ofPayments = ({ payments }: Told, kind: 'order-paid' | 'payment-failed', w
     // Credit has no mail of its own: the mail of the placed order states it.
     .filter(({ method, state }) => state === wanted && method !== 'wallet')
     .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
+
+/** A proof that is ready, artwork that is sent back, and the reminder of what is missing. */
+const ofArtwork = ({ number, artwork = {}, artworkRemindedAt }: Told): DueMail[] => [
+  ...(artworkRemindedAt ? [{ id: `artwork-missing ${number}`, kind: 'artwork-missing' as const }] : []),
+  ...Object.entries(artwork).flatMap(([lineId, { changes }]) =>
+    changes.flatMap(({ to }, index) =>
+      to === 'proof_sent' || to === 'sent_back'
+        ? [{ id: `artwork-turned ${number} ${lineId} ${index}`, kind: 'artwork-turned' as const, lineId }]
+        : [],
+    ),
+  ),
+]
 
 const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
   messages

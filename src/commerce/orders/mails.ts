@@ -1,8 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
+import { artworkMissing, artworkTurned } from '../../mails/artwork-mails.ts'
 import type { Mail } from '../../mails/mail.ts'
 import type { MailLocale } from '../../mails/mail-locale.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
@@ -18,6 +20,13 @@ import type { DueMail } from './pending-act.ts'
 import { orderToken } from './token.ts'
 import { viewOf } from './view.ts'
 
+/** The page that a mail leads to, where it is not the order's own. */
+const PAGE_OF: Partial<Record<DueMail['kind'], 'payment' | 'order-artwork'>> = {
+  'payment-failed': 'payment',
+  'artwork-missing': 'order-artwork',
+  'artwork-turned': 'order-artwork',
+}
+
 /**
  * A mail of an order, in the language of its store; null for one without a recipient.
  *
@@ -27,8 +36,9 @@ export async function orderLetter(env: Env, document: OrderDocument, due: DueMai
   const { email, number, completedAt } = document
   if (!email || (due.kind === 'payment-failed' && (completedAt || !(await hasOrdered(env.DB, email))))) return null
   const order = viewOf(document, document.updatedAt)
+  if (isOver(order, due)) return null
   const locale = await mailLocaleOf(env, order.region)
-  const link = await linkOf(env, document, due.kind === 'payment-failed' ? 'payment' : 'order-details')
+  const link = await linkOf(env, document, PAGE_OF[due.kind] ?? 'order-details')
   const sender: Sender = { caller: `order ${number}`, network: null }
   return { id: due.id, to: email, kind: due.kind, mail: mailOf(order, due, locale, link), sender }
 }
@@ -61,9 +71,21 @@ function mailOf(order: OrderView, due: DueMail, locale: MailLocale, link: string
       return returnAsked(order, message, locale, link)
     case 'return-answered':
       return returnAnswered(order, { answer: message, isAccepted: isAccepted(order, message) }, locale, link)
+    case 'artwork-missing':
+      return artworkMissing(order, locale, link)
+    case 'artwork-turned':
+      return artworkTurned(order, goodsOf(order.lines).find(({ id }) => id === due.lineId)!, locale, link)
     case 'vat-credited':
       return vatCredited(order, locale, link)
   }
+}
+
+/** Whether the artwork that a mail is about has gone on in the meantime. */
+function isOver({ lines }: OrderView, { kind, lineId }: DueMail): boolean {
+  const states = goodsOf(lines).map(({ id, artwork }) => ({ id, state: artwork?.state }))
+  if (kind === 'artwork-missing') return !states.some(({ state }) => state === 'missing')
+  if (kind !== 'artwork-turned') return false
+  return !states.some(({ id, state }) => id === lineId && (state === 'proof_sent' || state === 'sent_back'))
 }
 
 /** An accepted return is the last one of its order, so every earlier answer was a refusal. */
@@ -74,7 +96,7 @@ const isAccepted = ({ state, messages }: OrderView, { id }: OrderMessage): boole
 async function linkOf(
   env: Env,
   { number, region, origin }: Pick<OrderDocument, 'number' | 'region' | 'origin'>,
-  route: 'order-details' | 'payment',
+  route: 'order-details' | 'payment' | 'order-artwork',
 ): Promise<string> {
   const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
   const page = urlOf(getRegion(region), site, route, { orderNumber: number, orderId: number })

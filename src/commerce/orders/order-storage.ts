@@ -6,6 +6,8 @@ import { askedFor, isSame } from './pending.ts'
 import type { Pending } from './pending-act.ts'
 import { CALLERS_KEYS } from './person.ts'
 
+const DAY = 86_400_000
+
 /**
  * The storage of an order's object, and its alarm. A change and its alarm are written in one turn, so that a crash leaves all of
  * it or nothing.
@@ -90,14 +92,15 @@ export class OrderStorage {
   }
 
   /**
-   * Sets the alarm to the earliest work. An earlier alarm is kept: it sets the next one.
+   * Sets the alarm to the earliest work. An alarm that is up to a day earlier is kept: it sets the next one.
    *
    * @param earliest milliseconds since the epoch, for work that has just failed
    */
   schedule(document: OrderDocument | null, earliest = 0): void {
     const [first] = document ? dueOf(document, this.projected) : []
     const at = first ? Math.max(first.at, earliest) : null
-    if (at === null ? this.#alarmAt === null : this.#alarmAt != null && this.#alarmAt <= at) return
+    if (at === null ? this.#alarmAt === null : this.#alarmAt != null && this.#alarmAt <= at && at - this.#alarmAt < DAY)
+      return
     this.#alarmAt = at
     // Not awaited: it is written together with the preceding writes, and output gates hold all messages until then.
     if (at === null) this.#storage.deleteAlarm()

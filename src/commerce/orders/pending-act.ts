@@ -25,8 +25,12 @@ export interface DueMail {
     | 'return-asked'
     | 'return-answered'
     | 'vat-credited'
+    | 'artwork-missing'
+    | 'artwork-turned'
   /** The payment that it is about. */
   paymentNumber?: string
+  /** The line that it is about. */
+  lineId?: string
   /** The message that it is about. */
   messageId?: string
 }

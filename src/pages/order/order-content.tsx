@@ -10,19 +10,21 @@ import { PostalAddress } from '../checkout/postal-address.tsx'
 import { ExpectedDelivery } from '../layout/expected-delivery.tsx'
 import { BuyerFacts } from './buyer-facts.tsx'
 import { HowPaid } from './how-paid.tsx'
+import { LineArtworkState } from './line-artwork-state.tsx'
 import { LineChoices } from './line-choices.tsx'
 import styles from './order-page.module.css'
 
 /** The lines, payment, delivery date and addresses of an order. */
-export function OrderContent({ order }: { order: Cart }) {
+export function OrderContent({ order, orderKey }: { order: Cart; orderKey?: string | undefined }) {
   const { t } = useShop()
-  const plain = goodsOf(order.lines).every((line) => line.configuration.print === 'no-print')
+  // An order from before artwork had a state counts from its own day.
+  const isUndated = goodsOf(order.lines).some((line) => !line.artwork && line.configuration.print !== 'no-print')
   return (
     <div>
       <HowPaid order={order} />
       <section className={styles.section} aria-labelledby="items">
         <h2 id="items">{t('order.items')}</h2>
-        <Items order={order} />
+        <Items order={order} orderKey={orderKey} />
       </section>
       {order.delivery && order.state === 'complete' && (
         <section className={styles.section} aria-labelledby="arrival">
@@ -30,7 +32,8 @@ export function OrderContent({ order }: { order: Cart }) {
           <p>
             <ExpectedDelivery delivery={order.delivery} way={order.shippingRates.find(({ selected }) => selected)} />
           </p>
-          {!plain && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}
+          {order.awaitsArtwork && <p className={styles.quiet}>{t('artwork.waiting')}</p>}
+          {isUndated && <p className={styles.quiet}>{t('order.arrivalArtwork')}</p>}
         </section>
       )}
       <section className={styles.addresses} aria-label={t('order.delivery')}>
@@ -44,7 +47,7 @@ export function OrderContent({ order }: { order: Cart }) {
   )
 }
 
-function Items({ order }: { order: Cart }) {
+function Items({ order, orderKey }: { order: Cart; orderKey: string | undefined }) {
   const { t, number } = useShop()
   return (
     <ul className={styles.items}>
@@ -56,6 +59,7 @@ function Items({ order }: { order: Cart }) {
             {line.kind === 'product' && (
               <>
                 <LineChoices line={line} />
+                <LineArtworkState line={line} order={order.number} orderKey={orderKey} />
                 <LineViews configuration={line.configuration} />
               </>
             )}

@@ -51,7 +51,7 @@ export function OrderPage({ order, link, claim, orderKey, formKey }: OrderPagePr
       )}
       {claim && <Claim isRefused={claim === 'refused'} />}
       <div className={styles.columns}>
-        <OrderContent order={order} />
+        <OrderContent order={order} orderKey={orderKey} />
         <aside className={styles.aside}>
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />

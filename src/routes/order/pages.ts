@@ -1,3 +1,4 @@
+export { postArtwork, showArtwork } from './artwork.tsx'
 export { showOrderConfirmation } from './confirmation.tsx'
 export { findOrder, sendOrderLink } from './find-order.tsx'
 export { postOrder, showOrder } from './order-details.tsx'

@@ -55,7 +55,7 @@ export function orderPage(
 }
 
 interface OrderView {
-  route: 'order-details' | 'order-confirmation'
+  route: 'order-details' | 'order-confirmation' | 'order-artwork'
   title: (t: Translate) => string
   /** Without the header's navigation. */
   plain?: boolean

@@ -31,6 +31,7 @@ const NAMING: readonly RouteId[] = [
   'payment-summary',
   'order-details',
   'order-confirmation',
+  'order-artwork',
   'store-switch',
   'shopping-list',
 ]

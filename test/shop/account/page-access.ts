@@ -22,6 +22,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   payment: ({ cart }) => ({ orderId: cart }),
   'payment-summary': ({ placed }) => ({ orderId: placed }),
   'order-details': ({ placed }) => ({ orderNumber: placed }),
+  'order-artwork': ({ placed }) => ({ orderNumber: placed }),
   'order-confirmation': ({ placed }) => ({ orderNumber: placed }),
 }
 

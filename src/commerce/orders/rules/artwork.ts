@@ -35,11 +35,17 @@ type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt'>
 export const needsArtwork = (line: OrderLine): boolean =>
   line.kind === 'product' && (parseVariantCode(line.variantId)?.print ?? 'no-print') !== 'no-print'
 
+/** The state of a line for which nothing was done yet: a design that is ordered with its goods is artwork that is there. */
+function stateWithout(line: OrderLine): ArtworkState {
+  if (!needsArtwork(line)) return 'not_needed'
+  return line.kind === 'product' && line.origin?.boxDesign ? 'uploaded' : 'missing'
+}
+
 /** The artwork of a line of goods; undefined for other lines, before the order is placed, and in orders from before artwork had a state. */
 export function artworkOf({ artwork }: Pick<OrderDocument, 'artwork'>, line: OrderLine): LineArtwork | undefined {
   if (line.kind !== 'product' || !artwork) return undefined
   const record = artwork[line.id]
-  if (!record) return { state: needsArtwork(line) ? 'missing' : 'not_needed', file: null, reason: null }
+  if (!record) return { state: stateWithout(line), file: null, reason: null }
   const { state, file, changes } = record
   return { state, file, reason: state === 'sent_back' ? (changes.at(-1)?.reason ?? null) : null }
 }
@@ -68,16 +74,19 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
   if (changes.length >= MOST_CHANGES)
     throw new Refusal(422, 'too_many_changes', `The artwork of a line changes at most ${MOST_CHANGES} times.`)
   const record: ArtworkRecord = {
-    fileset: act.does === 'upload' ? act.fileset : before!.fileset,
-    file: act.does === 'upload' ? act.file : before!.file,
+    fileset: act.does === 'upload' ? act.fileset : (before?.fileset ?? designFileset(line)),
+    file: act.does === 'upload' ? act.file : (before?.file ?? null),
     state: to,
     changes: [...changes, { to, by, ...(act.does === 'send_back' && { reason: act.reason }), at: now }],
   }
   return { ...document, artwork: { ...document.artwork, [lineId]: record } }
 }
 
+/** The fileset of a line's design. */
+const designFileset = (line: OrderLine) => `${line.kind === 'product' && line.origin?.boxDesign?.id}-${line.id}`
+
 const printed = ({ lines }: Pick<OrderDocument, 'lines'>) => goodsOf(lines).filter(needsArtwork)
-const stateIn = ({ artwork }: Kept, { id }: OrderLine): ArtworkState => artwork?.[id]?.state ?? 'missing'
+const stateIn = ({ artwork }: Kept, line: OrderLine): ArtworkState => artwork?.[line.id]?.state ?? stateWithout(line)
 const isApproved = (state: ArtworkState) => state === 'approved' || state === 'in_production'
 
 /** Whether a placed order has printed goods for which nothing was brought. */

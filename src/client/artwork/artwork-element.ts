@@ -1,0 +1,74 @@
+import { callerOf } from '../../api/call.ts'
+import { ApiError } from '../../api/error.ts'
+import { LARGEST_ARTWORK } from '../../contract/artwork-file.ts'
+import { uploadArtwork } from './upload.ts'
+
+const log = (message: string, details?: object) => console.warn('api', message, details)
+
+/**
+ * `<bx-artwork order token failures>`: sends the file of its form in parts, with its progress, and submits the form with the
+ * file's SHA-256 in its place. A file that was cut continues where it was when it is sent again. Without it, the form
+ * itself takes smaller files.
+ */
+export class ArtworkElement extends HTMLElement {
+  connectedCallback(): void {
+    for (const hint of this.querySelectorAll<HTMLElement>('[data-without]')) hint.hidden = true
+    for (const hint of this.querySelectorAll<HTMLElement>('[data-with]')) hint.hidden = false
+    this.#form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void this.#send()
+    })
+  }
+
+  get #form(): HTMLFormElement {
+    return this.querySelector('form')!
+  }
+
+  async #send(): Promise<void> {
+    const field = this.querySelector<HTMLInputElement>('input[type=file]')!
+    const status = this.querySelector('[role=alert]')!
+    const button = this.querySelector('button')!
+    const bar = this.querySelector('progress')!
+    const file = field.files?.[0]
+    status.textContent = ''
+    if (!file || file.size === 0 || file.size > LARGEST_ARTWORK) {
+      status.textContent = this.#failure('none')
+      return
+    }
+    button.disabled = true
+    bar.hidden = false
+    try {
+      const { sha256 } = await uploadArtwork(file, {
+        call: this.#caller(),
+        name: file.name,
+        order: this.getAttribute('order')!,
+        progress: (share) => {
+          bar.value = share
+        },
+      })
+      this.querySelector<HTMLInputElement>('input[name=sha256]')!.value = sha256
+      field.disabled = true
+      this.#form.submit()
+    } catch (cause) {
+      status.textContent = this.#failure(cause instanceof ApiError ? cause.code : '')
+      bar.hidden = true
+      button.disabled = false
+    }
+  }
+
+  /** The sentence for a code of the API; for any other that of a file that could not be sent. */
+  #failure(code: string): string {
+    const sentences = JSON.parse(this.getAttribute('failures')!) as Record<string, string>
+    return sentences[code] ?? sentences.other!
+  }
+
+  #caller() {
+    const orderToken = this.getAttribute('token')
+    return callerOf({
+      fetch: (url, init) => fetch(url, init),
+      region: document.documentElement.dataset.store ?? 'eu',
+      log: { warn: log, error: log },
+      ...(orderToken && { orderToken }),
+    })
+  }
+}

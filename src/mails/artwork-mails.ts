@@ -1,0 +1,42 @@
+import type { Cart } from '../contract/cart.ts'
+import { goodsOf, type ProductLine } from '../contract/line-item.ts'
+import { artworkSentence } from '../i18n/artwork-words.ts'
+import { lineTitle } from '../i18n/line-words.ts'
+import type { Mail, MailBlock } from './mail.ts'
+import type { MailLocale } from './mail-locale.ts'
+import { orderMail } from './order-mails.ts'
+
+/** Reminds of artwork that nobody has brought. @param link opens the page of the order's artwork */
+export function artworkMissing(order: Cart, locale: MailLocale, link: string): Mail {
+  const { t } = locale
+  const lines = goodsOf(order.lines).filter(({ artwork }) => artwork?.state === 'missing')
+  return orderMail(order, locale, {
+    subject: t('order-mail.artworkMissingSubject', { number: order.number }),
+    blocks: [
+      { kind: 'title', text: t('artwork.missing') },
+      { kind: 'text', text: t('order-mail.artworkMissingText') },
+      ...lines.map((line): MailBlock => ({ kind: 'heading', text: titleOf(line, locale) })),
+      { kind: 'act', label: t('artwork.bring'), href: link },
+    ],
+  })
+}
+
+/** Says that the proof of a line is ready, or that its artwork was sent back and why. @param link as above */
+export function artworkTurned(order: Cart, line: ProductLine, locale: MailLocale, link: string): Mail {
+  const { t } = locale
+  const artwork = line.artwork!
+  const isBack = artwork.state === 'sent_back'
+  const subject = t(isBack ? 'order-mail.artworkBackSubject' : 'order-mail.artworkProofSubject', {
+    number: order.number,
+  })
+  return orderMail(order, locale, {
+    subject,
+    blocks: [
+      { kind: 'title', text: titleOf(line, locale) },
+      { kind: 'text', text: artworkSentence(artwork, t) },
+      { kind: 'act', label: t(isBack ? 'artwork.bring' : 'artwork.see'), href: link },
+    ],
+  })
+}
+
+const titleOf = (line: ProductLine, { t, number }: MailLocale): string => lineTitle(line, t, number)

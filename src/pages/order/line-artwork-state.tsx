@@ -1,0 +1,31 @@
+import type { ProductLine } from '../../contract/line-item.ts'
+import { artworkSentence } from '../../i18n/artwork-words.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './order-page.module.css'
+
+/** The state of a line's artwork in one sentence, with the page where it is brought and approved. */
+export function LineArtworkState({
+  line,
+  order,
+  orderKey,
+}: {
+  line: ProductLine
+  order: string
+  orderKey?: string | undefined
+}) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { artwork } = line
+  if (!artwork || artwork.state === 'not_needed') return null
+  const isWanted = artwork.state === 'missing' || artwork.state === 'sent_back'
+  const query = orderKey ? `?key=${encodeURIComponent(orderKey)}` : ''
+  return (
+    <p className={styles.quiet}>
+      {artworkSentence(artwork, t)}{' '}
+      <a href={`${path('order-artwork', { orderNumber: order })}${query}#${line.id}`}>
+        {t(isWanted ? 'artwork.bring' : 'artwork.see')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { text } from '../page/form-fields.ts'
+
+const line = text.pipe(z.string().max(20))
+
+/** The forms of the page of an order's artwork. The file is sent beside, or named by its SHA-256 where a script has sent it. */
+export const artworkForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('send'), line, sha256: text.pipe(z.string().regex(/^(?:[0-9a-f]{64})?$/)) }),
+  z.object({ intent: z.literal('approve'), line }),
+  z.object({ intent: z.literal('withdraw'), line }),
+])

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { LARGEST_ARTWORK_FORM } from '../../../src/contract/artwork-file.ts'
+import { bytesOf, png } from '../../unit/design/artwork/pictures.ts'
+import { env } from '../../worker/env.ts'
+import { cartNumber, order, toPayment } from '../orders.ts'
+import type { Page } from '../page.ts'
+import { Visitor } from '../visitor.ts'
+
+/** Sends a form of the page of an order's artwork, as a browser does. */
+function send(
+  visitor: Visitor,
+  page: Page,
+  fields: Record<string, string>,
+  file?: Blob,
+  name = 'lid.png',
+): Promise<Page> {
+  const body = new FormData()
+  for (const [field, value] of Object.entries(fields)) body.set(field, value)
+  if (file) body.set('artwork', file, name)
+  return visitor.open(page.url, { method: 'POST', body, headers: { Origin: new URL(page.url).origin } })
+}
+
+test.each(['eu', 'de'] as const)('artwork is brought to a guest’s order without scripts, in %s', async (code) => {
+  const ada = new Visitor(code)
+  const { t, url } = ada.store
+  const payment = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  const summary = await order(ada, payment, 'transfer')
+  for (const words of [t('artwork.missing'), t('artwork.waiting')]) expect(summary.words).toContain(words)
+  const page = await ada.follow(summary, t('artwork.bring'))
+  expect(page.words).toContain(t('artwork.title', { number }))
+  expect(page.headers.get('Referrer-Policy')).toBe('no-referrer')
+
+  const upload = { intent: 'send', line: 'L1', sha256: '' }
+  const refused = async (file: Blob | undefined, message: string, name?: string) => {
+    const answer = await send(ada, page, upload, file, name)
+    expect([answer.status, answer.words.includes(message)]).toEqual([422, true])
+  }
+  const size = String(LARGEST_ARTWORK_FORM / 1_000_000)
+  await refused(undefined, t('artwork.none', { size }))
+  await refused(new Blob([new Uint8Array(LARGEST_ARTWORK_FORM + 1)]), t('artwork.none', { size }))
+  await refused(new Blob(['<!doctype html>']), t('artwork.wrongType'), 'logo.png')
+  await refused(new Blob([png(60_000, 60_000)]), t('artwork.tooManyPixels', { count: '200' }))
+  await refused(new Blob([bytesOf('\xff\xd8\xff')]), t('artwork.damaged'))
+
+  const arrived = await send(ada, page, upload, new Blob([png(30, 20)]))
+  for (const words of [t('artwork.arrived'), t('artwork.uploaded'), t('artwork.download', { name: 'lid.png' })])
+    expect(arrived.words).toContain(words)
+  const address = /href="(\/api\/download[^"]+)"/.exec(arrived.html)![1]!
+  const file = await new Visitor(code).ask(new URL(address, arrived.url).href)
+  expect(file.headers.get('Content-Disposition')).toContain('attachment; filename="lid.png"')
+  expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(await file.bytes()).toEqual(png(30, 20))
+
+  const approve = (intent: string) => send(ada, page, { intent, line: 'L1' })
+  expect((await approve('approve')).words).toContain(t('artwork.notDone'))
+  const turn = (act: 'check' | 'begin_production') =>
+    env.ORDERS.getByName(number).act(
+      { kind: 'artwork', lineId: 'L1', act: { does: act } },
+      { caller: { isManager: true } },
+    )
+  await turn('check')
+  expect((await approve('approve')).words).toContain(t('artwork.approved'))
+  const withdrawn = await approve('withdraw')
+  expect(withdrawn.words).toContain(t('artwork.checked'))
+  await approve('approve')
+  const details = await ada.open(url('order-details', { orderNumber: number }))
+  expect(details.words).not.toContain(t('artwork.waiting'))
+  expect(details.words).toContain(t('artwork.approved'))
+
+  const own = url('order-artwork', { orderNumber: number })
+  expect((await new Visitor(code).open(own)).status).toBe(404)
+  expect((await send(new Visitor(code), { ...page, url: own } as Page, upload, new Blob([png(3, 2)]))).status).toBe(404)
+})
