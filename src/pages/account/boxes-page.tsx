@@ -40,7 +40,7 @@ export function BoxesPage({ isGuest, ...shown }: BoxesProps) {
       </AccountFrame>
     )
   return (
-    <Sheet>
+    <Sheet className={styles.page}>
       <h1>{title}</h1>
       <Boxes {...shown} />
       <GuestsBoxes />
@@ -70,13 +70,13 @@ function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
               </li>
             ))}
           </ul>
-          <p>
+          <p className={styles.acts}>
             <ButtonLink weight="quiet" href={path('box-editor')}>
               {t('boxes.create')}
-            </ButtonLink>{' '}
+            </ButtonLink>
             <ButtonLink weight="plain" href={path('shop')}>
               {t('order.toShop')}
-            </ButtonLink>{' '}
+            </ButtonLink>
             <ButtonLink weight="plain" href={path('dielines')}>
               {t('dieline.title')}
             </ButtonLink>
@@ -118,7 +118,7 @@ function Acts({ box: { id, name } }: { box: SavedBox }) {
   const { t } = useShop()
   const { path } = usePaths()
   return (
-    <form method="post" action={path('account-boxes')}>
+    <form method="post" action={path('account-boxes')} className={styles.acts}>
       <input type="hidden" name="design" value={id} />
       <ButtonLink
         weight="plain"
@@ -126,7 +126,7 @@ function Acts({ box: { id, name } }: { box: SavedBox }) {
         aria-label={t('boxes.manageOf', { name })}
       >
         {t('boxes.manage')}
-      </ButtonLink>{' '}
+      </ButtonLink>
       <Button weight="plain" name="intent" value="duplicate">
         {t('boxes.duplicate')}
       </Button>
