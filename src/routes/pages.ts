@@ -41,6 +41,9 @@ const EDITOR = {
     'canvas-order',
     'canvas-shape',
     'design-text',
+    'preflight',
+    'preflight-rule',
+    'fold-panel',
 
     'stage',
     'configurator',

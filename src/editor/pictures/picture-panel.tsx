@@ -1,18 +1,27 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { EditorStore } from '../editor-store.ts'
+import type { PictureSending } from './picture-sending.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import { type PictureSaid, usePictures } from './use-pictures.ts'
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/avif,image/svg+xml,.svg'
 
+interface PicturePanelProps {
+  store: EditorStore
+  dieline: Dieline
+  shelf: PictureShelf
+  sending: PictureSending
+}
+
 /** Brings pictures into the design: chosen, dropped or pasted. */
-export function PicturePanel({ store, dieline, shelf }: { store: EditorStore; dieline: Dieline; shelf: PictureShelf }) {
+export function PicturePanel({ store, dieline, shelf, sending }: PicturePanelProps) {
   const { t } = useShop()
   const input = useRef<HTMLInputElement>(null)
+  const share = useSyncExternalStore(sending.subscribe, () => sending.share)
   const { said, bring } = usePictures(store, dieline, shelf)
   const chosen = async (files: FileList | null) => {
     await bring([...(files ?? [])])
@@ -35,6 +44,12 @@ export function PicturePanel({ store, dieline, shelf }: { store: EditorStore; di
         onChange={({ target }) => void chosen(target.files)}
       />
       <PictureNote said={said} />
+      {share !== null && (
+        <label>
+          {t('editor.pictureSending')}
+          <progress value={share} />
+        </label>
+      )}
     </>
   )
 }

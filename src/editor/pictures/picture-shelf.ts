@@ -1,16 +1,26 @@
 import type { Journal } from '../journal/journal.ts'
 import type { KeptPicture } from '../journal/kept-design.ts'
 
-/** What the screen shows of the pictures of a design: an address for each, as soon as it is known. */
+interface Sources {
+  journal: Journal | null
+  /** Fetches an original that another browser brought; null where there is none. */
+  fetchOriginal: (sha256: string) => Promise<Blob | null>
+  /** What the screen shows of an original; null where it cannot be decoded. */
+  previewOf: (original: Blob) => Promise<Blob | null>
+}
+
+/** The pictures of a design: an address of each for the screen, as soon as it is known, and the originals. */
 export class PictureShelf {
-  readonly #journal: Journal | null
+  readonly #sources: Sources
   readonly #addresses = new Map<string, string>()
   readonly #asked = new Set<string>()
+  /** Pictures that the browser has no room for. */
+  readonly #unkept = new Map<string, KeptPicture>()
   readonly #listeners = new Set<() => void>()
   #times = 0
 
-  constructor(journal: Journal | null) {
-    this.#journal = journal
+  constructor(sources: Sources) {
+    this.#sources = sources
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -29,15 +39,30 @@ export class PictureShelf {
     if (known) return known
     if (!this.#asked.has(sha256)) {
       this.#asked.add(sha256)
-      void this.#journal?.picture(sha256).then((picture) => picture && this.#show(picture))
+      void this.#find(sha256)
     }
     return null
   }
 
-  /** Takes a new picture. @returns whether the journal has it, too: otherwise it is gone with the page */
+  async originalOf(sha256: string): Promise<Blob | null> {
+    return this.#unkept.get(sha256)?.original ?? (await this.#sources.journal?.picture(sha256))?.original ?? null
+  }
+
+  /** Takes a picture. @returns whether the journal has it, too: otherwise it is gone with the page */
   async take(picture: KeptPicture): Promise<boolean> {
     this.#show(picture)
-    return (await this.#journal?.keepPicture(picture)) === 'written'
+    const isKept = (await this.#sources.journal?.keepPicture(picture)) === 'written'
+    if (!isKept) this.#unkept.set(picture.sha256, picture)
+    return isKept
+  }
+
+  async #find(sha256: string): Promise<void> {
+    const { journal, fetchOriginal, previewOf } = this.#sources
+    const here = await journal?.picture(sha256)
+    if (here) return this.#show(here)
+    const original = await fetchOriginal(sha256)
+    const preview = original && (await previewOf(original))
+    if (preview) await this.take({ sha256, original, preview, keptAt: Date.now() })
   }
 
   #show({ sha256, preview }: KeptPicture): void {

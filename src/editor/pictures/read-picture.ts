@@ -37,6 +37,13 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   }
 }
 
+/** What the screen shows of an original that is known to be a picture; null where the browser cannot decode it. */
+export async function previewOfOriginal(original: Blob): Promise<Blob | null> {
+  const head = artworkHead(new Uint8Array(await original.slice(0, HEAD).arrayBuffer()))
+  if (typeof head === 'string' || head.width === null || head.height === null) return null
+  return (await previewOf(original, { width: head.width, height: head.height }))?.preview ?? null
+}
+
 /**
  * A picture for the screen, upright as its EXIF says, and the pixels of the original, upright too. Null where the browser
  * cannot decode it.

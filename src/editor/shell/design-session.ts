@@ -2,8 +2,10 @@ import type { Scene, SheetFace } from '../../contract/design-scene.ts'
 import { EditorStore } from '../editor-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
-import type { AccountDesign, AccountDesigns } from './account-designs.ts'
+import type { PictureSending } from '../pictures/picture-sending.ts'
+import type { AccountDesigns } from './account-designs.ts'
 import type { SavedWhere } from './saved-where.ts'
+import type { SessionState } from './session-state.ts'
 import { Tabs } from './tabs.ts'
 
 /** The server gets a design after this pause in the work, in milliseconds. */
@@ -11,26 +13,11 @@ const IDLE = 2_000
 /** After a failure it is tried again after this long, in milliseconds. */
 const RETRY = 15_000
 
-/** Another version of the design on the screen: from another tab, or from where it is kept with its maker's. */
-export type Theirs = { from: 'tab'; design: KeptDesign } | { from: 'account'; design: AccountDesign }
-
-/** What the screen shows of a session. */
-export interface SessionState {
-  key: string
-  name: string
-  quantity: number
-  speed: KeptDesign['speed']
-  account: KeptDesign['account']
-  where: SavedWhere
-  /** Another version that was written meanwhile; nothing is written until one of both is chosen. */
-  theirs: Theirs | null
-  /** Another tab has this design open, or has just changed it. */
-  other: 'none' | 'open' | 'changed'
-}
-
 interface Around {
   journal: Journal | null
   designs: AccountDesigns
+  /** Sends the originals of its pictures, before the shop keeps what names them. */
+  pictures: Pick<PictureSending, 'send'>
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -103,7 +90,13 @@ export class DesignSession {
     const { account, name } = this.#state
     const [scene, revision] = [this.store.state.scene, this.#revision]
     this.#where({ account: 'saving' })
-    const { designs } = this.#around
+    const { designs, pictures } = this.#around
+    const sent = await pictures.send(scene.assets)
+    if (sent !== 'sent') {
+      this.#where({ account: sent })
+      if (sent === 'offline' && account) this.#later(RETRY)
+      return false
+    }
     const kept = account
       ? await designs.save(account.id, account.version, name, scene)
       : await designs.create(name, scene)

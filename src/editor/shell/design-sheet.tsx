@@ -1,11 +1,13 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import type { SceneObject } from '../../contract/design-scene.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
+import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { materialLook } from '../../packaging/looks.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
+import { findingText } from '../preflight/finding-text.ts'
 import { Workspace } from '../workspace.tsx'
 import type { DesignSession } from './design-session.ts'
 import type { GoodsState } from './use-goods.ts'
@@ -17,13 +19,15 @@ interface Props {
   goods: GoodsState
   shelf: PictureShelf
   showDieline: boolean
+  findings: readonly DesignFinding[] | null
   /** Opens the panel that brings pictures. */
   onPictures: () => void
 }
 
 /** The sheet that is designed, on the board of the goods and with what their print mode prints. */
-export function DesignSheet({ session: { store }, goods, shelf, showDieline, onPictures }: Props) {
-  const { t } = useShop()
+export function DesignSheet({ session: { store }, goods, shelf, showDieline, findings, onPictures }: Props) {
+  const shop = useShop()
+  const { t } = shop
   const [isTextAway, setTextAway] = useState(false)
   const times = useSyncExternalStore(shelf.subscribe, () => shelf.times)
   const { product, dieline, choice } = goods
@@ -35,6 +39,14 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, onP
   // A picture that comes later has a new function, which is asked for its address again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const pictureUrl = useMemo(() => (asset: string) => shelf.addressOf(asset), [shelf, times])
+
+  const warnings = useMemo(() => {
+    const said = new Map<string, string>()
+    for (const finding of findings ?? [])
+      if (finding.object !== null)
+        said.set(finding.object, [said.get(finding.object), findingText(finding, shop)].filter(Boolean).join(' '))
+    return said
+  }, [findings, shop])
 
   const addText = async () => {
     try {
@@ -56,7 +68,7 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, onP
     <div>
       {isTextAway && <Note tone="bad">{t('editor.textAway')}</Note>}
       <Workspace
-        {...{ store, dieline, showDieline, board, pictureUrl, options }}
+        {...{ store, dieline, showDieline, board, pictureUrl, options, warnings }}
         allowed={inkRulesOf(print)}
         onAddText={() => void addText()}
         onAddPicture={onPictures}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { BackgroundPanel } from '../pictures/background-panel.tsx'
 import { PicturePanel } from '../pictures/picture-panel.tsx'
+import type { PictureSending } from '../pictures/picture-sending.ts'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
 import type { DesignSession } from './design-session.ts'
 import { DESK_PANELS, type DeskPanel } from './desk-panel.ts'
@@ -11,10 +13,17 @@ import { FirstMinute } from './first-minute.tsx'
 import { GoodsPanel } from './goods-panel.tsx'
 import type { GoodsState } from './use-goods.ts'
 
+const FoldPanel = lazy(async () => ({ default: (await import('../stage/fold-panel.tsx')).FoldPanel }))
+const PreflightPanel = lazy(async () => ({
+  default: (await import('../preflight/preflight-panel.tsx')).PreflightPanel,
+}))
+
 interface Props extends EditorProps {
   session: DesignSession
   goods: GoodsState
   shelf: PictureShelf
+  sending: PictureSending
+  findings: readonly DesignFinding[] | null
   /** Nothing was designed before: the first steps are shown. */
   isNew: boolean
   /** The open one. */
@@ -24,8 +33,12 @@ interface Props extends EditorProps {
 
 /** The panels beside the sheet, one at a time; on a phone over its lower half. */
 export function DeskPanels(props: Props) {
-  const { session, goods, shelf, isNew, panel: open, onPanel: setOpen } = props
+  const { session, goods, shelf, sending, findings, isNew, panel: open, onPanel: setOpen } = props
   const { t } = useShop()
+  const times = useSyncExternalStore(shelf.subscribe, () => shelf.times)
+  // A picture that comes later has a new function, which is asked for its address again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const pictureUrl = useMemo(() => (asset: string) => shelf.addressOf(asset), [shelf, times])
   const [guided, setGuided] = useState(isNew)
   return (
     <div className={styles.panels}>
@@ -64,11 +77,17 @@ export function DeskPanels(props: Props) {
           <GoodsPanel {...props} />
         </div>
         <div hidden={open !== 'pictures'}>
-          <PicturePanel store={session.store} dieline={goods.dieline} shelf={shelf} />
+          <PicturePanel {...{ store: session.store, dieline: goods.dieline, shelf, sending }} />
         </div>
         <div hidden={open !== 'background'}>
           <BackgroundPanel store={session.store} dieline={goods.dieline} />
         </div>
+        <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
+          {open === 'fold' && (
+            <FoldPanel {...{ store: session.store, dieline: goods.dieline, product: goods.product, pictureUrl }} />
+          )}
+          {open === 'check' && <PreflightPanel store={session.store} findings={findings} />}
+        </Suspense>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { outsideOf } from '../../contract/print-inside.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useEditor } from '../editor-store.ts'
-import { PictureShelf } from '../pictures/picture-shelf.ts'
+import { useFindings } from '../preflight/use-findings.ts'
 import { DesignSheet } from './design-sheet.tsx'
 import { DeskHeader } from './desk-header.tsx'
 import type { DeskPanel } from './desk-panel.ts'
@@ -20,7 +20,7 @@ import { useSession } from './use-session.ts'
 
 /** The editor: what the design is called and where it is kept, the panels, the sheet, and what it costs. */
 export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEditor }) {
-  const { session, journal, isMissing } = opened
+  const { session, journal, shelf, sending, isMissing } = opened
   const { t } = useShop()
   const goods = useGoods(session, props.products)
   const key = useSession(session, (state) => state.key)
@@ -28,7 +28,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
   const isKept = useEditor(session.store, ({ history }) => history.past.length > 0) && where.browser === 'saved'
   const inside = useEditor(session.store, ({ scene }) => scene.faces.inside.length > 0)
   const [panel, setPanel] = useState<DeskPanel | null>(props.design ? 'goods' : null)
-  const [shelf] = useState(() => new PictureShelf(journal))
+  const findings = useFindings(session.store, goods.dieline, goods.product)
   const { print } = goods.choice.configuration
 
   // A reload, and a browser that comes back after a crash, open this design again.
@@ -57,10 +57,15 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
         {isMissing && <Note>{t('editor.missingDesign')}</Note>}
         <OtherVersion session={session} />
       </div>
-      <DeskPanels {...props} {...{ session, goods, shelf, panel }} isNew={!props.design} onPanel={setPanel} />
+      <DeskPanels
+        {...props}
+        {...{ session, goods, shelf, sending, findings, panel }}
+        isNew={!props.design}
+        onPanel={setPanel}
+      />
       <div className={styles.sheet}>
         <DesignSheet
-          {...{ session, goods, shelf }}
+          {...{ session, goods, shelf, findings }}
           showDieline={props.showDieline}
           onPictures={() => setPanel('pictures')}
         />

@@ -4,6 +4,10 @@ import { constructionOf } from '../../packaging/constructions.ts'
 import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { type Journal, openJournal } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
+import { pictureCalls } from '../pictures/picture-calls.ts'
+import { PictureSending } from '../pictures/picture-sending.ts'
+import { PictureShelf } from '../pictures/picture-shelf.ts'
+import { previewOfOriginal } from '../pictures/read-picture.ts'
 import { type AccountDesigns, accountDesigns } from './account-designs.ts'
 import { DesignSession } from './design-session.ts'
 import type { EditorProps } from './editor-frame.tsx'
@@ -12,6 +16,8 @@ import type { EditorProps } from './editor-frame.tsx'
 export interface OpenEditor {
   session: DesignSession
   journal: Journal | null
+  shelf: PictureShelf
+  sending: PictureSending
   /** The design that the address names is not there, or is of goods that are not sold. */
   isMissing: boolean
 }
@@ -42,8 +48,11 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   const opened = found && isSold ? found : { design: newDesign(choice), from: null }
   const product = products.find(({ type }) => type === opened.design.scene.goods.product)!
   await fetchStyle(constructionOf(product).style)
-  const session = new DesignSession(opened.design, opened.from, { journal, designs })
-  return { session, journal, isMissing: design !== null && !(found && isSold) }
+  const { send, fetchOriginal } = pictureCalls(region)
+  const shelf = new PictureShelf({ journal, fetchOriginal, previewOf: previewOfOriginal })
+  const sending = new PictureSending((sha256) => shelf.originalOf(sha256), send)
+  const session = new DesignSession(opened.design, opened.from, { journal, designs, pictures: sending })
+  return { session, journal, shelf, sending, isMissing: design !== null && !(found && isSold) }
 }
 
 async function findDesign(

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { DesignSession, SessionState } from './design-session.ts'
+import type { DesignSession } from './design-session.ts'
+import type { SessionState } from './session-state.ts'
 
 /** A part of a session's state; its component is rendered again when that part changes, by identity. */
 export const useSession = <Part>(session: DesignSession, part: (state: SessionState) => Part): Part =>

@@ -23,6 +23,9 @@ const kept = (page: Page) =>
       }),
   )
 
+/** One red pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
+
 test('a design is kept at each step, is there again after a reload, and goes into the cart with its goods', async () => {
   const page = await (await visit()).newPage()
   const { t, url } = testStore('eu')
@@ -48,6 +51,10 @@ test('a design is kept at each step, is there again after a reload, and goes int
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) })
   await page.getByText(t('editor.drawingLeft')).waitFor()
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(PIXEL, 'base64') })
+  await page.locator('svg image').waitFor()
   await expect.poll(() => saved.textContent()).toBe(t('editor.savedBrowser'))
   expect(await page.title()).not.toBe('run')
 
@@ -69,8 +76,10 @@ test('a design is kept at each step, is there again after a reload, and goes int
   expect(await page.getByLabel(t('editor.name')).inputValue()).toBe('Winter')
   expect(await page.locator('[name=quantity][value="500"]').isChecked()).toBe(true)
   expect((await kept(page)).map(({ scene }) => Object.values(scene.objects).map(({ kind }) => kind))).toEqual([
-    ['background', 'path'],
+    ['background', 'path', 'picture'],
   ])
+
+  await page.locator('svg image').waitFor()
 
   await page.getByRole('button', { name: t('configurator.addToCart') }).click()
   await page.getByRole('link', { name: t('configurator.viewCart') }).click()

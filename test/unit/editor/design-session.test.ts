@@ -49,6 +49,9 @@ class Shop implements AccountDesigns {
   }
 }
 
+/** Pictures that are all there. */
+const pictures = { send: async () => 'sent' as const }
+
 const open: DesignSession[] = []
 function session(
   design: KeptDesign,
@@ -56,7 +59,7 @@ function session(
   journal: Journal | null,
   designs: AccountDesigns = new Shop(),
 ) {
-  const made = new DesignSession(design, from, { journal, designs, now: () => 5 })
+  const made = new DesignSession(design, from, { journal, designs, pictures, now: () => 5 })
   open.push(made)
   return made
 }

@@ -1,0 +1,62 @@
+import { ApiError } from '../../api/error.ts'
+import type { SceneAsset } from '../../contract/design-scene.ts'
+
+/** Sends one original. @param progress gets the share that is there @throws ApiError */
+export type SendOriginal = (original: Blob, name: string, progress: (share: number) => void) => Promise<unknown>
+
+/** How the sending of originals ended. */
+export type Sent = 'sent' | 'offline' | 'refused'
+
+/** Sends the originals of a design's pictures to the shop, one after the other, each once. What was cut goes on where it was. */
+export class PictureSending {
+  readonly #originalOf: (sha256: string) => Promise<Blob | null>
+  readonly #send: SendOriginal
+  readonly #sent = new Set<string>()
+  readonly #listeners = new Set<() => void>()
+  #running: Promise<Sent> = Promise.resolve('sent')
+  #share: number | null = null
+
+  constructor(originalOf: (sha256: string) => Promise<Blob | null>, send: SendOriginal) {
+    this.#originalOf = originalOf
+    this.#send = send
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The share of the file that is being sent, 0 to 1; null while none is. */
+  get share(): number | null {
+    return this.#share
+  }
+
+  /** Sends what the shop does not have yet. A picture that this browser does not have was sent from another one. */
+  send(assets: Readonly<Record<string, SceneAsset>>): Promise<Sent> {
+    this.#running = this.#running.then(() => this.#sendAll(assets))
+    return this.#running
+  }
+
+  async #sendAll(assets: Readonly<Record<string, SceneAsset>>): Promise<Sent> {
+    for (const [sha256, { name }] of Object.entries(assets)) {
+      if (this.#sent.has(sha256)) continue
+      const original = await this.#originalOf(sha256)
+      if (!original) continue
+      try {
+        this.#show(0)
+        await this.#send(original, name || sha256, (share) => this.#show(share))
+        this.#sent.add(sha256)
+      } catch (cause) {
+        return cause instanceof ApiError && !cause.isRetryable ? 'refused' : 'offline'
+      } finally {
+        this.#show(null)
+      }
+    }
+    return 'sent'
+  }
+
+  #show(share: number | null): void {
+    this.#share = share
+    for (const listener of this.#listeners) listener()
+  }
+}
