@@ -11,7 +11,7 @@ import { viewOf } from '../../../../src/commerce/orders/view.ts'
 import { Refusal } from '../../../../src/commerce/refusal.ts'
 import type { ArtworkState } from '../../../../src/contract/line-artwork.ts'
 import { facts } from '../../shop-facts.ts'
-import { adding, following, payable, refusalOf, SAMPLES } from '../order.ts'
+import { adding, following, MAILER, payable, refusalOf, SAMPLES } from '../order.ts'
 
 const MONDAY = '2026-03-02T08:00:00.000Z'
 const FRIDAY = '2026-03-06T08:00:00.000Z'
@@ -121,6 +121,18 @@ describe('the artwork of a line', () => {
       'bad_artwork_state',
     )
   })
+})
+
+test('a design that is ordered with its goods is artwork that is there, to be checked', () => {
+  const boxDesign = {
+    ...{ id: 'design', name: 'Lid', version: 1, sha256: '3'.repeat(64) },
+    generator: 1,
+    variantId: MAILER,
+  }
+  const order = placed()
+  const designed = { ...order, lines: order.lines.map((line) => ({ ...line, origin: { boxDesign } })) } as OrderDocument
+  expect(stateOf(designed)).toBe('uploaded')
+  expect(acted(designed, FRIDAY, 'check', 'approve').artwork!.L1).toMatchObject({ fileset: 'design-L1', file: null })
 })
 
 describe('production', () => {
