@@ -24,3 +24,6 @@ export function screenColour(ink: SceneInk, board: string = WHITE): string {
     board,
   )
 }
+
+/** How much red, green and blue count for the darkness of a picture that is printed in one ink, as PDF has it (ISO 32000). */
+export const LUMA = [0.3, 0.59, 0.11] as const

@@ -7,6 +7,7 @@ import { mirrored } from '../packaging/geometry/mirror.ts'
 import { boundsOf, type Outline } from '../packaging/geometry/outline.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture, SheetDisplay } from './display-list.ts'
 import type { Matrix } from './matrix.ts'
+import { LUMA } from './screen-colour.ts'
 import { sheetPath } from './sheet-path.ts'
 
 /** How a picture of a sheet looks. */
@@ -18,9 +19,6 @@ interface SheetLook {
   /** The address of a picture's bytes; null where there is none to show. */
   pictureOf: (asset: string) => string | null
 }
-
-/** Of a picture in one ink, how much red, green and blue count for its darkness, as PDF has it too. */
-export const LUMA = [0.3, 0.59, 0.11] as const
 
 /** A face of a piece as a standalone SVG, a unit of which is a millimetre; the inside as it is read. */
 export function sheetSvg({ piece: name, face, items }: SheetDisplay, dieline: Dieline, look: SheetLook): string {

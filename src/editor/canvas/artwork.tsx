@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { SceneInk } from '../../contract/design-scene.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/display-list.ts'
-import { screenColour } from '../../design/screen-colour.ts'
+import { LUMA, screenColour } from '../../design/screen-colour.ts'
 import { channelsOf } from '../../packaging/drawing/channels.ts'
 import { outlinePath, SVG_WORDS } from '../../packaging/files/paths.ts'
 import { matrixText } from './live.ts'
@@ -109,5 +109,5 @@ function PictureItem({ item, board, pictureUrl, filter }: PictureItemProps) {
 /** The matrix that gives every pixel one colour, as dense as the pixel was dark. */
 function darknessIn(colour: string): string {
   const [red, green, blue] = channelsOf(colour).map((channel) => channel / 255)
-  return `0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} -0.2126 -0.7152 -0.0722 1 0`
+  return `0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} ${LUMA.map((share) => -share).join(' ')} 1 0`
 }

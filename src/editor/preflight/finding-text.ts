@@ -10,18 +10,6 @@ export function findingText({ rule, params }: DesignFinding, words: Words): stri
   return words.t(`preflight-rule.${rule}`, Object.fromEntries(figures))
 }
 
-/** What objects are warned of, by their ids. */
-export function warningsOf(findings: readonly DesignFinding[], words: Words): ReadonlyMap<string, string> {
-  const warnings = new Map<string, string>()
-  for (const finding of findings) {
-    if (finding.object === null) continue
-    const before = warnings.get(finding.object)
-    const text = findingText(finding, words)
-    warnings.set(finding.object, before ? `${before} ${text}` : text)
-  }
-  return warnings
-}
-
 function figureText(name: string, value: number, { number, percent, format }: Words): string {
   if (name === 'total' || name === 'most') return percent(Math.round(value))
   return name === 'bleed' ? lengthLabel(value, { format }) : number(value)

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { Scene } from '../../contract/design-scene.ts'
 import { faceOf } from '../../design/commands/objects.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
@@ -18,18 +17,16 @@ interface PreflightPanelProps {
 /** What would print badly in the design, as it is worked on: each finding says how it is mended, and shows its object. */
 export function PreflightPanel({ store, findings }: PreflightPanelProps) {
   const { t } = useShop()
-  const id = useId()
   const blocks = findings?.filter(({ severity }) => severity === 'block') ?? []
   const warns = findings?.filter(({ severity }) => severity === 'warn') ?? []
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{t('preflight.title')}</h2>
+    <div className={styles.panel}>
       <p className={styles.count} role="status" data-blocks={blocks.length}>
         {findings && (findings.length ? t.plural('preflight.count', findings.length) : t('preflight.fine'))}
       </p>
       <Findings heading={t('preflight.blocks')} findings={blocks} store={store} />
       <Findings heading={t('preflight.warns')} findings={warns} store={store} />
-    </section>
+    </div>
   )
 }
 

@@ -64,6 +64,7 @@ async function sideOf({ scene, dieline, product }: Designed, face: SheetFace, bi
     pen.setTransform(...surfaceMap(dieline, piece, face, scale))
     pen.clip(new Path2D(sheetPath(face === 'inside' ? area.map((one) => mirrored(one, (left + right) / 2)) : area)))
     drawSheet(pen, sheet.items, {
+      board: paper,
       colour: (ink) => screenColour(ink, paper),
       bitmapOf: (asset) => bitmaps.get(asset) ?? null,
     })

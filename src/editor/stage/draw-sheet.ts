@@ -1,12 +1,14 @@
 import type { SceneInk } from '../../contract/design-scene.ts'
 import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/display-list.ts'
+import { LUMA } from '../../design/screen-colour.ts'
 import { sheetPath } from '../../design/sheet-path.ts'
-import { LUMA } from '../../design/svg.ts'
 import { channelsOf } from '../../packaging/drawing/channels.ts'
 
 type Pen = CanvasRenderingContext2D
 
 interface DrawnWith {
+  /** The colour of the board, hex. */
+  board: string
   /** The colour that an ink is shown in. */
   colour: (ink: SceneInk) => string
   /** The pixels of a picture; null where there are none to show. */
@@ -49,14 +51,30 @@ function drawPath(pen: Pen, { outline, matrix, rule, fill, stroke, clip }: Displ
   pen.stroke(path)
 }
 
-function drawPicture(pen: Pen, { asset, crop, matrix, ink }: DisplayPicture, { colour, bitmapOf }: DrawnWith): void {
+function drawPicture(
+  pen: Pen,
+  { asset, crop, matrix, ink }: DisplayPicture,
+  { board, colour, bitmapOf }: DrawnWith,
+): void {
   const bitmap = bitmapOf(asset)
   const [left, top, width, height] = crop
   if (!bitmap || !width || !height) return
   pen.transform(...matrix)
   const [wide, high] = [bitmap.naturalWidth, bitmap.naturalHeight]
-  const shown = ink ? inOneInk(bitmap, colour(ink)) : bitmap
+  const shown = ink ? inOneInk(bitmap, colour(ink)) : onBoard(bitmap, board)
   pen.drawImage(shown, left * wide, top * high, width * wide, height * high, 0, 0, 1, 1)
+}
+
+/** A picture in its own colours, which the board darkens. */
+function onBoard(bitmap: HTMLImageElement, board: string): HTMLCanvasElement {
+  const { canvas, pen } = blankCanvas(bitmap.naturalWidth, bitmap.naturalHeight)
+  pen.drawImage(bitmap, 0, 0)
+  pen.globalCompositeOperation = 'multiply'
+  pen.fillStyle = board
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.globalCompositeOperation = 'destination-in'
+  pen.drawImage(bitmap, 0, 0)
+  return canvas
 }
 
 /** A picture in one colour, as opaque as it is dark. */

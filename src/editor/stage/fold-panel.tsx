@@ -28,7 +28,7 @@ interface FoldPanelProps {
 export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProps) {
   const { t } = useShop()
   const id = useId()
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const stills = useRef<(() => Promise<Blob> | null) | null>(null)
   const scene = useEditor(store, (state) => state.scene)
   const folds = dieline.pieces.some(({ spec }) => !spec.formed)
@@ -44,8 +44,7 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
   const name = t(`product-name.${product.type}`)
 
   return (
-    <section ref={root} className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{t('fold-panel.title')}</h2>
+    <div ref={root}>
       <Stage className={styles.frame}>
         <TurnedPackage
           {...{ content, pose, moves, stills }}
@@ -103,7 +102,7 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
           )}
         </>
       )}
-    </section>
+    </div>
   )
 }
 
