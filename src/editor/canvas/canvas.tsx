@@ -45,9 +45,21 @@ export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, d
   useLayoutEffect(() => drawView(view, svg, viewport), [view])
 
   useLayoutEffect(() => {
-    const { width, height } = svg.current!.getBoundingClientRect()
+    const element = svg.current!
     const box = boxOfAll([...table.panels.values()].map(({ outline }) => boxAround(outline)))
-    if (box && width && height) view.fit(box, width, height)
+    if (!box) return
+    let last = element.getBoundingClientRect()
+    if (last.width && last.height) view.fit(box, last.width, last.height)
+    // Another width of the window shows all again; what somebody looks at more closely stays in the middle.
+    const observer = new ResizeObserver(() => {
+      const now = element.getBoundingClientRect()
+      if (now.width === last.width && now.height === last.height) return
+      if (view.isFitted || !last.width) view.fit(box, now.width, now.height)
+      else view.panBy((now.width - last.width) / 2, (now.height - last.height) / 2)
+      last = now
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [view, table])
 
   useEffect(() => {

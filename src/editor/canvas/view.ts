@@ -13,6 +13,8 @@ export class CanvasView {
   y = 0
   /** Pixels of a millimetre. */
   zoom = 1
+  /** Whether it shows what it was fitted to, and nobody has moved it since. */
+  isFitted = false
   readonly #listeners = new Set<() => void>()
 
   subscribe = (listener: () => void): (() => void) => {
@@ -31,6 +33,7 @@ export class CanvasView {
   }
 
   panBy(x: number, y: number): void {
+    this.isFitted = false
     this.#set(this.x + x, this.y + y, this.zoom)
   }
 
@@ -38,6 +41,7 @@ export class CanvasView {
   zoomAt([x, y]: TablePoint, factor: number): void {
     const zoom = Math.min(MOST, Math.max(LEAST, this.zoom * factor))
     const kept = zoom / this.zoom
+    this.isFitted = false
     this.#set(x - (x - this.x) * kept, y - (y - this.y) * kept, zoom)
   }
 
@@ -45,6 +49,7 @@ export class CanvasView {
   fit(box: Box, width: number, height: number): void {
     const [wide, high] = [box.right - box.left, box.bottom - box.top]
     const zoom = Math.min(MOST, Math.max(LEAST, 0.9 * Math.min(width / wide, height / high)))
+    this.isFitted = true
     this.#set(width / 2 - ((box.left + box.right) / 2) * zoom, height / 2 - ((box.top + box.bottom) / 2) * zoom, zoom)
   }
 

@@ -69,7 +69,6 @@ export function ObjectTree({ store, table, panel, onPanel, warnings }: TreeProps
   }
 
   const choose = (row: string, adds: boolean) => {
-    setFocused(row)
     if (row.startsWith('panel ')) {
       onPanel(row.slice(6))
       store.select([])
@@ -85,7 +84,6 @@ export function ObjectTree({ store, table, panel, onPanel, warnings }: TreeProps
     const row = all[at]?.dataset.row
     if (to !== undefined && all[to]) {
       all[to].focus()
-      setFocused(all[to].dataset.row!)
     } else if ((event.key === 'Enter' || event.key === ' ') && row) choose(row, event.ctrlKey || event.shiftKey)
     else return
     event.preventDefault()
@@ -98,6 +96,7 @@ export function ObjectTree({ store, table, panel, onPanel, warnings }: TreeProps
       aria-label={t('canvas.tree')}
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => setFocused((target as HTMLElement).dataset.row ?? null)}
       onClick={(event) => {
         const row = (event.target as Element).closest<HTMLElement>('[data-row]')
         if (row) choose(row.dataset.row!, event.ctrlKey || event.shiftKey || event.metaKey)

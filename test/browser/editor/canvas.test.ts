@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+
+const visit = openChromium()
+const { t, url } = testStore('eu')
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The middle of an element, pixels of the window. */
+async function middleOf(locator: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await locator.boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+test('objects are added and moved by keys, and moved and left by the pointer; each is one step', async () => {
+  const page = await (await visit()).newPage()
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  const drawing = page.getByRole('application')
+  const said = page.locator('[role=status]').filter({ hasText: t('canvas-shape.star') })
+  const star = page.getByRole('treeitem', { name: t('canvas-shape.star') })
+  await drawing.waitFor()
+
+  await button(page, t('canvas.addShape')).press('Enter')
+  await button(page, t('canvas-shape.star')).press('Enter')
+  await star.waitFor()
+  expect(await star.getAttribute('aria-selected')).toBe('true')
+  const first = await star.getAttribute('aria-label')
+  await drawing.focus()
+  await drawing.press('Shift+ArrowRight')
+  await expect.poll(() => star.getAttribute('aria-label')).not.toBe(first)
+  const second = (await star.getAttribute('aria-label'))!
+  await expect.poll(() => said.textContent()).toBe(second)
+  await drawing.press('Control+z')
+  await expect.poll(() => star.getAttribute('aria-label')).toBe(first)
+
+  // A drag that is cancelled was none; one that ends is a step. Alt keeps it from guides.
+  const hit = page.locator('[data-hit]')
+  const [x, y] = await middleOf(hit)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + 30, { steps: 4 })
+  expect(await page.locator('[data-live][transform]').count()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await page.locator('[data-live][transform]').count()).toBe(0)
+  expect(await star.getAttribute('aria-label')).toBe(first)
+  await page.keyboard.down('Alt')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + 30, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.up('Alt')
+  await expect.poll(() => star.getAttribute('aria-label')).not.toBe(first)
+  const [movedX, movedY] = await middleOf(hit)
+  expect([movedX - x, movedY - y].map(Math.round)).toEqual([40, 30])
+
+  // On a narrow window the whole sheet is shown again.
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect.poll(async () => (await page.locator('[data-table] path').last().boundingBox())!.width).toBeLessThan(360)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  // The numbers of what a pointer does; what is no number is refused beside its field.
+  const width = page.getByLabel(t('canvas.width', { unit: 'mm' }))
+  await width.fill('wide')
+  await width.press('Enter')
+  await page.getByText(t('canvas.notNumber')).waitFor()
+  await width.fill('42')
+  await width.press('Enter')
+  await expect.poll(() => page.getByText(t('canvas.notNumber')).count()).toBe(0)
+  expect(await width.inputValue()).toBe('42')
+
+  expect(await findings(page)).toEqual([])
+  await star.focus()
+  await star.press('Delete')
+  await expect.poll(() => star.count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
+  expect(complaints).toEqual([])
+})
