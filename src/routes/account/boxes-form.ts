@@ -7,7 +7,9 @@ import { saying } from '../page/take-form.ts'
 const name = text.pipe(
   z.string().trim().min(1, saying('boxes.nameWrong')).max(LONGEST_DESIGN_NAME, saying('boxes.nameWrong')),
 )
-const design = text
+/** An id of ours: anything else would be another address of the API. */
+const id = text.pipe(z.string().regex(/^[\w-]{1,64}$/, saying('boxes.failed')))
+const design = id
 
 /** The forms of the saved designs, each about one. */
 export const boxesForm = z.discriminatedUnion(
@@ -16,7 +18,7 @@ export const boxesForm = z.discriminatedUnion(
     z.object({ intent: z.literal('rename'), design, name }),
     z.object({ intent: z.literal('duplicate'), design }),
     z.object({ intent: z.literal('share'), design, sharing: z.enum(DESIGN_SHARINGS, saying('boxes.failed')) }),
-    z.object({ intent: z.literal('end-link'), design, link: text }),
+    z.object({ intent: z.literal('end-link'), design, link: id }),
     z.object({ intent: z.literal('delete'), design }),
   ],
   saying('boxes.failed'),

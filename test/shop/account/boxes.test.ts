@@ -56,6 +56,8 @@ describe('saved designs', () => {
     for (const intent of ['rename', 'duplicate', 'share', 'end-link', 'delete'])
       await eve.post(url('account-boxes'), { intent, design: id, name: 'Mine', sharing: 'copy', link: 'x' })
     expect((await eve.open(url('account-boxes'))).words).toContain(t('boxes.none'))
+    for (const odd of ['..', '', 'a/b', '\0'])
+      expect((await eve.post(url('account-boxes'), { intent: 'delete', design: odd })).status).toBe(422)
     const mine = await ada.open(url('account-boxes'))
     expect(mine.words).toContain('Secret')
     expect(linkIn(await manage(ada, id))).toBe('')
