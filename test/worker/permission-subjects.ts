@@ -66,7 +66,7 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
 /** A passkey, a finished copy of their data, an address and files, as rows: how they come about is tested elsewhere. */
 async function keptFor(userId: string): Promise<Pick<Belongings, 'passkey' | 'copy' | 'address' | 'upload' | 'file'>> {
   const [passkey, copy, address] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  const [upload, file] = [crypto.randomUUID(), '1'.repeat(64)]
+  const [upload, file] = [crypto.randomUUID(), (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')]
   const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
   const { DB } = env
   await DB.batch([
