@@ -17,6 +17,9 @@ const FoldPanel = lazy(async () => ({ default: (await import('../stage/fold-pane
 const PreflightPanel = lazy(async () => ({
   default: (await import('../preflight/preflight-panel.tsx')).PreflightPanel,
 }))
+const PrintFileButton = lazy(async () => ({
+  default: (await import('../print/print-file-button.tsx')).PrintFileButton,
+}))
 
 interface Props extends EditorProps {
   session: DesignSession
@@ -86,7 +89,16 @@ export function DeskPanels(props: Props) {
           {open === 'fold' && (
             <FoldPanel {...{ store: session.store, dieline: goods.dieline, product: goods.product, pictureUrl }} />
           )}
-          {open === 'check' && <PreflightPanel store={session.store} findings={findings} />}
+          {open === 'check' && (
+            <>
+              <PreflightPanel store={session.store} findings={findings} />
+              <PrintFileButton
+                store={session.store}
+                product={goods.product}
+                originalOf={(sha256) => shelf.originalOf(sha256)}
+              />
+            </>
+          )}
         </Suspense>
       </div>
     </div>

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Product } from '../../contract/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import type { EditorStore } from '../editor-store.ts'
+
+interface PrintFileButtonProps {
+  store: EditorStore
+  product: Product
+  originalOf: (sha256: string) => Promise<Blob | null>
+}
+
+/** Makes the print file of the design and downloads it; says what it does meanwhile. */
+export function PrintFileButton({ store, product, originalOf }: PrintFileButtonProps) {
+  const { t } = useShop()
+  const [said, setSaid] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const make = async () => {
+    setFailed(false)
+    setSaid(t('preflight.making'))
+    const { printFile } = await import('./print-file.ts')
+    const name = t(`product-name.${product.type}`)
+    const onRead = (done: number, total: number) =>
+      setSaid(done < total ? t('preflight.reading', { done: done + 1, total }) : t('preflight.making'))
+    const file = await printFile({ scene: store.state.scene, product, name, originalOf, onRead })
+    if (!file) throw new Error('A picture is missing or damaged.')
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(file)
+    link.download = `${product.type}.pdf`
+    link.click()
+    // The download has its own copy by then.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  }
+  const start = () =>
+    make()
+      .catch((cause) => {
+        console.warn('The print file was not made.', cause)
+        setFailed(true)
+      })
+      .finally(() => setSaid(null))
+  return (
+    <div>
+      <Button type="button" weight="quiet" disabled={said !== null} onClick={() => void start()}>
+        {t('preflight.printFile')}
+      </Button>
+      <p role="status">{said}</p>
+      {hasFailed && <Note tone="bad">{t('preflight.notMade')}</Note>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Product } from '../../contract/catalogue.ts'
+import type { Scene } from '../../contract/design-scene.ts'
+import { inkRulesOf } from '../../design/ink-rules.ts'
+import type { PrintPicture } from '../../packaging/files/print-job.ts'
+import { printLook } from '../../packaging/looks.ts'
+import type { PrintAnswer, PrintQuestion } from './print-worker.ts'
+
+interface Ordered {
+  scene: Scene
+  product: Product
+  /** At the head of the file's title. */
+  name: string
+  /** The original of a picture; null where there is none. */
+  originalOf: (sha256: string) => Promise<Blob | null>
+  /** Hears how many pictures have been read. */
+  onRead: (done: number, total: number) => void
+}
+
+/** The print file of a design as it is now; null where a picture is missing or damaged. The one that binds is the server's. */
+export async function printFile({ scene, product, name, originalOf, onRead }: Ordered): Promise<Blob | null> {
+  const pictures: Record<string, PrintPicture> = {}
+  const assets = Object.keys(scene.assets)
+  for (const [at, asset] of assets.entries()) {
+    onRead(at, assets.length)
+    const picture = await printable(await originalOf(asset))
+    if (!picture) return null
+    pictures[asset] = picture
+  }
+  onRead(assets.length, assets.length)
+  const rules = inkRulesOf(printLook(product, scene.goods.print))
+  const date = new Date().toISOString().slice(0, 10)
+  const file = await answered({ scene, product, details: { order: name, date, rules }, pictures })
+  return file && new Blob([file], { type: 'application/pdf' })
+}
+
+/** A picture as a PDF can hold it: what is neither JPEG nor PNG becomes a PNG. */
+async function printable(original: Blob | null): Promise<PrintPicture | null> {
+  if (!original) return null
+  const { type } = original
+  if (type === 'image/jpeg' || type === 'image/png') return { type, bytes: await original.bytes() }
+  const bitmap = await createImageBitmap(original).catch(() => null)
+  if (!bitmap) return null
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+  return { type: 'image/png', bytes: await (await canvas.convertToBlob({ type: 'image/png' })).bytes() }
+}
+
+/** What the worker answers; it ends with its answer. */
+function answered(question: PrintQuestion): Promise<PrintAnswer> {
+  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<PrintAnswer>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<PrintAnswer>) => resolve(data))
+    worker.addEventListener('error', () => resolve(null))
+    worker.postMessage(question)
+  }).finally(() => worker.terminate())
+}
