@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import type { SceneObject } from '../../contract/design-scene.ts'
-import { inkRulesOf } from '../../design/ink-rules.ts'
+import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
-import { materialLook } from '../../packaging/looks.ts'
+import { materialLook, printLook } from '../../packaging/looks.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
@@ -48,10 +48,14 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
     return said
   }, [findings, shop])
 
-  const addText = async () => {
+  const allowed = useMemo(() => inkRulesOf(printLook(product, print)), [product, print])
+
+  const addText = async (panel: string) => {
+    const ink = usualInk(allowed[store.state.face])
+    if (!ink) return
     try {
       const { addText: add } = await import('../text/add-text.ts')
-      await add(store, dieline, t('design-text.first'))
+      await add(store, dieline, t('design-text.first'), ink, panel)
       setTextAway(false)
     } catch {
       setTextAway(true)
@@ -69,8 +73,8 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
       {isTextAway && <Note tone="bad">{t('editor.textAway')}</Note>}
       <Workspace
         {...{ store, dieline, showDieline, board, pictureUrl, options, warnings }}
-        allowed={inkRulesOf(print)}
-        onAddText={() => void addText()}
+        allowed={allowed}
+        onAddText={(panel) => void addText(panel)}
         onAddPicture={onPictures}
       />
     </div>

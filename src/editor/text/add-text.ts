@@ -1,10 +1,9 @@
-import type { Scene, SceneInk, SheetFace } from '../../contract/design-scene.ts'
+import type { SceneInk, SheetFace } from '../../contract/design-scene.ts'
 import { added } from '../../design/commands/objects.ts'
 import { newText } from '../../design/commands/texts.ts'
 import { panelOf } from '../../design/display.ts'
 import { FIRST_FONT } from '../../design/fonts/fonts.ts'
-import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
-import { designedPieces, frameOf, framesOf, type PanelFrame, placeName } from '../../design/panel-frame.ts'
+import { frameOf, type PanelFrame, placeName } from '../../design/panel-frame.ts'
 import { placeAt } from '../../design/placing.ts'
 import { POINT, type TextSetting } from '../../design/text/layout.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
@@ -18,16 +17,23 @@ const SMALLEST = 9
 const LARGEST = 96
 
 /**
- * Puts a text in the middle of the panel of what is selected, or of the largest one, and selects it: one step of undo.
+ * Puts a text in the middle of the panel of what is selected, or else of the one given, and selects it: one step of undo.
  *
  * @param words what it says at first
+ * @param ink that the print mode prints on the face shown
+ * @param panel as places name it
  * @throws ShapingError where its font does not come
  */
-export async function addText(store: EditorStore, dieline: Dieline, words: string): Promise<void> {
-  const { scene, face } = store.state
-  const frame = frameForText(store, dieline, face)
-  const ink = inkOn(scene, face)
-  if (!frame || !ink) return
+export async function addText(
+  store: EditorStore,
+  dieline: Dieline,
+  words: string,
+  ink: SceneInk,
+  panel: string,
+): Promise<void> {
+  const { face } = store.state
+  const frame = frameForText(store, dieline, face, panel)
+  if (!frame) return
   const setting: TextSetting = {
     text: words,
     font: FIRST_FONT,
@@ -44,15 +50,8 @@ export async function addText(store: EditorStore, dieline: Dieline, words: strin
   store.select([id])
 }
 
-/** The ink of a new text; null where the print mode prints nothing on the face. */
-const inkOn = ({ goods }: Scene, face: SheetFace): SceneInk | null => usualInk(inkRulesOf(goods.print)[face])
-
-function frameForText({ state }: EditorStore, dieline: Dieline, face: SheetFace): PanelFrame | null {
+function frameForText({ state }: EditorStore, dieline: Dieline, face: SheetFace, panel: string): PanelFrame | null {
   const selected = state.scene.objects[state.selection[0] ?? '']
-  if (selected && selected.kind !== 'group') {
-    const frame = frameOf(dieline, face, panelOf(selected))
-    if (frame) return frame
-  }
-  const frames = designedPieces(dieline).flatMap((piece) => framesOf(piece, face))
-  return frames.sort((one, other) => other.width * other.height - one.width * one.height)[0] ?? null
+  const name = selected && selected.kind !== 'group' ? panelOf(selected) : panel
+  return frameOf(dieline, face, name) ?? frameOf(dieline, face, panel)
 }

@@ -81,5 +81,11 @@ test('objects are added and moved by keys, and moved and left by the pointer; ea
   await star.press('Delete')
   await expect.poll(() => star.count()).toBe(0)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
+
+  // A text goes to the panel that was chosen in the tree.
+  const bottom = t('canvas-panel.bottom')
+  await page.getByRole('treeitem', { name: bottom, exact: true }).press('Enter')
+  await button(page, t('canvas.addText')).press('Enter')
+  await page.getByRole('treeitem', { name: `${t('design-text.first')}, ${bottom}, ` }).waitFor()
   expect(complaints).toEqual([])
 })
