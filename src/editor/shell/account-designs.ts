@@ -3,6 +3,7 @@ import { boxDesignCalls } from '../../api/box-designs.ts'
 import { callerOf } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import type { Scene } from '../../contract/design-scene.ts'
+import { isEmail } from '../../contract/email.ts'
 
 /** A scene of four megabytes goes over a slow line. */
 const TIMEOUT_MS = 30_000
@@ -28,11 +29,12 @@ export interface AccountDesigns {
   save(id: string, version: number, name: string, scene: Scene): Promise<Kept>
 }
 
+const designCalls = (region: string) =>
+  boxDesignCalls(askerOf(callerOf({ fetch: (url, init) => fetch(url, init), region, timeout: TIMEOUT_MS })))
+
 /** The designs as the shop's API keeps them. @param region the store's code */
 export function accountDesigns(region: string): AccountDesigns {
-  const calls = boxDesignCalls(
-    askerOf(callerOf({ fetch: (url, init) => fetch(url, init), region, timeout: TIMEOUT_MS })),
-  )
+  const calls = designCalls(region)
   return {
     get: (id) => calls.get(id).catch(() => null),
     create: (name, scene) => keptBy(() => calls.create(name, scene)),
@@ -50,5 +52,26 @@ async function keptBy(call: () => Promise<{ id: string; version: number }>): Pro
     if (cause.code === 'too_many_designs') return { state: 'full' }
     if (cause.status === 404 || cause.status === 403 || cause.status === 401) return { state: 'gone' }
     return { state: cause.isRetryable ? 'offline' : 'refused' }
+  }
+}
+
+interface Reminder {
+  email: string
+  locale: string
+  sku: string
+  quantity: number
+}
+
+/** Mails a link to the editor with these goods. `wrong`: the address is none. @param region the store's code */
+export async function mailEditorLink(
+  region: string,
+  { email, locale, sku, quantity }: Reminder,
+): Promise<'sent' | 'wrong' | 'failed'> {
+  if (!isEmail(email.trim())) return 'wrong'
+  try {
+    await designCalls(region).remindOnDesktop(email.trim(), locale, sku, quantity)
+    return 'sent'
+  } catch {
+    return 'failed'
   }
 }

@@ -58,7 +58,7 @@ export function DeskPanels(props: Props) {
           </button>
         ))}
       </nav>
-      {guided && (
+      {guided && open === null && (
         <FirstMinute
           store={session.store}
           onOpen={setOpen}

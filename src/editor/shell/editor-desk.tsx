@@ -14,6 +14,7 @@ import { LostObjects } from './lost-objects.tsx'
 import type { OpenEditor } from './open-editor.ts'
 import { OrderFoot } from './order-foot.tsx'
 import { OtherVersion } from './other-version.tsx'
+import { RemindLink } from './remind-link.tsx'
 import { wouldLose } from './saved-where.ts'
 import { useGoods } from './use-goods.ts'
 import { useSession } from './use-session.ts'
@@ -56,6 +57,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
       <div className={styles.notes}>
         {isMissing && <Note>{t('editor.missingDesign')}</Note>}
         <OtherVersion session={session} />
+        <RemindLink goods={goods} region={props.region} />
       </div>
       <DeskPanels
         {...props}
