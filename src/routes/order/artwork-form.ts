@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { text } from '../page/form-fields.ts'
 
-const line = text.pipe(z.string().max(20))
+/** The id of a line; another text would be another address of the API. */
+const line = text.pipe(z.string().regex(/^[\w-]{1,20}$/))
 
 /** The forms of the page of an order's artwork. The file is sent beside, or named by its SHA-256 where a script has sent it. */
 export const artworkForm = z.discriminatedUnion('intent', [
