@@ -18,6 +18,9 @@ export const SCENE_LIMITS = {
 /** No length on a sheet is longer, mm. */
 const LONGEST = 10_000
 
+/** Nor is tape on a roll, mm, of which a sheet shows one repeat. */
+const LONGEST_ROLL = 1_000_000
+
 const mm = z.number().min(-LONGEST).max(LONGEST)
 const length = z.number().min(0).max(LONGEST)
 const side = z.number().min(0.1, 'must be at least 0.1 mm').max(LONGEST)
@@ -176,7 +179,7 @@ export const designedGoods = z.strictObject({
   product: vocabularyId,
   /** Inner dimensions in whole millimetres, as `Size` of the catalogue. */
   size: z.strictObject({
-    length: z.int().min(0).max(LONGEST),
+    length: z.int().min(0).max(LONGEST_ROLL),
     width: z.int().min(0).max(LONGEST),
     height: z.int().min(0).max(LONGEST),
   }),

@@ -44,7 +44,9 @@ const EDITOR = {
     'preflight',
     'preflight-rule',
     'fold-panel',
-
+    'template',
+    'template-line',
+    'use-name',
     'stage',
     'configurator',
     'dieline',

@@ -20,6 +20,7 @@ const PreflightPanel = lazy(async () => ({
 const PrintFileButton = lazy(async () => ({
   default: (await import('../print/print-file-button.tsx')).PrintFileButton,
 }))
+const TemplateGallery = lazy(async () => ({ default: (await import('../templates/gallery.tsx')).TemplateGallery }))
 
 interface Props extends EditorProps {
   session: DesignSession
@@ -79,6 +80,11 @@ export function DeskPanels(props: Props) {
         <div hidden={open !== 'goods'}>
           <GoodsPanel {...props} />
         </div>
+        {open === 'templates' && (
+          <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
+            <TemplateGallery store={session.store} dieline={goods.dieline} product={goods.product} />
+          </Suspense>
+        )}
         <div hidden={open !== 'pictures'}>
           <PicturePanel {...{ store: session.store, dieline: goods.dieline, shelf, sending }} />
         </div>

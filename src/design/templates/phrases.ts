@@ -1,0 +1,25 @@
+/** What templates say besides names; the words are messages of `template-line`. */
+export const PHRASE_IDS = [
+  'coffee',
+  'tea',
+  'bakery',
+  'wine',
+  'chocolate',
+  'skin',
+  'fashion',
+  'jewels',
+  'sound',
+  'books',
+  'moving',
+  'toys',
+  'plants',
+  'candles',
+  'ceramics',
+  'pets',
+  'thanks',
+  'hello',
+  'love',
+  'fragile',
+  'inside',
+] as const
+export type PhraseId = (typeof PHRASE_IDS)[number]
