@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from './call.ts'
-import { designedGoods, SCENE_LIMITS, scene } from './design-scene.ts'
+import { SCENE_LIMITS } from './design-limits.ts'
+import { designedGoods, scene } from './design-scene.ts'
 import { sceneV1 } from './design-scene-v1.ts'
 import { data, listed, resource } from './documents.ts'
 import { isEmail, LONGEST_EMAIL } from './email.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { outlineData, SCENE_LIMITS, SHEET_FACES, sceneAsset, TEXT_ALIGNS } from './design-scene.ts'
+import { SCENE_LIMITS } from './design-limits.ts'
+import { outlineData, SHEET_FACES, sceneAsset, TEXT_ALIGNS } from './design-scene.ts'
 import { isId } from './vocabulary.ts'
 
 /**

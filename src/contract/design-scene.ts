@@ -1,29 +1,16 @@
 import { z } from 'zod'
+import { LONGEST_LENGTH, SCENE_LIMITS } from './design-limits.ts'
 import { isId } from './vocabulary.ts'
 
 /** The version of the document that `scene` describes; older ones are migrated by `src/design/migrations`. */
 export const SCENE_VERSION = 2
 
-/** What one design may hold. */
-export const SCENE_LIMITS = {
-  objects: 500,
-  assets: 60,
-  /** Characters of a text, and of a path's outline. */
-  text: 2_000,
-  outline: 200_000,
-  /** Bytes of the whole document as JSON. */
-  bytes: 4_000_000,
-} as const
-
-/** No length on a sheet is longer, mm. */
-const LONGEST = 10_000
-
-/** Nor is tape on a roll, mm, of which a sheet shows one repeat. */
+/** Tape on a roll is longer, mm; its sheet shows one repeat. */
 const LONGEST_ROLL = 1_000_000
 
-const mm = z.number().min(-LONGEST).max(LONGEST)
-const length = z.number().min(0).max(LONGEST)
-const side = z.number().min(0.1, 'must be at least 0.1 mm').max(LONGEST)
+const mm = z.number().min(-LONGEST_LENGTH).max(LONGEST_LENGTH)
+const length = z.number().min(0).max(LONGEST_LENGTH)
+const side = z.number().min(0.1, 'must be at least 0.1 mm').max(LONGEST_LENGTH)
 const share = z.number().min(0).max(1)
 const id = z.string().regex(/^[\w-]{1,24}$/, 'must be 1 to 24 letters, digits, - or _')
 const vocabularyId = z.string().refine(isId, 'must be an id')
@@ -180,8 +167,8 @@ export const designedGoods = z.strictObject({
   /** Inner dimensions in whole millimetres, as `Size` of the catalogue. */
   size: z.strictObject({
     length: z.int().min(0).max(LONGEST_ROLL),
-    width: z.int().min(0).max(LONGEST),
-    height: z.int().min(0).max(LONGEST),
+    width: z.int().min(0).max(LONGEST_LENGTH),
+    height: z.int().min(0).max(LONGEST_LENGTH),
   }),
   material: vocabularyId,
   print: vocabularyId,

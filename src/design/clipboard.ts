@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  SCENE_LIMITS,
-  SCENE_VERSION,
-  type Scene,
-  type SceneObject,
-  scene as sceneDocument,
-} from '../contract/design-scene.ts'
+import { SCENE_LIMITS } from '../contract/design-limits.ts'
+import { SCENE_VERSION, type Scene, type SceneObject, scene as sceneDocument } from '../contract/design-scene.ts'
 import { copiesOf, type NewId, objectsWithChildren, topIdsOf, withCopies } from './commands/copying.ts'
 import type { DesignTable } from './table.ts'
 

@@ -44,6 +44,14 @@ export const placeName = ({ piece, panel }: Pick<PanelFrame, 'piece' | 'panel'>)
   panel ? `${piece.name}/${panel.name}` : piece.name
 
 const MIRRORED: Record<Up, Up> = { north: 'north', south: 'south', east: 'west', west: 'east' }
+const OVERTURNED: Record<Up, Up> = { north: 'south', south: 'north', east: 'west', west: 'east' }
+
+/** Where the top of a panel's artwork points on the sheet of a face: that inside a lid stands upright when it is open. */
+function upOf(panel: Panel | null, face: SheetFace): Up {
+  const up = panel?.up ?? 'north'
+  if (face === 'outside') return up
+  return MIRRORED[panel?.print === 'top' ? OVERTURNED[up] : up]
+}
 
 function frame(piece: Piece, panel: Panel | null, face: SheetFace): PanelFrame {
   const blank = boundsOf([piece.cut[0]!])
@@ -52,10 +60,9 @@ function frame(piece: Piece, panel: Panel | null, face: SheetFace): PanelFrame {
   const mirror = (x: number) => blank.left + blank.right - x
   const [left, right] = inside ? [mirror(seen.right), mirror(seen.left)] : [seen.left, seen.right]
   const { bottom, top } = seen
-  const up = panel?.up ?? 'north'
   const [wide, high] = [right - left, top - bottom]
   const common = { piece, panel }
-  switch (inside ? MIRRORED[up] : up) {
+  switch (upOf(panel, face)) {
     case 'north':
       return { ...common, width: wide, height: high, toSheet: [1, 0, 0, -1, left, top] }
     case 'south':

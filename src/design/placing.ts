@@ -1,3 +1,4 @@
+import { LONGEST_LENGTH } from '../contract/design-limits.ts'
 import type { Place, PlacedObject } from '../contract/design-scene.ts'
 import { inverse, type Matrix, mapAfter, movedBy, pointBy, scaled, turnedBy } from './matrix.ts'
 import type { PanelFrame } from './panel-frame.ts'
@@ -28,6 +29,9 @@ const pinAt = (at: number, side: number): number => PINS[Math.min(2, Math.max(0,
 /** Whole micrometres: finer differences are no one's intention. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 || 0
 
+/** No further than a scene may say; a panel is never as long. */
+const distance = (value: number): number => rounded(Math.min(LONGEST_LENGTH, Math.max(-LONGEST_LENGTH, value)))
+
 /**
  * The place of an object whose middle is at a point of a frame, mm. It keeps its distance from the nearest edges or
  * middle of the panel.
@@ -44,7 +48,7 @@ export function placeAt(
   return {
     panel: name,
     pin,
-    offset: [rounded(x - pin[0] * width), rounded(y - pin[1] * height)],
+    offset: [distance(x - pin[0] * width), distance(y - pin[1] * height)],
     ...(grows && { basis: [rounded(width), rounded(height)] as [number, number] }),
   }
 }

@@ -1,4 +1,5 @@
-import { type DesignedGoods, SCENE_LIMITS, type Scene } from '../../contract/design-scene.ts'
+import { SCENE_LIMITS } from '../../contract/design-limits.ts'
+import type { DesignedGoods, Scene } from '../../contract/design-scene.ts'
 import type { SceneV1 } from '../../contract/design-scene-v1.ts'
 import type { Env } from '../../contract/env.ts'
 import { goodsOfV1 } from '../../design/migrations/from-v1.ts'

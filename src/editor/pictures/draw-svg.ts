@@ -1,5 +1,5 @@
+import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { ObjectOf, Scene, SceneObject, SheetFace } from '../../contract/design-scene.ts'
-import { SCENE_LIMITS } from '../../contract/design-scene.ts'
 import { added } from '../../design/commands/objects.ts'
 import { fittedSize } from '../../design/commands/pictures.ts'
 import { type InkRule, inkRulesOf } from '../../design/ink-rules.ts'

@@ -1,4 +1,4 @@
-import { SCENE_LIMITS } from '../../contract/design-scene.ts'
+import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { LaidText, TextSetting } from '../../design/text/layout.ts'
 import type { ShapeAnswer, ShapeQuestion } from './shape-worker.ts'
 

@@ -1,4 +1,5 @@
-import { type ObjectOf, SCENE_LIMITS, type SceneInk } from '../../contract/design-scene.ts'
+import { SCENE_LIMITS } from '../../contract/design-limits.ts'
+import type { ObjectOf, SceneInk } from '../../contract/design-scene.ts'
 import { clipText, pasted, readClip } from '../../design/clipboard.ts'
 import { type Alignment, type Axis, aligned, distributed } from '../../design/commands/aligning.ts'
 import { grouped, marked, type OrderStep, reordered, ungrouped } from '../../design/commands/arranging.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCENE_LIMITS } from '../../../src/contract/design-scene.ts'
+import { SCENE_LIMITS } from '../../../src/contract/design-limits.ts'
 import { ANONYMOUS_COOKIE } from '../../../src/regions/cookie.ts'
 import { sceneOf } from '../../scenes.ts'
 import { Visitor } from '../visitor.ts'

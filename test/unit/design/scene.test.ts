@@ -170,6 +170,18 @@ describe('an anchored object', () => {
   })
 })
 
+test('what is inside a lid stands upright when it is open, on a wall as outside', () => {
+  const dieline = dielineOfGoods(goodsOf('mailer-box-full-color'))
+  const down = (panel: string, face: 'outside' | 'inside') => {
+    const { toSheet } = frameOf(dieline, face, panel)!
+    return pointBy(toSheet, [0, 1])[1] - pointBy(toSheet, [0, 0])[1]
+  }
+  const [piece] = designedPieces(dieline)
+  // The lid lies above its hinge on the sheet, and the front wall below the bottom.
+  expect([down(`${piece!.name}/lid`, 'outside'), down(`${piece!.name}/lid`, 'inside')]).toEqual([1, -1])
+  expect([down(`${piece!.name}/front`, 'outside'), down(`${piece!.name}/front`, 'inside')]).toEqual([1, 1])
+})
+
 describe('what is displayed', () => {
   test('is every object that is neither hidden nor lost, in its order, as valid path data', () => {
     fc.assert(
