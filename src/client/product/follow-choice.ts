@@ -12,7 +12,7 @@ const OF_THE_FORM = ['length', 'width', 'height', 'inside', 'otherQuantity', 'in
 
 /**
  * Updates everything outside of the configurator with the choice: the address, so that a reload, Back and a shared link
- * show it; the links to other stores; the dieline; the delivery date; the footprint.
+ * show it; the links to other stores; the dieline; the editor; the delivery date; the footprint.
  */
 export function followChoice(choice: Choice, props: ConfiguratorProps, { t, number, format }: Shop): void {
   const { configuration, speed } = choice
@@ -31,6 +31,9 @@ export function followChoice(choice: Choice, props: ConfiguratorProps, { t, numb
 
   const dieline = document.querySelector('[data-dieline]')
   dieline?.setAttribute('href', `${dielinesPath}?${dielineQuery(product, configuration, format)}`)
+
+  const design = document.querySelector<HTMLAnchorElement>('a[data-design]')
+  if (design) design.search = `product=${product.type}&${query}`
 
   const days = productionDaysAt(product, speed)
   const arrives = new URLSearchParams({ arrives: variantCode(configuration), speed })

@@ -11,7 +11,6 @@ import { type InkFinding, inkFindings } from './ink-findings.ts'
 import { type PlaceFinding, placeFindings } from './place-findings.ts'
 
 export type DesignFinding = InkFinding | PlaceFinding | DetailFinding | Finding<'hidden-object'>
-type DesignRule = DesignFinding['rule']
 
 /** How a design is printed: the inks of each face, and the material (of a merchant's the one that it looks like). */
 export interface Printed {

@@ -20,6 +20,8 @@ export interface ProductPageProps {
   messages: Messages
   /** Link to the dieline generator with this product's construction, size and board. */
   dielinePath: string
+  /** Link to the editor with this choice; null for goods that are never printed. */
+  designPath: string | null
   /** Delivery date and emissions: static text on a cached page, a panel on a streamed one. */
   delivery: ReactNode
   emissions: ReactNode
@@ -35,7 +37,19 @@ export interface ProductPageProps {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { configurator, messages, dielinePath, delivery, emissions, related, seen, repriced, preset, scale } = props
+  const {
+    configurator,
+    messages,
+    dielinePath,
+    designPath,
+    delivery,
+    emissions,
+    related,
+    seen,
+    repriced,
+    preset,
+    scale,
+  } = props
   const { t } = useShop()
   const { path } = usePaths()
   const { product } = configurator
@@ -65,6 +79,13 @@ export function ProductPage(props: ProductPageProps) {
               {t('dieline.link')}
             </a>
           </p>
+          {designPath && (
+            <p>
+              <a href={designPath} data-design="">
+                {t('configurator.designLink')}
+              </a>
+            </p>
+          )}
           {!product.designless && <p>{t('configurator.designNote')}</p>}
         </section>
         <section aria-labelledby="delivery">

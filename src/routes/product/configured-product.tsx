@@ -19,6 +19,7 @@ import { page, wordsFor } from '../page/storefront.tsx'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { designPath } from './design-path.ts'
 import { dielinePath } from './dieline-path.ts'
 import { configuratorProps, productHead, productViewed } from './product.tsx'
 import { readAskedChoice, usualChoice } from './read-asked-choice.ts'
@@ -67,6 +68,7 @@ export async function showConfigured(c: ShopContext): Promise<Response> {
         configurator={{ ...configuratorProps(store, product, list, choice), ...(line && { line }) }}
         messages={wordsFor(store, c.var.page)}
         dielinePath={dielinePath(store, product, shown.configuration)}
+        designPath={designPath(store, product, shown)}
         delivery={
           <>
             <DeliveryDate date={date} days={days} />

@@ -20,6 +20,7 @@ import { indexedHead, personalHead } from '../page/head.ts'
 import { page, type Storefront } from '../page/storefront.tsx'
 import { breadcrumbList, productData } from '../page/structured.ts'
 import type { SharedLoader, SharedPage } from '../page-cache/shared-page.ts'
+import { designPath } from './design-path.ts'
 import { dielinePath } from './dieline-path.ts'
 import { seenAs } from './seen-as.ts'
 
@@ -77,6 +78,7 @@ export function productPageFor({
           configurator={configuratorProps(store, product, list, choice)}
           messages={messages}
           dielinePath={dielinePath(store, product, choice.configuration)}
+          designPath={designPath(store, product, choice)}
           delivery={
             <DeliveryDays
               days={days}

@@ -42,6 +42,7 @@ async function told(page: Page) {
     button: await text('main form button:not([formmethod]) span'),
     picture: await page.locator('main form').evaluate((form) => form.parentElement!.querySelector('img')!.src),
     dieline: await page.locator('[data-dieline]').evaluate((link) => (link as HTMLAnchorElement).href),
+    design: await page.locator('a[data-design]').evaluate((link) => (link as HTMLAnchorElement).href),
     delivery: await text('section bx-delivery'),
     footprint: await text('[data-footprint]'),
   }
