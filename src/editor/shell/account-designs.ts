@@ -29,7 +29,8 @@ export interface AccountDesigns {
   save(id: string, version: number, name: string, scene: Scene): Promise<Kept>
 }
 
-const designCalls = (region: string) =>
+/** The calls of designs, which may send or get a whole scene. @param region the store's code */
+export const designCalls = (region: string) =>
   boxDesignCalls(askerOf(callerOf({ fetch: (url, init) => fetch(url, init), region, timeout: TIMEOUT_MS })))
 
 /** The designs as the shop's API keeps them. @param region the store's code */
@@ -42,7 +43,8 @@ export function accountDesigns(region: string): AccountDesigns {
   }
 }
 
-async function keptBy(call: () => Promise<{ id: string; version: number }>): Promise<Kept> {
+/** How a call ended that keeps a design. */
+export async function keptBy(call: () => Promise<{ id: string; version: number }>): Promise<Kept> {
   try {
     const { id, version } = await call()
     return { state: 'saved', id, version }

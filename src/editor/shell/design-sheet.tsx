@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { SceneObject } from '../../contract/design-scene.ts'
 import { inkRulesOf, usualInk } from '../../design/ink-rules.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
@@ -7,6 +7,7 @@ import { materialLook, printLook } from '../../packaging/looks.ts'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
+import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import { findingText } from '../preflight/finding-text.ts'
 import { Workspace } from '../workspace.tsx'
 import type { DesignSession } from './design-session.ts'
@@ -29,16 +30,13 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
   const shop = useShop()
   const { t } = shop
   const [isTextAway, setTextAway] = useState(false)
-  const times = useSyncExternalStore(shelf.subscribe, () => shelf.times)
   const { product, dieline, choice } = goods
   const { material, print } = choice.configuration
   const board = useMemo(() => {
     const { outside, inside } = stockOf(materialLook(product, material))
     return { outside: outside.base, inside: inside.base }
   }, [product, material])
-  // A picture that comes later has a new function, which is asked for its address again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const pictureUrl = useMemo(() => (asset: string) => shelf.addressOf(asset), [shelf, times])
+  const pictureUrl = usePictureUrl(shelf)
 
   const warnings = useMemo(() => {
     const said = new Map<string, string>()

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { BackgroundPanel } from '../pictures/background-panel.tsx'
 import { PicturePanel } from '../pictures/picture-panel.tsx'
 import type { PictureSending } from '../pictures/picture-sending.ts'
 import type { PictureShelf } from '../pictures/picture-shelf.ts'
+import { usePictureUrl } from '../pictures/use-picture-url.ts'
 import type { DesignSession } from './design-session.ts'
 import { DESK_PANELS, type DeskPanel } from './desk-panel.ts'
 import styles from './desk-panels.module.css'
@@ -39,10 +40,7 @@ interface Props extends EditorProps {
 export function DeskPanels(props: Props) {
   const { session, goods, shelf, sending, findings, isNew, panel: open, onPanel: setOpen } = props
   const { t } = useShop()
-  const times = useSyncExternalStore(shelf.subscribe, () => shelf.times)
-  // A picture that comes later has a new function, which is asked for its address again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const pictureUrl = useMemo(() => (asset: string) => shelf.addressOf(asset), [shelf, times])
+  const pictureUrl = usePictureUrl(shelf)
   const [guided, setGuided] = useState(isNew)
   return (
     <div className={styles.panels}>

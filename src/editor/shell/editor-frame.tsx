@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { Specification } from '../../ui/specification.tsx'
 import styles from './editor-frame.module.css'
+import { SharedFrame } from './shared-frame.tsx'
 
 /** What the editor's page knows. */
 export interface EditorProps {
@@ -21,6 +22,8 @@ export interface EditorProps {
   choice: Choice
   /** The id of the design that the address names. */
   design: string | null
+  /** The token of the share link that the address is, '' for one that can be none; null where it is no such link. */
+  shared: string | null
   /** Whether cut, crease and bleed are shown and the size may be changed. */
   showDieline: boolean
   region: RegionCode
@@ -46,8 +49,13 @@ export interface EditorLinks {
   dielinePath: string
 }
 
-/** What the page shows without scripts, and until the editor has loaded: the goods, their price, and the other ways. */
-export function EditorFrame({ products, list, choice, paths, productPath, dielinePath }: EditorProps & EditorLinks) {
+/** What the page shows without scripts, and until the editor has loaded. */
+export function EditorFrame(props: EditorProps & EditorLinks) {
+  return props.shared === null ? <GoodsFrame {...props} /> : <SharedFrame here={props.paths.here} />
+}
+
+/** The goods, their price, and the other ways. */
+function GoodsFrame({ products, list, choice, paths, productPath, dielinePath }: EditorProps & EditorLinks) {
   const { t, number } = useShop()
   const amountsFor = useAmounts()
   const { configuration, speed } = choice

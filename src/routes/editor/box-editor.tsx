@@ -9,7 +9,7 @@ import { storeOf } from '../page/visitor.ts'
 import { dielinePath } from '../product/dieline-path.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { designableIn, firstDesigned } from './designable.ts'
-import { askedDesign, askedGoods } from './editor-query.ts'
+import { askedDesign, askedGoods, askedShare } from './editor-query.ts'
 // In a new isolate no other module has loaded the constructions yet.
 import '../../packaging/styles/styles.ts'
 
@@ -37,12 +37,14 @@ interface Opened extends Pick<EditorPageProps['editor'], 'kind' | 'showDieline'>
 export function editorPage(c: ShopContext, { store, catalogue, products, product, choice, kind, showDieline }: Opened) {
   const { region } = store
   const here = store.path(kind === 'box' ? 'box-editor' : 'product-editor')
+  const shared = kind === 'box' ? askedShare(c.var.url.searchParams) : null
   const editor: EditorPageProps['editor'] = {
     kind,
     products,
     list: catalogue.list,
     choice,
     design: askedDesign(c.var.url.searchParams),
+    shared,
     showDieline,
     region: region.code,
     transit: Object.fromEntries(products.map((one) => [one.type, transitDays(region, usualWay(one))])),
@@ -56,10 +58,11 @@ export function editorPage(c: ShopContext, { store, catalogue, products, product
     },
   }
   const name = store.t(`product-name.${product.type}`)
+  const title = shared === null ? store.t('editor.pageTitle', { product: name }) : store.t('editor.sharedTitle')
   return page({
     store,
     area: 'editor',
-    head: personalHead(store, store.t('editor.pageTitle', { product: name })),
+    head: personalHead(store, title),
     here: `${here}?${c.var.url.searchParams}`,
     plain: true,
     children: (

@@ -16,6 +16,15 @@ export function askedDesign(query: URLSearchParams): string | null {
   return DESIGN.test(id) ? id : null
 }
 
+/** The form of a share link's token. */
+const TOKEN = /^[\w-]{1,200}$/
+
+/** The token of the share link that an address is, '' for one that can be none; null where it is no such link. */
+export function askedShare(query: URLSearchParams): string | null {
+  const token = query.get('shared')
+  return token === null || TOKEN.test(token) ? token : ''
+}
+
 /** The choice that an address of the box editor asks for: what is not made is as usual. */
 export function askedGoods(query: URLSearchParams, product: Product, units: Units): Choice {
   const choice = readAskedChoice(query, product, units)

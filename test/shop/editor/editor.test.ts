@@ -37,6 +37,18 @@ describe('the editors', () => {
     expect(products.length).toBeGreaterThan(15)
   })
 
+  test('say of a share link what it is, with a way to begin a design, and take no token that can be none', async () => {
+    const ada = new Visitor('de')
+    const at = (token: string) => ada.open(`${ada.store.url('box-editor')}?shared=${token}`)
+    const page = await at('abc-_9')
+    expect(told(page.html).shared).toBe('abc-_9')
+    expect(page.words).toContain(ada.store.t('editor.sharedLink'))
+    expect(page.words).toContain(ada.store.t('editor.sharedNoScripts'))
+    expect(page.links.find(({ label }) => label === ada.store.t('editor.newDesign'))?.href).not.toContain('shared')
+    expect([told((await at('../x')).html).shared, told((await at('')).html).shared]).toEqual(['', ''])
+    expect(told((await ada.open(ada.store.url('box-editor'))).html).shared).toBeNull()
+  })
+
   test('of one product opens on its sku, without its dieline where the link says so', async () => {
     const ada = new Visitor()
     const at = (query: string) => `${ada.store.url('product-editor')}?${query}`
