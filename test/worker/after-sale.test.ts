@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goodsOf } from '../../src/contract/line-item.ts'
+import { mangled } from '../mangled.ts'
 import { makeRole, signUp } from './accounts.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { kept, listed, makeIdle, objectOf } from './order-object.ts'
@@ -131,7 +132,7 @@ test('another’s order is the same 404 in each call, whatever one brings, and s
     for (const brought of [
       { userToken: eve.userToken },
       { userToken: eve.userToken, token: other.order.token },
-      { userToken: eve.userToken, token: `${mine.order.token.slice(0, -2)}AA` },
+      { userToken: eve.userToken, token: mangled(mine.order.token) },
     ]) {
       const answer = await call(method, `v1/orders/${mine.number}/${door}`, body, brought)
       expect([door, answer.status, answer.body]).toEqual([door, 404, nothing.body])

@@ -135,6 +135,8 @@ describe('another address of the same page', () => {
     ['eu', '/koszyk/recommended-products-and-services/s/', 'cross-sell'],
     ['us', '/en-us/warenkorb/recommended-products-and-services/s/', 'cross-sell'],
     ['de', '/sklep/', 'shop'],
+    ['pl', '/box/design/', 'box-editor'],
+    ['eu', '/pudelko/', 'box-editor'],
   ] as [RegionCode, string, RouteId][])('in %s, %s leads to it', async (code, path, route) => {
     const store = storeAt(code)
     const expected = new URL(store.url(route)).pathname
@@ -158,11 +160,8 @@ describe('another address of the same page', () => {
   })
 
   test('leads nowhere where the store has no such page', async () => {
-    for (const [code, path] of [
-      ['nl', '/nl-nl/plus/catalogo/'],
-      ['pl', '/box/design/'],
-    ] as const)
-      expect([path, (await leads(new URL(path, storeAt(code).url('home')).href))[0]]).toEqual([path, 404])
+    const [status] = await leads(new URL('/nl-nl/plus/catalogo/', storeAt('nl').url('home')).href)
+    expect(status).toBe(404)
   })
 })
 
