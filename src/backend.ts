@@ -7,7 +7,6 @@ import type { RegionCode } from './contract/vocabulary.ts'
 import type { ProxyCall } from './proxy/proxy.ts'
 import { choiceOf } from './routes/consent/choice.ts'
 import { statedCall } from './routes/middleware/stated-call.ts'
-import { scriptsOwner } from './routes/page/anonymous-owner.ts'
 import type { Backend, ShopContext, ShopEnv } from './routes/shop-env.ts'
 
 const importProxy = async () => ({
@@ -16,6 +15,7 @@ const importProxy = async () => ({
   ...(await import('./contract/find-call.ts')),
 })
 const importCommerce = () => import('./commerce/commerce.ts')
+const importOwner = () => import('./routes/page/anonymous-owner.ts')
 
 /** Parts of the Worker, kept once they are there: an import looks into the platform's registry, and a page makes three calls. */
 let proxy: Awaited<ReturnType<typeof importProxy>> | undefined
@@ -80,7 +80,8 @@ export async function answerCall(c: ShopContext): Promise<Response> {
   const { raw } = c.req
   const { url } = c.var
   const stated = await statedCall(c)
-  const owner = raw.headers.has('x-spree-token') ? {} : await scriptsOwner(c, stated)
+  const isNobodys = stated?.who === 'user' && c.var.apiToken === undefined && !raw.headers.has('x-spree-token')
+  const owner = isNobodys ? await (await importOwner()).scriptsOwner(c, stated) : {}
   const call: ProxyCall = {
     method: raw.method,
     path: url.pathname.slice('/api'.length) || '/',

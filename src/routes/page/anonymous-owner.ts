@@ -43,9 +43,8 @@ export const ownerApi = (c: ShopContext, key: CartKey | null = null): Api =>
  */
 export async function scriptsOwner(
   c: ShopContext,
-  stated: StatedCall | null,
+  stated: Pick<StatedCall, 'beginsOwner'>,
 ): Promise<{ token?: string | undefined; cookie?: string }> {
-  if (c.var.apiToken !== undefined || stated?.who !== 'user') return {}
   const token = anonymousToken(c)
   if (!stated.beginsOwner || c.req.header('Sec-Fetch-Site') !== 'same-origin') return { token }
   return token && (await isOwner(c, token)) ? { token } : beginAnonymous(c)
