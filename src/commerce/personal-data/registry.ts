@@ -188,31 +188,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: users, of: ({ id }) => or(eq(users.id, id), eq(users.claimedBy, id)), withheld: ['emailKey'] },
 ]
 
-/** Tables without personal data, each with its content. */
-export const IMPERSONAL: Readonly<Record<string, string>> = {
-  boards: 'what the shop offers',
-  cookie_choices: 'how many chose what on a day',
-  country_taxes: 'rates',
-  finishes: 'what the shop offers',
-  local_taxes: 'rates',
-  materials: 'what the shop offers',
-  planted_trees: 'trees, by the number of their order',
-  price_lists: 'prices',
-  prints: 'what the shop offers',
-  products: 'what the shop offers',
-  promotions: 'codes that are anybody’s',
-  bundles: 'what the shop offers',
-  sample_lists: 'what the shop offers',
-  sheets: 'what the shop offers',
-  sealed_records: 'people who are erased: kept by law, read by no call, deleted at the end of their period',
-  seeded: 'what the seed has put in',
-  service_prices: 'prices',
-  shipping_currencies: 'rates',
-  shipping_methods: 'what the shop offers',
-  shipping_tariffs: 'rates',
-  shipping_zones: 'rates',
-}
-
 /** The personal data in Durable Objects, by class. */
 export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
   OrderObject: 'An order: a copy has it whole, and erasing takes its person out (`orders/person.ts`).',

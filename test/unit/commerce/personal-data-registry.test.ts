@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import { IMPERSONAL, PERSONAL_OBJECTS, PERSONAL_TABLES } from '../../../src/commerce/personal-data/registry.ts'
+import { IMPERSONAL } from '../../../src/commerce/personal-data/impersonal.ts'
+import { PERSONAL_OBJECTS, PERSONAL_TABLES } from '../../../src/commerce/personal-data/registry.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/commerce/schema/*.ts', { eager: true })
 const tables = Object.values(modules)
