@@ -3,8 +3,8 @@ import { LIST_FIELDS } from '../contract/list-choice.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { ACCOUNT_PAGES } from './account/page-rows.ts'
 import { COMING } from './coming.ts'
+import { CONTENT_PAGES } from './content/page-rows.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
-import { hasRequestedLanguage } from './page/requested-language.ts'
 
 const home = () => import('./home/pages.ts')
 const catalogue = () => import('./catalogue/pages.ts')
@@ -13,7 +13,6 @@ const bundles = () => import('./bundles/pages.ts')
 const samples = () => import('./samples/pages.ts')
 const dielines = () => import('./dielines/pages.ts')
 const editor = () => import('./editor/pages.ts')
-const content = () => import('./content/pages.ts')
 const cart = () => import('./cart/pages.ts')
 const checkout = () => import('./checkout/pages.ts')
 const order = () => import('./order/pages.ts')
@@ -62,13 +61,6 @@ const EDITOR = {
 
 /** A list of which something is chosen. */
 const FILTERED = { when: names(...LIST_FIELDS), show: from(catalogue, 'showFiltered') }
-
-/** In a language that its store does not speak a legal text is rendered for whoever asks. */
-const LEGAL = {
-  kind: 'shared',
-  mailed: true,
-  personal: [{ when: hasRequestedLanguage, show: from(content, 'showLegal') }],
-} as const
 
 /**
  * Every page of the shop, once: what answers at each route of `regions/routes.ts`, imported an area at a time when it is
@@ -198,28 +190,7 @@ export const PAGES = {
   'store-switch': { kind: 'personal', show: from(store, 'showSwitch'), act: from(store, 'postSwitch') },
   prices: { kind: 'form', act: from(store, 'savePrices') },
 
-  'terms-of-service': { ...LEGAL, load: from(content, 'termsPage') },
-  'privacy-policy': { ...LEGAL, load: from(content, 'privacyPage') },
-  impressum: { ...LEGAL, load: from(content, 'impressumPage') },
-  help: { kind: 'shared', load: from(content, 'helpPage') },
-  contact: {
-    kind: 'shared',
-    load: from(content, 'contactPage'),
-    personal: [{ when: names('sent'), show: from(content, 'showContact') }],
-    act: from(content, 'postContact'),
-  },
-  'delivery-costs': { kind: 'shared', load: from(content, 'deliveryCostsPage') },
-  'size-guide': { kind: 'shared', load: from(content, 'sizeGuidePage') },
-  'print-guide': { kind: 'shared', load: from(content, 'printGuidePage') },
-  'artwork-guide': { kind: 'shared', load: from(content, 'artworkGuidePage') },
-  materials: { kind: 'shared', load: from(content, 'materialsPage') },
-  material: { kind: 'shared', load: from(content, 'materialPage') },
-  'returns-policy': { kind: 'shared', load: from(content, 'returnsPage') },
-  'about-us': { kind: 'shared', load: from(content, 'aboutPage') },
-  sustainability: { kind: 'shared', load: from(content, 'sustainabilityPage') },
-  'fsc-certification': { kind: 'shared', load: from(content, 'fscPage') },
-  'eco-properties': { kind: 'shared', load: from(content, 'ecoPage') },
-  offline: { kind: 'shared', load: from(content, 'offlinePage') },
+  ...CONTENT_PAGES,
 
   ...COMING,
 } satisfies PageRows
