@@ -3,8 +3,6 @@ import {
   BufferAttribute,
   BufferGeometry,
   CanvasTexture,
-  DirectionalLight,
-  Matrix4,
   Mesh,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
@@ -13,19 +11,19 @@ import {
   Scene,
   ShadowMaterial,
   SRGBColorSpace,
-  Vector3,
   VSMShadowMap,
   WebGLRenderer,
 } from 'three'
 import { bareStock } from '../../packaging/drawing/bare-stock.ts'
 import { CROPS } from '../../packaging/drawing/frame.ts'
 import { BOARD_ROUGHNESS, stockOf } from '../../packaging/drawing/stock.ts'
-import { LIGHT } from '../../packaging/drawing/tint.ts'
 import { packageMeshOf, type SpaceMesh } from '../../packaging/model/package-mesh.ts'
-import { type Framing, framingOf } from './framing.ts'
+import { aim } from './aim.ts'
+import { framingOf } from './framing.ts'
 import type { ModelContent } from './model-content.ts'
 import { glints, hang, laminate } from './sheen.ts'
-import { PICTURED, type StagePose } from './stage-pose.ts'
+import type { StagePose } from './stage-pose.ts'
+import { shine, sunlight } from './sunlight.ts'
 import { surfaceOf } from './surface.ts'
 
 /** A package in three dimensions on a canvas. */
@@ -51,12 +49,7 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   renderer.shadowMap.type = VSMShadowMap
   const scene = new Scene()
   const camera = new OrthographicCamera()
-  const sun = new DirectionalLight('#ffffff', 2.3)
-  sun.castShadow = true
-  sun.shadow.radius = 9
-  sun.shadow.blurSamples = 16
-  sun.shadow.bias = -0.0008
-  sun.shadow.mapSize.set(1024, 1024)
+  const sun = sunlight()
   scene.add(new AmbientLight('#ffffff', 1.95), sun, sun.target)
   const ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.07 }))
   ground.receiveShadow = true
@@ -104,12 +97,8 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
       const framed = framing(pose.time)
       const { target, radius } = framed
       aim(camera, renderer, pose, framed, CROPS[shown.frame])
-      sun.target.position.copy(target)
-      sun.position.copy(target).addScaledVector(lightAt(pose), radius * 3)
-      reach(sun, radius)
+      shine(sun, pose, framed)
       hang(lamps, pose, target, radius)
-      // Faces that the light only grazes would be striped by their own shadow.
-      sun.shadow.normalBias = radius * 0.02
       ground.position.set(target.x, target.y, -0.5)
       ground.scale.setScalar(radius * 8)
       // Seen from below, the ground would hide the package's shadowed side.
@@ -146,14 +135,6 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   return model
 }
 
-/** The light stands still while the package turns; what is looked at from below is lit from below. */
-function lightAt({ yaw, pitch }: StagePose): Vector3 {
-  const angle = ((PICTURED.yaw - yaw) * Math.PI) / 180
-  const [x, y, z] = LIGHT
-  const [c, s] = [Math.cos(angle), Math.sin(angle)]
-  return new Vector3(x * c - y * s, x * s + y * c, pitch < 0 ? -z : z)
-}
-
 function partOf<Material extends MeshStandardMaterial>(material: Material): Mesh<BufferGeometry, Material> {
   const part = new Mesh(new BufferGeometry(), material)
   part.castShadow = true
@@ -183,40 +164,4 @@ function printOn(surface: HTMLCanvasElement): CanvasTexture {
   map.colorSpace = SRGBColorSpace
   map.anisotropy = 8
   return map
-}
-
-/** Points the camera at the target, from the direction of the pose. `scale` is units of the picture's frame per mm. */
-function aim(
-  camera: OrthographicCamera,
-  renderer: WebGLRenderer,
-  { yaw, pitch, zoom }: StagePose,
-  { target, scale }: Framing,
-  frame: { width: number; height: number },
-): void {
-  const [y, p] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180]
-  const across = new Vector3(Math.cos(y), -Math.sin(y), 0)
-  const up = new Vector3(Math.sin(y) * Math.sin(p), Math.cos(y) * Math.sin(p), Math.cos(p))
-  const eye = new Vector3(-Math.sin(y) * Math.cos(p), -Math.cos(y) * Math.cos(p), Math.sin(p))
-  const { width, height } = renderer.domElement
-  const shown = Math.min(width / frame.width, height / frame.height) * scale * zoom
-  camera.left = -width / 2 / shown
-  camera.right = width / 2 / shown
-  camera.top = height / 2 / shown
-  camera.bottom = -height / 2 / shown
-  camera.near = -5_000
-  camera.far = 5_000
-  camera.matrixAutoUpdate = false
-  camera.matrix.copy(new Matrix4().makeBasis(across, up, eye).setPosition(target))
-  camera.matrixWorldNeedsUpdate = true
-  camera.updateProjectionMatrix()
-}
-
-/** The part of space that throws a shadow. */
-function reach(sun: DirectionalLight, radius: number): void {
-  const { camera } = sun.shadow
-  camera.left = camera.bottom = -radius * 1.6
-  camera.right = camera.top = radius * 1.6
-  camera.near = 1
-  camera.far = radius * 7
-  camera.updateProjectionMatrix()
 }
