@@ -4,6 +4,7 @@ import { boxAround, boxOfAll } from '../design/box.ts'
 import type { InkRules } from '../design/ink-rules.ts'
 import { tableOf } from '../design/table.ts'
 import type { Dieline } from '../packaging/dieline/dieline.ts'
+import { Spoken } from '../ui/sheet.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { PictureUrl } from './canvas/artwork.tsx'
 import { Canvas } from './canvas/canvas.tsx'
@@ -115,9 +116,7 @@ export function Workspace({
       >
         <Toolbar {...{ store, acts, panel, rule, onAddText, onAddPicture }} onRemove={remove} />
         <div className={styles.drawing} ref={drawing} data-region="">
-          <p id={`${id}-keys`} className={styles.unseen}>
-            {t('canvas.keys')}
-          </p>
+          <Spoken id={`${id}-keys`}>{t('canvas.keys')}</Spoken>
           <Canvas
             {...{ store, dieline, view, showDieline, pictureUrl }}
             board={board[face]}

@@ -5,7 +5,7 @@ import { Stage } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { ModelContent } from './model-content.ts'
 import styles from './stage.module.css'
-import { StageKeys, TurnButtons } from './stage-controls.tsx'
+import { FoldSlider, StageKeys, TurnButtons } from './stage-controls.tsx'
 import { PICTURED, poseOf, STAGE_VIEWS, type StagePose, type StageView } from './stage-pose.ts'
 import { TurnedPackage } from './turned-package.tsx'
 
@@ -120,18 +120,7 @@ export function PackageStage({ picture, label, content, printedInside, finish }:
         ))}
       </fieldset>
       <div className={live ? styles.controls : `${styles.controls} ${styles.waiting}`} aria-hidden={!live}>
-        <label className={styles.slider}>
-          <span>{t('stage.fold')}</span>
-          <input
-            type="range"
-            min="0"
-            max="100"
-            value={Math.round(pose.time * 100)}
-            disabled={!live}
-            aria-valuetext={`${Math.round(pose.time * 100)} %`}
-            onChange={(event) => change({ ...pose, time: Number(event.currentTarget.value) / 100 }, false)}
-          />
-        </label>
+        <FoldSlider pose={pose} live={live} onPose={change} />
         <TurnButtons pose={pose} live={live} onPose={change} />
         <StageKeys id={`${id}-keys`} live={live} />
       </div>

@@ -29,6 +29,31 @@ export function TurnButtons({ pose, live, onPose }: TurnButtonsProps) {
   )
 }
 
+interface FoldSliderProps extends Omit<TurnButtonsProps, 'onPose'> {
+  /** Hears the pose, which is to be shown at once: it follows a hand. */
+  onPose: (pose: StagePose, isSmooth: false) => void
+}
+
+/** Folds a package on the stage. */
+export function FoldSlider({ pose, live, onPose }: FoldSliderProps) {
+  const { t } = useShop()
+  const percent = Math.round(pose.time * 100)
+  return (
+    <label className={styles.slider}>
+      <span>{t('stage.fold')}</span>
+      <input
+        type="range"
+        min="0"
+        max="100"
+        value={percent}
+        disabled={!live}
+        aria-valuetext={`${percent} %`}
+        onChange={(event) => onPose({ ...pose, time: Number(event.currentTarget.value) / 100 }, false)}
+      />
+    </label>
+  )
+}
+
 /** What a pointer and which keys do on the stage; its room is kept while the script is not there. */
 export function StageKeys({ id, live }: { id: string; live: boolean }) {
   const { t } = useShop()

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { StageKeys, TurnButtons } from '../../client/stage/stage-controls.tsx'
+import { FoldSlider, StageKeys, TurnButtons } from '../../client/stage/stage-controls.tsx'
 import { poseOf, STAGE_VIEWS, type StagePose } from '../../client/stage/stage-pose.ts'
 import { TurnedPackage } from '../../client/stage/turned-package.tsx'
 import type { Product } from '../../contract/catalogue.ts'
@@ -71,17 +71,7 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
         <p>{t(folds ? 'fold-panel.noModel' : 'fold-panel.formed')}</p>
       ) : (
         <>
-          <label className={styles.slider}>
-            <span>{t('stage.fold')}</span>
-            <input
-              type="range"
-              min="0"
-              max="100"
-              value={Math.round(pose.time * 100)}
-              aria-valuetext={`${Math.round(pose.time * 100)} %`}
-              onChange={(event) => turn({ ...pose, time: Number(event.currentTarget.value) / 100 }, false)}
-            />
-          </label>
+          <FoldSlider pose={pose} live onPose={turn} />
           <p className={styles.views}>
             {STAGE_VIEWS.map((view) => (
               <Button key={view} type="button" weight="quiet" onClick={() => turn(poseOf(view, dieline))}>

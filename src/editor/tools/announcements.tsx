@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DesignTable } from '../../design/table.ts'
+import { Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { type EditorStore, useEditor } from '../editor-store.ts'
 import { objectSentence } from '../object-words.ts'
-import styles from './tools.module.css'
 
 /** Says politely what is selected and where it now is, after each change; and what else there is to say. */
 export function Announcements({ store, table, said }: { store: EditorStore; table: DesignTable; said: string }) {
@@ -24,9 +24,5 @@ export function Announcements({ store, table, said }: { store: EditorStore; tabl
     )
   }, [scene, selection, table])
   useEffect(() => setText(said), [said])
-  return (
-    <p className={styles.unseen} role="status">
-      {text}
-    </p>
-  )
+  return <Spoken role="status">{text}</Spoken>
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Spoken } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import type { CanvasView } from '../canvas/view.ts'
 import { Tool } from './toolbar.tsx'
@@ -28,11 +29,11 @@ export function ZoomControls({ view, onZoom, onFit }: ZoomProps) {
         onClick={() => onZoom(1 / view.share)}
       >
         <span aria-hidden="true">{percent(share)}</span>
-        <span className={styles.unseen}>{t('canvas.fullSize')}</span>
+        <Spoken>{t('canvas.fullSize')}</Spoken>
       </button>
       <Tool icon="zoomIn" label={t('canvas.zoomIn')} onClick={() => onZoom(1.25)} />
       <Tool icon="fit" label={t('canvas.fit')} onClick={onFit} />
-      <span className={styles.unseen}>{t('canvas.zoomIs', { percent: percent(share) })}</span>
+      <Spoken>{t('canvas.zoomIs', { percent: percent(share) })}</Spoken>
     </div>
   )
 }
