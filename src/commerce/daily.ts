@@ -6,6 +6,7 @@ import { dropOldUploads } from './artwork/uploads.ts'
 import { forgetEnded } from './consents/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { unsentMails } from './mail/outbox.ts'
+import { ordersWithOpenPayments } from './payments/open-orders.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { dropExports } from './personal-data/exports.ts'
 import { enqueue } from './queue-out.ts'
@@ -34,7 +35,7 @@ const STALE_AFTER_MS = 2 * DAY_MS
 
 const before = (now: number, ms: number) => new Date(now - ms).toISOString()
 
-/** The daily job: deletes what is past its retention, and queues lost mails again. */
+/** The daily job: deletes what is past its retention, queues lost mails again, and has open payments reconciled. */
 export async function daily(env: Env, now = Date.now()): Promise<void> {
   const measured = before(now, RETENTION_DAYS.measured * DAY_MS)
   const clicks = before(now, RETENTION_DAYS.click * DAY_MS)
@@ -69,6 +70,8 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   for (const userId of await dueErasures(env.DB, now)) await enqueue(env, 'TASKS', [{ kind: 'erase', userId }])
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
   await matureReferrals(env, now)
+  for (const orderNumber of await ordersWithOpenPayments(env.DB))
+    await enqueue(env, 'TASKS', [{ kind: 'reconcile', orderNumber }])
   if (env.EMAIL)
     for (const id of await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)))
       await enqueue(env, 'TASKS', [{ kind: 'mail', id }])

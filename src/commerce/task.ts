@@ -11,5 +11,7 @@ export type Task =
   /** Erases an account that is due. */
   | { kind: 'erase'; userId: string }
   | { kind: 'vat_check'; orderNumber: string }
+  /** Asks the gateway about the open payments of an order. */
+  | { kind: 'reconcile'; orderNumber: string }
   | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)
   | { kind: 'segmentation'; region: RegionCode; message: SegmentMessage }

@@ -5,6 +5,7 @@ import { keepSubmission } from './consents/keep.ts'
 import { keepDeadLetters } from './dead-letters/store.ts'
 import { checkText } from './input.ts'
 import { sendMail } from './mail/outbox.ts'
+import { orderObject } from './orders/access.ts'
 import { checkVatAgain } from './orders/check-vat-again.ts'
 import { Refusal } from './refusal.ts'
 import { rootCause } from './root-cause.ts'
@@ -41,6 +42,7 @@ async function isBuried(message: Message<Task>, env: Env): Promise<boolean> {
 async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'mail') return sendMail(env, task.id)
   if (task.kind === 'vat_check') return checkVatAgain(env, task.orderNumber)
+  if (task.kind === 'reconcile') return orderObject(env, task.orderNumber).reconcile()
   if (task.kind === 'segmentation') return sendToSegmentation(env, task)
   // Imported on demand, because it is rarely used.
   if (task.kind === 'export') return (await import('./personal-data/make-export.ts')).makeExport(env, task)

@@ -11,16 +11,22 @@ export interface BankAccount {
   swiftCode: string
 }
 
-/** `refund_due` is paid and to be refunded: a card by its gateway, a transfer by the merchant. */
+/**
+ * `refund_due` is paid and to be refunded: by its gateway, a transfer by the merchant. `review` was captured by a gateway when the
+ * order could not be placed with it any more; unless a person decides otherwise, it is refunded after two days.
+ */
 export const PAYMENT_STATES = [
   'checkout',
   'pending',
   'requires_action',
+  'processing',
+  'authorised',
   'completed',
   'failed',
   'void',
   'refund_due',
   'refunded',
+  'review',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
+import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
 import { BAG, TestCart } from './caller.ts'
 import { alarmOf, isAtRest, kept, listed, makeIdle, objectOf, restarted, ring } from './order-object.ts'
 
@@ -50,12 +50,12 @@ function atTheList(number: string, when: 'before' | 'after', kill: Kill): Promis
 /** Every moment between two steps of a payment by card. */
 const MOMENTS: Record<string, (number: string, kill: Kill) => void | Promise<void>> = {
   'before the gateway is asked': (_, kill) => {
-    vi.spyOn(sandboxGateway, 'pay').mockImplementationOnce(kill)
+    vi.spyOn(sandboxGateway, 'start').mockImplementationOnce(kill)
   },
   'when the gateway has answered and nobody has heard it': (_, kill) => {
-    const pay = sandboxGateway.pay.bind(sandboxGateway)
-    vi.spyOn(sandboxGateway, 'pay').mockImplementationOnce(async (request) => {
-      await pay(request)
+    const pay = sandboxGateway.start.bind(sandboxGateway)
+    vi.spyOn(sandboxGateway, 'start').mockImplementationOnce(async (...request) => {
+      await pay(...request)
       return kill()
     })
   },
@@ -114,7 +114,7 @@ describe.each(Object.keys(MOMENTS))('an order whose machine goes down %s', (mome
 
 describe('an order whose gateway does not answer', () => {
   test('is changed by nobody meanwhile, and is settled by whoever comes once it answers', async () => {
-    const pay = vi.spyOn(sandboxGateway, 'pay').mockRejectedValue(new Error('The gateway is away.'))
+    const pay = vi.spyOn(sandboxGateway, 'start').mockRejectedValue(new Error('The gateway is away.'))
     const cart = await (await TestCart.open()).toPayment()
     expect((await cart.pay('pm_card_visa')).status).toBe(500)
     expect((await cart.add(BAG, 100)).body.code).toBe('completion_in_progress')

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, type MockInstance, test, vi } from 'vitest'
-import { sandboxGateway } from '../../src/commerce/payments/sandbox.ts'
+import { sandboxGateway } from '../../src/commerce/payments/sandbox/sandbox-gateway.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { alarmOf, isAtRest, kept, listed, makeIdle, objectOf, ring } from './order-object.ts'
 

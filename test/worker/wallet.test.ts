@@ -180,8 +180,8 @@ describe('a fault', () => {
     const { ada, cart } = await buyer(5000)
     await use(cart, ada)
     const state = await runInDurableObject(objectOf(cart.number), (_, state) => state)
-    const { sandboxGateway } = await import('../../src/commerce/payments/sandbox.ts')
-    vi.spyOn(sandboxGateway, 'pay').mockImplementationOnce(async () => {
+    const { sandboxGateway } = await import('../../src/commerce/payments/sandbox/sandbox-gateway.ts')
+    vi.spyOn(sandboxGateway, 'start').mockImplementationOnce(async () => {
       await state.storage.sync()
       state.abort('The machine went down.')
       return new Promise(() => undefined)

@@ -99,6 +99,8 @@ export type EventKind =
   | 'created'
   | 'payment_settled'
   | 'expired_claim'
+  | 'payment_expired'
+  | 'review_ended'
   | 'owned'
   | 'refunded'
   | 'person_erased'

@@ -15,6 +15,9 @@ import type { Pending } from './pending-act.ts'
 export interface PaymentRecord extends Payment {
   intentId?: string
   walletOf?: string
+  /** When a payment that is still open was started, and when one was put up for review; ISO instants. */
+  startedAt?: string
+  parkedAt?: string
 }
 
 /** Credit that is reserved in a wallet while an order is being placed. */
@@ -33,6 +36,8 @@ export interface Claim {
   ask:
     | { kind: 'pay'; paymentMethodId: string }
     | { kind: 'confirm'; intentId: string; paymentMethodId?: string | undefined }
+    /** Captured before the credit beside it was taken. */
+    | { kind: 'captured'; intentId: string; last4: string }
     | { kind: 'transfer' }
     | { kind: 'credit' }
   /** The amount besides the credit, minor units. */

@@ -1,5 +1,6 @@
 import type { OrderDocument } from './document.ts'
 import { lacksArtwork } from './rules/artwork.ts'
+import { reviewEnds } from './rules/review.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
@@ -16,7 +17,7 @@ const IDLE = 60 * DAY
 /** Whoever has brought no artwork two days after an order is reminded, once. */
 const REMINDED_AFTER = 2 * DAY
 
-export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork'
+export type Duty = 'claim' | 'pending' | 'projection' | 'expiry' | 'artwork' | 'review'
 
 /** The work of an order's alarm with its times, in milliseconds since the epoch, earliest first. */
 export function dueOf(document: OrderDocument, projected: number): { duty: Duty; at: number }[] {
@@ -28,6 +29,8 @@ export function dueOf(document: OrderDocument, projected: number): { duty: Duty;
   if (isUnlisted(document, projected))
     duties.push({ duty: 'projection', at: touched + (completedAt ? RETRY_AFTER : LISTED_AFTER) })
   if (!completedAt) duties.push({ duty: 'expiry', at: touched + IDLE })
+  const reviewed = reviewEnds(document)
+  if (reviewed !== null) duties.push({ duty: 'review', at: reviewed })
   if (completedAt && lacksArtwork(document) && !document.artworkRemindedAt)
     duties.push({ duty: 'artwork', at: Date.parse(completedAt) + REMINDED_AFTER })
   return duties.sort((a, b) => a.at - b.at)

@@ -3,8 +3,6 @@ import type { VatCheck } from '../../contract/buyer.ts'
 import { type Env, envOf } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import { catalogueOf } from '../catalogue/store.ts'
-import type { CardGateway } from '../payments/gateway.ts'
-import { sandboxGateway } from '../payments/sandbox.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
@@ -20,6 +18,7 @@ import type { IdempotencyKey } from './idempotency-key.ts'
 import { noteAnswer, withAgreedTotal } from './last-answer.ts'
 import type { MergeSource } from './merge-source.ts'
 import { type NewOrder, newOrder } from './new-order.ts'
+import { type Looked, OpenPayments } from './open-payments.ts'
 import { OrderDuties } from './order-duties.ts'
 import { OrderStorage } from './order-storage.ts'
 import { Ownership } from './ownership.ts'
@@ -42,11 +41,13 @@ export class OrderObject extends DurableObject<Env> {
     super(state, envOf(bindings))
   }
 
-  readonly #gateway: CardGateway = sandboxGateway
   readonly #store = new OrderStorage(this.ctx.storage)
-  readonly #duties = new OrderDuties(this.#store, this.env, this.#gateway)
+  readonly #duties = new OrderDuties(this.#store, this.env)
   readonly #ownership = new Ownership(this.#store, this.#duties, this.env)
-  readonly #settlement = new Settlement(this.#store, this.env, this.#gateway, (document, kind, facts) =>
+  readonly #settlement = new Settlement(this.#store, this.env, (document, kind, facts) =>
+    this.#commit(document, kind, facts),
+  )
+  readonly #payments = new OpenPayments(this.#store, this.#settlement, (document, kind, facts) =>
     this.#commit(document, kind, facts),
   )
 
@@ -141,6 +142,16 @@ export class OrderObject extends DurableObject<Env> {
     await this.#duties.attend()
   }
 
+  /** Reads a payment's intent anew, and settles the payment. @throws Error where it has to be tried again */
+  async settle(intentId: string): Promise<Looked> {
+    return this.#payments.settle(intentId, await this.#facts())
+  }
+
+  /** Settles every open payment, and ends abandoned ones. @throws Error where it has to be tried again */
+  async reconcile(): Promise<void> {
+    await this.#payments.reconcile(await this.#facts())
+  }
+
   /** Stores the result of a late VIES check; VAT that was not due becomes a credit, once. */
   async settleVat(check: VatCheck): Promise<void> {
     const facts = await this.#facts()
@@ -160,8 +171,9 @@ export class OrderObject extends DurableObject<Env> {
       if (due.some(({ duty }) => duty === 'expiry')) return await this.#duties.expire(document)
       if (document.claim && due.some(({ duty }) => duty === 'claim'))
         await this.#settlement.recover(document.claim, facts)
+      if (due.some(({ duty }) => duty === 'review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
       if (due.some(({ duty }) => duty === 'artwork'))
-        this.#commit({ ...document, artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
+        this.#commit({ ...(this.#store.read() ?? document), artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
       await this.#duties.attend()
     } catch (cause) {
       console.error(JSON.stringify({ alarm: 'retried', error: rootCause(cause) }))

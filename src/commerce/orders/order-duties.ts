@@ -1,6 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import { posting } from '../mail/outbox.ts'
-import type { CardGateway } from '../payments/gateway.ts'
+import { currentGateway } from '../payments/registry.ts'
 import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { rootCause } from '../root-cause.ts'
@@ -13,6 +13,7 @@ import type { OrderStorage } from './order-storage.ts'
 import { openIntents } from './pending.ts'
 import type { DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
+import { settledByIntent } from './rules/settle.ts'
 
 /** A database write of an order. */
 interface Write {
@@ -29,13 +30,11 @@ interface Write {
 export class OrderDuties {
   readonly #store: OrderStorage
   readonly #env: Env
-  readonly #gateway: CardGateway
   #last: Promise<void> = Promise.resolve()
 
-  constructor(store: OrderStorage, env: Env, gateway: CardGateway) {
+  constructor(store: OrderStorage, env: Env) {
     this.#store = store
     this.#env = env
-    this.#gateway = gateway
   }
 
   /** Executes all outstanding work in sequence. Never rejects: what fails stays outstanding, and the alarm retries it. */
@@ -52,7 +51,7 @@ export class OrderDuties {
     for (const item of document.pending)
       await this.#attempt(item.kind, async () => {
         if (item.kind === 'refund') return this.#refund(document, item)
-        if (item.kind === 'cancel_intent') await this.#gateway.cancel(item.intentId)
+        if (item.kind === 'cancel_intent') await this.#cancelIntent(item.intentId)
         else if (item.kind === 'redeem' || item.kind === 'return_use') await this.#countUse(document, item.code)
         else if (item.kind === 'vat_check')
           await enqueue(this.#env, 'TASKS', [{ kind: 'vat_check', orderNumber: document.number }])
@@ -69,17 +68,28 @@ export class OrderDuties {
 
   /** Deletes an idle cart. */
   async expire(document: OrderDocument): Promise<void> {
-    for (const intentId of openIntents(document)) await this.#gateway.cancel(intentId)
+    for (const intentId of openIntents(document)) await currentGateway().cancel(intentId)
     if (this.#store.projected) await forgetOrder(this.#env.DB, document.number)
     await this.#store.clear()
+  }
+
+  /** An intent that was captured in the meantime is put up for review. */
+  async #cancelIntent(intentId: string): Promise<void> {
+    const intent = await currentGateway().cancel(intentId)
+    const document = this.#store.read()
+    if (!intent || !document) return
+    const now = new Date().toISOString()
+    const settled = settledByIntent(document, intent, now)
+    if (settled !== document) this.#store.commit(settled, 'payment_settled', now)
   }
 
   /** Repeated after a crash it is the same refund; its result is written together with the note that it is done. */
   async #refund(document: OrderDocument, item: Extract<Pending, { kind: 'refund' }>): Promise<void> {
     const payment = document.payments.find(({ number }) => number === item.paymentNumber)
     if (payment?.intentId && payment.state === 'refund_due') {
-      const { intentId, amount, number } = payment
-      await this.#gateway.refund(intentId, { idempotencyKey: `${number} refund`, amount, currency: document.currency })
+      const { intentId, amount, number: paymentNumber } = payment
+      const { number: orderNumber, currency } = document
+      await currentGateway().refund(intentId, { orderNumber, paymentNumber, amount, currency })
     }
     this.#store.refunded(item)
   }

@@ -1,3 +1,4 @@
+import { isOpenPayment } from '../payments/payment-state.ts'
 import { creditDuties } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { mailsOf } from './due-mails.ts'
@@ -14,7 +15,7 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
   return [
     ...(redeemed ? [{ kind: 'redeem' as const, code: after.coupon!.code }] : []),
     ...(returned ? [{ kind: 'return_use' as const, code: after.coupon!.code }] : []),
-    ...voidedIntents(before, after).map((intentId): Pending => ({ kind: 'cancel_intent', intentId })),
+    ...endedIntents(before, after).map((intentId): Pending => ({ kind: 'cancel_intent', intentId })),
     ...creditDuties(before, after),
     ...plantingDuties(before, after),
     ...owedByCard(after)
@@ -32,18 +33,17 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
 const owedByCard = ({ payments }: OrderDocument): string[] =>
   payments.flatMap(({ number, state, intentId }) => (state === 'refund_due' && intentId ? [number] : []))
 
-/** Intents of void payments, to be canceled at the gateway. */
-function voidedIntents(before: OrderDocument | null, after: OrderDocument): string[] {
-  const open = openIntents(before)
-  return after.payments.flatMap(({ intentId, state }) =>
-    state === 'void' && intentId && open.includes(intentId) ? [intentId] : [],
-  )
+/** Intents of payments that have ended unpaid: they are canceled at the gateway, so that they are never captured. */
+function endedIntents(before: OrderDocument | null, after: OrderDocument): string[] {
+  const known = before ? unpaidIntents(before) : []
+  return unpaidIntents(after).filter((intentId) => !known.includes(intentId))
 }
 
-/** Intents that wait for the shopper's confirmation. */
-export function openIntents(document: OrderDocument | null): string[] {
-  const waiting = document?.payments.filter(({ state }) => state === 'requires_action') ?? []
-  return waiting.flatMap(({ intentId }) => intentId ?? [])
-}
+const unpaidIntents = ({ payments }: OrderDocument): string[] =>
+  payments.flatMap(({ intentId, state }) => ((state === 'void' || state === 'failed') && intentId ? [intentId] : []))
+
+/** Intents that a gateway may still capture. */
+export const openIntents = ({ payments }: OrderDocument): string[] =>
+  payments.filter(isOpenPayment).flatMap(({ intentId }) => intentId ?? [])
 
 export const isSame = (one: Pending, other: Pending): boolean => JSON.stringify(one) === JSON.stringify(other)

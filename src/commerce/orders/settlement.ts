@@ -1,5 +1,6 @@
 import type { Env } from '../../contract/env.ts'
-import type { CardGateway, IntentResult } from '../payments/gateway.ts'
+import type { IntentResult } from '../payments/gateway.ts'
+import { currentGateway } from '../payments/registry.ts'
 import { Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Refused, refused } from './answer.ts'
@@ -11,13 +12,13 @@ import { remember } from './idempotency.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { creditOf } from './rules/credit.ts'
 import { settlePayment, withoutCredit } from './rules/payment.ts'
+import { isOfPayment } from './rules/settle.ts'
 import { viewOf } from './view.ts'
 
 /** Settles the claim of a payment: asks the wallet and the gateway, and stores their answers. */
 export class Settlement {
   readonly #store: OrderStorage
   readonly #env: Env
-  readonly #gateway: CardGateway
   readonly #commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument
   /** The claim that this instance is settling. A stored claim without it was interrupted by a crash. */
   #settling: Promise<Answer> | null = null
@@ -26,12 +27,10 @@ export class Settlement {
   constructor(
     store: OrderStorage,
     env: Env,
-    gateway: CardGateway,
     commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument,
   ) {
     this.#store = store
     this.#env = env
-    this.#gateway = gateway
     this.#commit = commit
   }
 
@@ -72,13 +71,18 @@ export class Settlement {
     return answer
   }
 
-  /** A transfer, and credit that pays everything, need no gateway. */
+  /** A transfer, credit that pays everything, and what is captured need no gateway. @throws Error where it does not answer */
   async #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
-    const request = { idempotencyKey: paymentNumber, amount, currency: this.#store.read()!.currency }
-    if (ask.kind === 'confirm')
-      return this.#gateway.confirm(ask.intentId, { ...request, paymentMethodId: ask.paymentMethodId })
-    if (ask.kind === 'pay') return this.#gateway.pay({ ...request, paymentMethodId: ask.paymentMethodId })
-    return { status: 'succeeded', intentId: '', last4: '' }
+    if (ask.kind === 'captured') return { status: 'succeeded', intentId: ask.intentId, last4: ask.last4 }
+    if (ask.kind !== 'confirm' && ask.kind !== 'pay') return { status: 'succeeded', intentId: '', last4: '' }
+    const { number: orderNumber, currency } = this.#store.read()!
+    const terms = { orderNumber, paymentNumber, amount, currency }
+    const gateway = currentGateway()
+    const intent = await (ask.kind === 'pay'
+      ? gateway.start(terms, ask.paymentMethodId)
+      : gateway.confirm(ask.intentId, terms, ask.paymentMethodId))
+    if (isOfPayment(intent, { number: paymentNumber, amount }, { number: orderNumber, currency })) return intent
+    throw new Error(`The intent ${intent.intentId} is not of the payment ${paymentNumber}.`)
   }
 
   /**
@@ -98,7 +102,7 @@ export class Settlement {
       this.#commit({ ...current, claim: { ...current.claim, credit: { ...credit, isReserved: true } } }, kind, facts)
       return null
     }
-    const left = this.#commit(withoutCredit(current, answer.balance ?? creditOf(current)), kind, facts)
+    const left = this.#commit(withoutCredit(current, answer.balance ?? creditOf(current), facts), kind, facts)
     return refused(answer.refusal, { order: viewOf(left, facts.now) })
   }
 
@@ -111,11 +115,11 @@ export class Settlement {
 
 /** The answer to the payer. */
 function answerOf(settled: OrderDocument, result: IntentResult): Answer {
-  if (result.status !== 'declined') {
-    const { intentId } = result
+  const { status, intentId } = result
+  if (status !== 'declined' && status !== 'canceled')
     return { ok: true, order: viewOf(settled, settled.updatedAt), ...(intentId && { intentId }) }
-  }
-  return refused(new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [result.code] }))
+  const code = status === 'declined' ? result.code : status
+  return refused(new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [code] }))
 }
 
 const settledMeanwhile = (): Refusal =>

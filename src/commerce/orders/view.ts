@@ -5,7 +5,7 @@ import { deliveryEstimate, type Start, startOf, transitDays } from '../../pricin
 import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
 import { getRegion } from '../../regions/regions.ts'
 import { paymentMethods } from '../payments/methods.ts'
-import type { KeptRate, OrderDocument, OrderView } from './document.ts'
+import type { KeptRate, OrderDocument, OrderView, PaymentRecord } from './document.ts'
 import { lineView } from './line-view.ts'
 import { canCancel, canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
@@ -51,7 +51,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
     paymentMethods: paymentMethods(getRegion(document.region), document.currency),
     credit: creditOf(document),
-    payments: document.payments.map(({ intentId: _, walletOf: __, ...payment }) => payment),
+    payments: document.payments.map(publicPayment),
     notices: document.notices,
     priceListVersion: document.priceListVersion,
     createdAt: document.createdAt,
@@ -62,6 +62,10 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     canReturn: canReturn(document, now),
   }
 }
+
+/** A payment without what only the order and its gateway need. */
+const publicPayment = ({ intentId: _, walletOf: __, startedAt: ___, parkedAt: ____, ...payment }: PaymentRecord) =>
+  payment
 
 function arrival(
   { figures }: OrderDocument,

@@ -1,34 +1,47 @@
 import type { Currency } from '../../contract/vocabulary.ts'
 
-/** A request to a card gateway. The amount is bound to the intent: minor units of the currency. */
-export interface CardRequest {
-  /** The idempotency key, so that a repetition is charged once. */
-  idempotencyKey: string
+/** What one payment is of. It is written into the gateway's intent, and compared whenever the intent is read. */
+export interface IntentTerms {
+  orderNumber: string
+  /** Its number in the order, which is also the idempotency key, so that a repetition is charged once. */
+  paymentNumber: string
+  /** Minor units of the currency. */
   amount: number
   currency: Currency
-  paymentMethodId: string
 }
 
-/** The state of a payment intent, in Stripe's terms. */
+/** The state of a payment intent. An authorised one is reserved at the payer's bank, and not captured yet. */
 export type IntentResult = {
   intentId: string
-  /** Last four digits of the card; empty while no card is known. */
+  /** Last four digits of the card; empty while no card is known, and where there is none. */
   last4: string
-} & ({ status: 'succeeded' } | { status: 'requires_action' } | { status: 'declined'; code: string })
+} & (
+  | { status: 'requires_action' | 'processing' | 'authorised' | 'succeeded' | 'canceled' }
+  | { status: 'declined'; code: string }
+)
 
-/** A gateway for card payments. The sandbox implements it; Stripe will, too. */
-export interface CardGateway {
-  pay(request: CardRequest): Promise<IntentResult>
-  /** Settles an intent after the bank's confirmation, with another card where one is named. */
-  confirm(
-    intentId: string,
-    request: Omit<CardRequest, 'paymentMethodId'> & { paymentMethodId?: string | undefined },
-  ): Promise<IntentResult>
-  cancel(intentId: string): Promise<void>
-  /** Refunds an intent, once however often it is called. Minor units. @throws where it fails for now */
-  refund(intentId: string, request: Pick<CardRequest, 'idempotencyKey' | 'amount' | 'currency'>): Promise<void>
+/** An intent as its gateway holds it. */
+export type Intent = IntentResult & IntentTerms
+
+/**
+ * A gateway for payments: the sandbox, or a provider. Every method may be repeated with the same arguments, and throws where the
+ * gateway does not answer, so that the caller asks again.
+ */
+export interface Gateway {
+  /** Starts a payment. */
+  start(terms: IntentTerms, paymentMethodId: string): Promise<Intent>
+  /** Goes on after the payer's bank has answered, with another card where one is named. */
+  confirm(intentId: string, terms: IntentTerms, paymentMethodId?: string): Promise<Intent>
+  /** @returns null where the gateway does not know the intent */
+  fetch(intentId: string): Promise<Intent | null>
+  /** Ends an intent that has not been captured. @returns it as it then is: one that was captured meanwhile stays so */
+  cancel(intentId: string): Promise<Intent | null>
+  /** Returns a captured payment, once however often it is called. */
+  refund(intentId: string, terms: IntentTerms): Promise<void>
   /** The placeholder of a card that the shopper enters on the gateway's page. */
   hostedPaymentMethodId: string
   /** The public configuration for a browser. */
   publishableKey: string
+  /** Whether it moves no money. */
+  isSandbox: boolean
 }

@@ -4,7 +4,7 @@ import { pathOf } from '../../regions/paths.ts'
 import { regionOf } from '../input.ts'
 import type { Handlers } from '../mount.ts'
 import { follow, orderFor } from '../orders/follow.ts'
-import { sandboxGateway } from './sandbox.ts'
+import { currentGateway } from './registry.ts'
 
 /**
  * Payments of an order. A request states the agreed total, or agrees to the one that its caller was answered last; if the order's
@@ -19,7 +19,8 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
 
   async publishableKey(c, { params: { number } }) {
     await orderFor(c, number)
-    return { publishable_key: sandboxGateway.publishableKey, sandbox: true }
+    const { publishableKey, isSandbox } = currentGateway()
+    return { publishable_key: publishableKey, sandbox: isSandbox }
   },
 
   pay: (c, { params: { number }, body: { payment_method_id: paymentMethodId, expected_total } }) =>
@@ -37,7 +38,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     }),
 
   async redirect(c, { params: { number }, body: { expected_total } }) {
-    const { hostedPaymentMethodId: paymentMethodId } = sandboxGateway
+    const { hostedPaymentMethodId: paymentMethodId } = currentGateway()
     const expectedTotal = agreed(expected_total)
     const answer = await follow(c, { number, command: { kind: 'pay_by_card', paymentMethodId, expectedTotal } })
     if (!answer.ok) return answer

@@ -85,11 +85,14 @@ const PAYMENT: Record<PaymentState, MessageKey> = {
   checkout: 'orders.payPending',
   pending: 'orders.payPending',
   requires_action: 'orders.payPending',
+  processing: 'orders.payPending',
+  authorised: 'orders.payPending',
   completed: 'orders.payCompleted',
   failed: 'orders.payFailed',
   void: 'orders.payVoid',
   refund_due: 'orders.payRefundDue',
   refunded: 'orders.payRefunded',
+  review: 'orders.payRefundDue',
 }
 
 function Payments({ payments }: Pick<Cart, 'payments'>) {

@@ -117,12 +117,12 @@ describe('an order that credit pays a part of', () => {
 
   test('goes on with what the wallet still has, or without', () => {
     const { claim } = claimPayment(credited, byCard, facts)
-    expect(withoutCredit({ ...credited, claim }, 120)).toMatchObject({
+    expect(withoutCredit({ ...credited, claim }, 120, facts)).toMatchObject({
       claim: null,
       credit: { userId: ADA, limit: 120 },
     })
-    expect(withoutCredit({ ...credited, claim }, 0)).toMatchObject({ claim: null, credit: null })
-    expect(withoutCredit({ ...order, claim }, 120).credit).toBeNull()
+    expect(withoutCredit({ ...credited, claim }, 0, facts)).toMatchObject({ claim: null, credit: null })
+    expect(withoutCredit({ ...order, claim }, 120, facts).credit).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { goodsOf, MOST_TREES } from '../../../contract/line-item.ts'
 import type { OrderNotice } from '../../../contract/order-notice.ts'
 import { mostMade } from '../../catalogue/variants.ts'
+import { isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, Refusal } from '../../refusal.ts'
 import type { MergedCart } from '../command.ts'
 import type { OrderDocument } from '../document.ts'
@@ -16,7 +17,7 @@ const MOST_REMEMBERED = 10
 
 /** Whether a payment of an order is in progress. */
 export const isInPayment = ({ claim, payments }: Pick<OrderDocument, 'claim' | 'payments'>): boolean =>
-  claim !== null || payments.some(({ state }) => state === 'requires_action')
+  claim !== null || payments.some(isOpenPayment)
 
 /**
  * Merges another cart into this one: equal lines are combined, prices are current, and missing fields are taken from the other

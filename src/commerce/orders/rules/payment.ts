@@ -1,7 +1,9 @@
+import type { OrderState } from '../../../contract/order.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
 import { type LiveMethod, paymentMethods } from '../../payments/methods.ts'
+import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AgreedTotal } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
@@ -9,15 +11,16 @@ import type { Facts } from '../facts.ts'
 import { creditClaim, leftToPay } from './credit.ts'
 import type { ClaimedCommand } from './payer.ts'
 import { asOfNow } from './recalculate.ts'
+import { withParked } from './review.ts'
 
 /** States in which an order can be paid. */
-const PAYABLE = ['payment', 'confirm']
+export const PAYABLE: readonly OrderState[] = ['payment', 'confirm']
 
 /** Places the order to be paid by bank transfer, with its number as the reference. @throws Refusal */
 export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTotal, facts: Facts): OrderDocument {
   checkPayable(document, 'check', expectedTotal)
   const cleared = voidOpen(document)
-  return completed({ ...cleared, payments: [...cleared.payments, transferOf(cleared)] }, facts)
+  return placed({ ...cleared, payments: [...cleared.payments, transferOf(cleared)] }, facts)
 }
 
 function transferOf(document: OrderDocument): PaymentRecord {
@@ -52,9 +55,7 @@ export function claimPayment(
     const paymentNumber = nextPaymentNumber(cleared)
     return { ...cleared, claim: { paymentNumber, ask: askOf(command), amount, at, ...credit } }
   }
-  const open = document.payments.find(
-    ({ intentId, state }) => intentId === command.intentId && state === 'requires_action',
-  )
+  const open = document.payments.find((payment) => payment.intentId === command.intentId && isOpenPayment(payment))
   if (!open) throw missing()
   if (open.amount !== amount) throw totalChanged()
   return {
@@ -76,10 +77,18 @@ function askOf(command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Clai
   return { kind: command.kind === 'pay_by_transfer' ? 'transfer' : 'credit' }
 }
 
-/** The balance is less than the order expected: the payment was not attempted, and the remaining credit counts. */
-export function withoutCredit(document: OrderDocument, balance: number): OrderDocument {
-  const { credit } = document
-  return { ...document, claim: null, credit: credit && balance > 0 ? { ...credit, limit: balance } : null }
+/**
+ * The balance is less than the order expected: the payment was not attempted, and the remaining credit counts. One that was
+ * captured before is put up for review.
+ */
+export function withoutCredit(
+  document: OrderDocument & { claim: Claim },
+  balance: number,
+  { now }: Facts,
+): OrderDocument {
+  const { credit, claim } = document
+  const left = { ...document, claim: null, credit: credit && balance > 0 ? { ...credit, limit: balance } : null }
+  return claim.ask.kind === 'captured' ? withParked(left, claim.paymentNumber, now) : left
 }
 
 /** Stores a gateway's answer: paid and placed, waiting for the shopper's bank, or declined. */
@@ -90,7 +99,8 @@ export function settlePayment(
   facts: Facts,
 ): OrderDocument {
   const { status, intentId, last4 } = result
-  const state = status === 'succeeded' ? 'completed' : status === 'requires_action' ? 'requires_action' : 'failed'
+  const before = document.payments.find(({ number }) => number === claim.paymentNumber)
+  const state = advancedState(before?.state ?? 'checkout', status)
   const payment: PaymentRecord = {
     number: claim.paymentNumber,
     method: 'card',
@@ -98,12 +108,13 @@ export function settlePayment(
     state,
     ...(last4 && { last4 }),
     intentId,
+    ...(isOpenPayment({ state }) && { startedAt: before?.startedAt ?? claim.at }),
   }
   const others = document.payments.filter(({ number }) => number !== claim.paymentNumber)
   const asked = claim.ask.kind === 'transfer' ? [transferOf(document)] : claim.ask.kind === 'credit' ? [] : [payment]
   const settled = { ...document, claim: null, payments: [...others, ...asked] }
   if (state !== 'completed') return settled
-  return completed({ ...settled, payments: [...others, ...creditPayment(claim), ...asked] }, facts)
+  return placed({ ...settled, payments: [...others, ...creditPayment(claim), ...asked] }, facts)
 }
 
 function creditPayment({ credit }: Claim): PaymentRecord[] {
@@ -112,10 +123,10 @@ function creditPayment({ credit }: Claim): PaymentRecord[] {
   return [{ number, method: 'wallet', amount, state: 'completed', walletOf }]
 }
 
-/** Voids every payment that waits for the shopper, because the total may have changed. */
+/** Voids every payment that is still open, because the total may have changed. */
 export function voidOpen(document: OrderDocument): OrderDocument {
   const payments = document.payments.map((payment) =>
-    payment.state === 'requires_action' ? { ...payment, state: 'void' as const } : payment,
+    isOpenPayment(payment) ? { ...payment, state: 'void' as const } : payment,
   )
   return { ...document, payments }
 }
@@ -144,7 +155,8 @@ function checkPayable(document: OrderDocument, method: LiveMethod | 'wallet', ex
     })
 }
 
-function completed(document: OrderDocument, { now }: Facts): OrderDocument {
+/** The order, placed. */
+export function placed(document: OrderDocument, { now }: Pick<Facts, 'now'>): OrderDocument {
   return { ...document, state: 'complete', completedAt: now, notices: [], artwork: {} }
 }
 

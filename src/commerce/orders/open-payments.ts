@@ -1,0 +1,74 @@
+import { currentGateway } from '../payments/registry.ts'
+import type { EventKind } from './command.ts'
+import type { Claim, OrderDocument } from './document.ts'
+import type { Facts } from './facts.ts'
+import type { OrderStorage } from './order-storage.ts'
+import { openIntents } from './pending.ts'
+import { withEndedReviews } from './rules/review.ts'
+import { creditForCaptured, paymentOf, settledByIntent, withoutAbandoned } from './rules/settle.ts'
+import type { Settlement } from './settlement.ts'
+
+/** What came of a look at an intent: `unknown` is one that is no payment of the order. */
+export type Looked = 'moved' | 'unchanged' | 'unknown'
+
+/** Brings the payments of an order to the state that their gateway has them in. */
+export class OpenPayments {
+  readonly #store: OrderStorage
+  readonly #settlement: Settlement
+  readonly #commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument
+
+  constructor(
+    store: OrderStorage,
+    settlement: Settlement,
+    commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument,
+  ) {
+    this.#store = store
+    this.#settlement = settlement
+    this.#commit = commit
+  }
+
+  /**
+   * Reads an intent anew and settles its payment. Whoever hears of a payment calls this, in any order and however often.
+   *
+   * @throws Error where the gateway does not answer, or the order is just being paid: the caller tries again
+   */
+  async settle(intentId: string, facts: Facts): Promise<Looked> {
+    const claim = this.#store.read()?.claim
+    // The answer that is awaited may be of this very intent, which the order does not know before.
+    if (claim) await this.#settlement.recover(claim, facts)
+    const known = this.#store.read()
+    if (!known || !paymentOf(known, { intentId })) return 'unknown'
+    const intent = await currentGateway().fetch(intentId)
+    const document = this.#store.read()
+    if (!intent || !document) return 'unknown'
+    if (document.claim) throw new Error('The order is being paid.')
+    const credit = creditForCaptured(document, intent, facts.now)
+    if (credit) {
+      await this.#takeCredit(document, credit, facts)
+      return 'moved'
+    }
+    const settled = settledByIntent(document, intent, facts.now)
+    if (settled === document) return 'unchanged'
+    this.#commit(settled, 'payment_settled', facts)
+    return 'moved'
+  }
+
+  /** Settles every open payment, and ends those that were abandoned. @throws Error as `settle` */
+  async reconcile(facts: Facts): Promise<void> {
+    const document = this.#store.read()
+    for (const intentId of document ? openIntents(document) : []) await this.settle(intentId, facts)
+    const current = this.#store.read()
+    const left = current && !current.claim && withoutAbandoned(current, facts.now)
+    if (left && left !== current) this.#commit(left, 'payment_expired', facts)
+  }
+
+  /** Refunds what nobody has decided about in time. */
+  endReviews(document: OrderDocument, facts: Facts): void {
+    this.#commit(withEndedReviews(document, facts.now), 'review_ended', facts)
+  }
+
+  async #takeCredit(document: OrderDocument, claim: Claim, facts: Facts): Promise<void> {
+    this.#commit({ ...document, claim }, 'payment_settled', facts)
+    await this.#settlement.settle(claim, 'payment_settled', facts)
+  }
+}

@@ -1,0 +1,31 @@
+import type { OrderDocument, PaymentRecord } from '../document.ts'
+
+/** How long a payment waits for a person before it is refunded by itself: two days. */
+const REVIEWED_WITHIN = 2 * 86_400_000
+
+/** An order with a captured payment that cannot place it, put up for review. */
+export function withParked(document: OrderDocument, paymentNumber: string, now: string): OrderDocument {
+  const payments = document.payments.map((payment): PaymentRecord => {
+    if (payment.number !== paymentNumber) return payment
+    const { startedAt: _, ...rest } = payment
+    return { ...rest, state: 'review', parkedAt: now }
+  })
+  return { ...document, payments }
+}
+
+/** When the first payment under review is refunded, in milliseconds since the epoch; null where there is none. */
+export function reviewEnds({ payments }: Pick<OrderDocument, 'payments'>): number | null {
+  const times = payments.filter(({ state }) => state === 'review').map(endOf)
+  return times.length ? Math.min(...times) : null
+}
+
+/** The order after the reviews that have ended: their payments are to be refunded. */
+export function withEndedReviews(document: OrderDocument, now: string): OrderDocument {
+  const payments = document.payments.map((payment): PaymentRecord => {
+    if (payment.state !== 'review' || endOf(payment) > Date.parse(now)) return payment
+    return { ...payment, state: 'refund_due' }
+  })
+  return { ...document, payments }
+}
+
+const endOf = ({ parkedAt = '' }: PaymentRecord): number => Date.parse(parkedAt) + REVIEWED_WITHIN

@@ -1,0 +1,79 @@
+import type { Intent } from '../../payments/gateway.ts'
+import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
+import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
+import { creditClaim, creditOf, leftToPay } from './credit.ts'
+import { PAYABLE, placed, voidOpen } from './payment.ts'
+import { withParked } from './review.ts'
+
+/** A payment that was started longer ago is over: its shopper has left the page of the bank. */
+const OPEN_FOR = 86_400_000
+
+/**
+ * The order after a fresh look at a payment's intent, wherever that came from: the shopper's return, an event of the gateway, or
+ * the reconciliation. The payment moves upward only. What was captured places the order where its terms are those of the payment
+ * and the order is as it was; else it is put up for review.
+ *
+ * @param now ISO instant
+ * @returns the same document where nothing changes
+ */
+export function settledByIntent(document: OrderDocument, intent: Intent, now: string): OrderDocument {
+  const payment = paymentOf(document, intent)
+  if (!payment) return document
+  const reached = advancedState(payment.state, intent.status)
+  if (reached === payment.state) return document
+  if (reached !== 'completed' && reached !== 'review')
+    return isOfPayment(intent, payment, document) ? withPayment(document, { ...payment, state: reached }) : document
+  if (reached === 'review' || !canPlace(document, payment, intent)) return withParked(document, payment.number, now)
+  const { startedAt: _, ...rest } = payment
+  const paid = { ...rest, state: reached, ...(intent.last4 && { last4: intent.last4 }) }
+  return placed(withPayment(document, paid), { now })
+}
+
+/**
+ * The claim on the credit beside a payment that was captured: it is taken before the order is placed. Null where there is no
+ * credit to take, or the order cannot be placed.
+ */
+export function creditForCaptured(document: OrderDocument, intent: Intent, now: string): Claim | null {
+  const payment = paymentOf(document, intent)
+  if (!payment || advancedState(payment.state, intent.status) !== 'completed' || creditOf(document) === 0) return null
+  if (!isPayable(document, payment, intent)) return null
+  const { intentId, last4 } = intent
+  const ask = { kind: 'captured', intentId, last4 } as const
+  return { paymentNumber: payment.number, ask, amount: payment.amount, at: now, ...creditClaim(document) }
+}
+
+/** The order without the payments that nobody has ended within a day. */
+export function withoutAbandoned(document: OrderDocument, now: string): OrderDocument {
+  const isOver = ({ startedAt = '' }: PaymentRecord) => Date.parse(now) - Date.parse(startedAt) > OPEN_FOR
+  return document.payments.some((payment) => isOpenPayment(payment) && isOver(payment)) ? voidOpen(document) : document
+}
+
+export const paymentOf = ({ payments }: OrderDocument, { intentId }: Pick<Intent, 'intentId'>) =>
+  payments.find((payment) => payment.intentId === intentId)
+
+/** Whether an intent is what its payment says: of this order, and of the same amount. */
+export const isOfPayment = (
+  { orderNumber, paymentNumber, amount, currency }: Intent,
+  payment: Pick<PaymentRecord, 'number' | 'amount'>,
+  document: Pick<OrderDocument, 'number' | 'currency'>,
+): boolean =>
+  orderNumber === document.number &&
+  paymentNumber === payment.number &&
+  amount === payment.amount &&
+  currency === document.currency
+
+function isPayable(document: OrderDocument, payment: PaymentRecord, intent: Intent): boolean {
+  const { claim, completedAt, state } = document
+  if (claim || completedAt || !PAYABLE.includes(state)) return false
+  return isOfPayment(intent, payment, document) && payment.amount === leftToPay(document)
+}
+
+const canPlace = (document: OrderDocument, payment: PaymentRecord, intent: Intent): boolean =>
+  isPayable(document, payment, intent) && creditOf(document) === 0
+
+function withPayment(document: OrderDocument, payment: PaymentRecord): OrderDocument {
+  return {
+    ...document,
+    payments: document.payments.map((known) => (known.number === payment.number ? payment : known)),
+  }
+}

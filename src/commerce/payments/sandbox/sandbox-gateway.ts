@@ -1,0 +1,58 @@
+import { TEST_PAYMENTS } from '../../../contract/test-payments.ts'
+import { CURRENCIES, type Currency } from '../../../contract/vocabulary.ts'
+import type { Gateway, Intent, IntentTerms } from '../gateway.ts'
+
+/** The id of an intent states its terms, and the last digits of its card where one is known. */
+const INTENT = /^pi_sandbox_(P(\d+)-\d+)_([A-Z]{3})(\d+)(?:_(\d{4}))?$/
+
+/**
+ * A gateway that behaves like Stripe's PaymentIntents without a network: the outcome follows from the payment method, and an
+ * intent's id from its terms and the card's last four digits, so that it is idempotent without any storage. No card is charged,
+ * and no card number is used.
+ */
+export const sandboxGateway: Gateway = {
+  publishableKey: 'pk_sandbox_boxwright',
+  hostedPaymentMethodId: 'pm_sandbox_hosted',
+  isSandbox: true,
+
+  async start(terms, paymentMethodId) {
+    const intent = { ...terms, intentId: idOf(terms), last4: '' }
+    if (paymentMethodId === this.hostedPaymentMethodId) return { ...intent, status: 'requires_action' }
+    const known = TEST_PAYMENTS.find(({ id }) => id === paymentMethodId)
+    if (!known) return { ...intent, status: 'declined', code: 'card_unknown' }
+    const { outcome, last4 } = known
+    const named = { ...terms, intentId: `${intent.intentId}_${last4}`, last4 }
+    if (outcome === 'declines') return { ...named, status: 'declined', code: 'insufficient_funds' }
+    return { ...named, status: outcome === 'asks' ? 'requires_action' : 'succeeded' }
+  },
+
+  /** Without a card it is the bank's page that says so. */
+  async confirm(intentId, terms, paymentMethodId) {
+    if (!paymentMethodId) return { ...terms, status: 'succeeded', intentId, last4: INTENT.exec(intentId)?.[5] ?? '' }
+    const result = await this.start(terms, paymentMethodId)
+    // The bank's confirmation was given: the card is not asked about again.
+    return result.status === 'requires_action' ? { ...result, intentId, status: 'succeeded' } : { ...result, intentId }
+  },
+
+  /** Nobody but the shopper ends the wait for the bank, by `confirm`. */
+  async fetch(intentId) {
+    return readIntent(intentId, 'requires_action')
+  },
+
+  async cancel(intentId) {
+    return readIntent(intentId, 'canceled')
+  },
+
+  async refund() {},
+}
+
+const idOf = ({ paymentNumber, currency, amount }: IntentTerms): string =>
+  `pi_sandbox_${paymentNumber}_${currency}${amount}`
+
+function readIntent(intentId: string, status: 'requires_action' | 'canceled'): Intent | null {
+  const [, paymentNumber, digits, currency, amount, last4 = ''] = INTENT.exec(intentId) ?? []
+  const isKnown = CURRENCIES.some((code) => code === currency)
+  if (!paymentNumber || !isKnown) return null
+  const terms = { orderNumber: `R${digits}`, paymentNumber, amount: Number(amount), currency: currency as Currency }
+  return { ...terms, status, intentId, last4 }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument } from '../../../src/commerce/orders/document.ts'
+import { askedFor } from '../../../src/commerce/orders/pending.ts'
+import { claimPayment, settlePayment, voidOpen } from '../../../src/commerce/orders/rules/payment.ts'
+import { reviewEnds, withEndedReviews } from '../../../src/commerce/orders/rules/review.ts'
+import { creditForCaptured, settledByIntent, withoutAbandoned } from '../../../src/commerce/orders/rules/settle.ts'
+import type { Intent } from '../../../src/commerce/payments/gateway.ts'
+import { facts } from '../shop-facts.ts'
+import { following, payable } from './order.ts'
+
+const DAY = 86_400_000
+const later = (days: number) => new Date(Date.parse(facts.now) + days * DAY).toISOString()
+
+/** An order whose payment waits for the shopper's bank. */
+function waiting(order = payable()): OrderDocument {
+  const expectedTotal = order.figures.total
+  const claimed = claimPayment(order, { kind: 'pay_by_card', paymentMethodId: 'pm_1', expectedTotal }, facts)
+  return settlePayment(claimed, claimed.claim, { status: 'requires_action', intentId: 'pi_1', last4: '' }, facts)
+}
+const intentOf = (order: OrderDocument, change: object = {}): Intent => ({
+  ...{ intentId: 'pi_1', last4: '4242', status: 'succeeded', orderNumber: order.number, currency: order.currency },
+  ...{ paymentNumber: order.payments[0]!.number, amount: order.payments[0]!.amount },
+  ...change,
+})
+const settled = (order: OrderDocument, change: object = {}) =>
+  settledByIntent(order, intentOf(order, change), facts.now)
+const stateOf = ({ payments }: OrderDocument) => payments[0]?.state
+
+describe('an intent that was captured', () => {
+  test('places the order that waits for it, once', () => {
+    const placed = settled(waiting())
+    expect(placed).toMatchObject({ state: 'complete', completedAt: facts.now })
+    expect(placed.payments).toMatchObject([{ state: 'completed', last4: '4242' }])
+    expect(placed.payments[0]).not.toHaveProperty('startedAt')
+    expect(settled(placed)).toBe(placed)
+  })
+
+  test.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'SEK' }],
+    ['order', { orderNumber: 'R999999999' }],
+    ['payment', { paymentNumber: 'P123456789-9' }],
+  ])('of another %s places nothing, and is put up for review', (_, change) => {
+    const order = settled(waiting(), change)
+    expect([order.completedAt, stateOf(order)]).toEqual([null, 'review'])
+  })
+
+  test('after its payment became void is put up for review, and refunded after two days', () => {
+    const changed = voidOpen(waiting())
+    expect(askedFor(waiting(), changed)).toContainEqual({ kind: 'cancel_intent', intentId: 'pi_1' })
+    const parked = settled(changed)
+    expect([parked.completedAt, stateOf(parked)]).toEqual([null, 'review'])
+    expect(reviewEnds(parked)).toBe(Date.parse(later(2)))
+    expect(stateOf(withEndedReviews(parked, later(1.9)))).toBe('review')
+    const ended = withEndedReviews(parked, later(2))
+    expect(stateOf(ended)).toBe('refund_due')
+    expect(askedFor(parked, ended)).toContainEqual({ kind: 'refund', paymentNumber: parked.payments[0]!.number })
+  })
+
+  test('when the order is already placed otherwise is put up for review, and the order stays as it is', () => {
+    const order = waiting()
+    const { total } = order.figures
+    const placed = following(order, { kind: 'pay_by_transfer', expectedTotal: total })
+    const both = settled(placed)
+    expect(both.payments.map(({ state }) => state)).toEqual(['review', 'pending'])
+    expect(both.completedAt).toBe(placed.completedAt)
+  })
+
+  test('takes the credit beside it before it places the order', () => {
+    const order = { ...payable(), credit: { userId: 'ada', limit: 500 } }
+    const open = waiting(order)
+    const claim = creditForCaptured(open, intentOf(open), facts.now)
+    expect(claim).toMatchObject({ ask: { kind: 'captured', intentId: 'pi_1' }, credit: { userId: 'ada', amount: 500 } })
+    expect(creditForCaptured(open, intentOf(open, { amount: 1 }), facts.now)).toBeNull()
+    expect(creditForCaptured(waiting(), intentOf(open), facts.now)).toBeNull()
+  })
+})
+
+describe('an intent that is not captured', () => {
+  test('moves its payment upward only', () => {
+    const processing = settled(waiting(), { status: 'processing' })
+    expect(stateOf(processing)).toBe('processing')
+    expect(settled(processing, { status: 'requires_action' })).toBe(processing)
+    expect(stateOf(settled(processing, { status: 'declined', code: 'no' }))).toBe('failed')
+    expect(settled(waiting(), { status: 'processing', amount: 1 })).toEqual(waiting())
+  })
+
+  test('is over a day after it was started', () => {
+    expect(withoutAbandoned(waiting(), later(1))).toEqual(waiting())
+    expect(stateOf(withoutAbandoned(waiting(), later(1.1)))).toBe('void')
+  })
+})
+
+test('an intent that the order does not know changes nothing', () => {
+  const order = waiting()
+  expect(settled(order, { intentId: 'pi_2' })).toBe(order)
+})
