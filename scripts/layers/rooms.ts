@@ -11,6 +11,7 @@ export const ROOMS = {
   i18n: ['contract', 'packaging', 'regions'],
   search: ['contract', 'i18n', 'regions'],
   analytics: ['contract', 'i18n', 'pricing', 'regions'],
+  documents: ['contract', 'i18n', 'packaging', 'pricing', 'regions'],
   mails: ['contract', 'i18n', 'pricing', 'regions'],
   api: ['contract', 'pricing', 'regions'],
   proxy: ['analytics', 'contract', 'regions'],

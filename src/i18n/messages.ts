@@ -6,6 +6,7 @@ import type checkout from '../../locales/en/checkout.json'
 import type consent from '../../locales/en/consent.json'
 import type content from '../../locales/en/content.json'
 import type dielines from '../../locales/en/dielines.json'
+import type documents from '../../locales/en/documents.json'
 import type editor from '../../locales/en/editor.json'
 import type home from '../../locales/en/home.json'
 import type lists from '../../locales/en/lists.json'
@@ -33,6 +34,7 @@ type English = typeof account &
   typeof consent &
   typeof content &
   typeof dielines &
+  typeof documents &
   typeof editor &
   typeof home &
   typeof lists &

@@ -1,15 +1,13 @@
 import type { Address } from '../contract/address.ts'
 import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
-import { goodsOf, type LineItem, type ProductLine } from '../contract/line-item.ts'
+import { goodsOf, type LineItem } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
-import { sampleNameKey } from '../contract/sample.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
-import { dielineSampleWords } from '../i18n/dieline-sample-words.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
+import { productDetails } from '../i18n/product-details.ts'
 import { whyNoTax } from '../i18n/tax-words.ts'
 import { isCollected } from '../pricing/delivery.ts'
-import { formatSize } from '../regions/units.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
 import type { MailLocale } from './mail-locale.ts'
 
@@ -36,22 +34,8 @@ function taxNotes(order: Cart, { t }: MailLocale): MailBlock[] {
 function itemOf(line: LineItem, { lines }: Cart, locale: MailLocale): MailItem {
   const { t, number, money } = locale
   const parent = line.kind === 'service' && lines.find(({ id }) => id === line.parentId)
-  const details = line.kind === 'product' ? detailsOf(line, locale) : parent ? lineName(parent, t) : ''
+  const details = line.kind === 'product' ? productDetails(line, locale) : parent ? lineName(parent, t) : ''
   return { title: lineTitle(line, t, number), details, amount: money(line.amount) }
-}
-
-function detailsOf({ configuration, expressDeliveryOptionId }: ProductLine, { t, region, list }: MailLocale): string {
-  const { size, material, print, finish, samples, dieline } = configuration
-  if (dieline) return dielineSampleWords(dieline, t, region).join(' · ')
-  const details = [
-    formatSize(size, region),
-    t(`material.${material}`),
-    t(`print.${print}`),
-    ...(finish === 'foil-none' ? [] : [t(`finish.${finish}`)]),
-    ...(expressDeliveryOptionId === 'express' ? [t('cart.express')] : []),
-    ...(samples ? [t('cart.samples', { samples: list(samples.map((id) => t(sampleNameKey(id)))) })] : []),
-  ]
-  return details.join(' · ')
 }
 
 /** Goods, discount, delivery, customs, net, VAT and total, in the order in which they add up. */

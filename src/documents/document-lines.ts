@@ -1,0 +1,57 @@
+import type { Cart } from '../contract/cart.ts'
+import type { LineItem } from '../contract/line-item.ts'
+import { lineName } from '../i18n/line-words.ts'
+import { productDetails } from '../i18n/product-details.ts'
+import { taxByRateGroup } from '../pricing/tax.ts'
+import type { DocumentLocale } from './document-locale.ts'
+import type { DocumentLine, DocumentTax } from './model.ts'
+import { EXEMPTIONS, type OrderTaxation } from './tax-category.ts'
+
+type Content = Omit<DocumentLine, 'id' | 'net' | 'category' | 'rate'>
+
+/** The lines of an order, then delivery and customs handling, which are lines too: every amount stands in one of them. */
+export function documentLines(order: Cart, taxation: OrderTaxation, locale: DocumentLocale): DocumentLine[] {
+  const { t } = locale
+  const way = order.shippingRates.find(({ selected }) => selected)
+  const extra = (name: string, price: number): Content[] =>
+    price > 0 ? [{ name, details: '', isGoods: false, quantity: 1, unit: 'C62', price, discount: 0 }] : []
+  const contents = [
+    ...order.lines.map((line) => contentOf(line, order, locale)),
+    ...(way ? extra(t('cart.shipping'), order.shipmentTotal) : []),
+    ...extra(t('cart.customs'), order.customsTotal),
+  ]
+  return contents.map((content, at) => ({
+    id: String(at + 1),
+    ...content,
+    net: content.price - content.discount,
+    ...taxation,
+  }))
+}
+
+function contentOf(line: LineItem, { lines }: Cart, locale: DocumentLocale): Content {
+  const { t } = locale
+  const parent = line.kind === 'service' && lines.find(({ id }) => id === line.parentId)
+  return {
+    name: lineName(line, t),
+    details: line.kind === 'product' ? productDetails(line, locale) : parent ? lineName(parent, t) : '',
+    isGoods: line.kind === 'product',
+    quantity: line.quantity,
+    unit: line.kind === 'service' ? 'C62' : 'H87',
+    price: line.amount,
+    discount: line.discount,
+  }
+}
+
+/** VAT once for all lines, as the order has it. */
+export function documentTaxes(
+  lines: readonly DocumentLine[],
+  { category }: OrderTaxation,
+  { t }: DocumentLocale,
+): DocumentTax[] {
+  const exemption = category === 'S' ? null : EXEMPTIONS[category]
+  return taxByRateGroup(lines).groups.map((group) => ({
+    category,
+    ...group,
+    exemption: exemption && { code: exemption.code, text: t(exemption.text) },
+  }))
+}

@@ -1,0 +1,110 @@
+import type { Cart } from '../contract/cart.ts'
+import { goodsOf } from '../contract/line-item.ts'
+import type { Payment } from '../contract/payment.ts'
+import type { Seller } from '../regions/operator.ts'
+import { documentLines, documentTaxes } from './document-lines.ts'
+import type { DocumentLocale } from './document-locale.ts'
+import type { DeclaredTax, DocumentKind, DocumentModel } from './model.ts'
+import { buyerParty, partyAt, sellerParty } from './parties.ts'
+import { REVERSE_CHARGE_WORDS } from './rules/national.ts'
+import { dayIn } from './seller-day.ts'
+import { taxationOf } from './tax-category.ts'
+
+/** UNTDID 4461 by the method of a payment; any other is an online payment service. */
+const MEANS: Partial<Record<string, string>> = { check: '30', card: '48', wallet: 'ZZZ' }
+const ONLINE_SERVICE = '68'
+
+/** What a document needs besides the order. */
+export interface DocumentFacts {
+  kind: Exclude<DocumentKind, 'credit-note'>
+  seller: Seller
+  /** The instant of the document, ISO: of an invoice, that of the payment. */
+  at: string
+  /** Units of the seller's currency for one of the order, and the day that it is of; null where it is the same currency. */
+  rate: DeclaredTax['rate']
+}
+
+/**
+ * The document of a placed order. Its number is the order's, until a series gives an invoice one.
+ *
+ * @throws Error where lines, VAT and total of the document are not the order's
+ */
+export function documentOf(order: Cart, facts: DocumentFacts, locale: DocumentLocale): DocumentModel {
+  const { kind, seller, at, rate } = facts
+  const taxation = taxationOf(order)
+  const lines = documentLines(order, taxation, locale)
+  const taxes = documentTaxes(lines, taxation, locale)
+  const net = lines.reduce((sum, line) => sum + line.net, 0)
+  const tax = taxes.reduce((sum, { amount }) => sum + amount, 0)
+  const gross = net + tax
+  if (gross !== order.total - (order.vatCredit?.amount ?? 0) || tax !== (order.vatCredit ? 0 : order.taxTotal))
+    throw new Error(`The figures of ${order.number} are not those of its document.`)
+  const issuedOn = dayIn(seller.timeZone, at)
+  const received = Math.min(gross, receivedOf(order.payments))
+  return {
+    kind,
+    number: order.number,
+    issuedOn,
+    region: order.region,
+    languageTag: locale.languageTag,
+    currency: order.currency,
+    seller: sellerParty(seller, taxation.category, order.taxCountryIso),
+    buyer: buyerParty(order, taxation.category),
+    order: {
+      number: order.number,
+      placedOn: dayIn(seller.timeZone, order.completedAt ?? at),
+      reference: order.reference,
+    },
+    delivery: deliveryOf(order),
+    taxCountryIso: order.taxCountryIso,
+    lines,
+    taxes,
+    ...{ net, tax, gross },
+    paid: received > 0 ? { amount: received, on: issuedOn } : null,
+    due: gross - received,
+    payment: paymentOf(order, received, issuedOn, locale),
+    declaredTax: declaredTax(order, tax, seller, rate),
+    preceding: null,
+    notes: taxation.category === 'AE' ? reverseChargeWords(seller) : [],
+  }
+}
+
+/** The words that the law of the seller's country wants for a reverse charge, whatever language the document is in. */
+const reverseChargeWords = ({ countryIso }: Seller): string[] => {
+  const words = REVERSE_CHARGE_WORDS[countryIso]
+  return words ? [words] : []
+}
+
+/** What was received by completed payments, minor units. */
+const receivedOf = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { state, amount }) => sum + (state === 'completed' ? amount : 0), 0)
+
+/** Where goods go, and the last day that was promised: they are made after the payment, so no other day is known yet. */
+function deliveryOf(order: Cart): DocumentModel['delivery'] {
+  if (goodsOf(order.lines).length === 0 || !order.shipAddress || !order.delivery) return null
+  return { to: partyAt(order.shipAddress), on: order.delivery.latest }
+}
+
+function paymentOf(
+  order: Cart,
+  received: number,
+  issuedOn: string,
+  { t, money, date }: DocumentLocale,
+): DocumentModel['payment'] {
+  const counted = order.payments.filter(({ state }) => state === 'completed' || state === 'pending')
+  // Credit pays a part: what it is paid by is the payment beside it, if there is one.
+  const main = counted.find(({ method }) => method !== 'wallet') ?? counted[0]
+  const left = order.total - (order.vatCredit?.amount ?? 0) - received
+  return {
+    means: (main && MEANS[main.method]) ?? ONLINE_SERVICE,
+    bank: main?.bank ?? null,
+    terms:
+      left > 0 ? t('document.toPay', { amount: money(left) }) : t('document.paid', { date: date(issuedOn, 'long') }),
+  }
+}
+
+/** VAT of the seller's own country in another currency is stated in the seller's too. */
+function declaredTax(order: Cart, tax: number, seller: Seller, rate: DeclaredTax['rate']): DeclaredTax | null {
+  if (tax === 0 || order.currency === seller.currency || order.taxCountryIso !== seller.countryIso) return null
+  return { currency: seller.currency, amount: Math.round(tax * (rate?.value ?? 0)), rate }
+}

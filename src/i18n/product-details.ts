@@ -1,0 +1,30 @@
+import type { ProductLine } from '../contract/line-item.ts'
+import { sampleNameKey } from '../contract/sample.ts'
+import { formatSize, type UnitStore } from '../regions/units.ts'
+import { dielineSampleWords } from './dieline-sample-words.ts'
+import type { Translate } from './translate.ts'
+
+interface Voice {
+  t: Translate
+  region: UnitStore
+  /** Names as one list. */
+  list(names: string[]): string
+}
+
+/** What is chosen of goods, in one line of text: size, material, print, finish, and what else is not as usual. */
+export function productDetails(
+  { configuration, expressDeliveryOptionId }: ProductLine,
+  { t, region, list }: Voice,
+): string {
+  const { size, material, print, finish, samples, dieline } = configuration
+  if (dieline) return dielineSampleWords(dieline, t, region).join(' · ')
+  const details = [
+    formatSize(size, region),
+    t(`material.${material}`),
+    t(`print.${print}`),
+    ...(finish === 'foil-none' ? [] : [t(`finish.${finish}`)]),
+    ...(expressDeliveryOptionId === 'express' ? [t('cart.express')] : []),
+    ...(samples ? [t('cart.samples', { samples: list(samples.map((id) => t(sampleNameKey(id)))) })] : []),
+  ]
+  return details.join(' · ')
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { creditNoteOf } from '../../../src/documents/credit-note.ts'
+import { numbered } from '../../../src/documents/model.ts'
+import { documentOf } from '../../../src/documents/order-document.ts'
+import { brokenRules } from '../../../src/documents/rules/rules.ts'
+import { dayIn } from '../../../src/documents/seller-day.ts'
+import { SELLER } from '../../../src/regions/operator.ts'
+import { adding } from '../commerce/order.ts'
+import { facts } from '../shop-facts.ts'
+import { anyPlaced, CASES, type CaseName, localeOf, placed } from './orders.ts'
+
+const rate = { value: 4.25, day: '2026-11-20' }
+const invoiceOf = (name: CaseName, order = placed(name, [adding(250)])) =>
+  numbered(
+    documentOf(order, { kind: 'invoice', seller: SELLER, at: facts.now, rate }, localeOf(CASES[name].region)),
+    'INV-2026-000001',
+    '2026-11-21',
+  )
+const idsOf = (model: ReturnType<typeof invoiceOf>) => brokenRules(model).map(({ id }) => id)
+
+describe('the invoice of an order', () => {
+  test('equals the order to the last cent, whatever is in it and wherever it goes', () => {
+    fc.assert(
+      fc.property(anyPlaced, ({ name, order }) => {
+        const invoice = invoiceOf(name, order)
+        const { lines, taxes, net, tax, gross, paid, due } = invoice
+        const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
+        expect(sum(lines.map((line) => line.net))).toBe(net)
+        expect(taxes.map(({ base, amount }) => [base, amount])).toEqual(
+          order.taxes.map(({ base, amount }) => [base, amount]),
+        )
+        expect([net + tax, gross, (paid?.amount ?? 0) + due]).toEqual([order.total, order.total, order.total])
+        expect(idsOf(invoice)).toEqual([])
+        const credit = creditNoteOf(
+          invoice,
+          { reason: 'canceled', issuedOn: '2026-11-22' },
+          localeOf(CASES[name].region),
+        )
+        expect([credit.net, credit.tax, credit.gross]).toEqual([net, tax, gross])
+        expect(idsOf(numbered(credit, 'CN-2026-000001', '2026-11-22'))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each([
+    ['domestic', 'S', 2300, 'PL0000000000', null],
+    ['abroad', 'S', 1900, 'PL0000000000', null],
+    ['firm', 'K', 0, 'PL0000000000', 'VATEX-EU-IC'],
+    ['british', 'S', 2000, 'GB000000000', null],
+    ['export', 'G', 0, 'PL0000000000', 'VATEX-EU-G'],
+    ['american', 'O', 0, null, 'VATEX-EU-O'],
+  ] as const)('%s: category %s at %i, under %s', (name, category, ofRate, vatNumber, code) => {
+    const { taxes, seller } = invoiceOf(name)
+    expect(taxes).toMatchObject([{ category, rate: ofRate }])
+    expect([seller.vatNumber, taxes[0]?.exemption?.code ?? null]).toEqual([vatNumber, code])
+  })
+
+  test('says Polish VAT in złoty where it was charged in euros, at the rate of a day', () => {
+    const { declaredTax, tax } = invoiceOf('home in euros')
+    expect(declaredTax).toEqual({ currency: 'PLN', amount: Math.round(tax * 4.25), rate })
+    expect([invoiceOf('domestic').declaredTax, invoiceOf('abroad').declaredTax]).toEqual([null, null])
+  })
+
+  test('of VAT that was credited before has none', () => {
+    const order = placed('abroad', [adding(250)])
+    const { vat } = CASES.firm
+    const credited = {
+      ...order,
+      buyer: { ...order.buyer, customerType: 'b2b' as const, vat },
+      vatCredit: { amount: order.taxTotal, at: facts.now },
+    }
+    const invoice = invoiceOf('abroad', credited)
+    expect([invoice.taxes[0]?.category, invoice.gross, invoice.due]).toEqual(['K', order.total - order.taxTotal, 0])
+    expect(idsOf(invoice)).toEqual([])
+  })
+
+  test('of services alone reverses the charge, in the words of the seller’s law too', () => {
+    const order = placed('firm', [adding(250)])
+    const trees = {
+      ...order,
+      lines: order.lines.map((line) => ({ ...line, kind: 'trees' as const })),
+      shipmentTotal: 0,
+    }
+    const only = { ...trees, total: trees.itemTotal, discountTotal: 0, lines: trees.lines as typeof order.lines }
+    const invoice = invoiceOf('firm', only)
+    expect([invoice.taxes[0]?.category, invoice.notes]).toEqual(['AE', ['odwrotne obciążenie']])
+    expect(idsOf(invoice)).toEqual([])
+  })
+
+  test('is not made of figures that are not the order’s', () => {
+    const order = placed('domestic', [adding(250)])
+    expect(() => invoiceOf('domestic', { ...order, total: order.total + 1 })).toThrow('R123456789')
+  })
+
+  test('states the account while a transfer is awaited, and the day once it is paid', () => {
+    const open = invoiceOf('domestic', placed('domestic', [adding(250)], 'transfer'))
+    expect([open.payment.means, open.payment.bank?.reference, open.paid]).toEqual(['30', 'R123456789', null])
+    expect(open.due).toBe(open.gross)
+    expect(invoiceOf('domestic').payment).toMatchObject({ means: '48', bank: null })
+  })
+})
+
+test('a day is the seller’s, also between the years', () => {
+  expect(dayIn('Europe/Warsaw', '2026-12-31T22:59:59Z')).toBe('2026-12-31')
+  expect(dayIn('Europe/Warsaw', '2026-12-31T23:00:00Z')).toBe('2027-01-01')
+})
