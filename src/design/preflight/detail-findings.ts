@@ -11,7 +11,7 @@ export type DetailFinding = Finding<'coarse-picture' | 'soft-picture' | 'small-t
 const MM_PER_INCH = 25.4
 const MM_PER_POINT = MM_PER_INCH / 72
 /** Pixels per inch below which a picture is not as sharp as it could be. */
-const SHARP_ENOUGH = 250
+export const SHARP_ENOUGH = 250
 /** The smallest type and the thinnest line that print, in points: dark on pale, and pale on dark, where ink runs in. */
 const LEAST_POINTS = { text: [6, 8], line: [0.25, 0.5] } as const
 

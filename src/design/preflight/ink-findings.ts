@@ -11,11 +11,11 @@ import type { Finding } from './finding.ts'
 export type InkFinding = Finding<'face-not-printed' | 'ink-not-printed' | 'much-ink' | 'low-contrast'>
 
 /** Most ink that a board takes, as the sum of the process inks. */
-const MOST_INK = { coated: 3, uncoated: 2.6 }
+export const MOST_INK = { coated: 3, uncoated: 2.6 }
 /** The least contrast (of WCAG's scale 1–21) at which lettering is read, and at which a motif is seen on brown board. */
 const LEAST_CONTRAST = { text: 2, motif: 1.3 }
 /** Board that is darker than this (luminance 0–1) is brown. */
-const PALE = 0.6
+export const PALE = 0.6
 
 /** Whether each ink of an object can be printed where it stands. */
 export function inkFindings(checked: CheckedObject, rules: InkRules, material: ShippedMaterial): InkFinding[] {
