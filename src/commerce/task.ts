@@ -13,5 +13,7 @@ export type Task =
   | { kind: 'vat_check'; orderNumber: string }
   /** Asks the gateway about the open payments of an order. */
   | { kind: 'reconcile'; orderNumber: string }
+  /** Makes the print file of a line's design. */
+  | { kind: 'print_file'; orderNumber: string; lineId: string }
   | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)
   | { kind: 'segmentation'; region: RegionCode; message: SegmentMessage }

@@ -44,7 +44,8 @@ async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'vat_check') return checkVatAgain(env, task.orderNumber)
   if (task.kind === 'reconcile') return orderObject(env, task.orderNumber).reconcile()
   if (task.kind === 'segmentation') return sendToSegmentation(env, task)
-  // Imported on demand, because it is rarely used.
+  // Imported on demand, because they are rarely used.
+  if (task.kind === 'print_file') return (await import('./designs/print-file.ts')).makePrintFile(env, task)
   if (task.kind === 'export') return (await import('./personal-data/make-export.ts')).makeExport(env, task)
   if (task.kind === 'erase') return (await import('./personal-data/erasure.ts')).eraseAccount(env, task.userId)
   return keepSubmission(env, checkText(consentSubmission, task.submission), task)

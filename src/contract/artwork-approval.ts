@@ -36,7 +36,8 @@ const stateChange = resource(
   renamed({
     lineItemId: z.string(),
     state: z.enum(ARTWORK_STATES),
-    by: z.enum(['customer', 'merchant']),
+    /** `shop`: the check that makes the print file of a design. */
+    by: z.enum(['customer', 'merchant', 'shop']),
     reason: z.string().nullable(),
     createdAt: z.string(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { artworkFile } from './artwork.ts'
+import { artworkFinding } from './artwork-finding.ts'
 import { renamed } from './renamed.ts'
 
 /** The states of the artwork of a line, in the order of its way to the press. */
@@ -23,7 +24,9 @@ export const lineArtwork = renamed({
   state: z.enum(ARTWORK_STATES),
   /** The file that is to be printed; null while there is none. */
   file: artworkFile.nullable(),
-  /** Why it was sent back; null in other states. */
+  /** Why the merchant sent it back; null in other states, and where the check of a design did. */
   reason: z.string().nullable(),
+  /** What the check of an ordered design found; absent for other artwork. */
+  findings: z.array(artworkFinding).optional(),
 })
 export type LineArtwork = z.output<typeof lineArtwork>

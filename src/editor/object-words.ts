@@ -1,17 +1,11 @@
 import type { PlacedObject, Scene, SceneInk, SceneObject } from '../contract/design-scene.ts'
 import { growthOf, middleOf } from '../design/placing.ts'
 import type { DesignTable, TablePanel } from '../design/table.ts'
-import { dielineUnit, formatMm } from '../regions/dieline-units.ts'
+import { lengthLabel } from '../ui/length-label.ts'
 import type { Shop } from '../ui/shop.tsx'
 import { panelLabel } from './panel-words.ts'
 
 type Words = Pick<Shop, 't' | 'format' | 'percent'>
-
-/** A length with its unit, "12 mm". */
-export function lengthLabel(mm: number, { format }: Pick<Shop, 'format'>): string {
-  const unit = dielineUnit(format.units)
-  return `${formatMm(mm, unit, format.currencyFormatter.decimalSeparator)} ${unit}`
-}
 
 /** The most letters of a text that stand for it. */
 const LETTERS = 30

@@ -14,5 +14,11 @@ const SENTENCES: Readonly<Record<ArtworkState, MessageKey>> = {
 }
 
 /** What is said of a line's artwork; the same on pages and in mails. */
-export const artworkSentence = ({ state, reason }: Pick<LineArtwork, 'state' | 'reason'>, t: Translate): string =>
-  t(SENTENCES[state], { reason: reason ?? '' })
+export function artworkSentence(
+  { state, reason, findings }: Pick<LineArtwork, 'state' | 'reason' | 'findings'>,
+  t: Translate,
+): string {
+  if (findings && state === 'checked') return t('artwork.designChecked')
+  if (findings && state === 'sent_back' && reason === null) return t('artwork.designBack')
+  return t(SENTENCES[state], { reason: reason ?? '' })
+}

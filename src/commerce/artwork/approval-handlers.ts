@@ -107,11 +107,13 @@ async function artworkFor(
 /** The fileset of a line as the specification has it. */
 function filesetOf(
   lineItemId: string,
-  { fileset, state, changes }: ArtworkRecord,
+  { fileset, state, findings = [], changes }: ArtworkRecord,
   email: string | null,
 ): ApprovalFileset {
   const status =
     state === 'sent_back' ? 'rejected' : state === 'approved' || state === 'in_production' ? 'approved' : 'pending'
-  const reviewReason = status === 'rejected' ? (changes.at(-1)?.reason ?? null) : null
+  const misprints = findings.filter(({ severity }) => severity === 'block').map(({ rule }) => rule)
+  const reason = changes.at(-1)?.reason ?? (misprints.join(', ') || null)
+  const reviewReason = status === 'rejected' ? reason : null
   return { id: fileset, uuid: fileset, lineItemId, status, reviewReason, email }
 }

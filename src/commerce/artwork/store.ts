@@ -26,6 +26,19 @@ export async function findArtwork(
   return row
 }
 
+/** Those of some files that an owner has, by their hashes. */
+export async function findArtworks(
+  db: D1Database,
+  owner: ArtworkOwner,
+  sha256s: readonly string[],
+): Promise<ArtworkRow[]> {
+  if (sha256s.length === 0) return []
+  return drizzle(db)
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.owner, owner), inArray(artworks.sha256, [...sha256s])))
+}
+
 /** The newest files of an owner. */
 export const listArtwork = (db: D1Database, owner: ArtworkOwner): Promise<ArtworkRow[]> =>
   drizzle(db)

@@ -4,6 +4,7 @@ import type { OrderedDesign } from '../../contract/line-item.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { DIELINE_GENERATOR } from '../../packaging/dieline/generator.ts'
+import { type ArtworkRow, findArtworks } from '../artwork/store.ts'
 import { invalid } from '../refusal.ts'
 import { currentScene, withScene } from './saved.ts'
 import { type DesignRow, ownDesigns } from './store.ts'
@@ -45,16 +46,26 @@ export async function freezeDesigns(
 async function freeze(env: Env, saved: DesignRow): Promise<OrderedDesign> {
   const { design, scene } = await withScene(env, saved)
   const { id, name, version } = design
-  const json = JSON.stringify({ design: id, generator: DIELINE_GENERATOR, scene })
+  const originals = await findArtworks(env.DB, `user ${design.userId}`, Object.keys(scene.assets))
+  const pictures = Object.fromEntries(originals.map(({ sha256, key, type, bytes }) => [sha256, { key, type, bytes }]))
+  const json = JSON.stringify({ design: id, generator: DIELINE_GENERATOR, scene, pictures })
   const frozen = { id, sha256: await sha256(json) }
   await env.FILES.put(keyOf(frozen), json, { httpMetadata: { contentType: 'application/json' } })
   return { ...frozen, name, version, generator: DIELINE_GENERATOR, variantId: variantCode(scene.goods) }
 }
 
-/** The scene of a design as it was ordered; null where its person is erased. */
-export async function frozenScene(env: Env, design: Pick<OrderedDesign, 'id' | 'sha256'>): Promise<Scene | null> {
+/** The original of a picture, where it was stored when its design was frozen. */
+export type FrozenPicture = Pick<ArtworkRow, 'key' | 'type' | 'bytes'>
+
+/** A design as it was ordered, with the originals of its pictures by SHA-256; null where its person is erased. */
+export async function frozenDesign(
+  env: Env,
+  design: Pick<OrderedDesign, 'id' | 'sha256'>,
+): Promise<{ scene: Scene; pictures: Record<string, FrozenPicture> } | null> {
   const stored = await env.FILES.get(keyOf(design))
-  return stored && currentScene(env, (await stored.json<{ scene: unknown }>()).scene)
+  if (!stored) return null
+  const { scene, pictures = {} } = await stored.json<{ scene: unknown; pictures?: Record<string, FrozenPicture> }>()
+  return { scene: await currentScene(env, scene), pictures }
 }
 
 /** Deletes frozen designs. Deleting none does nothing. */

@@ -9,7 +9,7 @@ import { missing, Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { answerOf, designRowOf, etagOf, shownDesign } from './answer.ts'
 import { isDesignToken } from './design-token.ts'
-import { frozenScene } from './frozen.ts'
+import { frozenDesign } from './frozen.ts'
 import { remindOnDesktop } from './remind.ts'
 import { change, currentScene, keepNew, ownDesign, staleDesign, withScene } from './saved.ts'
 import { dropScenes } from './scenes.ts'
@@ -81,10 +81,10 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   async ordered(c, { params: { number, line: lineId } }) {
     const { lines } = await orderFor(c, number)
     const design = goodsOf(lines).find(({ id }) => id === lineId)?.boxDesign
-    const scene = design && (await frozenScene(c.env, design))
-    if (!scene) throw missing()
+    const frozen = design && (await frozenDesign(c.env, design))
+    if (!frozen) throw missing()
     const { id, name, version, sha256, generator } = design
-    return { id, name, version, sha256, generator, scene }
+    return { id, name, version, sha256, generator, scene: frozen.scene }
   },
 
   async take(c, { body: { id } }) {

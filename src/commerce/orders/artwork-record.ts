@@ -1,4 +1,5 @@
 import type { ArtworkFile } from '../../contract/artwork.ts'
+import type { ArtworkFinding } from '../../contract/artwork-finding.ts'
 import type { ArtworkState } from '../../contract/line-artwork.ts'
 
 /** The artwork of a line as stored; a line without a record has brought none. */
@@ -8,22 +9,28 @@ export interface ArtworkRecord {
   state: ArtworkState
   /** Null once its person is erased. */
   file: ArtworkFile | null
+  /** What the check of a design found; absent once another file came. */
+  findings?: ArtworkFinding[]
   changes: ArtworkChange[]
 }
 
 /** A change of the state of a line's artwork. */
 export interface ArtworkChange {
   to: ArtworkState
-  by: 'customer' | 'merchant'
+  by: 'customer' | 'merchant' | 'shop'
   /** The reason of the merchant for sending it back. */
   reason?: string
   /** ISO instant. */
   at: string
 }
 
-/** What is done with the artwork of a line. Whoever calls is checked before: the first three are the buyer's, the rest the merchant's. */
+/**
+ * What is done with the artwork of a line. Whoever calls is checked before: the first three are the buyer's, the last is that of the
+ * shop itself, which makes the print file of a design; the rest is the merchant's.
+ */
 export type ArtworkAct =
   | { does: 'upload'; file: ArtworkFile; fileset: string }
   | { does: 'approve' | 'withdraw' }
   | { does: 'check' | 'send_proof' | 'begin_production' }
   | { does: 'send_back'; reason: string }
+  | { does: 'take_design' | 'return_design'; file: ArtworkFile | null; findings: ArtworkFinding[] }

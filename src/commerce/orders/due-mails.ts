@@ -27,12 +27,12 @@ const ofPayments = ({ payments }: Told, kind: 'order-paid' | 'payment-failed', w
     .filter(({ method, state }) => state === wanted && method !== 'wallet')
     .map((payment) => ({ id: `${kind} ${payment.number}`, kind, paymentNumber: payment.number }))
 
-/** A proof that is ready, artwork that is sent back, and the reminder of what is missing. */
+/** A proof or the print file of a design that is ready, artwork that is sent back, and the reminder of what is missing. */
 const ofArtwork = ({ number, artwork = {}, artworkRemindedAt }: Told): DueMail[] => [
   ...(artworkRemindedAt ? [{ id: `artwork-missing ${number}`, kind: 'artwork-missing' as const }] : []),
   ...Object.entries(artwork).flatMap(([lineId, { changes }]) =>
-    changes.flatMap(({ to }, index) =>
-      to === 'proof_sent' || to === 'sent_back'
+    changes.flatMap(({ to, by }, index) =>
+      to === 'proof_sent' || to === 'sent_back' || by === 'shop'
         ? [{ id: `artwork-turned ${number} ${lineId} ${index}`, kind: 'artwork-turned' as const, lineId }]
         : [],
     ),

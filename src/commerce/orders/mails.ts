@@ -80,12 +80,15 @@ function mailOf(order: OrderView, due: DueMail, locale: MailLocale, link: string
   }
 }
 
+/** The states of artwork that wait for its buyer. */
+const TURNED = ['checked', 'proof_sent', 'sent_back']
+
 /** Whether the artwork that a mail is about has gone on in the meantime. */
 function isOver({ lines }: OrderView, { kind, lineId }: DueMail): boolean {
   const states = goodsOf(lines).map(({ id, artwork }) => ({ id, state: artwork?.state }))
   if (kind === 'artwork-missing') return !states.some(({ state }) => state === 'missing')
   if (kind !== 'artwork-turned') return false
-  return !states.some(({ id, state }) => id === lineId && (state === 'proof_sent' || state === 'sent_back'))
+  return !states.some(({ id, state }) => id === lineId && TURNED.some((turned) => turned === state))
 }
 
 /** An accepted return is the last one of its order, so every earlier answer was a refusal. */

@@ -55,6 +55,8 @@ export class OrderDuties {
         else if (item.kind === 'redeem' || item.kind === 'return_use') await this.#countUse(document, item.code)
         else if (item.kind === 'vat_check')
           await enqueue(this.#env, 'TASKS', [{ kind: 'vat_check', orderNumber: document.number }])
+        else if (item.kind === 'print_file')
+          await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
         else if (item.kind !== 'mail' && item.kind !== 'count_trees') await doCreditDuty(this.#env, document, item)
         const write = await this.#writeOf(document, item)
         if (!write) done.push(item)

@@ -12,6 +12,8 @@ export type Pending =
   | { kind: 'capture_credit' | 'release_credit'; userId: string; reservation: string }
   | { kind: 'return_credit'; userId: string; reservation: string; amount: number }
   | { kind: 'vat_check' }
+  /** The print file of a line's design. */
+  | { kind: 'print_file'; lineId: string }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
 
 /** A mail about an event of an order. Its id never changes, so that it is written once. */

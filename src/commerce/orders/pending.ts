@@ -1,9 +1,11 @@
+import { goodsOf } from '../../contract/line-item.ts'
 import { isOpenPayment } from '../payments/payment-state.ts'
 import { creditDuties } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { mailsOf } from './due-mails.ts'
 import type { Pending } from './pending-act.ts'
 import { plantingDuties } from './planting.ts'
+import { needsArtwork } from './rules/artwork.ts'
 import { isVatOpen } from './rules/vat-credit.ts'
 
 /** The work that follows from a change of an order. `before` is null for a new order. */
@@ -24,10 +26,17 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
     ...mailsOf(after)
       .filter(({ id }) => !known.includes(id))
       .map((mail): Pending => ({ kind: 'mail', mail })),
+    ...(!before?.completedAt && after.completedAt ? printFilesOf(after) : []),
     // VAT that was charged because VIES was unavailable is checked again once the order is placed.
     ...(!before?.completedAt && isVatOpen(after) ? [{ kind: 'vat_check' } as const] : []),
   ]
 }
+
+/** The print files of the designs that were ordered. */
+const printFilesOf = ({ lines }: OrderDocument): Pending[] =>
+  goodsOf(lines).flatMap((line) =>
+    line.origin?.boxDesign && needsArtwork(line) ? [{ kind: 'print_file' as const, lineId: line.id }] : [],
+  )
 
 /** Payments that a gateway has to refund. */
 const owedByCard = ({ payments }: OrderDocument): string[] =>

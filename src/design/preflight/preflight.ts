@@ -8,9 +8,10 @@ import { checkedSheets } from './checked-sheet.ts'
 import { type DetailFinding, detailFindings } from './detail-findings.ts'
 import type { Finding } from './finding.ts'
 import { type InkFinding, inkFindings } from './ink-findings.ts'
+import { type PictureFileFinding, pictureFileFindings } from './picture-file-findings.ts'
 import { type PlaceFinding, placeFindings } from './place-findings.ts'
 
-export type DesignFinding = InkFinding | PlaceFinding | DetailFinding | Finding<'hidden-object'>
+export type DesignFinding = InkFinding | PlaceFinding | DetailFinding | PictureFileFinding | Finding<'hidden-object'>
 
 /** How a design is printed: the inks of each face, and the material (of a merchant's the one that it looks like). */
 export interface Printed {
@@ -20,7 +21,8 @@ export interface Printed {
 
 /** All that would misprint in a design, or is worth a look: misprints first, then in the order of the objects. */
 export function preflightOf(scene: Scene, dieline: Dieline, { rules, material }: Printed): DesignFinding[] {
-  const sheets = checkedSheets(scene, dieline, displayOf(scene, dieline))
+  const display = displayOf(scene, dieline)
+  const sheets = checkedSheets(scene, dieline, display)
   const found = sheets.flatMap(({ objects }) =>
     objects.flatMap((checked): DesignFinding[] => {
       const details = detailFindings(checked, scene)
@@ -31,7 +33,7 @@ export function preflightOf(scene: Scene, dieline: Dieline, { rules, material }:
   const off = lostObjects(scene, dieline).map(
     ({ id }): DesignFinding => ({ rule: 'off-sheet', severity: 'warn', object: id, params: {} }),
   )
-  const all = [...found, ...off, ...hiddenFindings(scene)]
+  const all = [...found, ...pictureFileFindings(scene, display), ...off, ...hiddenFindings(scene)]
   return [...all.filter(({ severity }) => severity === 'block'), ...all.filter(({ severity }) => severity === 'warn')]
 }
 

@@ -25,16 +25,32 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   if (head.type === 'application/pdf') return { kind: 'problem', problem: 'print_file' }
   const name = file.name.slice(0, 200)
   if (head.type === 'image/svg+xml') return { kind: 'drawing', svg: await file.text(), name }
-  const original = new Blob([file], { type: head.type })
+  const original = await printable(new Blob([file], { type: head.type }))
+  if (!original) return { kind: 'problem', problem: 'damaged_file' }
+  if (original.size > LARGEST_ARTWORK) return { kind: 'problem', problem: 'too_large' }
   const shown = await previewOf(original, { width: head.width!, height: head.height! })
   if (!shown) return { kind: 'problem', problem: 'damaged_file' }
   const { preview, width, height } = shown
   const sha256 = await sha256Of(original)
   return {
     kind: 'picture',
-    asset: { type: head.type, name, width, height, bytes: file.size },
+    asset: { type: original.type as SceneAsset['type'], name, width, height, bytes: original.size },
     picture: { sha256, original, preview, keptAt: Date.now() },
   }
+}
+
+/** The kinds of pictures that stand in a print file as they are. */
+const PRINTABLE = ['image/png', 'image/jpeg']
+
+/** A picture as a print file can hold it: of others a PNG with the same pixels. Null where the browser cannot decode it. */
+async function printable(original: Blob): Promise<Blob | null> {
+  if (PRINTABLE.includes(original.type)) return original
+  const bitmap = await createImageBitmap(original).catch(() => null)
+  if (!bitmap) return null
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  canvas.getContext('2d')!.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return canvas.convertToBlob({ type: 'image/png' }).catch(() => null)
 }
 
 /** What the screen shows of an original that is known to be a picture; null where the browser cannot decode it. */

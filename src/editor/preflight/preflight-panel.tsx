@@ -2,10 +2,10 @@ import type { Scene } from '../../contract/design-scene.ts'
 import { faceOf } from '../../design/commands/objects.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { Button } from '../../ui/button.tsx'
+import { findingText } from '../../ui/finding-text.ts'
 import { useShop } from '../../ui/shop.tsx'
 import type { EditorStore } from '../editor-store.ts'
 import { objectLabel } from '../object-words.ts'
-import { findingText } from './finding-text.ts'
 import styles from './preflight.module.css'
 
 interface PreflightPanelProps {

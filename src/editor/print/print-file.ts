@@ -33,16 +33,10 @@ export async function printFile({ scene, product, name, originalOf, onRead }: Or
   return file && new Blob([file], { type: 'application/pdf' })
 }
 
-/** A picture as a PDF can hold it: what is neither JPEG nor PNG becomes a PNG. */
+/** A picture as a PDF can hold it; null where there is none, or of another kind. */
 async function printable(original: Blob | null): Promise<PrintPicture | null> {
-  if (!original) return null
-  const { type } = original
-  if (type === 'image/jpeg' || type === 'image/png') return { type, bytes: await original.bytes() }
-  const bitmap = await createImageBitmap(original).catch(() => null)
-  if (!bitmap) return null
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
-  return { type: 'image/png', bytes: await (await canvas.convertToBlob({ type: 'image/png' })).bytes() }
+  const type = original?.type
+  return type === 'image/jpeg' || type === 'image/png' ? { type, bytes: await original!.bytes() } : null
 }
 
 /** What the worker answers; it ends with its answer. */

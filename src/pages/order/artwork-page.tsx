@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { ArtworkFindings } from './artwork-findings.tsx'
 import styles from './order-page.module.css'
 
 const MB = 1_000_000
@@ -66,6 +67,7 @@ function Line({ order, token, files, problem, line }: ArtworkPageProps & { line:
     <section className={styles.section} id={line.id} aria-labelledby={`${line.id}-title`}>
       <h2 id={`${line.id}-title`}>{lineTitle(line, t, number)}</h2>
       <p>{artworkSentence(artwork, t)}</p>
+      {artwork.findings && <ArtworkFindings findings={artwork.findings} />}
       {file && (
         <p>
           <a href={file.address}>{t('artwork.download', { name: file.name })}</a>

@@ -10,7 +10,7 @@ import type { OrderLine } from '../order-line.ts'
 const MOST_CHANGES = 100
 
 interface Move {
-  by: 'customer' | 'merchant'
+  by: 'customer' | 'merchant' | 'shop'
   from: readonly ArtworkState[]
   to: ArtworkState
 }
@@ -27,6 +27,8 @@ export const MOVES: Readonly<Record<ArtworkAct['does'], Move>> = {
   send_proof: { by: 'merchant', from: ['uploaded', 'checked'], to: 'proof_sent' },
   send_back: { by: 'merchant', from: ['uploaded', 'checked', 'proof_sent', 'approved'], to: 'sent_back' },
   begin_production: { by: 'merchant', from: ['approved'], to: 'in_production' },
+  take_design: { by: 'shop', from: ['uploaded'], to: 'checked' },
+  return_design: { by: 'shop', from: ['uploaded'], to: 'sent_back' },
 }
 
 type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt'>
@@ -46,8 +48,9 @@ export function artworkOf({ artwork }: Pick<OrderDocument, 'artwork'>, line: Ord
   if (line.kind !== 'product' || !artwork) return undefined
   const record = artwork[line.id]
   if (!record) return { state: stateWithout(line), file: null, reason: null }
-  const { state, file, changes } = record
-  return { state, file, reason: state === 'sent_back' ? (changes.at(-1)?.reason ?? null) : null }
+  const { state, file, findings, changes } = record
+  const reason = state === 'sent_back' ? (changes.at(-1)?.reason ?? null) : null
+  return { state, file, reason, ...(findings && { findings }) }
 }
 
 /**
@@ -70,16 +73,28 @@ export function withArtwork(document: OrderDocument, lineId: string, act: Artwor
       artwork: [`must be ${from.join(', ')} to ${act.does}, is ${shown.state}`],
     })
   const before = document.artwork?.[lineId]
+  // Its buyer, or the merchant, was earlier than the print file.
+  if (by === 'shop' && before)
+    throw new Refusal(422, 'bad_artwork_state', SENTENCE.transition, {
+      artwork: ['must be a design as it was ordered'],
+    })
   const { changes = [] } = before ?? {}
   if (changes.length >= MOST_CHANGES)
     throw new Refusal(422, 'too_many_changes', `The artwork of a line changes at most ${MOST_CHANGES} times.`)
   const record: ArtworkRecord = {
     fileset: act.does === 'upload' ? act.fileset : (before?.fileset ?? designFileset(line)),
-    file: act.does === 'upload' ? act.file : (before?.file ?? null),
+    ...filed(act, before),
     state: to,
     changes: [...changes, { to, by, ...(act.does === 'send_back' && { reason: act.reason }), at: now }],
   }
   return { ...document, artwork: { ...document.artwork, [lineId]: record } }
+}
+
+/** The file after an act, and what the check of a design found in it. */
+function filed(act: ArtworkAct, before: ArtworkRecord | undefined): Pick<ArtworkRecord, 'file' | 'findings'> {
+  if (act.does === 'upload') return { file: act.file }
+  if ('findings' in act) return { file: act.file, findings: act.findings }
+  return { file: before?.file ?? null, ...(before?.findings && { findings: before.findings }) }
 }
 
 /** The fileset of a line's design. */
@@ -114,7 +129,7 @@ export function productionStart(document: Kept, now: string): { at: string; isWa
 /** Artwork without what its person sent: files, and texts that may name somebody. */
 export const withoutFiles = (artwork: Record<string, ArtworkRecord>): Record<string, ArtworkRecord> =>
   Object.fromEntries(
-    Object.entries(artwork).map(([line, record]) => [
+    Object.entries(artwork).map(([line, { findings: _, ...record }]) => [
       line,
       { ...record, file: null, changes: record.changes.map(({ reason: _, ...change }) => change) },
     ]),

@@ -30,6 +30,8 @@ const ACTS: Record<ArtworkAct['does'], ArtworkAct> = {
   send_proof: { does: 'send_proof' },
   send_back: { does: 'send_back', reason: 'The logo is blurred.' },
   begin_production: { does: 'begin_production' },
+  take_design: { does: 'take_design', file, findings: [] },
+  return_design: { does: 'return_design', file: null, findings: [] },
 }
 const DOES = Object.keys(ACTS) as ArtworkAct['does'][]
 
@@ -77,7 +79,8 @@ describe('the artwork of a line', () => {
         let order = placed()
         for (const name of does) {
           const before = stateOf(order)
-          const isOpen = MOVES[name].from.includes(before)
+          // The shop acts upon designs alone, of which there are none here.
+          const isOpen = MOVES[name].by !== 'shop' && MOVES[name].from.includes(before)
           try {
             order = acted(order, FRIDAY, name)
             expect([before, name, isOpen]).toEqual([before, name, true])
@@ -133,6 +136,13 @@ test('a design that is ordered with its goods is artwork that is there, to be ch
   const designed = { ...order, lines: order.lines.map((line) => ({ ...line, origin: { boxDesign } })) } as OrderDocument
   expect(stateOf(designed)).toBe('uploaded')
   expect(acted(designed, FRIDAY, 'check', 'approve').artwork!.L1).toMatchObject({ fileset: 'design-L1', file: null })
+  const taken = acted(designed, FRIDAY, 'take_design')
+  expect(artworkOf(taken, taken.lines[0]!)).toEqual({ state: 'checked', file, reason: null, findings: [] })
+  const back = acted(designed, FRIDAY, 'return_design', 'upload')
+  expect(artworkOf(back, back.lines[0]!)).toEqual({ state: 'uploaded', file, reason: null })
+  for (const order of [taken, back, acted(designed, FRIDAY, 'upload')])
+    expect(refusalOf(() => acted(order, FRIDAY, 'take_design'))[1]).toBe('bad_artwork_state')
+  expect(withoutFiles(taken.artwork!).L1).toEqual({ ...taken.artwork!.L1, file: null, findings: undefined })
 })
 
 describe('production', () => {
