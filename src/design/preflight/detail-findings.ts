@@ -1,10 +1,10 @@
 import type { ObjectOf, Scene, SceneInk } from '../../contract/design-scene.ts'
 import { PIXELS_PER_INCH } from '../../packaging/dieline/zone-sizes.ts'
+import { luminance } from '../contrast.ts'
 import { growthBy } from '../item-area.ts'
 import { screenColour } from '../screen-colour.ts'
 import { type CheckedObject, inkUnder } from './checked-sheet.ts'
 import type { Finding } from './finding.ts'
-import { luminance } from './ink-findings.ts'
 
 export type DetailFinding = Finding<'coarse-picture' | 'soft-picture' | 'small-text' | 'thin-line' | 'empty-text'>
 

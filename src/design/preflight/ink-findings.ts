@@ -1,8 +1,8 @@
 import type { SceneInk } from '../../contract/design-scene.ts'
 import type { ShippedMaterial } from '../../contract/vocabulary.ts'
-import { channelsOf } from '../../packaging/drawing/channels.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { printConditionOf } from '../../packaging/files/print-conditions.ts'
+import { contrastOf, luminance } from '../contrast.ts'
 import { type InkRules, isPrintable } from '../ink-rules.ts'
 import { screenColour } from '../screen-colour.ts'
 import { type CheckedObject, inkUnder } from './checked-sheet.ts'
@@ -61,18 +61,4 @@ function weakContrast(checked: CheckedObject, material: ShippedMaterial): number
   const contrast = contrastOf(screenColour(ink, board), ground ? screenColour(ground, board) : board)
   const least = object.kind === 'text' ? LEAST_CONTRAST.text : LEAST_CONTRAST.motif
   return contrast < least ? Math.round(contrast * 10) / 10 : null
-}
-
-/** Luminance 0–1 of a hex colour, as WCAG defines it. */
-export const luminance = (colour: string): number => {
-  const [red, green, blue] = channelsOf(colour).map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-const contrastOf = (one: string, other: string): number => {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
 }

@@ -1,5 +1,5 @@
 import { common, without } from '../../packaging/geometry/areas.ts'
-import { areaOf, type Bounds, boundsOf, type Vec } from '../../packaging/geometry/outline.ts'
+import { areaOf, type Bounds, boundsOf, rect, type Vec } from '../../packaging/geometry/outline.ts'
 import { endsInBleed } from './bleed-ends.ts'
 import type { CheckedObject } from './checked-sheet.ts'
 import type { Finding } from './finding.ts'
@@ -19,10 +19,9 @@ export function placeFindings(checked: CheckedObject): PlaceFinding[] {
   ]
   if (object.kind === 'background' || object.kind === 'pattern' || !area.length) return []
   const bounds = boundsOf(area)
-  if (!meet(bounds, boundsOf(sheet.cut())) || sizeOf(common(area, sheet.cut())) < SPECK)
-    return find('off-sheet', 'warn')
-  const glued = sheet.inkFree()
-  const lost = glued.length && meet(bounds, boundsOf(glued)) ? sizeOf(common(area, glued)) : 0
+  if (!lies(bounds, sheet.cut()) && sizeOf(common(area, sheet.cut())) < SPECK) return find('off-sheet', 'warn')
+  const glued = sheet.inkFree().filter((outline) => meet(bounds, boundsOf([outline])))
+  const lost = glued.length ? sizeOf(common(area, glued)) : 0
   const onGlue = lost > 1 && lost > sizeOf(common(area, area)) * LEAST_GLUED ? find('on-glue', 'warn') : []
   if (object.kind === 'text') return [...onGlue, ...textFindings(checked, bounds, find)]
   const noBleed = endsInBleed(area, sheet) ? find('no-bleed', 'block', { bleed: sheet.bleed }) : []
@@ -32,6 +31,7 @@ export function placeFindings(checked: CheckedObject): PlaceFinding[] {
 type Find = (rule: PlaceFinding['rule'], severity: PlaceFinding['severity'], params?: object) => PlaceFinding[]
 
 function textFindings({ area, sheet }: CheckedObject, bounds: Bounds, find: Find): PlaceFinding[] {
+  if (lies(bounds, sheet.safeArea())) return []
   const near = sheet.panels().filter((panel) => meet(bounds, boundsOf([panel])))
   const on = near.filter((panel) => sizeOf(common(area, [panel])) > SPECK)
   if (on.length > 1) return find('text-on-crease', 'warn')
@@ -39,6 +39,10 @@ function textFindings({ area, sheet }: CheckedObject, bounds: Bounds, find: Find
 }
 
 const sizeOf = (area: readonly Vec[][]): number => Math.abs(area.reduce((sum, outline) => sum + areaOf(outline), 0))
+
+/** Whether all of a box lies in a zone: what is quickly said of a box need not be calculated of letters. */
+const lies = ({ left, bottom, right, top }: Bounds, zone: readonly Vec[][]): boolean =>
+  sizeOf(without([rect(left, bottom, right, top)], zone)) === 0
 
 const meet = (one: Bounds, other: Bounds): boolean =>
   one.left < other.right && other.left < one.right && one.bottom < other.top && other.bottom < one.top

@@ -28,7 +28,7 @@ export const plate =
 
 /** A row of motifs along the foot, as a border of cloth has it. */
 export function frieze(sketch: Sketch, side: Side): void {
-  const { safe } = side
+  const safe = compact(side.safe)
   if (isWide(safe)) {
     beside(sketch, side)
     return

@@ -1,3 +1,5 @@
+import type { SceneInk } from '../../contract/design-scene.ts'
+
 /** Process colours in per cent. */
 export type Process = readonly [cyan: number, magenta: number, yellow: number, black: number]
 
@@ -14,4 +16,9 @@ export interface Palette {
   block: Process
   onBlock: Process
 }
-export type TemplateRole = keyof Palette
+
+/** A part of a template that is printed in an ink of its own; `fine` are small words in the colour of the motifs. */
+export type TemplateRole = keyof Palette | 'fine'
+
+/** What each part of a template is printed in; null where it is left out. */
+export type TemplateInks = Record<TemplateRole, SceneInk | null>

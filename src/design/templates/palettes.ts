@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts'
 
-/** Inks of templates in full colour, in per cent; no two lie over each other with more than 280 %. */
+/** Inks of templates in full colour, in per cent; no two lie over each other with more than 260 %. */
 export const PALETTES = {
   spruce: {
     ground: [90, 45, 55, 35],
@@ -67,19 +67,19 @@ export const PALETTES = {
     onBlock: [80, 60, 45, 45],
   },
   midnight: {
-    ground: [95, 85, 40, 45],
+    ground: [94, 82, 34, 48],
     word: [8, 24, 56, 0],
     accent: [8, 24, 56, 0],
     soft: [80, 70, 35, 35],
     block: [8, 24, 56, 0],
-    onBlock: [95, 85, 40, 45],
+    onBlock: [94, 82, 34, 48],
   },
   signal: {
     ground: [0, 74, 85, 0],
-    word: [65, 70, 70, 80],
-    accent: [65, 70, 70, 80],
+    word: [55, 62, 63, 78],
+    accent: [55, 62, 63, 78],
     soft: [0, 58, 66, 0],
-    block: [65, 70, 70, 80],
+    block: [55, 62, 63, 78],
     onBlock: [0, 16, 20, 0],
   },
   library: {

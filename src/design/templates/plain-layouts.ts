@@ -13,7 +13,7 @@ export function stacked(sketch: Sketch, side: Side): void {
   const [top, middle, low] = rows(inset(compact(side.safe), side.safe.width * 0.06), 0.46, 0.26, 0.1)
   sketch.motif(side, top!, 'accent')
   sketch.text(side, sketch.name, middle!, 'word')
-  sketch.text(side, sketch.line, low!, 'accent')
+  sketch.text(side, sketch.line, low!, 'fine')
 }
 
 /** A motif, and name over line to its right. */
@@ -31,7 +31,7 @@ export function beside(sketch: Sketch, side: Side): void {
   sketch.motif(side, inset(left!, left!.height * 0.06), 'accent')
   const [name, line] = rows(inset(right!, right!.height * 0.08), 0.56, 0.2)
   sketch.text(side, sketch.name, name!, 'word', 'left')
-  sketch.text(side, sketch.line, line!, 'accent', 'left')
+  sketch.text(side, sketch.line, line!, 'fine', 'left')
 }
 
 /** The name along the height of a narrow panel, the motif under it. */
@@ -43,7 +43,7 @@ export function upright(sketch: Sketch, side: Side): void {
   const [top, low] = rows(side.safe, 0.7, 0.22)
   const [name, line] = columns(top!, 0.6, 0.16)
   sketch.text(side, sketch.name, name!, 'word', 'centre', -90)
-  sketch.text(side, sketch.line, line!, 'accent', 'centre', -90)
+  sketch.text(side, sketch.line, line!, 'fine', 'centre', -90)
   sketch.motif(side, low!, 'accent')
 }
 
@@ -70,14 +70,14 @@ export function loudLine(sketch: Sketch, side: Side): void {
   if (isWide(side.safe)) {
     const [line, name] = columns(side.safe, 0.58, 0.36)
     sketch.text(side, sketch.line, inset(line!, line!.height * 0.12), 'word', 'left')
-    sketch.text(side, sketch.name, inset(name!, name!.height * 0.18), 'accent', 'right')
+    sketch.text(side, sketch.name, inset(name!, name!.height * 0.18), 'fine', 'right')
     return
   }
   const [top, low] = rows(fitted(side.safe, Math.max(0.95, side.safe.width / side.safe.height)), 0.66, 0.2)
   sketch.text(side, sketch.line, inset(top!, top!.height * 0.08), 'word')
   const [motif, name] = columns(fitted(low!, 3.4), 0.26, 0.66)
   sketch.motif(side, motif!, 'accent')
-  sketch.text(side, sketch.name, inset(name!, name!.height * 0.14), 'accent', 'left')
+  sketch.text(side, sketch.name, inset(name!, name!.height * 0.14), 'fine', 'left')
 }
 
 /** A large motif in the lower right corner, name and line in the upper left one. */

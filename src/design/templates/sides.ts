@@ -1,6 +1,8 @@
 import type { Goods } from '../../contract/catalogue.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { designedPieces, frameOf, framesOf, type PanelFrame } from '../panel-frame.ts'
+import type { SketchArea } from './area.ts'
+import { freeArea } from './free-area.ts'
 
 /** The panels that a customer sees first, each a front of its own, and narrow ones beside them. */
 const SIDES: Record<Goods, { fronts: readonly string[]; strips: readonly string[] }> = {
@@ -10,7 +12,7 @@ const SIDES: Record<Goods, { fronts: readonly string[]; strips: readonly string[
   tuck: { fronts: ['box/front', 'box/back'], strips: ['box/left', 'box/right', 'box/lid top'] },
   'lid-and-tray': { fronts: ['lid/lid'], strips: ['lid/front', 'lid/back'] },
   wine: { fronts: ['box/front', 'box/back'], strips: ['box/left', 'box/right'] },
-  cake: { fronts: ['box/lid'], strips: ['box/front', 'box/side left', 'box/side right'] },
+  cake: { fronts: ['box/front'], strips: ['box/side left', 'box/side right'] },
   carrier: { fronts: ['box/front', 'box/back'], strips: ['box/left', 'box/right'] },
   rigid: { fronts: ['lid wrap/lid'], strips: [] },
   magnetic: { fronts: ['case wrap/lid'], strips: [] },
@@ -39,25 +41,53 @@ const GRIDS: Partial<Record<Goods, readonly [across: number, down: number]>> = {
 const TURNED_IN = 18
 const TURNED: readonly Goods[] = ['magnetic', 'drawer']
 
+/** A side of a package, and the part of it that is safe for letters. */
+interface TemplateSide {
+  frame: PanelFrame
+  free: SketchArea
+}
+
+interface TemplateSides {
+  fronts: TemplateSide[]
+  strips: TemplateSide[]
+  grid: readonly [across: number, down: number]
+  hasGround: boolean
+}
+
+const known = new WeakMap<Dieline, TemplateSides>()
+
 /**
- * The sides of a package that templates are made for; of a construction without the usual panels its largest one.
- *
- * @returns `margin` is what is kept free at their edges, mm
+ * The sides of a package that templates are made for, as far as there is room on them; of a construction without the usual
+ * panels its largest one.
  */
-export function templateSides(dieline: Dieline, goods: Goods) {
-  const framesNamed = (names: readonly string[]): PanelFrame[] =>
-    names.flatMap((name) => frameOf(dieline, 'outside', name) ?? [])
-  const fronts = framesNamed(SIDES[goods].fronts)
+export function templateSides(dieline: Dieline, goods: Goods): TemplateSides {
+  const found = known.get(dieline) ?? sidesOf(dieline, goods)
+  known.set(dieline, found)
+  return found
+}
+
+function sidesOf(dieline: Dieline, goods: Goods): TemplateSides {
+  const turnedIn = TURNED.includes(goods) ? TURNED_IN : 0
+  const withRoom = (frame: PanelFrame): TemplateSide[] => {
+    const free = freeArea(frame, dieline, turnedIn)
+    return free ? [{ frame, free }] : []
+  }
+  const named = (names: readonly string[]): TemplateSide[] =>
+    names.flatMap((name) => {
+      const frame = frameOf(dieline, 'outside', name)
+      return frame ? withRoom(frame) : []
+    })
+  const fronts = named(SIDES[goods].fronts)
   const largest = () =>
     designedPieces(dieline)
       .flatMap((piece) => framesOf(piece, 'outside'))
       .sort((one, other) => other.width * other.height - one.width * one.height)
+      .flatMap(withRoom)
       .slice(0, 1)
   return {
     fronts: fronts.length ? fronts : largest(),
+    strips: named(SIDES[goods].strips),
     grid: GRIDS[goods] ?? [1, 1],
-    strips: framesNamed(SIDES[goods].strips),
-    turnedIn: TURNED.includes(goods) ? TURNED_IN : 0,
     hasGround: !WITHOUT_GROUND.includes(goods),
   }
 }

@@ -1,13 +1,15 @@
 import type { ObjectOf, PlacedObject, SceneInk, SceneObject } from '../../contract/design-scene.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import { luminance } from '../contrast.ts'
 import { designedPieces, type PanelFrame, placeName } from '../panel-frame.ts'
 import { PATTERNS } from '../patterns.ts'
 import { placeAt } from '../placing.ts'
+import { screenColour } from '../screen-colour.ts'
 import type { TextSetting } from '../text/layout.ts'
 import { scaledOutline } from '../text/outline-of.ts'
 import { fitted, type SketchArea } from './area.ts'
 import { MOTIFS, type MotifId } from './motifs.ts'
-import type { TemplateRole } from './palette.ts'
+import type { TemplateInks, TemplateRole } from './palette.ts'
 
 /** A side of a package that is sketched on, and the part of it that letters and motifs may lie in. */
 export interface Side {
@@ -29,8 +31,11 @@ export interface ShapedText {
 export type Hold = 'left' | 'centre' | 'right'
 const SHARE = { left: 0, centre: 0.5, right: 1 } as const
 
-/** Smaller letters are left out: nobody could read them, and few presses print them. */
-const SMALLEST_POINTS = 5
+/** Smaller letters are left out, in points: few presses print them. Pale ones on a dark ground run in. */
+const SMALLEST_POINTS = { dark: 6, pale: 8 } as const
+
+/** A smaller motif is a speck, mm. */
+const SMALLEST_MOTIF = 1
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -40,9 +45,9 @@ export class Sketch {
   readonly name: ShapedText
   readonly line: ShapedText
   readonly motifId: MotifId
-  readonly #inks: Record<TemplateRole, SceneInk | null>
+  readonly #inks: TemplateInks
 
-  constructor(inks: Record<TemplateRole, SceneInk | null>, name: ShapedText, line: ShapedText, motif: MotifId) {
+  constructor(inks: TemplateInks, name: ShapedText, line: ShapedText, motif: MotifId) {
     this.#inks = inks
     this.name = name
     this.line = line
@@ -59,6 +64,13 @@ export class Sketch {
   /** Whether anything is printed in a role's ink. */
   prints(role: TemplateRole): boolean {
     return this.#inks[role] !== null
+  }
+
+  /** The smallest type in a role's ink, points. */
+  #smallest(role: TemplateRole): number {
+    const [ink, under] = [this.#inks[role], this.#inks[role === 'onBlock' ? 'block' : 'ground']]
+    const isPale = ink && under && luminance(screenColour(ink)) > luminance(screenColour(under))
+    return SMALLEST_POINTS[isPale ? 'pale' : 'dark']
   }
 
   /** A pattern over a whole panel, once. */
@@ -83,7 +95,7 @@ export class Sketch {
     const [wide, high] = [ink.right - ink.left, ink.bottom - ink.top]
     const turned = angle % 180 !== 0
     const factor = Math.min(area.width / (turned ? high : wide), area.height / (turned ? wide : high))
-    if (!color || setting.points * factor < SMALLEST_POINTS) return null
+    if (!color || setting.points * factor < this.#smallest(role)) return null
     const [seenWide, seenHigh] = turned ? [high * factor, wide * factor] : [wide * factor, high * factor]
     const seen = {
       x: area.x + (area.width - seenWide) * SHARE[hold],
@@ -111,7 +123,7 @@ export class Sketch {
     // The circle's middle lies below that of the letters' box by its radius and their ascent, less half the box.
     const down = (text.ascent - text.size[1] / 2) * factor + radius
     const ink = this.#inks[role]
-    if (!ink || text.setting.points * factor < SMALLEST_POINTS) return
+    if (!ink || text.setting.points * factor < this.#smallest(role)) return
     const [wide, high] = [text.size[0] * factor, text.size[1] * factor]
     this.#addText(side, text, factor, x + width / 2, y + height / 2 - down, [wide, high], 0, ink)
   }
@@ -141,6 +153,7 @@ export class Sketch {
   motif(side: Side, area: SketchArea, role: TemplateRole, id: MotifId = this.motifId, angle = 0): SketchArea {
     const { outline, natural } = MOTIFS[id]
     const seen = fitted(area, natural[0] / natural[1])
+    if (Math.max(seen.width, seen.height) < SMALLEST_MOTIF) return seen
     this.#draw(side, seen, angle, role, (placed, ink) => ({
       ...{ kind: 'path', ...placed, outline, natural: [...natural], rule: 'evenodd', fill: ink, stroke: null },
     }))

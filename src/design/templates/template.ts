@@ -1,8 +1,6 @@
-import type { SceneInk } from '../../contract/design-scene.ts'
 import type { ProductUse } from '../../contract/uses.ts'
-import type { InkRule } from '../ink-rules.ts'
 import type { MotifId } from './motifs.ts'
-import type { Palette, Process, TemplateRole } from './palette.ts'
+import type { Palette } from './palette.ts'
 import type { PhraseId } from './phrases.ts'
 import type { Side, Sketch } from './sketch.ts'
 
@@ -32,34 +30,4 @@ export interface Template {
   pattern?: { id: string; scale: number }
   layout: (sketch: Sketch, side: Side) => void
   strip: (sketch: Sketch, side: Side) => void
-}
-
-const PAPER: SceneInk = { cmyk: [0, 0, 0, 0] }
-const black = (share: number): SceneInk => ({ cmyk: [0, 0, 0, share] })
-const white = (share: number): SceneInk => ({ white: share })
-
-/** The inks of a template under the rule of a print mode; null where nothing is printed. */
-export function inksOf({ palette, inverted }: Template, rule: InkRule): Record<TemplateRole, SceneInk | null> {
-  switch (rule) {
-    case 'none':
-      return { ground: null, word: null, accent: null, soft: null, block: null, onBlock: null }
-    case 'black':
-      return inverted
-        ? { ground: black(1), word: PAPER, accent: PAPER, soft: black(0.7), block: PAPER, onBlock: black(1) }
-        : { ground: null, word: black(1), accent: black(1), soft: black(0.25), block: black(1), onBlock: PAPER }
-    case 'white':
-      return { ground: null, word: white(1), accent: white(1), soft: white(0.4), block: null, onBlock: white(1) }
-    case 'process': {
-      const { ground, ...others } = palette
-      const ink = ([c, m, y, k]: Process): SceneInk => ({ cmyk: [c / 100, m / 100, y / 100, k / 100] })
-      return {
-        ground: ground && ink(ground),
-        word: ink(others.word),
-        accent: ink(others.accent),
-        soft: ink(others.soft),
-        block: ink(others.block),
-        onBlock: ink(others.onBlock),
-      }
-    }
-  }
 }

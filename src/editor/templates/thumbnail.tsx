@@ -2,6 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Goods } from '../../contract/catalogue.ts'
 import type { Scene } from '../../contract/design-scene.ts'
 import { displayOf } from '../../design/display.ts'
+import { mainFrame } from '../../design/main-frame.ts'
 import { inverse } from '../../design/matrix.ts'
 import { templateSides } from '../../design/templates/sides.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
@@ -34,7 +35,10 @@ export const Thumbnail = memo(
       watcher.observe(place.current!)
       return () => watcher.disconnect()
     }, [])
-    const front = useMemo(() => templateSides(dieline, goods).fronts[0]!, [dieline, goods])
+    const front = useMemo(
+      () => templateSides(dieline, goods).fronts[0]?.frame ?? mainFrame(dieline, 'outside'),
+      [dieline, goods],
+    )
     // biome-ignore lint/correctness/useExhaustiveDependencies: the design follows from its template, goods and dieline
     const items = useMemo(
       () =>
