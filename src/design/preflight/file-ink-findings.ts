@@ -3,10 +3,11 @@ import type { ShippedMaterial } from '../../contract/vocabulary.ts'
 import { stockOf } from '../../packaging/drawing/stock.ts'
 import { printConditionOf } from '../../packaging/files/print-conditions.ts'
 import { PLATES } from '../../packaging/files/print-plates.ts'
+import { luminance } from '../contrast.ts'
 import type { InkRule } from '../ink-rules.ts'
 import type { PaintedMark } from '../print-file/paint-state.ts'
 import type { PdfColour } from '../print-file/pdf-colour.ts'
-import { luminance, MOST_INK, PALE } from './ink-findings.ts'
+import { MOST_INK, PALE } from './ink-findings.ts'
 
 /** What is wrong with a mark; where it stands its page says. */
 export type MarkFinding = Pick<FileFinding, 'rule' | 'severity'> & Partial<Pick<FileFinding, 'params' | 'names'>>
