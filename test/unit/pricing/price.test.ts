@@ -6,7 +6,7 @@ import type { Configuration, Product } from '../../../src/contract/catalogue.ts'
 import { CURVES, curvesAt } from '../../../src/pricing/curves.ts'
 import { EXPRESS_SURCHARGE, expressDays, linePrice } from '../../../src/pricing/express.ts'
 import { validateConfiguration } from '../../../src/pricing/limits.ts'
-import { priceOf } from '../../../src/pricing/price.ts'
+import { priceOf, pricesOf } from '../../../src/pricing/price.ts'
 import { type PriceList, priceListFor } from '../../../src/pricing/price-list.ts'
 import { configurationOf, orderable } from '../shop-facts.ts'
 
@@ -14,9 +14,10 @@ const MOST = 20_000
 
 /** The first quantity at which the total falls or the price of a piece rises; null where there is none. */
 function inversion(product: Product, configuration: Configuration, list: PriceList, surcharge = 0): number | null {
-  let before = priceOf(product, { ...configuration, quantity: product.minQuantity }, list, surcharge)
+  const price = pricesOf(product, configuration, list, surcharge)
+  let before = price(product.minQuantity)
   for (let quantity = product.minQuantity + 1; quantity <= MOST; quantity++) {
-    const total = priceOf(product, { ...configuration, quantity }, list, surcharge)
+    const total = price(quantity)
     // Price of a piece, compared as fractions: total / quantity ≤ before / (quantity − 1).
     if (total < before || total * (quantity - 1) > before * quantity) return quantity
     before = total
