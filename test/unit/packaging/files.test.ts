@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { described, isMisuse } from '../../../scripts/packaging/described.ts'
 import { dielineOf } from '../../../src/packaging/dieline/dieline.ts'
 import { flatSvg, flatSvgParts } from '../../../src/packaging/files/flat-svg.ts'
 import { lettering, letteringWidth } from '../../../src/packaging/files/lettering.ts'
@@ -46,28 +47,23 @@ describe('lettering', () => {
 })
 
 describe('the command', () => {
-  const run = (...parameters: string[]) => {
-    try {
-      return {
-        out: execFileSync(process.execPath, ['scripts/packaging.ts', ...parameters], {
-          encoding: 'utf8',
-          stdio: 'pipe',
-        }),
-        code: 0,
-      }
-    } catch (error) {
-      const { status, stderr } = error as { status: number; stderr: string }
-      return { out: stderr, code: status }
-    }
-  }
+  const run = (...parameters: string[]) =>
+    spawnSync(process.execPath, ['scripts/packaging.ts', ...parameters], { encoding: 'utf8' })
 
-  test('describes a product, and what its style held back', () => {
-    const { out, code } = run('mailer-box-eco', '200x150x50')
-    expect(code).toBe(0)
-    expect(out).toContain('1 × box: blank 426.67 × 458.53 mm')
-    expect(run('fefco-0427', '200x80x150', '--t', '1.6').out).toContain(
+  test('describes a product, and what its style held back', async () => {
+    const { stdout, status } = run('mailer-box-eco', '200x150x50')
+    expect(status).toBe(0)
+    expect(stdout).toContain('1 × box: blank 426.67 × 458.53 mm')
+    expect(await described(['fefco-0427', '200x80x150', '--t', '1.6'])).toContain(
       'held back: lid wing 40.8 mm instead of 149.6 mm',
     )
+  })
+
+  test('says what is wrong, and nothing of how it was found', () => {
+    const { stderr, status } = run('mailer-box-eco', '200x150x50', '--colour', 'red')
+    expect(status).toBe(1)
+    expect(stderr).toContain("Unknown option '--colour'")
+    expect(stderr).not.toContain('    at ')
   })
 
   test.each([
@@ -83,10 +79,9 @@ describe('the command', () => {
     [['mailer-box-eco', '200x150x50', '--out', 'box.gif'], '--out must end in .pdf, .svg, .dxf, .cf2 or .png.'],
     [['mailer-box-eco', '200x150x50', '--mode', 'middle'], '--mode must be one of inner, die, outer.'],
     [['mailer-box-eco', '200x150x50', '--colour', 'red'], "Unknown option '--colour'"],
-  ])('says what is wrong with %j', (parameters, message) => {
-    const { out, code } = run(...parameters)
-    expect(code).toBe(1)
-    expect(out).toContain(message)
-    expect(out).not.toContain('    at ')
+  ])('says what is wrong with %j', async (parameters, message) => {
+    const error = await described(parameters).catch((cause: unknown) => cause)
+    expect(isMisuse(error)).toBe(true)
+    expect((error as Error).message).toContain(message)
   })
 })
