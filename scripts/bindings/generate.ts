@@ -20,7 +20,7 @@ export function generateBindings(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bindings-'))
   try {
     mkdirSync(join(folder, 'src'))
-    const classes = ['AttemptObject', 'OrderObject', 'PromotionObject', 'WalletObject'].map(
+    const classes = ['AttemptObject', 'DocumentNumberObject', 'OrderObject', 'PromotionObject', 'WalletObject'].map(
       (name) => `export class ${name} {}`,
     )
     writeFileSync(join(folder, 'src/worker.ts'), [...classes, 'export default {}', ''].join('\n'))

@@ -15,7 +15,7 @@ export const ROOMS = {
   mails: ['contract', 'i18n', 'pricing', 'regions'],
   api: ['contract', 'pricing', 'regions'],
   proxy: ['analytics', 'contract', 'regions'],
-  commerce: ['analytics', 'contract', 'design', 'i18n', 'mails', 'packaging', 'pricing', 'regions'],
+  commerce: ['analytics', 'contract', 'design', 'documents', 'i18n', 'mails', 'packaging', 'pricing', 'regions'],
   ui: ['contract', 'i18n', 'packaging', 'pricing', 'regions'],
   client: ['analytics', 'api', 'contract', 'design', 'i18n', 'packaging', 'pricing', 'regions', 'search', 'ui'],
   editor: ['analytics', 'api', 'client', 'contract', 'design', 'i18n', 'packaging', 'pricing', 'regions', 'ui'],
