@@ -2,10 +2,10 @@ import type { Scene, SheetFace } from '../../contract/design-scene.ts'
 import { EditorStore } from '../editor-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
-import type { PictureSending } from '../pictures/picture-sending.ts'
-import type { AccountDesigns } from './account-designs.ts'
+import { JournalWriting } from './journal-writing.ts'
+import { keptWithMaker, type MakersKeeping } from './kept-with-maker.ts'
 import type { SavedWhere } from './saved-where.ts'
-import type { SessionState } from './session-state.ts'
+import { accountWhere, type SessionState, sessionState } from './session-state.ts'
 import { Tabs } from './tabs.ts'
 
 /** The server gets a design after this pause in the work, in milliseconds. */
@@ -13,11 +13,8 @@ const IDLE = 2_000
 /** After a failure it is tried again after this long, in milliseconds. */
 const RETRY = 15_000
 
-interface Around {
+interface Around extends MakersKeeping {
   journal: Journal | null
-  designs: AccountDesigns
-  /** Sends the originals of its pictures, before the shop keeps what names them. */
-  pictures: Pick<PictureSending, 'send'>
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -32,36 +29,32 @@ export class DesignSession {
   readonly #listeners = new Set<() => void>()
   readonly #tabs: Tabs
   readonly #unsubscribe: () => void
+  /** Null where the browser keeps nothing. */
+  readonly #writing: JournalWriting | null
   #state: SessionState
-  /** The journal's revision that the next write expects; null before the first. */
-  #from: number | null
   #revision: number
   #scene: Scene
   #face: SheetFace
-  #writing: Promise<void> | null = null
   #idle: ReturnType<typeof setTimeout> | undefined
 
   /** @param from the revision that the journal has of it; null for a new design, which is written with its first step */
   constructor(design: KeptDesign, from: number | null, { now = Date.now, ...around }: Around) {
-    const { key, name, quantity, speed, account, scene, face, revision } = design
+    const { key, scene, face, revision } = design
     this.#around = { now, ...around }
     this.store = new EditorStore(scene)
     if (face === 'inside') this.store.show(face)
     this.#scene = scene
     this.#face = face
     this.#revision = revision
-    this.#from = from
-    const browser = around.journal ? 'saved' : 'off'
-    this.#state = {
-      key,
-      name,
-      quantity,
-      speed,
-      account,
-      where: { browser, account: account ? (account.revision === revision ? 'saved' : 'waiting') : 'none' },
-      theirs: null,
-      other: 'none',
-    }
+    this.#writing =
+      around.journal &&
+      new JournalWriting(around.journal, from, () => this.kept(), {
+        onWriting: () => this.#where({ browser: 'saving' }),
+        onWritten: (design, isLatest) => this.#written(design, isLatest),
+        onOther: (theirs) => this.#show({ theirs: { from: 'tab', design: theirs } }),
+        onFailed: (how) => this.#where({ browser: how === 'full' ? 'full' : 'off' }),
+      })
+    this.#state = sessionState(design, around.journal !== null)
     this.#tabs = new Tabs((news) => void this.#heard(news.key, news.kind))
     this.#tabs.tell(key, 'opened')
     this.#unsubscribe = this.store.subscribe(() => this.#followed())
@@ -90,16 +83,7 @@ export class DesignSession {
     const { account, name } = this.#state
     const [scene, revision] = [this.store.state.scene, this.#revision]
     this.#where({ account: 'saving' })
-    const { designs, pictures } = this.#around
-    const sent = await pictures.send(scene.assets)
-    if (sent !== 'sent') {
-      this.#where({ account: sent })
-      if (sent === 'offline' && account) this.#later(RETRY)
-      return false
-    }
-    const kept = account
-      ? await designs.save(account.id, account.version, name, scene)
-      : await designs.create(name, scene)
+    const kept = await keptWithMaker(this.#around, account, name, scene)
     if (kept.state === 'saved') {
       this.#show({ account: { id: kept.id, version: kept.version, revision } })
       const isLatest = revision === this.#revision
@@ -120,7 +104,7 @@ export class DesignSession {
 
   /** Keeps the design on the screen under a key of its own, beside the other version. @param name of the copy */
   keepMine(name: string): void {
-    this.#from = null
+    if (this.#writing) this.#writing.from = null
     this.#show({ key: crypto.randomUUID(), name, account: null, theirs: null, other: 'none' })
     this.#where({ account: 'none' })
     this.#changed()
@@ -151,7 +135,7 @@ export class DesignSession {
 
   /** Resolves when all that was done is written to the journal. */
   async written(): Promise<void> {
-    while (this.#writing) await this.#writing
+    await this.#writing?.written()
   }
 
   close(): void {
@@ -167,7 +151,7 @@ export class DesignSession {
     this.#scene = scene
     this.#face = face
     // What nobody has worked on yet is not kept for having been looked at.
-    if (isStep || this.#from !== null) this.#changed()
+    if (isStep || this.#writing?.from != null) this.#changed()
   }
 
   #changed(): void {
@@ -184,32 +168,13 @@ export class DesignSession {
     this.#idle = setTimeout(() => void this.save(), wait)
   }
 
-  /** Writes the latest state; while one is being written, the next one waits for it. */
   #write(): void {
-    const { journal } = this.#around
-    if (!journal || this.#writing || this.#state.theirs) return
-    this.#where({ browser: 'saving' })
-    this.#writing = this.#writeAll(journal).finally(() => {
-      this.#writing = null
-    })
+    if (!this.#state.theirs) this.#writing?.write()
   }
 
-  async #writeAll(journal: Journal): Promise<void> {
-    for (;;) {
-      const design = this.kept()
-      const written = await journal.write(design, this.#from)
-      if (written === 'other') {
-        const theirs = await journal.read(design.key)
-        if (theirs) return this.#show({ theirs: { from: 'tab', design: theirs } })
-      }
-      if (written === 'written') {
-        this.#from = design.revision
-        this.#tabs.tell(design.key, 'written')
-      }
-      const isLatest = design.revision === this.#revision
-      if (written !== 'written') return this.#where({ browser: written === 'full' ? 'full' : 'off' })
-      if (isLatest) return this.#where({ browser: 'saved' })
-    }
+  #written({ key }: KeptDesign, isLatest: boolean): void {
+    this.#tabs.tell(key, 'written')
+    if (isLatest) this.#where({ browser: 'saved' })
   }
 
   async #heard(key: string, kind: 'opened' | 'here' | 'written'): Promise<void> {
@@ -217,21 +182,22 @@ export class DesignSession {
     if (kind === 'opened') this.#tabs.tell(key, 'here')
     if (kind !== 'written') return this.#show({ other: 'open' })
     // What is being written here meets the other version by itself.
-    if (this.#writing || this.#state.theirs) return
+    const writing = this.#writing
+    if (!writing || writing.isWriting || this.#state.theirs) return
     const theirs = await this.#around.journal?.read(key)
-    if (!theirs || this.#writing || theirs.revision <= (this.#from ?? -1)) return
+    if (!theirs || writing.isWriting || theirs.revision <= (writing.from ?? -1)) return
     this.#load(theirs)
     this.#show({ other: 'changed' })
   }
 
   /** Another version from this browser's journal instead of the one on the screen. */
   #load({ name, quantity, speed, account, scene, revision }: KeptDesign): void {
-    this.#from = revision
+    if (this.#writing) this.#writing.from = revision
     this.#revision = revision
     this.#scene = scene
     this.store.load(scene)
     this.#show({ name, quantity, speed, account, theirs: null })
-    this.#where({ browser: 'saved', account: account ? (account.revision === revision ? 'saved' : 'waiting') : 'none' })
+    this.#where({ browser: 'saved', account: accountWhere({ account, revision }) })
   }
 
   /** The version that is kept with its maker's designs is a newer one: both stand. */

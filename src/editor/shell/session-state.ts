@@ -18,3 +18,14 @@ export interface SessionState {
   /** Another tab has this design open, or has just changed it. */
   other: 'none' | 'open' | 'changed'
 }
+
+/** Whether what the browser has is with its maker's designs too. */
+export const accountWhere = ({ account, revision }: Pick<KeptDesign, 'account' | 'revision'>): SavedWhere['account'] =>
+  account ? (account.revision === revision ? 'saved' : 'waiting') : 'none'
+
+/** What a session shows when it begins. @param isKept whether the browser keeps designs */
+export function sessionState(design: KeptDesign, isKept: boolean): SessionState {
+  const { key, name, quantity, speed, account } = design
+  const where = { browser: isKept ? 'saved' : 'off', account: accountWhere(design) } as const
+  return { key, name, quantity, speed, account, where, theirs: null, other: 'none' }
+}

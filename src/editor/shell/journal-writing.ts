@@ -1,0 +1,63 @@
+import type { Journal, Written } from '../journal/journal.ts'
+import type { KeptDesign } from '../journal/kept-design.ts'
+
+interface Heard {
+  /** A write begins. */
+  onWriting: () => void
+  /** A state is written, the latest of them or one that others follow. */
+  onWritten: (design: KeptDesign, isLatest: boolean) => void
+  /** Another tab has written since: nothing of ours is. */
+  onOther: (theirs: KeptDesign) => void
+  onFailed: (how: Exclude<Written, 'written'>) => void
+}
+
+/** Writes the states of a design to the journal, one at a time: what comes meanwhile is written once, with the latest state. */
+export class JournalWriting {
+  /** The journal's revision that the next write expects; null before the first. */
+  from: number | null
+  readonly #journal: Journal
+  readonly #latest: () => KeptDesign
+  readonly #heard: Heard
+  #writing: Promise<void> | null = null
+
+  /** @param latest the design as it is now */
+  constructor(journal: Journal, from: number | null, latest: () => KeptDesign, heard: Heard) {
+    this.from = from
+    this.#journal = journal
+    this.#latest = latest
+    this.#heard = heard
+  }
+
+  get isWriting(): boolean {
+    return this.#writing !== null
+  }
+
+  write(): void {
+    if (this.#writing) return
+    this.#heard.onWriting()
+    this.#writing = this.#writeAll().finally(() => {
+      this.#writing = null
+    })
+  }
+
+  /** Resolves when all that was asked for is written. */
+  async written(): Promise<void> {
+    while (this.#writing) await this.#writing
+  }
+
+  async #writeAll(): Promise<void> {
+    for (;;) {
+      const design = this.#latest()
+      const written = await this.#journal.write(design, this.from)
+      if (written === 'other') {
+        const theirs = await this.#journal.read(design.key)
+        if (theirs) return this.#heard.onOther(theirs)
+      }
+      if (written !== 'written') return this.#heard.onFailed(written)
+      this.from = design.revision
+      const isLatest = design.revision === this.#latest().revision
+      this.#heard.onWritten(design, isLatest)
+      if (isLatest) return
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { Scene } from '../../contract/design-scene.ts'
+import type { KeptDesign } from '../journal/kept-design.ts'
+import type { PictureSending } from '../pictures/picture-sending.ts'
+import type { AccountDesigns, Kept } from './account-designs.ts'
+
+export interface MakersKeeping {
+  designs: AccountDesigns
+  /** Sends the originals of its pictures, before the shop keeps what names them. */
+  pictures: Pick<PictureSending, 'send'>
+}
+
+/** Keeps a design with its maker's, over the version that it began from. @param account where it is kept there, if it is */
+export async function keptWithMaker(
+  { designs, pictures }: MakersKeeping,
+  account: KeptDesign['account'],
+  name: string,
+  scene: Scene,
+): Promise<Kept> {
+  const sent = await pictures.send(scene.assets)
+  if (sent !== 'sent') return { state: sent }
+  return account ? designs.save(account.id, account.version, name, scene) : designs.create(name, scene)
+}
