@@ -34,17 +34,34 @@ interface Pull {
   guide: (box: Box) => SnapGuide
 }
 
+/** What objects keep to, in the order in which it is looked through while one is moved. */
+export interface SnapIndex {
+  /** Lines by their place; `rank` is their place in the list that they came in. */
+  lines: Record<'x' | 'y', { line: SnapLine; rank: number }[]>
+  /** Boxes of other objects, to which gaps are made equal. */
+  others: readonly Box[]
+}
+
+export function snapIndex(lines: readonly SnapLine[], others: readonly Box[]): SnapIndex {
+  const along = (axis: 'x' | 'y') =>
+    lines
+      .map((line, rank) => ({ line, rank }))
+      .filter(({ line }) => line.axis === axis)
+      .sort((a, b) => a.line.at - b.line.at)
+  return { lines: { x: along('x'), y: along('y') }, others }
+}
+
 /**
  * Where a box that is moved comes to rest: with its edges or its middle at a line, or with equal gaps to its neighbours, if
  * one is nearer than `reach`; each direction for itself.
  *
  * @param box where the pointer has it, mm of the table
- * @param others boxes of other objects, to which gaps are made equal
  * @param reach mm
  */
-export function snapped(box: Box, lines: readonly SnapLine[], others: readonly Box[], reach: number): Snapped {
-  const across = nearest([...pullsTo(box, lines, 'x'), ...gapPulls(box, others, 'x')], reach)
-  const down = nearest([...pullsTo(box, lines, 'y'), ...gapPulls(box, others, 'y')], reach)
+export function snapped(box: Box, index: SnapIndex, reach: number): Snapped {
+  const [across, down] = (['x', 'y'] as const).map((axis) =>
+    nearest([...pullsTo(box, index, axis, reach), ...gapPulls(box, index.others, axis)], reach),
+  )
   const by: TablePoint = [across?.by ?? 0, down?.by ?? 0]
   const rested = movedBox(box, by)
   return { by, guides: [across, down].flatMap((pull) => (pull ? [pull.guide(rested)] : [])) }
@@ -69,30 +86,57 @@ const SIDES = {
   y: ['top', 'bottom', 'left', 'right'],
 } as const
 
-function* pullsTo(box: Box, lines: readonly SnapLine[], axis: 'x' | 'y'): Generator<Pull> {
+/** The pulls of the lines within reach, those of the first line before those of the next. */
+function pullsTo(box: Box, { lines }: SnapIndex, axis: 'x' | 'y', reach: number): Pull[] {
   const [low, high, from, to] = SIDES[axis]
-  const marks = [box[low], (box[low] + box[high]) / 2, box[high]]
-  for (const line of lines) {
-    if (line.axis !== axis) continue
-    for (const mark of marks)
-      yield {
-        by: line.at - mark,
-        guide: (rested) => {
-          const [start, end] = [Math.min(line.from, rested[from]), Math.max(line.to, rested[to])]
-          return axis === 'x'
-            ? { kind: line.kind, from: [line.at, start], to: [line.at, end] }
-            : { kind: line.kind, from: [start, line.at], to: [end, line.at] }
-        },
-      }
+  const sorted = lines[axis]
+  const near: { line: SnapLine; rank: number; by: number }[] = []
+  for (const mark of [box[low], (box[low] + box[high]) / 2, box[high]])
+    for (let at = firstFrom(sorted, mark - reach); at < sorted.length; at++) {
+      const { line, rank } = sorted[at]!
+      if (line.at > mark + reach) break
+      near.push({ line, rank, by: line.at - mark })
+    }
+  return near
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ line, by }) => ({
+      by,
+      guide: (rested) => {
+        const [start, end] = [Math.min(line.from, rested[from]), Math.max(line.to, rested[to])]
+        return axis === 'x'
+          ? { kind: line.kind, from: [line.at, start], to: [line.at, end] }
+          : { kind: line.kind, from: [start, line.at], to: [end, line.at] }
+      },
+    }))
+}
+
+/** The first of sorted lines that is at a place or behind it. */
+function firstFrom(sorted: SnapIndex['lines']['x'], place: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]!.line.at < place) low = middle + 1
+    else high = middle
   }
+  return low
 }
 
 /** Pulls that make the gap to a neighbour that of two others, or put the box in the middle between two. */
 function* gapPulls(box: Box, others: readonly Box[], axis: 'x' | 'y'): Generator<Pull> {
   const [low, high, from, to] = SIDES[axis]
-  const beside = others.filter((other) => other[from] < box[to] && other[to] > box[from])
-  const before = beside.filter((other) => other[high] <= (box[low] + box[high]) / 2).sort((a, b) => b[high] - a[high])
-  const behind = beside.filter((other) => other[low] >= (box[low] + box[high]) / 2).sort((a, b) => a[low] - b[low])
+  const middle = (box[low] + box[high]) / 2
+  // The two nearest on each side.
+  let [one, two, next, last]: (Box | undefined)[] = []
+  for (const other of others) {
+    if (other[from] >= box[to] || other[to] <= box[from]) continue
+    if (other[high] <= middle) {
+      if (!one || other[high] > one[high]) [one, two] = [other, one]
+      else if (!two || other[high] > two[high]) two = other
+    } else if (other[low] >= middle) {
+      if (!next || other[low] < next[low]) [next, last] = [other, next]
+      else if (!last || other[low] < last[low]) last = other
+    }
+  }
   const guide =
     (start: (rested: Box) => number, end: (rested: Box) => number) =>
     (rested: Box): SnapGuide => {
@@ -101,7 +145,6 @@ function* gapPulls(box: Box, others: readonly Box[], axis: 'x' | 'y'): Generator
         ? { kind: 'gap', from: [start(rested), level], to: [end(rested), level] }
         : { kind: 'gap', from: [level, start(rested)], to: [level, end(rested)] }
     }
-  const [one, two] = before
   if (one && two && one[low] > two[high])
     yield {
       by: one[high] + (one[low] - two[high]) - box[low],
@@ -110,7 +153,6 @@ function* gapPulls(box: Box, others: readonly Box[], axis: 'x' | 'y'): Generator
         (rested) => rested[low],
       ),
     }
-  const [next, last] = behind
   if (next && last && last[low] > next[high])
     yield {
       by: next[low] - (last[low] - next[high]) - box[high],

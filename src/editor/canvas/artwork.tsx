@@ -4,7 +4,7 @@ import type { DisplayItem, DisplayPath, DisplayPicture } from '../../design/disp
 import { LUMA, screenColour } from '../../design/screen-colour.ts'
 import { channelsOf } from '../../packaging/drawing/channels.ts'
 import { outlinePath, SVG_WORDS } from '../../packaging/files/paths.ts'
-import { matrixText } from './live.ts'
+import { matrixText } from './matrix-text.ts'
 
 /** The address of a picture as the screen shows it; null while it has none. */
 export type PictureUrl = (asset: string) => string | null

@@ -36,8 +36,8 @@ export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, d
   const table = useMemo(() => tableOf(dieline, face), [dieline, face])
   const svg = useRef<SVGSVGElement>(null)
   const viewport = useRef<SVGGElement>(null)
-  const guides = useRef<SVGPathElement>(null)
-  const marquee = useRef<SVGRectElement>(null)
+  const guides = useRef<HTMLDivElement>(null)
+  const marquee = useRef<HTMLDivElement>(null)
   // The listeners are the same through all renders; they find what is current here.
   const current = useRef({ table, events })
   current.current = { table, events }
@@ -69,16 +69,8 @@ export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, d
       store,
       table: current.current.table,
       zoom: () => view.zoom,
-      showGuides: (shown: readonly SnapGuide[]) => guides.current?.setAttribute('d', guidePath(shown)),
-      showMarquee: (box: Box | null) => {
-        const rect = marquee.current!
-        rect.setAttribute('display', box ? 'inline' : 'none')
-        if (!box) return
-        rect.setAttribute('x', String(box.left))
-        rect.setAttribute('y', String(box.top))
-        rect.setAttribute('width', String(box.right - box.left))
-        rect.setAttribute('height', String(box.bottom - box.top))
-      },
+      showGuides: (shown: readonly SnapGuide[]) => drawGuides(guides.current!, view, shown),
+      showMarquee: (box: Box | null) => drawMarquee(marquee.current!, view, box),
     })
     return followPointers(element, view, ground, {
       onPanel: (name) => current.current.events.onPanel(name),
@@ -99,11 +91,14 @@ export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, d
         <g ref={viewport}>
           <SheetDrawings {...{ scene, table, showDieline, board, pictureUrl, prefix }} />
           <HitAreas scene={scene} table={table} />
-          <path ref={guides} className={styles.guides} />
           <SelectionFrame {...{ scene, selection, table, view }} />
-          <rect ref={marquee} className={styles.marquee} display="none" />
         </g>
       </svg>
+      <div ref={guides} aria-hidden="true">
+        <div className={styles.guide} />
+        <div className={styles.guide} />
+      </div>
+      <div ref={marquee} className={styles.marquee} hidden />
     </div>
   )
 }
@@ -118,5 +113,27 @@ function drawView(view: CanvasView, svg: RefObject<SVGSVGElement | null>, viewpo
   return view.subscribe(draw)
 }
 
-const guidePath = (shown: readonly SnapGuide[]): string =>
-  shown.map(({ from, to }) => `M${from.join(' ')}L${to.join(' ')}`).join('')
+/** Shows guides, one in each direction at most. */
+function drawGuides(element: HTMLElement, view: CanvasView, shown: readonly SnapGuide[]): void {
+  for (const [at, line] of [...element.children].entries()) {
+    if (!(line instanceof HTMLElement)) continue
+    const guide = shown[at]
+    if (!guide) {
+      // Nothing is laid out or painted for it, as it would be for an element that comes and goes.
+      line.style.transform = 'scale(0)'
+      continue
+    }
+    const [[left, top], [right, bottom]] = [view.toCanvas(guide.from), view.toCanvas(guide.to)]
+    const [wide, high] = [Math.max(1, right - left), Math.max(1, bottom - top)]
+    line.style.transform = `translate(${left}px, ${top}px) scale(${wide}, ${high})`
+  }
+}
+
+function drawMarquee(element: HTMLElement, view: CanvasView, box: Box | null): void {
+  element.hidden = !box
+  if (!box) return
+  const [[left, top], [right, bottom]] = [view.toCanvas([box.left, box.top]), view.toCanvas([box.right, box.bottom])]
+  element.style.transform = `translate(${left}px, ${top}px)`
+  element.style.width = `${right - left}px`
+  element.style.height = `${bottom - top}px`
+}

@@ -1,15 +1,16 @@
+import type { Scene } from '../../contract/design-scene.ts'
 import { type Box, boxOf, boxOfAll } from '../../design/box.ts'
 import { unlocked } from '../../design/commands/changing.ts'
 import { resized } from '../../design/commands/scaling.ts'
 import { type Transform, transformed } from '../../design/commands/transform.ts'
 import { inverse, type Matrix, mapAfter, movedBy, scaled, turnedBy } from '../../design/matrix.ts'
 import { boxesBeside, objectLines, tableLines } from '../../design/snap-lines.ts'
-import { movedBox, type SnapGuide, snapped } from '../../design/snapping.ts'
+import { movedBox, type SnapGuide, type SnapIndex, snapIndex, snapped } from '../../design/snapping.ts'
 import type { DesignTable, TablePoint } from '../../design/table.ts'
 import type { EditorStore } from '../editor-store.ts'
 import { type Handle, stretched } from './handles.ts'
 import { laidMatrix } from './hit-areas.tsx'
-import { LiveObjects, matrixText } from './live.ts'
+import { LiveObjects } from './live.ts'
 import { type SelectionBox, selectionBox } from './selection-box.ts'
 
 /** What a gesture works on. */
@@ -41,26 +42,25 @@ const REACH = 6
 
 /** A gesture that shows a map of the table on the selected objects and their frame, and runs a command at its end. */
 function mapping(
-  { svg, store, showGuides }: Ground,
+  { svg, store, zoom, showGuides }: Ground,
   map: (to: TablePoint, keys: Keys) => Matrix | null,
   commit: () => void,
 ): Gesture {
   const { scene, selection } = store.state
   const ids = unlocked(scene, selection)
   // Found at the first move: what was selected with the same press is drawn only then.
-  let parts: { objects: LiveObjects; frame: Element | null } | null = null
+  let objects: LiveObjects | null = null
   const clear = () => {
-    parts?.objects.clear()
-    parts?.frame?.removeAttribute('transform')
+    objects?.clear()
+    objects = null
     showGuides([])
   }
   return {
     move(to, keys) {
       const matrix = map(to, keys)
       if (!matrix) return
-      parts ??= { objects: new LiveObjects(svg, ids), frame: svg.querySelector('[data-frame]') }
-      parts.objects.show(matrix)
-      parts.frame?.setAttribute('transform', matrixText(matrix))
+      objects ??= new LiveObjects(svg, ids, zoom())
+      objects.show(matrix)
     },
     end() {
       clear()
@@ -76,8 +76,8 @@ export function moving(ground: Ground, from: TablePoint): Gesture {
   const { scene, selection } = store.state
   const ids = unlocked(scene, selection)
   const box = boxOfAll(ids.flatMap((id) => boxOf(scene, id, table) ?? []))
-  const others = boxesBeside(scene, table, new Set(ids))
-  const lines = [...tableLines(table), ...objectLines(others)]
+  // Made at the first move: most presses are none.
+  let index: SnapIndex | null = null
   let by: TablePoint = [0, 0]
   return mapping(
     ground,
@@ -85,7 +85,8 @@ export function moving(ground: Ground, from: TablePoint): Gesture {
       by = [to[0] - from[0], to[1] - from[1]]
       if (keys.shiftKey) by = Math.abs(by[0]) > Math.abs(by[1]) ? [by[0], 0] : [0, by[1]]
       if (box && !keys.altKey) {
-        const rest = snapped(movedBox(box, by), lines, others, REACH / zoom())
+        index ??= snapLinesBeside(scene, table, ids)
+        const rest = snapped(movedBox(box, by), index, REACH / zoom())
         const free = keys.shiftKey ? ([by[0] === 0 ? 0 : rest.by[0], by[1] === 0 ? 0 : rest.by[1]] as const) : rest.by
         by = [by[0] + free[0], by[1] + free[1]]
         showGuides(rest.guides)
@@ -94,6 +95,12 @@ export function moving(ground: Ground, from: TablePoint): Gesture {
     },
     () => store.run((current) => transformed(current, selection, table, { about: [0, 0], by })),
   )
+}
+
+/** What objects keep to when they are moved: the table and all that is not moved. */
+function snapLinesBeside(scene: Scene, table: DesignTable, ids: readonly string[]): SnapIndex {
+  const others = boxesBeside(scene, table, new Set(ids))
+  return snapIndex([...tableLines(table), ...objectLines(others)], others)
 }
 
 /** Turns what is selected about its middle, with Shift in steps of 15°. */

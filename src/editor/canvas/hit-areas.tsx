@@ -4,7 +4,7 @@ import { panelOf } from '../../design/display.ts'
 import { type Matrix, mapAfter, movedBy, turnedBy } from '../../design/matrix.ts'
 import { type DesignTable, type LaidObject, laidObject } from '../../design/table.ts'
 import styles from './canvas.module.css'
-import { matrixText } from './live.ts'
+import { matrixText } from './matrix-text.ts'
 
 /** The map of a rectangle around the origin to where an object lies on the table. */
 export const laidMatrix = ({ middle, angle }: Pick<LaidObject, 'middle' | 'angle'>): Matrix =>

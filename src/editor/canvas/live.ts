@@ -1,38 +1,52 @@
-import { inverse, type Matrix, mapAfter } from '../../design/matrix.ts'
+import type { Matrix } from '../../design/matrix.ts'
+import { MovingLayer } from './moving-layer.ts'
 
-/** The text of SVG's `transform` for a map. */
-export const matrixText = (matrix: Matrix): string => `matrix(${matrix.join(' ')})`
-
-/** The parts of a drawing that belong to some objects, moved while the pointer is down; React knows nothing of it. */
+/**
+ * Some objects while the pointer moves them; React knows nothing of it. They are copied into a layer above the drawing, their
+ * frame into another, and what lies over them into one in between: the browser moves layers without painting them again. The
+ * drawing itself stands still, without all that.
+ */
 export class LiveObjects {
-  readonly #parts: { element: Element; toTable: Matrix | null }[]
+  readonly #zoom: number
+  readonly #layers: MovingLayer[]
+  readonly #moved: MovingLayer[]
+  readonly #hidden: SVGElement[]
 
   /**
-   * @param svg its elements `data-live` are the objects; those in a sheet have its map to the table in `data-table`
+   * @param svg in its elements `data-table`, the sheets, `data-live` are the objects and `data-lines` what is drawn over
+   *   them; `data-frame` is the frame of what is selected
    * @param ids of objects, without groups
+   * @param zoom pixels of a millimetre; the view stays as long as the objects move
    */
-  constructor(svg: Element, ids: readonly string[]) {
+  constructor(svg: SVGSVGElement, ids: readonly string[], zoom: number) {
+    this.#zoom = zoom
     const wanted = new Set(ids)
-    this.#parts = [...svg.querySelectorAll('[data-live]')].flatMap((element) => {
-      if (!wanted.has(element.getAttribute('data-live')!)) return []
-      const table = element.closest('[data-table]')?.getAttribute('data-table')
-      return [{ element, toTable: table ? (table.split(' ').map(Number) as unknown as Matrix) : null }]
-    })
+    const isMoved = (element: SVGElement) => wanted.has(element.dataset.live!)
+    const drawn = [...svg.querySelectorAll<SVGElement>('[data-table] [data-live]')]
+    const moved = drawn.filter(isMoved)
+    const over = [
+      ...drawn.slice(drawn.findLastIndex(isMoved) + 1),
+      ...svg.querySelectorAll<SVGElement>('[data-table] [data-lines]'),
+    ]
+    const frame = [...svg.querySelectorAll<SVGElement>('[data-frame]')]
+    this.#layers = [
+      new MovingLayer(svg, moved, false),
+      new MovingLayer(svg, over, true),
+      new MovingLayer(svg, frame, false),
+    ]
+    this.#moved = [this.#layers[0]!, this.#layers[2]!]
+    this.#hidden = [...moved, ...over, ...frame]
+    for (const element of this.#hidden) element.style.visibility = 'hidden'
   }
 
   /** Shows the objects as a map of the table moves them. */
   show(map: Matrix): void {
-    const texts = new Map<Matrix | null, string>()
-    for (const { element, toTable } of this.#parts) {
-      const known = texts.get(toTable)
-      const text = known ?? matrixText(toTable ? mapAfter(inverse(toTable), mapAfter(map, toTable)) : map)
-      texts.set(toTable, text)
-      element.setAttribute('transform', text)
-    }
+    for (const layer of this.#moved) layer.show(map, this.#zoom)
   }
 
   /** Shows them as the design has them. */
   clear(): void {
-    for (const { element } of this.#parts) element.removeAttribute('transform')
+    for (const layer of this.#layers) layer.remove()
+    for (const element of this.#hidden) element.style.visibility = ''
   }
 }

@@ -1,4 +1,5 @@
 import { panelAt, type TablePoint } from '../../design/table.ts'
+import styles from './canvas.module.css'
 import { frameOfSelection, type Gesture, type Ground, moving, resizing, selecting, turning } from './gestures.ts'
 import { HANDLES } from './handles.ts'
 import type { CanvasView } from './view.ts'
@@ -35,14 +36,20 @@ export function followPointers(
   let isMoved = false
   /** What is selected where the pointer goes up without having moved. */
   let pressed: (() => void) | null = null
+  /** Where the canvas is in the window while a pointer is down: asking for it may lay out the page. */
+  let corner: DOMRect | null = null
+  /** Lies over everything while something is moved: what is under the pointer is then found without a look at the drawing. */
+  const shield = document.createElement('div')
+  shield.className = styles.shield!
 
   const at = (event: MouseEvent): TablePoint => {
-    const { left, top } = svg.getBoundingClientRect()
+    const { left, top } = corner ?? svg.getBoundingClientRect()
     return [event.clientX - left, event.clientY - top]
   }
   const drop = () => {
     gesture?.cancel()
     gesture = null
+    shield.remove()
     panning = false
     pressed = null
     isMoved = false
@@ -85,6 +92,8 @@ export function followPointers(
     svg.parentElement?.focus({ preventScroll: true })
     event.preventDefault()
     svg.setPointerCapture(event.pointerId)
+    corner = svg.getBoundingClientRect()
+    shield.style.cursor = getComputedStyle(event.target as Element).cursor
     const point = at(event)
     if (event.pointerType === 'touch') fingers.set(event.pointerId, point)
     if (fingers.size > 1) return drop()
@@ -105,6 +114,7 @@ export function followPointers(
     if (last) fingers.set(event.pointerId, point)
     if (!gesture && !panning) return
     if (!isMoved && Math.hypot(point[0] - start[0], point[1] - start[1]) < STILL) return
+    if (!isMoved) svg.parentElement?.appendChild(shield)
     isMoved = true
     if (panning) {
       view.panBy(point[0] - start[0], point[1] - start[1])
@@ -118,6 +128,7 @@ export function followPointers(
     const press = pressed
     const wasMoved = isMoved
     gesture = null
+    corner = null
     drop()
     if (wasMoved) ended?.end()
     else {
@@ -135,6 +146,8 @@ export function followPointers(
 
   const wheel = (event: WheelEvent) => {
     event.preventDefault()
+    // What is moved stands in layers that do not zoom.
+    if (gesture) return
     if (event.ctrlKey || event.metaKey)
       view.zoomAt(at(event), Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.005)))
     else if (event.shiftKey) view.panBy(-event.deltaY, 0)
@@ -154,6 +167,7 @@ export function followPointers(
 
   const lost = () => {
     fingers.clear()
+    corner = null
     drop()
   }
 

@@ -4,7 +4,7 @@ import type { DesignTable } from '../../design/table.ts'
 import styles from './canvas.module.css'
 import { directionOf, HANDLES, type Handle, handleAt } from './handles.ts'
 import { laidMatrix } from './hit-areas.tsx'
-import { matrixText } from './live.ts'
+import { matrixText } from './matrix-text.ts'
 import { selectionBox } from './selection-box.ts'
 import type { CanvasView } from './view.ts'
 

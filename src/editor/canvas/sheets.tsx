@@ -4,7 +4,7 @@ import { displayOf } from '../../design/display.ts'
 import type { DesignTable } from '../../design/table.ts'
 import { type PictureUrl, SheetArtwork } from './artwork.tsx'
 import styles from './canvas.module.css'
-import { matrixText } from './live.ts'
+import { matrixText } from './matrix-text.ts'
 import { sheetLines } from './sheet-lines.ts'
 
 interface SheetsProps {
@@ -42,7 +42,7 @@ export const SheetDrawings = memo(function SheetDrawings({
           <SheetArtwork items={items} board={board} pictureUrl={pictureUrl} prefix={`${prefix}-${at}`} />
         </g>
         {showDieline ? (
-          <g className={styles.lines}>
+          <g className={styles.lines} data-lines="">
             <path d={lines.bleed} className={styles.bleed} />
             <path d={lines.safe} className={styles.safe} />
             <path d={lines.crease} className={styles.crease} />
@@ -50,7 +50,7 @@ export const SheetDrawings = memo(function SheetDrawings({
             <path d={lines.cut} className={styles.cut} />
           </g>
         ) : (
-          <path d={lines.board} className={styles.outline} />
+          <path d={lines.board} className={styles.outline} data-lines="" />
         )}
       </g>
     )

@@ -32,6 +32,11 @@ export class CanvasView {
     return [(x - this.x) / this.zoom, (y - this.y) / this.zoom]
   }
 
+  /** A point of the table, mm, on the canvas: pixels from its top left corner. */
+  toCanvas([x, y]: TablePoint): TablePoint {
+    return [x * this.zoom + this.x, y * this.zoom + this.y]
+  }
+
   panBy(x: number, y: number): void {
     this.isFitted = false
     this.#set(this.x + x, this.y + y, this.zoom)

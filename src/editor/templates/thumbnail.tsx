@@ -7,7 +7,7 @@ import { inverse } from '../../design/matrix.ts'
 import { templateSides } from '../../design/templates/sides.ts'
 import type { Dieline } from '../../packaging/dieline/dieline.ts'
 import { SheetArtwork } from '../canvas/artwork.tsx'
-import { matrixText } from '../canvas/live.ts'
+import { matrixText } from '../canvas/matrix-text.ts'
 import styles from './gallery.module.css'
 
 interface ThumbnailProps {
