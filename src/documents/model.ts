@@ -80,7 +80,7 @@ export interface DocumentModel {
   currency: Currency
   seller: Party & { statements: readonly string[] }
   buyer: Party
-  order: { number: string; placedOn: string; reference: string | null }
+  order: { number: string; reference: string | null }
   /** Where and by when the goods are delivered; null where nothing is. */
   delivery: { to: Party; on: string } | null
   /** The country whose VAT is charged, or would be. */

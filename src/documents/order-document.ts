@@ -50,11 +50,7 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: DocumentLo
     currency: order.currency,
     seller: sellerParty(seller, taxation.category, order.taxCountryIso),
     buyer: buyerParty(order, taxation.category),
-    order: {
-      number: order.number,
-      placedOn: dayIn(seller.timeZone, order.completedAt ?? at),
-      reference: order.reference,
-    },
+    order: { number: order.number, reference: order.reference },
     delivery: deliveryOf(order),
     taxCountryIso: order.taxCountryIso,
     lines,

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { embedFonts } from '../../documents/type/document-fonts.ts'
+import { COLOURS, DocumentPen } from '../../documents/type/document-pen.ts'
 import { brandMark } from '../../packaging/brand-mark.ts'
-import { embedFonts } from './document-fonts.ts'
-import { COLOURS, DocumentPen } from './document-pen.ts'
 
 /** What an offer says, in the words of its store. */
 export interface OfferFacts {

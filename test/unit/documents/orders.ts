@@ -93,7 +93,7 @@ export function placed(name: CaseName, commands: readonly Command[], paidBy: 'ca
 
 const line: fc.Arbitrary<Command> = fc.oneof(
   fc
-    .tuple(fc.integer({ min: 25, max: 5000 }), fc.constantFrom(MAILER, LARGER_MAILER))
+    .tuple(fc.integer({ min: 100, max: 1200 }), fc.constantFrom(MAILER, LARGER_MAILER))
     .map(([quantity, variantId]) => adding(quantity, { variantId })),
   fc.constant(adding(1, { variantId: SAMPLES })),
 )
@@ -107,7 +107,7 @@ const extra: fc.Arbitrary<Command> = fc.oneof(
 export const anyPlaced = fc
   .tuple(
     fc.constantFrom(...(Object.keys(CASES) as CaseName[])),
-    fc.array(line, { minLength: 1, maxLength: 4 }),
+    fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: (added) => JSON.stringify(added) }),
     fc.uniqueArray(extra, { maxLength: 3, selector: ({ kind }) => kind }),
   )
   .map(([name, lines, extras]) => ({ name, order: placed(name, [adding(100), ...lines, ...extras]) }))

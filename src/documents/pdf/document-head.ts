@@ -1,0 +1,56 @@
+import { postalLines } from '../../regions/postal-address.ts'
+import type { DocumentLocale } from '../document-locale.ts'
+import type { DocumentModel, Party } from '../model.ts'
+
+type Row = readonly [label: string, value: string]
+
+/** The facts of a document, by label. */
+export function headRows(model: DocumentModel, { t, date }: DocumentLocale): Row[] {
+  const { order, preceding, delivery, kind } = model
+  return [
+    [t('document.date'), date(model.issuedOn, 'long')],
+    ...(delivery && kind !== 'credit-note' ? [[t('document.deliveryDate'), date(delivery.on, 'long')] as const] : []),
+    ...(preceding
+      ? [
+          [
+            t('document.preceding'),
+            t('document.dated', {
+              number: preceding.number,
+              date: date(preceding.issuedOn, 'long').replaceAll(' ', '\u00a0'),
+            }),
+          ] as const,
+        ]
+      : []),
+    [t('document.order'), order.number],
+    ...(order.reference ? [[t('document.reference'), order.reference] as const] : []),
+  ]
+}
+
+/** Seller, buyer and place of delivery, each with its heading first. */
+export function addressRows({ seller, buyer, delivery }: DocumentModel, locale: DocumentLocale): string[][] {
+  const { t } = locale
+  const numberOf = ({ vatNumber }: Party) => (vatNumber ? [t('document.vatNumber', { number: vatNumber })] : [])
+  return [
+    [t('order.seller'), ...partyRows(seller, locale), ...numberOf(seller)],
+    [t('document.buyer'), ...partyRows(buyer, locale), ...numberOf(buyer)],
+    ...(delivery ? [[t('document.deliverTo'), ...partyRows(delivery.to, locale)]] : []),
+  ]
+}
+
+/** A firm stands above its person, whatever is usual on letters: the invoice is the firm's. */
+function partyRows(party: Party, { country }: DocumentLocale): string[] {
+  const { name, person, street, extra, city, zipcode, state, countryIso } = party
+  const place = {
+    ...{ firstname: '', lastname: '', company: '', phone: '' },
+    ...{ address1: street, address2: extra, city, zipcode, state, countryIso },
+  }
+  const rows = [name, person ?? '', ...postalLines(place, country(countryIso))]
+  return rows.map((row) => row.trim()).filter(Boolean)
+}
+
+/** The foot: who sells, and what the law of its country wants to be said. */
+export function footRows({ seller }: DocumentModel, { t }: DocumentLocale): string[] {
+  const { name, street, zipcode, city, vatNumber, registration, statements, email } = seller
+  const facts = [registration, vatNumber && t('document.vatNumber', { number: vatNumber }), ...statements, email]
+  return [`${name}, ${street}, ${zipcode} ${city}`, facts.filter(Boolean).join(' · ')]
+}

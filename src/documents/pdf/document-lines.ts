@@ -1,0 +1,96 @@
+import { formatUnitPrice } from '../../regions/money.ts'
+import type { DocumentLocale } from '../document-locale.ts'
+import type { DocumentLine, DocumentModel } from '../model.ts'
+import { brokenInto, COLOURS } from '../type/document-pen.ts'
+import { type DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
+
+/** Right ends of the columns of figures, from the right margin: net, VAT, unit price, quantity. */
+const ENDS = [0, 78, 124, 212] as const
+/** Where the item begins, and how much of the row is not for it. */
+const ITEM = 22
+const FIGURES = 268
+const LEADING = 12
+const DETAIL = 8.5
+
+/** The table of lines; a delivery note has items and quantities alone. Its head is repeated on each page. */
+export function drawLines(pages: DocumentPages, model: DocumentModel, locale: DocumentLocale): void {
+  const lines = model.kind === 'delivery-note' ? model.lines.filter(({ isGoods }) => isGoods) : model.lines
+  drawHead(pages, model, locale)
+  for (const line of lines) {
+    const rows = rowsOf(pages, line, model, locale)
+    const height = rows.length * LEADING + 9
+    if (pages.need(height)) drawHead(pages, model, locale)
+    drawLine(pages, line, rows, model, locale)
+    pages.y += height
+  }
+  pages.pen.rule(MARGIN, pages.y, pages.inner)
+}
+
+/** Whether the table says rates: what is not subject to VAT has none. */
+const hasRates = ({ taxes }: DocumentModel): boolean => taxes.some(({ category }) => category !== 'O')
+
+function drawHead(pages: DocumentPages, model: DocumentModel, { t }: DocumentLocale): void {
+  const { pen, fonts, right } = pages
+  const style = { font: fonts.text, size: 8, color: COLOURS.graphite }
+  pages.y += 12
+  pen.line(t('document.item'), MARGIN + ITEM, pages.y, style)
+  const heads = [
+    t('document.net'),
+    hasRates(model) ? t('document.vat') : '',
+    t('document.unitPrice'),
+    t('document.quantity'),
+  ]
+  if (model.kind === 'delivery-note') pen.line(t('document.quantity'), right, pages.y, style, true)
+  else for (const [at, head] of heads.entries()) pen.line(head, right - ENDS[at]!, pages.y, style, true)
+  pages.y += 6
+}
+
+interface ItemRow {
+  text: string
+  isName: boolean
+}
+
+/** The name of an item, and what stands below it. */
+function rowsOf(
+  pages: DocumentPages,
+  line: DocumentLine,
+  { kind }: DocumentModel,
+  { t, money }: DocumentLocale,
+): ItemRow[] {
+  const { strong, text } = pages.fonts
+  const width = pages.inner - ITEM - (kind === 'delivery-note' ? 60 : FIGURES)
+  const below = line.details ? brokenInto(line.details, width, { font: text, size: DETAIL }) : []
+  const discount =
+    line.discount > 0 && kind !== 'delivery-note' ? [t('document.discount', { amount: money(-line.discount) })] : []
+  return [
+    ...brokenInto(line.name, width, { font: strong, size: TABLE_TEXT }).map((row) => ({ text: row, isName: true })),
+    ...[...below, ...discount].map((row) => ({ text: row, isName: false })),
+  ]
+}
+
+function drawLine(
+  pages: DocumentPages,
+  line: DocumentLine,
+  rows: readonly ItemRow[],
+  { kind }: DocumentModel,
+  { money, number, percent, region }: DocumentLocale,
+): void {
+  const { pen, fonts, right, y } = pages
+  const style = { font: fonts.text, size: TABLE_TEXT }
+  const quiet = { font: fonts.text, size: DETAIL, color: COLOURS.graphite }
+  const base = y + 14
+  pen.rule(MARGIN, y, pages.inner)
+  pen.line(line.id, MARGIN, base, { ...style, color: COLOURS.graphite })
+  for (const [at, { text, isName }] of rows.entries())
+    pen.line(text, MARGIN + ITEM, base + at * LEADING, isName ? { font: fonts.strong, size: TABLE_TEXT } : quiet)
+  const figures =
+    kind === 'delivery-note'
+      ? [number(line.quantity)]
+      : [
+          money(line.net),
+          line.category === 'O' ? '' : percent(line.rate / 100),
+          formatUnitPrice(line.price, line.quantity, region),
+          number(line.quantity),
+        ]
+  for (const [at, figure] of figures.entries()) pen.line(figure, right - ENDS[at]!, base, style, true)
+}

@@ -1,0 +1,85 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { DocumentLocale } from '../document-locale.ts'
+import type { DocumentModel } from '../model.ts'
+import { embedFonts } from '../type/document-fonts.ts'
+import { COLOURS } from '../type/document-pen.ts'
+import { makeArchival } from './archive.ts'
+import { addressRows, footRows, headRows } from './document-head.ts'
+import { drawLines } from './document-lines.ts'
+import { BODY_TEXT, DocumentPages, MARGIN, TABLE_TEXT } from './document-page.ts'
+import { drawSums } from './document-sums.ts'
+
+/** Width of the column with the facts of the document, and of their labels. */
+const FACTS = 232
+const LABELS = 112
+
+/**
+ * A document as PDF/A-3B in the language and the paper size of its store; of an invoice and a credit note with its XML embedded.
+ *
+ * @param xml the same document as CII, null for one that is no invoice
+ * @returns the bytes; the same document always gives the same bytes
+ */
+export async function documentPdf(
+  model: DocumentModel,
+  xml: string | null,
+  locale: DocumentLocale,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { t } = locale
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const fonts = await embedFonts(document)
+  const title = t(`document.${model.kind}`)
+  const pages = new DocumentPages(
+    document,
+    fonts,
+    locale.region.units === 'in' ? 'letter' : 'a4',
+    footRows(model, locale),
+  )
+  drawHead(pages, title, model, locale)
+  drawLines(pages, model, locale)
+  if (model.kind !== 'delivery-note') drawSums(pages, model, locale)
+  pages.finish((page, all) => t('document.page', { page, pages: all }))
+  await makeArchival(document, {
+    title: `${title} ${model.number}`,
+    author: model.seller.name,
+    language: model.languageTag,
+    day: model.issuedOn,
+    fingerprint: await fingerprintOf(JSON.stringify(model)),
+    xml,
+  })
+  return new Uint8Array(await document.save({ useObjectStreams: false }))
+}
+
+/** Title, the facts beside it, and the parties. */
+function drawHead(pages: DocumentPages, title: string, model: DocumentModel, locale: DocumentLocale): void {
+  const { pen, fonts, inner, right } = pages
+  const left = right - FACTS
+  const label = { font: fonts.text, size: TABLE_TEXT, color: COLOURS.graphite }
+  const value = { font: fonts.text, size: TABLE_TEXT }
+  const under = pen.paragraph(title, MARGIN, 108, inner - FACTS - 20, { font: fonts.strong, size: 24 })
+  pen.line(model.number, MARGIN, under - 12, { font: fonts.text, size: 13, color: COLOURS.graphite })
+  let y = 100
+  for (const [name, text] of headRows(model, locale)) {
+    const labelled = pen.paragraph(name, left, y, LABELS - 8, label)
+    y = Math.max(labelled, pen.paragraph(text, left + LABELS, y, FACTS - LABELS, value)) + 1
+  }
+  const top = Math.max(under + 22, y + 18)
+  const width = inner / 3
+  const columns = addressRows(model, locale).map((rows, at) => {
+    let row = top
+    for (const [index, text] of rows.entries())
+      row = pen.paragraph(
+        text,
+        MARGIN + at * width,
+        row,
+        width - 16,
+        index ? { font: fonts.text, size: BODY_TEXT - 0.5 } : label,
+      )
+    return row
+  })
+  pages.y = Math.max(...columns) + 14
+}
+
+async function fingerprintOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest).slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
