@@ -9,6 +9,7 @@ import { artworkApprovalHandlers } from './artwork/approval-handlers.ts'
 import { artworkHandlers, downloadHandlers, orderArtworkHandlers } from './artwork/handlers.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
+import { bankHandlers } from './bank/handlers.ts'
 import { bundleHandlers } from './bundles/handlers.ts'
 import { deliveryHandlers } from './catalogue/delivery-calls.ts'
 import { priceHandlers } from './catalogue/price-calls.ts'
@@ -67,6 +68,7 @@ mountAll(commerce, CALLS, {
   dielines: dielineHandlers,
   orders: orderHandlers,
   afterSale: afterSaleHandlers,
+  bank: bankHandlers,
   pictures: pictureHandlers,
   artwork: artworkHandlers,
   orderArtwork: orderArtworkHandlers,

@@ -11,6 +11,7 @@ import { dueErasures } from './personal-data/due-erasures.ts'
 import { dropExports } from './personal-data/exports.ts'
 import { enqueue } from './queue-out.ts'
 import { matureReferrals } from './referrals/mature.ts'
+import { bankEntries } from './schema/bank-entries.ts'
 import { deadLetters } from './schema/dead-letters.ts'
 import { events } from './schema/events.ts'
 import { mails } from './schema/mails.ts'
@@ -22,8 +23,8 @@ import { userSessions } from './schema/user-sessions.ts'
 
 const DAY_MS = 86_400_000
 
-/** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses. */
-const RETENTION_DAYS = { measured: 425, click: 90, mail: 90, dead: 90 } as const
+/** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses; ten years for the books. */
+const RETENTION_DAYS = { measured: 425, click: 90, mail: 90, dead: 90, books: 10 * 366 } as const
 /** Retention of a consent's proof after its end, in days: three years, section 6 of the privacy policy. */
 const PROOF_DAYS = 3 * 365
 /** Days after which the token of a visitor without an account has ended. */
@@ -47,6 +48,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     [oneTimeCodes, lt(oneTimeCodes.expiresAt, new Date(now).toISOString())],
     [sessions, lt(sessions.expiresAt, new Date(now).toISOString())],
     [sealedRecords, lt(sealedRecords.keptUntil, new Date(now).toISOString().slice(0, 10))],
+    [bankEntries, lt(bankEntries.readAt, before(now, RETENTION_DAYS.books * DAY_MS))],
     [deadLetters, lt(deadLetters.diedAt, before(now, RETENTION_DAYS.dead * DAY_MS))],
   ]
   const database = drizzle(env.DB)

@@ -15,5 +15,7 @@ export type Task =
   | { kind: 'reconcile'; orderNumber: string }
   /** Makes the print file of a line's design. */
   | { kind: 'print_file'; orderNumber: string; lineId: string }
+  /** Books the movements of a bank statement to the orders that they name. */
+  | { kind: 'match_transfers' }
   | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)
   | { kind: 'segmentation'; region: RegionCode; message: SegmentMessage }

@@ -38,6 +38,8 @@ export interface Payment {
   state: PaymentState
   /** The bank account to pay into, for `check`. */
   bank?: BankAccount & { reference: string }
+  /** What has arrived of a transfer, minor units; absent before anything has. */
+  received?: number
   /** Last four digits, for `card`. */
   last4?: string
 }
@@ -60,6 +62,7 @@ const paymentFields = renamed(
     amount: money,
     state: z.enum(PAYMENT_STATES),
     bank: bank.optional(),
+    received: money.optional(),
     last4: z.string().optional(),
   },
   { method: 'payment_method', last4: 'last_digits' },

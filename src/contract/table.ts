@@ -2,6 +2,7 @@ import { AFTER_SALE_CALLS } from './after-sale.ts'
 import { ARTWORK_CALLS, DOWNLOAD_CALLS, ORDER_ARTWORK_CALLS } from './artwork.ts'
 import { ARTWORK_APPROVAL_CALLS } from './artwork-approval.ts'
 import { ATTRIBUTION_CALLS } from './attribution.ts'
+import { BANK_CALLS } from './bank.ts'
 import { BOX_DESIGN_CALLS } from './box-designs.ts'
 import { BUNDLE_CALLS } from './bundles.ts'
 import type { CallTable } from './call.ts'
@@ -53,6 +54,7 @@ export const CALLS = {
   dielines: DIELINE_CALLS,
   orders: ORDER_CALLS,
   afterSale: AFTER_SALE_CALLS,
+  bank: BANK_CALLS,
   pictures: PICTURE_CALLS,
   artwork: ARTWORK_CALLS,
   orderArtwork: ORDER_ARTWORK_CALLS,

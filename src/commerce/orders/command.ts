@@ -7,6 +7,7 @@ import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
 import type { OrderLine } from './order-line.ts'
+import type { Receipt } from './rules/transfer.ts'
 
 export interface NewLine {
   variantId: string
@@ -34,6 +35,8 @@ export type AfterSale =
   | { kind: 'add_picture'; id: string }
   | { kind: 'artwork'; lineId: string; act: ArtworkAct }
   | { kind: 'answer_return'; accepted: boolean; text: string }
+  | { kind: 'receive_transfer'; receipt: Receipt }
+  | { kind: 'refund_transfer' }
 
 /** A cart to be merged into another. */
 export type MergedCart = Pick<

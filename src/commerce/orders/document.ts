@@ -10,14 +10,19 @@ import type { ArtworkRecord } from './artwork-record.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
+import type { Receipt } from './rules/transfer.ts'
 
-/** A payment as stored; `intentId` is the gateway's id of it, `walletOf` the user whose credit it was. */
-export interface PaymentRecord extends Payment {
+/**
+ * A payment as stored; `intentId` is the gateway's id of it, `walletOf` the user whose credit it was, `receipts` what arrived for
+ * a transfer.
+ */
+export interface PaymentRecord extends Omit<Payment, 'received'> {
   intentId?: string
   walletOf?: string
   /** When a payment that is still open was started, and when one was put up for review; ISO instants. */
   startedAt?: string
   parkedAt?: string
+  receipts?: Receipt[]
 }
 
 /** Credit that is reserved in a wallet while an order is being placed. */

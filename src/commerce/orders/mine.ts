@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Answers } from '../../contract/call.ts'
 import type { ORDER_CALLS, OrderRow } from '../../contract/orders.ts'
 import type { MineQuery } from '../../contract/orders-mine.ts'
+import type { PaymentState } from '../../contract/payment.ts'
 import { orders } from '../schema/orders.ts'
 
 const PER_PAGE = 25
@@ -17,6 +18,10 @@ export function myOrders(db: D1Database, userId: string, { page, ...asked }: Min
 /** The newest orders of a state, whosever they are. */
 export const ordersIn = (db: D1Database, state: OrderRow['state']): Promise<OrdersPage> =>
   listOf(db, eq(orders.state, state as typeof orders.$inferSelect.state), 1)
+
+/** The placed orders whose last payment is in a state, the oldest first. `page` counts from 1. */
+export const paymentsIn = (db: D1Database, state: PaymentState, page: number): Promise<OrdersPage> =>
+  listOf(db, and(eq(orders.paymentState, state), isNotNull(orders.completedAt)), page, asc(orders.completedAt))
 
 /** An order as the lists have it. */
 export async function rowOf(db: D1Database, number: string): Promise<OrderRow | null> {
@@ -36,14 +41,21 @@ function found({ q, products = [] }: Pick<MineQuery, 'q' | 'products'>): SQL[] {
   return any ? [filled, any] : [filled]
 }
 
-async function listOf(db: D1Database, where: SQL | undefined, page: number): Promise<OrdersPage> {
+const newestFirst = desc(sql`coalesce(${orders.completedAt}, ${orders.createdAt})`)
+
+async function listOf(
+  db: D1Database,
+  where: SQL | undefined,
+  page: number,
+  sequence: SQL = newestFirst,
+): Promise<OrdersPage> {
   const shop = drizzle(db)
   const [rows, counts] = await shop.batch([
     shop
       .select()
       .from(orders)
       .where(where)
-      .orderBy(desc(sql`coalesce(${orders.completedAt}, ${orders.createdAt})`))
+      .orderBy(sequence)
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
     shop.select({ all: sql<number>`count(*)` }).from(orders).where(where),

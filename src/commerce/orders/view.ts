@@ -1,5 +1,6 @@
 import type { DeliveryEstimate } from '../../contract/catalogue.ts'
 import { goodsOf } from '../../contract/line-item.ts'
+import type { Payment } from '../../contract/payment.ts'
 import { parseVariantCode } from '../../contract/variant.ts'
 import { deliveryEstimate, type Start, startOf, transitDays } from '../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
@@ -11,6 +12,7 @@ import { canCancel, canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
 import { creditOf } from './rules/credit.ts'
+import { receivedBy } from './rules/transfer.ts'
 
 /** The order as the API shows it at a moment (ISO instant), without internal fields. */
 export function viewOf(document: OrderDocument, now: string): OrderView {
@@ -64,8 +66,10 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
 }
 
 /** A payment without what only the order and its gateway need. */
-const publicPayment = ({ intentId: _, walletOf: __, startedAt: ___, parkedAt: ____, ...payment }: PaymentRecord) =>
-  payment
+function publicPayment(payment: PaymentRecord): Payment {
+  const { intentId: _, walletOf: __, startedAt: ___, parkedAt: ____, receipts, ...shown } = payment
+  return { ...shown, ...(receipts && { received: receivedBy({ receipts }) }) }
+}
 
 function arrival(
   { figures }: OrderDocument,

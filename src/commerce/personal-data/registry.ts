@@ -5,6 +5,7 @@ import { subjectOf } from '../consents/keep.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
 import { addresses } from '../schema/addresses.ts'
 import { artworkParts, artworks, artworkUploads } from '../schema/artwork.ts'
+import { bankEntries } from '../schema/bank-entries.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
@@ -158,6 +159,17 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: artworkUploads,
     of: (person) => ownedBy(person, artworkUploads.owner),
     notExported: 'A file that is being sent, forgotten after a day.',
+  },
+  {
+    // What was paid is kept as long as the books are; who paid it is not.
+    table: bankEntries,
+    of: ({ id }) =>
+      inArray(
+        bankEntries.orderNumber,
+        query.select({ number: orders.number }).from(orders).where(eq(orders.userId, id)),
+      ),
+    withheld: ['id', 'note', 'reason', 'state'],
+    emptied: { counterparty: null, text: null },
   },
   {
     table: orders,

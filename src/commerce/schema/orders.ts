@@ -25,6 +25,7 @@ export const orders = sqliteTable(
   (table) => [
     index('orders_of_user').on(table.userId, table.completedAt),
     index('orders_of_state').on(table.state, table.completedAt),
+    index('orders_of_payment').on(table.paymentState, table.completedAt),
     index('orders_of_email').on(table.email, table.completedAt),
   ],
 )

@@ -74,6 +74,8 @@ function followed(model: Model, command: Command, total: number): Model | null {
     case 'add_picture':
     case 'artwork':
     case 'answer_return':
+    case 'receive_transfer':
+    case 'refund_transfer':
       return null
     case 'set_destination':
       return model.address === null && isServed(model, command.countryIso)

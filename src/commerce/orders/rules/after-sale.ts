@@ -7,6 +7,7 @@ import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { productionStart, withArtwork } from './artwork.ts'
 import { isSent } from './recalculate.ts'
+import { receiveTransfer, refundTransfer } from './transfer.ts'
 
 /** Maximum number of messages about one order. */
 const MOST_MESSAGES = 50
@@ -18,6 +19,8 @@ const KINDS: readonly string[] = [
   'add_picture',
   'artwork',
   'answer_return',
+  'receive_transfer',
+  'refund_transfer',
 ] satisfies AfterSale['kind'][]
 
 export const isAfterSale = (command: Command | CardCommand): command is AfterSale => KINDS.includes(command.kind)
@@ -41,6 +44,10 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
       return withArtwork(document, command.lineId, command.act, facts.now)
     case 'answer_return':
       return answerReturn(document, command, facts)
+    case 'receive_transfer':
+      return receiveTransfer(document, command.receipt)
+    case 'refund_transfer':
+      return refundTransfer(document)
   }
 }
 

@@ -1,0 +1,59 @@
+import type { BankEntryReason } from '../../contract/bank.ts'
+import type { Env } from '../../contract/env.ts'
+import { orderObject } from '../orders/access.ts'
+import type { Refused } from '../orders/answer.ts'
+import { enqueue } from '../queue-out.ts'
+import { namedOrders } from './named-orders.ts'
+import { changeEntry, existingOrders, newEntries, type StoredEntry } from './store.ts'
+
+/** Movements that one task matches; each may be a call of an order. */
+const AT_ONCE = 20
+
+/** What became of a movement: booked, with a surplus perhaps, or why it was not. */
+export type Booked = { ok: true; reason: 'surplus' | null } | { ok: false; refusal: Refused['body'] }
+
+/** Books the movements that name an order, and leaves the others to a person; in tasks of a few, so that each can be repeated. */
+export async function matchTransfers(env: Env): Promise<void> {
+  const entries = await newEntries(env.DB, AT_ONCE)
+  for (const entry of entries) await matchTransfer(env, entry)
+  if (entries.length === AT_ONCE) await enqueue(env, 'TASKS', [{ kind: 'match_transfers' }])
+}
+
+async function matchTransfer(env: Env, entry: StoredEntry): Promise<void> {
+  const found = await existingOrders(env.DB, namedOrders(entry.text ?? ''))
+  const [order, ...others] = longest(found)
+  const reason = reasonAgainst(entry, order, others.length > 0)
+  if (reason || !order) return changeEntry(env.DB, entry, { state: 'open', reason, orderNumber: order?.number ?? null })
+  const booked = await bookTransfer(env, entry, order.number)
+  if (!booked.ok) await changeEntry(env.DB, entry, { state: 'open', reason: 'not_awaited', orderNumber: order.number })
+}
+
+/** Books a movement to an order, which counts it once, and writes down what became of it. */
+export async function bookTransfer(env: Env, entry: StoredEntry, orderNumber: string): Promise<Booked> {
+  const receipt = { entryId: entry.id, amount: entry.amount }
+  const answer = await orderObject(env, orderNumber).act(
+    { kind: 'receive_transfer', receipt },
+    { caller: { isManager: true } },
+  )
+  if (!answer.ok) return { ok: false, refusal: answer.body }
+  const payment = answer.order.payments.findLast(({ method }) => method === 'check')
+  const reason = payment && (payment.received ?? 0) > payment.amount ? 'surplus' : null
+  await changeEntry(env.DB, entry, { state: reason ? 'open' : 'booked', reason, orderNumber })
+  return { ok: true, reason }
+}
+
+/** A number that is the beginning of another, found in the same text, is not meant. */
+const longest = <Found extends { number: string }>(found: readonly Found[]): Found[] =>
+  found.filter(({ number }) => !found.some((other) => other.number !== number && other.number.startsWith(number)))
+
+function reasonAgainst(
+  { amount, currency }: StoredEntry,
+  order: { currency: string } | undefined,
+  hasOthers: boolean,
+): BankEntryReason | null {
+  if (!order) return 'no_order'
+  if (hasOthers) return 'several_orders'
+  // What the bank took back may be of an order that is being made: a person decides.
+  if (amount < 0) return 'returned'
+  return currency === order.currency ? null : 'other_currency'
+}

@@ -1,0 +1,87 @@
+import type { BANK_CALLS, ShownBankEntry } from '../../contract/bank.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { orderObject } from '../orders/access.ts'
+import { orderAfter } from '../orders/answer.ts'
+import { paymentsIn, rowOf } from '../orders/mine.ts'
+import { enqueue } from '../queue-out.ts'
+import { invalid, missing, Refusal } from '../refusal.ts'
+import { bookTransfer } from './booking.ts'
+import { namedOrders } from './named-orders.ts'
+import { type BankEntry, StatementError } from './statement/bank-entry.ts'
+import { statementText } from './statement-text.ts'
+import { changeEntry, entriesIn, entryOf, existingOrders, type StoredEntry, storeEntries } from './store.ts'
+
+const SETTLED = 'This movement is settled already.'
+
+/** Payments by bank transfer, for whoever manages the orders. */
+export const bankHandlers: Handlers<typeof BANK_CALLS> = {
+  async read(c, { file: { bytes } }) {
+    const entries = await statementEntries(bytes)
+    // Fees and what the merchant pays are none of an order's.
+    const relevant = entries.filter(({ amount, text }) => amount > 0 || namedOrders(text).length > 0)
+    const taken = await storeEntries(c.env.DB, relevant, new Date().toISOString())
+    if (taken) await enqueue(c.env, 'TASKS', [{ kind: 'match_transfers' }])
+    return { taken, known: relevant.length - taken, leftOut: entries.length - relevant.length }
+  },
+
+  async entries(c, { query: { state, page } }) {
+    const { data, meta } = await entriesIn(c.env.DB, state, page)
+    return { data: data.map(shown), meta }
+  },
+
+  async book(c, { params: { id }, body: { order_number: number } }) {
+    const entry = await openEntry(c, id)
+    if (entry.reason === 'surplus')
+      throw new Refusal(422, 'entry_not_open', SETTLED, { reason: ['must not be surplus: it is booked'] })
+    const [order] = await existingOrders(c.env.DB, [number])
+    if (!order) throw invalid({ order_number: ['must be the number of an order'] })
+    if (order.currency !== entry.currency)
+      throw invalid({ order_number: [`must be an order in ${entry.currency}`] }, 'other_currency')
+    const booked = await bookTransfer(c.env, entry, number)
+    if (!booked.ok) throw new Refusal(422, booked.refusal.code, booked.refusal.error, booked.refusal.errors)
+    return shown((await entryOf(c.env.DB, id))!)
+  },
+
+  async setAside(c, { params: { id }, body: { note } }) {
+    const entry = await openEntry(c, id)
+    // What is booked stays so: only its surplus is settled.
+    const state = entry.reason === 'surplus' ? 'booked' : 'set_aside'
+    await changeEntry(c.env.DB, entry, { state, note })
+    return shown((await entryOf(c.env.DB, id))!)
+  },
+
+  payments: (c, { query: { state, page } }) => paymentsIn(c.env.DB, state, page),
+
+  async refundSent(c, { params: { number } }) {
+    if (!(await rowOf(c.env.DB, number))) throw missing()
+    orderAfter(await orderObject(c.env, number).act({ kind: 'refund_transfer' }, { caller: { isManager: true } }))
+    return (await rowOf(c.env.DB, number))!
+  },
+}
+
+/** @throws Refusal 422 that says what cannot be read */
+async function statementEntries(bytes: Uint8Array): Promise<BankEntry[]> {
+  // Imported on demand, because it is rarely used.
+  const { readStatement } = await import('./statement/read-statement.ts')
+  try {
+    return readStatement(statementText(bytes))
+  } catch (cause) {
+    if (!(cause instanceof StatementError)) throw cause
+    throw invalid({ statement: [`must be a bank statement: ${cause.message}`] }, 'unreadable_statement')
+  }
+}
+
+/** A movement that waits for a person. @throws Refusal 404, or 422 where somebody was faster */
+async function openEntry(c: CommerceContext, id: string): Promise<StoredEntry> {
+  const entry = await entryOf(c.env.DB, id)
+  if (!entry) throw missing()
+  if (entry.state !== 'open')
+    throw new Refusal(422, 'entry_not_open', SETTLED, {
+      state: [`must be open, is ${entry.state}`],
+    })
+  return entry
+}
+
+function shown({ bankReference: _, readAt: __, counterparty, text, ...entry }: StoredEntry): ShownBankEntry {
+  return { ...entry, counterparty: counterparty ?? '', text: text ?? '' }
+}

@@ -1,0 +1,103 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { BankEntryState } from '../../contract/bank.ts'
+import { sha256 } from '../../contract/sha256.ts'
+import { bankEntries } from '../schema/bank-entries.ts'
+import { orders } from '../schema/orders.ts'
+import type { BankEntry } from './statement/bank-entry.ts'
+
+export type StoredEntry = typeof bankEntries.$inferSelect
+
+const ROWS_AT_ONCE = 1000
+const PER_PAGE = 50
+
+/** The ids of movements: a hash of what is said of each, and of how many like it stand before it in the statement. */
+export async function entryIds(entries: readonly BankEntry[]): Promise<string[]> {
+  const seen = new Map<string, number>()
+  const keys = entries.map((entry) => {
+    const said = JSON.stringify([
+      entry.day,
+      entry.amount,
+      entry.currency,
+      entry.counterparty,
+      entry.text,
+      entry.bankReference,
+    ])
+    const nth = (seen.get(said) ?? 0) + 1
+    seen.set(said, nth)
+    return `${nth} ${said}`
+  })
+  return Promise.all(keys.map(sha256))
+}
+
+/**
+ * Stores the movements that are not stored yet, a thousand in a statement, as JSON: D1 allows a hundred values in one.
+ *
+ * @param now ISO instant
+ * @returns how many were new
+ */
+export async function storeEntries(db: D1Database, entries: readonly BankEntry[], now: string): Promise<number> {
+  const ids = await entryIds(entries)
+  const rows = entries.map((entry, at) => ({ id: ids[at]!, ...entry }))
+  const inserted = db.prepare(
+    `insert or ignore into bank_entries (id, day, amount, currency, counterparty, text, bank_reference, state, read_at)
+     select value ->> 'id', value ->> 'day', value ->> 'amount', value ->> 'currency', value ->> 'counterparty',
+       value ->> 'text', value ->> 'bankReference', 'new', ?2 from json_each(?1)`,
+  )
+  const statements = Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
+    inserted.bind(JSON.stringify(rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE)), now),
+  )
+  if (statements.length === 0) return 0
+  return (await db.batch(statements)).reduce((sum, { meta }) => sum + meta.changes, 0)
+}
+
+/** Movements of a state, the oldest first. `page` counts from 1. */
+export async function entriesIn(db: D1Database, state: BankEntryState, page: number) {
+  const where = eq(bankEntries.state, state)
+  const database = drizzle(db)
+  const [data, counts] = await database.batch([
+    database
+      .select()
+      .from(bankEntries)
+      .where(where)
+      .orderBy(asc(bankEntries.day), asc(bankEntries.id))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    database.select({ all: count() }).from(bankEntries).where(where),
+  ])
+  const pages = Math.ceil((counts[0]?.all ?? 0) / PER_PAGE)
+  return { data, meta: { count: data.length, currentPage: page, pages } }
+}
+
+/** The movements that wait to be matched. */
+export const newEntries = (db: D1Database, most: number): Promise<StoredEntry[]> =>
+  drizzle(db).select().from(bankEntries).where(eq(bankEntries.state, 'new')).orderBy(asc(bankEntries.day)).limit(most)
+
+export async function entryOf(db: D1Database, id: string): Promise<StoredEntry | null> {
+  const [row] = await drizzle(db).select().from(bankEntries).where(eq(bankEntries.id, id))
+  return row ?? null
+}
+
+/** Changes a movement, as long as it is in the state that the change is for. */
+export async function changeEntry(
+  db: D1Database,
+  { id, state }: Pick<StoredEntry, 'id' | 'state'>,
+  change: Pick<StoredEntry, 'state'> & Partial<Pick<StoredEntry, 'reason' | 'orderNumber' | 'note'>>,
+): Promise<void> {
+  await drizzle(db)
+    .update(bankEntries)
+    .set(change)
+    .where(and(eq(bankEntries.id, id), eq(bankEntries.state, state)))
+}
+
+/** The orders among candidates, with their currencies. */
+export async function existingOrders(
+  db: D1Database,
+  numbers: readonly string[],
+): Promise<{ number: string; currency: string }[]> {
+  if (numbers.length === 0) return []
+  return drizzle(db)
+    .select({ number: orders.number, currency: orders.currency })
+    .from(orders)
+    .where(inArray(orders.number, numbers.slice(0, 90)))
+}

@@ -1,0 +1,48 @@
+import { Refusal, SENTENCE } from '../../refusal.ts'
+import type { OrderDocument, PaymentRecord } from '../document.ts'
+
+/** What arrived for a payment by transfer. */
+export interface Receipt {
+  /** The movement of the bank account. */
+  entryId: string
+  /** Minor units; negative for money that the bank took back. */
+  amount: number
+}
+
+/**
+ * An order after a movement of the bank account was booked to its payment by transfer: paid once the sum covers the payment, and
+ * waiting again where a transfer was taken back. The same movement counts once.
+ *
+ * @throws Refusal 422 where no transfer is awaited
+ */
+export function receiveTransfer(document: OrderDocument, { entryId, amount }: Receipt): OrderDocument {
+  const payment = document.payments.findLast(({ method }) => method === 'check')
+  if (payment?.receipts?.some((receipt) => receipt.entryId === entryId)) return document
+  if (!payment || !['pending', 'completed'].includes(payment.state))
+    throw new Refusal(422, 'transfer_not_awaited', SENTENCE.transition, {
+      order_number: ['must be an order whose payment by transfer is awaited'],
+    })
+  const receipts = [...(payment.receipts ?? []), { entryId, amount }]
+  const received = receivedBy({ receipts })
+  const state = received >= payment.amount ? 'completed' : 'pending'
+  return withPayment(document, { ...payment, receipts, state })
+}
+
+/** An order whose refund by transfer the merchant has sent. @throws Refusal 422 where none is due */
+export function refundTransfer(document: OrderDocument): OrderDocument {
+  const payment = document.payments.findLast(({ method, state }) => method === 'check' && state === 'refund_due')
+  if (!payment)
+    throw new Refusal(422, 'no_refund_due', SENTENCE.transition, {
+      order_number: ['must be an order with a transfer to be refunded'],
+    })
+  return withPayment(document, { ...payment, state: 'refunded' })
+}
+
+/** The sum that arrived for a payment, minor units. */
+export const receivedBy = ({ receipts = [] }: Pick<PaymentRecord, 'receipts'>): number =>
+  receipts.reduce((sum, { amount }) => sum + amount, 0)
+
+const withPayment = (document: OrderDocument, changed: PaymentRecord): OrderDocument => ({
+  ...document,
+  payments: document.payments.map((payment) => (payment.number === changed.number ? changed : payment)),
+})

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call, fileCall } from './call.ts'
+import { data, listed, meta, resource } from './documents.ts'
+import { money } from './money.ts'
+import { ORDER_NUMBER } from './order-number.ts'
+import { orderRow, ordersPage } from './orders.ts'
+import { renamed } from './renamed.ts'
+
+/** `new` waits to be matched, `booked` counts for an order, `open` waits for a person, `set_aside` was none of an order's. */
+export const BANK_ENTRY_STATES = ['new', 'booked', 'open', 'set_aside'] as const
+export type BankEntryState = (typeof BANK_ENTRY_STATES)[number]
+
+/** Why a movement waits for a person; `surplus` is booked, and what is too much has to be sent back. */
+export const BANK_ENTRY_REASONS = [
+  'no_order',
+  'several_orders',
+  'other_currency',
+  'not_awaited',
+  'returned',
+  'surplus',
+] as const
+export type BankEntryReason = (typeof BANK_ENTRY_REASONS)[number]
+
+/** The media types that browsers give to statements. */
+export const STATEMENT_TYPES = ['application/xml', 'text/xml', 'text/plain', 'application/octet-stream'] as const
+/** Bytes of the largest statement: more than five thousand movements. */
+export const LARGEST_STATEMENT = 4_000_000
+
+const entry = resource(
+  'bank_entry',
+  renamed({
+    day: z.string(),
+    amount: money,
+    currency: z.string(),
+    counterparty: z.string(),
+    text: z.string(),
+    state: z.enum(BANK_ENTRY_STATES),
+    reason: z.enum(BANK_ENTRY_REASONS).nullable(),
+    orderNumber: z.string().nullable(),
+    note: z.string().nullable(),
+  }),
+)
+export type ShownBankEntry = z.output<typeof entry>
+
+const orderNumber = z.string().regex(ORDER_NUMBER, 'must be an order number, "R123456789" for example')
+const page = z.coerce.number().int().min(1).max(10_000).default(1)
+const paged = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })
+const manager = { who: 'manager', purpose: 'Necessary' } as const
+
+/** Payments by bank transfer, for whoever manages the orders. */
+export const BANK_CALLS = {
+  read: fileCall({
+    ...manager,
+    method: 'post',
+    path: '/v1/manager/bank_statements',
+    file: { types: STATEMENT_TYPES, largest: LARGEST_STATEMENT },
+    answer: meta(renamed({ taken: z.int(), known: z.int(), leftOut: z.int() })),
+    errors: ['unreadable_statement'],
+    says: 'Takes a bank statement; transfers that name an order are booked to it, the others wait for a person.',
+  }),
+  entries: call({
+    ...manager,
+    method: 'get',
+    path: '/v1/manager/bank_entries',
+    query: z.object({ state: z.enum(BANK_ENTRY_STATES).default('open'), page }),
+    answer: listed(entry, paged),
+    says: 'The movements of a state, the oldest first.',
+  }),
+  book: call({
+    ...manager,
+    method: 'put',
+    path: '/v1/manager/bank_entries/:id/order',
+    body: z.strictObject({ order_number: orderNumber }),
+    answer: data(entry),
+    errors: ['not_found', 'entry_not_open', 'other_currency', 'transfer_not_awaited'],
+    says: 'Books a movement to an order.',
+  }),
+  setAside: call({
+    ...manager,
+    method: 'put',
+    path: '/v1/manager/bank_entries/:id/note',
+    body: z.strictObject({
+      note: z.string().trim().min(1, 'must not be empty').max(200, 'must have at most 200 characters'),
+    }),
+    answer: data(entry),
+    errors: ['not_found', 'entry_not_open'],
+    says: 'Sets a movement aside that needs nothing more, and says why.',
+  }),
+  payments: call({
+    ...manager,
+    method: 'get',
+    path: '/v1/manager/payments',
+    query: z.object({ state: z.enum(['pending', 'refund_due', 'completed', 'refunded']).default('pending'), page }),
+    answer: ordersPage,
+    says: 'The placed orders whose last payment is in a state, the oldest first.',
+  }),
+  refundSent: call({
+    ...manager,
+    method: 'put',
+    path: '/v1/manager/orders/:number/refund',
+    answer: orderRow,
+    errors: ['not_found', 'no_refund_due'],
+    says: 'Notes that the refund of a transfer has been sent.',
+  }),
+}
