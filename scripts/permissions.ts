@@ -54,6 +54,7 @@ function accessOfPage(pattern: string): Access {
   // Saved designs are a visitor's, too.
   if (pattern === '/account/boxes/') return 'anyone'
   if (pattern.startsWith('/account/')) return 'account'
+  if (pattern.startsWith('/manager/')) return 'manager'
   if (pattern.startsWith('/s/:')) return 'user'
   return /^\/order\/:/.test(pattern) ? 'order' : 'anyone'
 }

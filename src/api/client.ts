@@ -3,6 +3,7 @@ import { afterSaleCalls } from './after-sale.ts'
 import { artworkCalls } from './artwork.ts'
 import { askerOf } from './ask.ts'
 import { attributionCalls } from './attribution.ts'
+import { bankCalls } from './bank.ts'
 import { boxDesignCalls } from './box-designs.ts'
 import { bundleCalls } from './bundles.ts'
 import { type ApiOptions, callerOf } from './call.ts'
@@ -54,6 +55,7 @@ export function createApi(options: ApiOptions) {
     trees: treeCalls(ask),
     afterSale: afterSaleCalls(ask),
     artwork: artworkCalls(ask),
+    bank: bankCalls(ask),
     samples: sampleCalls(ask),
     bundles: bundleCalls(ask),
     checkout: checkoutCalls(ask),

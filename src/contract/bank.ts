@@ -21,6 +21,10 @@ export const BANK_ENTRY_REASONS = [
 ] as const
 export type BankEntryReason = (typeof BANK_ENTRY_REASONS)[number]
 
+/** The states of a payment by which orders are listed. */
+export const LISTED_PAYMENTS = ['pending', 'refund_due', 'completed', 'refunded'] as const
+export type ListedPayment = (typeof LISTED_PAYMENTS)[number]
+
 /** The media types that browsers give to statements. */
 export const STATEMENT_TYPES = ['application/xml', 'text/xml', 'text/plain', 'application/octet-stream'] as const
 /** Bytes of the largest statement: more than five thousand movements. */
@@ -90,7 +94,7 @@ export const BANK_CALLS = {
     ...manager,
     method: 'get',
     path: '/v1/manager/payments',
-    query: z.object({ state: z.enum(['pending', 'refund_due', 'completed', 'refunded']).default('pending'), page }),
+    query: z.object({ state: z.enum(LISTED_PAYMENTS).default('pending'), page }),
     answer: ordersPage,
     says: 'The placed orders whose last payment is in a state, the oldest first.',
   }),

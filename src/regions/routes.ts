@@ -74,6 +74,7 @@ export const ROUTES = {
   'account-export': { pattern: '/account/data/:exportId/' },
 
   'account-order': { pattern: '/account/orders/:orderNumber/' },
+  'manager-payments': { pattern: '/manager/payments/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
   'account-boxes': { pattern: '/account/boxes/' },
   'account-trees': { pattern: '/account/support-reforestation/' },

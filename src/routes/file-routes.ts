@@ -16,6 +16,7 @@ export const FILES = {
   'dev/mail': from(dev, 'showMail'),
   'manager/insight': from(office, 'showInsight'),
   'manager/insight.csv': from(office, 'downloadInsight'),
+  'manager/payments.csv': from(office, 'downloadTransfers'),
   'sitemap.xml': from(files, 'showSitemap'),
   '.well-known/webauthn': from(files, 'showRelatedOrigins'),
   'robots.txt': from(files, 'showRobots'),

@@ -1,4 +1,5 @@
 import { LARGEST_ARTWORK_FORM } from '../contract/artwork-file.ts'
+import { LARGEST_STATEMENT } from '../contract/bank.ts'
 import { LIST_FIELDS } from '../contract/list-choice.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { ACCOUNT_PAGES } from './account/page-rows.ts'
@@ -18,6 +19,7 @@ const checkout = () => import('./checkout/pages.ts')
 const order = () => import('./order/pages.ts')
 const lists = () => import('./lists/pages.ts')
 const consent = () => import('./consent/pages.ts')
+const office = () => import('./office/pages.ts')
 const store = () => import('./store/pages.ts')
 
 /** A product or a preset: its configurator, and the words of all that can be chosen. */
@@ -171,6 +173,13 @@ export const PAGES = {
   ...ACCOUNT_PAGES,
   'shopping-lists': { kind: 'personal', show: from(lists, 'showLists'), act: from(lists, 'postLists') },
   'shopping-list': { kind: 'personal', show: from(lists, 'showList'), act: from(lists, 'postList') },
+
+  'manager-payments': {
+    kind: 'personal',
+    show: from(office, 'showTransfers'),
+    act: from(office, 'postTransfers'),
+    files: { field: 'statement', most: 1, largest: LARGEST_STATEMENT },
+  },
 
   cookies: { kind: 'personal', show: from(consent, 'showCookies'), act: from(consent, 'saveCookies'), mailed: true },
   newsletter: { kind: 'personal', show: from(consent, 'showNewsletter'), act: from(consent, 'postNewsletter') },

@@ -89,6 +89,8 @@ test('each page links the one sheet of its area, and every class on it has its s
   }
   await openAsManager(page, store, '/manager/insight')
   await look()
+  await page.goto(store.url('manager-payments'))
+  await look()
   for (const form of ['', '?address=new']) {
     await page.goto(store.url('account-addresses') + form)
     await look()

@@ -151,6 +151,7 @@ const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
   'dev/mail': ['dev/mail'],
   'manager/insight': ['manager/insight'],
   'manager/insight.csv': ['manager/insight.csv'],
+  'manager/payments.csv': ['manager/payments.csv'],
   'sitemap.xml': regionList.map(({ pathPrefix }) => `${pathPrefix}/sitemap.xml`),
   'robots.txt': ['robots.txt'],
   'manifest.webmanifest': ['manifest.webmanifest'],
@@ -163,6 +164,7 @@ const READS_QUERY = new Set<string>([
   'dev/mail',
   'manager/insight',
   'manager/insight.csv',
+  'manager/payments.csv',
 ] satisfies (keyof typeof FILES)[])
 
 describe('the furthest from usual', () => {

@@ -14,6 +14,7 @@ import { unsubscribeForm } from '../../src/routes/consent/unsubscribe-form.ts'
 import { contactForm } from '../../src/routes/content/contact-form.ts'
 import { sampleForm } from '../../src/routes/dielines/sample-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
+import { transfersForm } from '../../src/routes/office/transfers-form.ts'
 import { artworkForm } from '../../src/routes/order/artwork-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
 import { samplesForm } from '../../src/routes/samples/samples-form.ts'
@@ -102,6 +103,9 @@ export const FORMS: Record<string, Fields[]> = {
   'account-settings': [fields(settingsForm)],
   'account-trees': [fields(treesForm, { quantity: '3' })],
   'order-details': linkedOrderForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
+  'manager-payments': transfersForm.options.map((option) =>
+    fields(option, { intent: option.shape.intent.value, id: '0'.repeat(64), order: 'R123456789', note: 'x' }),
+  ),
   'order-artwork': artworkForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],
   dielines: [fields(sampleForm, { sample: 'dieline-fefco-0427-inner-200x150x50-1600' })],

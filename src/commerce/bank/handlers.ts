@@ -54,8 +54,10 @@ export const bankHandlers: Handlers<typeof BANK_CALLS> = {
 
   async refundSent(c, { params: { number } }) {
     if (!(await rowOf(c.env.DB, number))) throw missing()
-    orderAfter(await orderObject(c.env, number).act({ kind: 'refund_transfer' }, { caller: { isManager: true } }))
-    return (await rowOf(c.env.DB, number))!
+    const object = orderObject(c.env, number)
+    const { payments } = orderAfter(await object.act({ kind: 'refund_transfer' }, { caller: { isManager: true } }))
+    // The lists follow a moment later.
+    return { ...(await rowOf(c.env.DB, number))!, paymentState: payments.at(-1)!.state }
   },
 }
 

@@ -7,7 +7,7 @@ import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
 import type { OrderLine } from './order-line.ts'
-import type { Receipt } from './rules/transfer.ts'
+import type { Receipt } from './receipt.ts'
 
 export interface NewLine {
   variantId: string
@@ -35,7 +35,7 @@ export type AfterSale =
   | { kind: 'add_picture'; id: string }
   | { kind: 'artwork'; lineId: string; act: ArtworkAct }
   | { kind: 'answer_return'; accepted: boolean; text: string }
-  | { kind: 'receive_transfer'; receipt: Receipt }
+  | { kind: 'receive_transfer'; receipt: Omit<Receipt, 'at'> }
   | { kind: 'refund_transfer' }
 
 /** A cart to be merged into another. */

@@ -10,7 +10,7 @@ import type { ArtworkRecord } from './artwork-record.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
-import type { Receipt } from './rules/transfer.ts'
+import type { Receipt } from './receipt.ts'
 
 /**
  * A payment as stored; `intentId` is the gateway's id of it, `walletOf` the user whose credit it was, `receipts` what arrived for

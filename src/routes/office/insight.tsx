@@ -2,8 +2,6 @@ import { present } from '../../api/named-failure.ts'
 import { csvOf } from '../../contract/csv.ts'
 import { INSIGHT_DAYS, type Insight } from '../../contract/insight.ts'
 import { INSIGHT_PATH, INSIGHT_TABLES, InsightPage } from '../../pages/office/insight-page.tsx'
-import { formatMoney } from '../../regions/money.ts'
-import { regionList } from '../../regions/regions.ts'
 import { NamedError } from '../error/named-error.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
@@ -12,6 +10,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
 import { insightTable } from './insight-tables.ts'
+import { sumIn } from './sum-in.ts'
 
 /** GET /manager/insight: what the merchant sees. */
 export const showInsight = onlyManagers(async (c) => {
@@ -19,7 +18,7 @@ export const showInsight = onlyManagers(async (c) => {
   const insight = await insightFor(c, days)
   const store = await storeOf(c)
   const head = personalHead(store, store.t('insight.title'))
-  const children = <InsightPage insight={insight} days={days} sum={sumOf} />
+  const children = <InsightPage insight={insight} days={days} sum={sumIn} />
   return c.render(page({ store, area: 'office', head, here: INSIGHT_PATH, plain: true, children }))
 })
 
@@ -40,9 +39,3 @@ const daysOf = (c: ShopContext): number => INSIGHT_DAYS.find((days) => String(da
 
 const insightFor = async (c: ShopContext, days: number): Promise<Insight> =>
   present(await apiFor(c, null).insight(days))
-
-/** A sum in the way of a store of that currency. */
-function sumOf(minor: number, currency: string): string {
-  const store = regionList.find((region) => region.currency === currency) ?? regionList[0]!
-  return formatMoney(minor, store)
-}

@@ -1,1 +1,2 @@
 export { downloadInsight, showInsight } from './insight.tsx'
+export { downloadTransfers, postTransfers, showTransfers } from './transfers.tsx'

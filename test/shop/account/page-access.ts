@@ -36,7 +36,7 @@ const SAMPLES: Partial<Record<RouteId, RouteParams>> = {
 }
 
 /** Pages of the merchant's, which are no store's: their paths. */
-export const OFFICE = ['/manager/insight', '/manager/insight.csv?table=funnel']
+export const OFFICE = ['/manager/insight', '/manager/insight.csv?table=funnel', '/manager/payments.csv']
 
 /** Whom a page is for, as docs/permissions.md has it. */
 export const accessOf = (pattern: string): Access | undefined =>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Command } from '../../../src/commerce/orders/command.ts'
 import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
@@ -5,7 +6,9 @@ import type { OrderLine } from '../../../src/commerce/orders/order-line.ts'
 import { askedFor } from '../../../src/commerce/orders/pending.ts'
 import { canCancel, canReturn } from '../../../src/commerce/orders/rules/after-sale.ts'
 import { apply } from '../../../src/commerce/orders/rules/apply.ts'
+import { productionStart } from '../../../src/commerce/orders/rules/artwork.ts'
 import { reorder } from '../../../src/commerce/orders/rules/reorder.ts'
+import { receivedBy } from '../../../src/commerce/orders/rules/transfer.ts'
 import { facts } from '../shop-facts.ts'
 import { adding, cart, following, LARGER_MAILER, MAILER, payable, refusalOf } from './order.ts'
 
@@ -188,5 +191,46 @@ describe('ordering again', () => {
     }
     const broken = { ...facts, catalogue: { ...facts.catalogue, priceList } }
     expect(() => reorder(cart(), payable().lines, broken)).toThrow('The database is away.')
+  })
+})
+
+describe('a payment by transfer', () => {
+  const receive = (entryId: string, amount: number): Command => ({
+    kind: 'receive_transfer',
+    receipt: { entryId, amount },
+  })
+  const paymentOf = ({ payments }: OrderDocument) => payments.at(-1)!
+
+  test('is completed exactly while what arrived covers it, each movement counted once, in any order', () => {
+    const movement = fc.record({ id: fc.nat({ max: 5 }).map(String), amount: fc.integer({ min: -150, max: 150 }) })
+    fc.assert(
+      fc.property(fc.array(movement, { maxLength: 10 }), (movements) => {
+        const order = movements.reduce(
+          (before, { id, amount }) => at(before, LATER, receive(id, amount)),
+          placed(TRANSFER),
+        )
+        const first = movements.filter(({ id }, index) => movements.findIndex((other) => other.id === id) === index)
+        const sum = first.reduce((all, { amount }) => all + amount, 0)
+        expect(receivedBy(paymentOf(order))).toBe(sum)
+        expect(paymentOf(order).state).toBe(first.length && sum >= 100 ? 'completed' : 'pending')
+      }),
+    )
+  })
+
+  test('is the moment from which production counts', () => {
+    const paid = at(placed(TRANSFER), '2026-03-09T08:00:00.000Z', receive('a', 100))
+    expect(productionStart(paid, '2026-03-10T08:00:00.000Z').at).toBe('2026-03-09T08:00:00.000Z')
+    expect(canCancel(paid, '2026-03-09T10:00:00.000Z')).toBe(true)
+    expect(canCancel(paid, '2026-03-10T12:00:00.000Z')).toBe(false)
+  })
+
+  test('that came in part is refunded when the order is canceled, and one that did not come is void', () => {
+    expect(paymentOf(at(placed(TRANSFER), LATER, receive('a', 40), { kind: 'cancel' })).state).toBe('refund_due')
+    expect(paymentOf(at(placed(TRANSFER), LATER, { kind: 'cancel' })).state).toBe('void')
+  })
+
+  test('is never of an order that is paid in another way', () => {
+    expect(refusalOf(() => at(placed(CARD), LATER, receive('a', 100)))[1]).toBe('transfer_not_awaited')
+    expect(refusalOf(() => at(placed(CARD), LATER, { kind: 'refund_transfer' }))[1]).toBe('no_refund_due')
   })
 })

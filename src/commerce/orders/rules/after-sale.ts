@@ -7,7 +7,7 @@ import type { OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
 import { productionStart, withArtwork } from './artwork.ts'
 import { isSent } from './recalculate.ts'
-import { receiveTransfer, refundTransfer } from './transfer.ts'
+import { receivedBy, receiveTransfer, refundTransfer } from './transfer.ts'
 
 /** Maximum number of messages about one order. */
 const MOST_MESSAGES = 50
@@ -45,7 +45,7 @@ export function afterSale(document: OrderDocument, command: AfterSale, facts: Fa
     case 'answer_return':
       return answerReturn(document, command, facts)
     case 'receive_transfer':
-      return receiveTransfer(document, command.receipt)
+      return receiveTransfer(document, command.receipt, facts.now)
     case 'refund_transfer':
       return refundTransfer(document)
   }
@@ -77,7 +77,8 @@ function cancel(document: OrderDocument, { now }: Facts): OrderDocument {
   const payments = document.payments.map((payment): PaymentRecord => {
     if (payment.state === 'completed')
       return { ...payment, state: payment.method === 'wallet' ? 'refunded' : 'refund_due' }
-    return payment.state === 'pending' ? { ...payment, state: 'void' } : payment
+    if (payment.state !== 'pending') return payment
+    return { ...payment, state: receivedBy(payment) > 0 ? 'refund_due' : 'void' }
   })
   return { ...document, state: 'canceled', payments }
 }

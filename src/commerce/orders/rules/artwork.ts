@@ -5,6 +5,7 @@ import { invalid, Refusal, SENTENCE } from '../../refusal.ts'
 import type { ArtworkAct, ArtworkRecord } from '../artwork-record.ts'
 import type { OrderDocument } from '../document.ts'
 import type { OrderLine } from '../order-line.ts'
+import { transferPaidAt } from './transfer.ts'
 
 /** Maximum number of changes of a line's artwork. */
 const MOST_CHANGES = 100
@@ -31,7 +32,7 @@ export const MOVES: Readonly<Record<ArtworkAct['does'], Move>> = {
   return_design: { by: 'shop', from: ['uploaded'], to: 'sent_back' },
 }
 
-type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt'>
+type Kept = Pick<OrderDocument, 'artwork' | 'lines' | 'completedAt' | 'payments'>
 
 /** Whether a line is printed with what its buyer brings. */
 export const needsArtwork = (line: OrderLine): boolean =>
@@ -111,19 +112,21 @@ export const lacksArtwork = (document: Kept & Pick<OrderDocument, 'state'>): boo
   printed(document).some((line) => stateIn(document, line) === 'missing')
 
 /**
- * When the production of an order begins to count: when it was placed, or when the last of its artwork was approved. While it
+ * When the production of an order begins to count: when it was placed, its transfer came, or the last of its artwork was approved. While it
  * waits, or is not placed, now.
  *
  * @param now ISO instant
  */
 export function productionStart(document: Kept, now: string): { at: string; isWaiting: boolean } {
   const { artwork, completedAt } = document
-  if (!completedAt || !artwork) return { at: completedAt ?? now, isWaiting: false }
+  if (!completedAt) return { at: now, isWaiting: false }
+  const ready = [completedAt, transferPaidAt(document) ?? completedAt]
+  if (!artwork) return { at: ready.sort().at(-1)!, isWaiting: false }
   const lines = printed(document)
   const isWaiting = !lines.every((line) => isApproved(stateIn(document, line)))
   if (isWaiting) return { at: now, isWaiting }
   const approvals = lines.map(({ id }) => artwork[id]!.changes.findLast(({ to }) => to === 'approved')!.at)
-  return { at: [completedAt, ...approvals].sort().at(-1)!, isWaiting: false }
+  return { at: [...ready, ...approvals].sort().at(-1)!, isWaiting: false }
 }
 
 /** Artwork without what its person sent: files, and texts that may name somebody. */

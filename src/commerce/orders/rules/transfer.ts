@@ -1,28 +1,26 @@
 import { Refusal, SENTENCE } from '../../refusal.ts'
 import type { OrderDocument, PaymentRecord } from '../document.ts'
-
-/** What arrived for a payment by transfer. */
-export interface Receipt {
-  /** The movement of the bank account. */
-  entryId: string
-  /** Minor units; negative for money that the bank took back. */
-  amount: number
-}
+import type { Receipt } from '../receipt.ts'
 
 /**
  * An order after a movement of the bank account was booked to its payment by transfer: paid once the sum covers the payment, and
  * waiting again where a transfer was taken back. The same movement counts once.
  *
+ * @param now ISO instant
  * @throws Refusal 422 where no transfer is awaited
  */
-export function receiveTransfer(document: OrderDocument, { entryId, amount }: Receipt): OrderDocument {
+export function receiveTransfer(
+  document: OrderDocument,
+  { entryId, amount }: Omit<Receipt, 'at'>,
+  now: string,
+): OrderDocument {
   const payment = document.payments.findLast(({ method }) => method === 'check')
   if (payment?.receipts?.some((receipt) => receipt.entryId === entryId)) return document
   if (!payment || !['pending', 'completed'].includes(payment.state))
     throw new Refusal(422, 'transfer_not_awaited', SENTENCE.transition, {
       order_number: ['must be an order whose payment by transfer is awaited'],
     })
-  const receipts = [...(payment.receipts ?? []), { entryId, amount }]
+  const receipts = [...(payment.receipts ?? []), { entryId, amount, at: now }]
   const received = receivedBy({ receipts })
   const state = received >= payment.amount ? 'completed' : 'pending'
   return withPayment(document, { ...payment, receipts, state })
@@ -36,6 +34,12 @@ export function refundTransfer(document: OrderDocument): OrderDocument {
       order_number: ['must be an order with a transfer to be refunded'],
     })
   return withPayment(document, { ...payment, state: 'refunded' })
+}
+
+/** When the transfer of an order was paid, ISO instant; null for an order that is not paid by one. */
+export function transferPaidAt({ payments }: Pick<OrderDocument, 'payments'>): string | null {
+  const payment = payments.findLast(({ method, state }) => method === 'check' && state === 'completed')
+  return payment?.receipts?.at(-1)?.at ?? null
 }
 
 /** The sum that arrived for a payment, minor units. */

@@ -1,0 +1,21 @@
+import { BANK_CALLS, type ListedPayment } from '../contract/bank.ts'
+import type { Ask } from './ask.ts'
+import { present } from './named-failure.ts'
+
+/** Payments by transfer, for whoever manages the orders. */
+export function bankCalls(ask: Ask) {
+  const { read, entries, book, setAside, payments, refundSent } = BANK_CALLS
+  return {
+    /** Takes a statement file. */
+    read: async (bytes: Uint8Array<ArrayBuffer>) =>
+      present(await ask(read, { file: { type: 'application/octet-stream', bytes } })),
+    /** The movements that wait for a person, the oldest first. */
+    open: async () => present(await ask(entries, { query: { state: 'open' } })),
+    book: async (id: string, number: string) =>
+      present(await ask(book, { params: { id }, body: { order_number: number } })),
+    setAside: async (id: string, note: string) => present(await ask(setAside, { params: { id }, body: { note } })),
+    /** The orders whose last payment is in a state, the oldest first. */
+    payments: async (state: ListedPayment, page: number) => present(await ask(payments, { query: { state, page } })),
+    refundSent: async (number: string) => present(await ask(refundSent, { params: { number } })),
+  }
+}

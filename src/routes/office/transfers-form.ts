@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { LISTED_PAYMENTS } from '../../contract/bank.ts'
+import { orderNumberOf } from '../../contract/order-number.ts'
+import { text } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+
+/** The id of a bank's movement. */
+const id = text.pipe(z.string().regex(/^[0-9a-f]{64}$/))
+
+/** An order number as a person types it. */
+const order = text.transform(orderNumberOf).pipe(z.string(saying('transfers.badNumber')))
+
+/** The forms of the page of payments by transfer. The statement is sent beside. */
+export const transfersForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('read') }),
+  z.object({ intent: z.literal('book'), id, order }),
+  z.object({
+    intent: z.literal('set_aside'),
+    id,
+    note: text.pipe(z.string().min(1, saying('transfers.noNote')).max(200)),
+  }),
+  z.object({ intent: z.literal('refund_sent'), order }),
+])
+
+/** The list that the page's address asks for. */
+export const transfersQuery = z.object({
+  state: z.enum(LISTED_PAYMENTS).default('pending').catch('pending'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1).catch(1),
+  taken: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
+  known: z.coerce.number().int().min(0).max(10_000).default(0).catch(0),
+})

@@ -1,0 +1,111 @@
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { LARGEST_STATEMENT } from '../../contract/bank.ts'
+import { csvOf } from '../../contract/csv.ts'
+import { decimalText } from '../../contract/decimal.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { TransferProblem } from '../../pages/office/open-transfer.tsx'
+import { TransfersPage } from '../../pages/office/transfers-page.tsx'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { onlyManagers } from './guard.ts'
+import { sumIn } from './sum-in.ts'
+import { transfersForm, transfersQuery } from './transfers-form.ts'
+
+/** What is said of a refusal of the API, by its code. */
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  unreadable_statement: 'transfers.unreadable',
+  too_large: 'transfers.unreadable',
+  other_currency: 'transfers.otherCurrency',
+  entry_not_open: 'transfers.settled',
+  no_refund_due: 'transfers.settled',
+  transfer_not_awaited: 'transfers.notAwaited',
+}
+
+/** GET /manager/payments/ */
+export const showTransfers = onlyManagers((c) => transfersPage(c))
+
+/** POST /manager/payments/: a statement, a booking, a note, or a refund that was sent. */
+export const postTransfers = onlyManagers(
+  takeForm(transfersForm, async (c, { value: form, problems, values }) => {
+    const typed = { id: values.id, typed: values.order }
+    if (problems) return transfersPage(c, { message: Object.values(problems)[0]!.message, ...typed })
+    const { bank } = apiFor(c, null, REQUEST_TIMEOUT)
+    const path = (await storeOf(c)).path('manager-payments')
+    try {
+      if (form.intent === 'book') await bank.book(form.id, form.order)
+      else if (form.intent === 'set_aside') await bank.setAside(form.id, form.note)
+      else if (form.intent === 'refund_sent') await bank.refundSent(form.order)
+      else {
+        const bytes = await sentStatement(c)
+        if (!bytes) return transfersPage(c, { message: 'transfers.noFile' })
+        const { taken, known } = await bank.read(bytes)
+        return c.redirect(`${path}?taken=${taken}&known=${known}`, 303)
+      }
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      return transfersPage(c, { message: REFUSALS[cause.code] ?? 'transfers.notAwaited', ...typed })
+    }
+    return c.redirect(path, 303)
+  }),
+)
+
+/** GET /manager/payments.csv?state=…: a page of orders by their payment, for the books. */
+export const downloadTransfers = onlyManagers(async (c) => {
+  const { state, page } = transfersQuery.parse(c.req.query())
+  const { data } = await apiFor(c, null).bank.payments(state, page)
+  const { t } = await storeOf(c)
+  const head = [
+    t('transfers.order'),
+    t('transfers.placed'),
+    t('transfers.store'),
+    t('transfers.sum'),
+    t('transfers.currency'),
+  ]
+  const rows = data.map(({ number, completedAt, region, total, currency }) => [
+    number,
+    completedAt ?? '',
+    region,
+    decimalText(total),
+    currency,
+  ])
+  return c.body(csvOf([head, ...rows]), 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="payments-${state}.csv"`,
+    'Cache-Control': 'no-store',
+  })
+})
+
+/** The file of the form; null for none, or one that is too large. */
+async function sentStatement(c: ShopContext): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = (await c.req.formData()).get('statement')
+  if (!(file instanceof File) || file.size === 0 || file.size > LARGEST_STATEMENT) return null
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise<Response> {
+  const { state, page: at, taken, known } = transfersQuery.parse(c.req.query())
+  const { bank } = apiFor(c, null)
+  const [open, payments] = await Promise.all([bank.open(), bank.payments(state, at)])
+  const store = await storeOf(c)
+  if (problem) c.status(422)
+  const children = (
+    <TransfersPage
+      state={state}
+      page={at}
+      pages={payments.meta.pages}
+      orders={payments.data}
+      open={open.data}
+      isMore={open.meta.pages > 1}
+      taken={taken === undefined ? undefined : { taken, known }}
+      problem={problem}
+      sum={sumIn}
+    />
+  )
+  const head = personalHead(store, store.t('transfers.title'))
+  return c.render(page({ store, area: 'office', head, here: store.path('manager-payments'), plain: true, children }))
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
+import { camt } from '../../statements.ts'
+import { env } from '../../worker/env.ts'
+import { merchant } from '../account/people.ts'
+import { cartNumber, order, toPayment } from '../orders.ts'
+import type { Page } from '../page.ts'
+import { Visitor } from '../visitor.ts'
+
+test('a manager reads a statement, books what it leaves open, and notes a refund, without scripts', async () => {
+  const ada = new Visitor('de')
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  await order(ada, toPay, 'transfer')
+  const payment = await eventually(async () => {
+    const { total } = (await env.DB.prepare('select total from orders where number = ? and payment_state = ?')
+      .bind(number, 'pending')
+      .first<{ total: number }>())!
+    return total
+  })
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const { t, url } = boss.store
+  const page = await boss.open(url('manager-payments'))
+  for (const words of [t('transfers.title'), t('transfers.noneOpen'), number]) expect(page.words).toContain(words)
+
+  const send = (file?: Blob): Promise<Page> => {
+    const body = new FormData()
+    body.set('intent', 'read')
+    if (file) body.set('statement', file, 'november.xml')
+    return boss.open(page.url, { method: 'POST', body, headers: { Origin: new URL(page.url).origin } })
+  }
+  for (const [file, message] of [
+    [undefined, 'transfers.noFile'],
+    [new Blob(['no statement']), 'transfers.unreadable'],
+  ] as const) {
+    const refused = await send(file)
+    expect([refused.status, refused.words.includes(t(message))]).toEqual([422, true])
+  }
+
+  const paid = { day: '2026-11-20', amount: payment, currency: 'EUR', counterparty: 'Ada Muster', text: 'Kartons <b>' }
+  const statement = new Blob([camt([{ ...paid, text: 'Kartons &lt;b&gt;' }])])
+  expect((await send(statement)).words).toContain(t.plural('transfers.taken', 1))
+  const open = await eventually(async () => {
+    const now = await boss.open(page.url)
+    expect(now.words).toContain(t('transfer-reason.no_order'))
+    return now
+  })
+  expect(open.html).toContain('Kartons &lt;b&gt;')
+  expect((await send(statement)).words).toContain(t('transfers.nothingNew'))
+
+  const book = (typed: string) => boss.press(open, t('transfers.book'), { order: typed })
+  expect((await book('my box')).words).toContain(t('transfers.badNumber'))
+  expect((await book('R000000000')).words).toContain(t('transfers.notAwaited'))
+  const spaced = `${number.slice(0, 4)} ${number.slice(4).toLowerCase()}`
+  expect((await book(spaced)).words).toContain(t('transfers.noneOpen'))
+  expect((await book(number)).words).toContain(t('transfers.settled'))
+  await eventually(async () => expect((await boss.open(`${page.url}?state=completed`)).words).toContain(number))
+
+  await env.ORDERS.getByName(number).act({ kind: 'cancel' }, { caller: { isManager: true } })
+  const due = await eventually(async () => {
+    const now = await boss.open(`${page.url}?state=refund_due`)
+    expect(now.words).toContain(number)
+    return now
+  })
+  await boss.press(due, t('transfers.refundSent'))
+  const csv = await eventually(async () => {
+    const answer = await boss.ask(new URL('/manager/payments.csv?state=refunded', page.url).href)
+    const text = await answer.text()
+    expect(text).toContain(number)
+    return { text, type: answer.headers.get('Content-Type') }
+  })
+  expect(csv.type).toContain('text/csv')
+  expect(csv.text).toContain((payment / 100).toFixed(2))
+})

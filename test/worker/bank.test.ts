@@ -1,0 +1,146 @@
+import { SELF } from 'cloudflare:test'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { matchTransfers } from '../../src/commerce/bank/booking.ts'
+import { camt, type StatedTransfer } from '../statements.ts'
+import { makeRole, signUp } from './accounts.ts'
+import { call, TestCart } from './caller.ts'
+import { env } from './env.ts'
+import { kept, listed } from './order-object.ts'
+
+let boss: { userToken: string }
+
+beforeAll(async () => {
+  const { userId, userToken } = await signUp('bank@example.com')
+  await makeRole(userId, 'order_manager')
+  boss = { userToken }
+})
+
+/** A placed order that waits for its transfer, and what is to be paid. */
+async function awaited(): Promise<{ number: string; amount: number; cart: TestCart }> {
+  const cart = await (await TestCart.open()).toPayment()
+  expect((await cart.transfer()).status).toBe(200)
+  await expect.poll(() => listed(cart.number)).toMatchObject({ payment_state: 'pending' })
+  return { number: cart.number, amount: cart.order.total, cart }
+}
+
+const paid = (text: string, amount: number, more: Partial<StatedTransfer> = {}): StatedTransfer => ({
+  ...{ day: '2026-11-20', currency: 'EUR', counterparty: 'Café Žižkov', text, amount },
+  ...more,
+})
+
+async function send(transfers: StatedTransfer[], by: { userToken?: string } = boss) {
+  const answer = await SELF.fetch('https://shop.test/v1/manager/bank_statements', {
+    method: 'POST',
+    headers: {
+      'X-Region': 'eu',
+      'Content-Type': 'application/xml',
+      ...(by.userToken && { 'X-Spree-Token': by.userToken }),
+    },
+    body: camt(transfers),
+  })
+  return { status: answer.status, body: (await answer.json()) as { meta?: unknown; code?: string } }
+}
+
+const paymentOf = async (number: string) => (await kept(number)).payments.at(-1)!
+const openIn = async (text: string) => {
+  const { body } = await call('GET', 'v1/manager/bank_entries', undefined, boss)
+  return body.data.find(({ attributes }: { attributes: { text: string } }) => attributes.text.includes(text))
+}
+
+describe('a bank statement', () => {
+  test('pays the orders that its transfers name, each once, however often it is sent', async () => {
+    const { number, amount } = await awaited()
+    const statement = [paid(`Bestellung ${number.slice(0, 5)} ${number.slice(5)}`, amount), paid('Miete', -90000)]
+    expect((await send(statement)).body.meta).toEqual({ taken: 1, known: 0, left_out: 1 })
+    await expect.poll(async () => (await paymentOf(number)).state).toBe('completed')
+    expect((await send(statement)).body.meta).toEqual({ taken: 0, known: 1, left_out: 1 })
+    await Promise.all([matchTransfers(env), matchTransfers(env)])
+    expect((await paymentOf(number)).receipts).toHaveLength(1)
+    await expect.poll(() => listed(number)).toMatchObject({ payment_state: 'completed' })
+    const mails = await env.DB.prepare('SELECT count(*) AS count FROM mails WHERE id = ?')
+      .bind(`order-paid ${(await paymentOf(number)).number}`)
+      .first<{ count: number }>()
+    expect(mails?.count).toBe(1)
+  })
+
+  test('a part leaves the rest due, and two parts pay', async () => {
+    const { number, amount, cart } = await awaited()
+    await send([paid(number, amount - 500)])
+    await expect.poll(async () => (await paymentOf(number)).receipts?.length).toBe(1)
+    await cart.act('GET', `orders/${number}`)
+    expect(cart.order.payments).toMatchObject([{ state: 'pending', received: amount - 500 }])
+    await send([paid(number, 500, { day: '2026-11-21' })])
+    await expect.poll(async () => (await paymentOf(number)).state).toBe('completed')
+  })
+
+  test('a surplus is booked, and waits until somebody says that it was sent back', async () => {
+    const { number, amount } = await awaited()
+    await send([paid(`${number} zu viel`, amount + 700)])
+    await expect.poll(async () => (await openIn(`${number} zu viel`))?.attributes.reason).toBe('surplus')
+    const { id } = await openIn(`${number} zu viel`)
+    const again = await call('PUT', `v1/manager/bank_entries/${id}/order`, { order_number: number }, boss)
+    expect([again.status, again.body.code]).toEqual([422, 'entry_not_open'])
+    const settled = await call('PUT', `v1/manager/bank_entries/${id}/note`, { note: 'Sent back.' }, boss)
+    expect(settled.body.data.attributes).toMatchObject({ state: 'booked', note: 'Sent back.', order_number: number })
+  })
+
+  test('what names no order, several, one of another currency, or is taken back waits for a person', async () => {
+    const [one, other] = [await awaited(), await awaited()]
+    await send([
+      paid('Danke, Karel', one.amount),
+      paid(`${one.number} und ${other.number}`, one.amount),
+      paid(`${one.number} zł`, one.amount, { currency: 'PLN' }),
+      paid(`${one.number} Rückgabe`, -one.amount),
+    ])
+    for (const [text, reason] of [
+      ['Danke, Karel', 'no_order'],
+      [other.number, 'several_orders'],
+      ['zł', 'other_currency'],
+      ['Rückgabe', 'returned'],
+    ])
+      await expect.poll(async () => (await openIn(text!))?.attributes.reason).toBe(reason)
+    expect((await paymentOf(one.number)).state).toBe('pending')
+
+    const book = async (text: string, order_number: string) =>
+      call('PUT', `v1/manager/bank_entries/${(await openIn(text)).id}/order`, { order_number }, boss)
+    expect((await book('zł', one.number)).body.code).toBe('other_currency')
+    expect((await book('Danke, Karel', 'R999999999')).body.errors).toHaveProperty('order_number')
+    expect((await book('Danke, Karel', 'nonsense')).status).toBe(422)
+    expect((await book('Danke, Karel', one.number)).body.data.attributes.state).toBe('booked')
+    expect((await paymentOf(one.number)).state).toBe('completed')
+    // The bank takes it back: the payment is awaited again.
+    expect((await book('Rückgabe', one.number)).status).toBe(200)
+    expect((await paymentOf(one.number)).state).toBe('pending')
+  })
+
+  test('an order that was canceled takes no transfer; its refund is noted once', async () => {
+    const { number, amount, cart } = await awaited()
+    await send([paid(number, amount)])
+    await expect.poll(async () => (await paymentOf(number)).state).toBe('completed')
+    expect((await cart.act('POST', `v1/orders/${number}/cancel`, {})).status).toBe(200)
+    await expect.poll(() => listed(number)).toMatchObject({ payment_state: 'refund_due' })
+    const due = await call('GET', 'v1/manager/payments?state=refund_due', undefined, boss)
+    expect(due.body.data.map(({ id }: { id: string }) => id)).toContain(number)
+    await send([paid(`${number} nochmals`, amount)])
+    await expect.poll(async () => (await openIn(`${number} nochmals`))?.attributes.reason).toBe('not_awaited')
+    const sent = () => call('PUT', `v1/manager/orders/${number}/refund`, {}, boss)
+    expect((await sent()).body.data.attributes.payment_state).toBe('refunded')
+    expect((await sent()).body.code).toBe('no_refund_due')
+  })
+
+  test('nobody but a manager sends or sees any, and a file that is none is refused', async () => {
+    const { userToken } = await signUp('curious@example.com')
+    expect((await send([paid('x', 100)], { userToken })).status).toBe(403)
+    expect((await send([paid('x', 100)], {})).status).toBe(401)
+    const answer = await SELF.fetch('https://shop.test/v1/manager/bank_statements', {
+      method: 'POST',
+      headers: { 'X-Region': 'eu', 'Content-Type': 'text/plain', 'X-Spree-Token': boss.userToken },
+      body: 'date;amount',
+    })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      code: 'unreadable_statement',
+      errors: { statement: [expect.any(String)] },
+    })
+  })
+})
