@@ -19,6 +19,7 @@ import { consentHandlers } from './consents/handlers.ts'
 import { deadLetterHandlers } from './dead-letters/handlers.ts'
 import { boxDesignHandlers } from './designs/handlers.ts'
 import { designLinkHandlers } from './designs/link-handlers.ts'
+import { designPictureHandlers } from './designs/picture-handlers.ts'
 import { dielineHandlers } from './dielines/handlers.ts'
 import { claimHandlers } from './identity/claim-handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
@@ -84,6 +85,7 @@ mountAll(commerce, CALLS, {
   shoppingLists: shoppingListHandlers,
   boxDesigns: boxDesignHandlers,
   designLinks: designLinkHandlers,
+  designPictures: designPictureHandlers,
   users: userHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,

@@ -26,6 +26,8 @@ const head = {
   goods: designedGoods,
   /** Bytes of its scene. */
   bytes: z.int(),
+  /** Path of a small picture of it, as SVG; of each version another. */
+  picture: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 }

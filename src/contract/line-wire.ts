@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { orderedPicture } from './design-picture-paths.ts'
 import { type DielineSample, dielineSampleFile, SAMPLE_PICTURE } from './dieline-sample.ts'
 import { lineArtwork } from './line-artwork.ts'
-import { type LineItem, type ProductLine, SERVICES } from './line-item.ts'
+import { type LineItem, type OrderedDesign, type ProductLine, SERVICES } from './line-item.ts'
 import { deduction, money } from './money.ts'
 import { quantityOption } from './quantity-option.ts'
 import { renamed } from './renamed.ts'
@@ -57,7 +58,12 @@ const orderedDesign = renamed({
   sha256: z.string(),
   generator: z.int(),
   variantId: z.string(),
+  /** Path of a small picture of it, as SVG. */
+  picture: z.string().optional(),
 })
+
+/** Its picture follows from it. */
+const designOf = ({ picture: _, ...design }: z.output<typeof orderedDesign>): OrderedDesign => design
 
 const productFields = renamed(
   {
@@ -98,7 +104,7 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
       ...(originShoppingListNumber !== null && { originShoppingListNumber }),
       ...(externalPimComposedProductId !== null && { externalPimComposedProductId }),
       ...(bundleId && { bundleId }),
-      ...(boxDesign && { boxDesign }),
+      ...(boxDesign && { boxDesign: designOf(boxDesign) }),
     }
   },
   encode: ({
@@ -106,9 +112,11 @@ const productLine = z.codec(productFields, z.custom<ProductLine>(), {
     originShoppingListNumber = null,
     externalPimComposedProductId = null,
     bundleId = null,
+    boxDesign,
     ...said
   }) => ({
     ...said,
+    ...(boxDesign && { boxDesign: { ...boxDesign, picture: orderedPicture(boxDesign) } }),
     kind: 'product' as const,
     ...(samples && { samples }),
     ...(dieline && { dieline: sampledOf(dieline) }),

@@ -13,6 +13,7 @@ import { CONTACT_CALLS } from './contact.ts'
 import { DEAD_LETTER_CALLS } from './dead-letters.ts'
 import { DELIVERY_CALLS } from './deliveries.ts'
 import { DESIGN_LINK_CALLS } from './design-links.ts'
+import { DESIGN_PICTURE_CALLS } from './design-pictures.ts'
 import { DIELINE_CALLS } from './dielines.ts'
 import { IDENTITY_CALLS } from './identity.ts'
 import { INSIGHT_CALLS } from './insight.ts'
@@ -70,6 +71,7 @@ export const CALLS = {
   shoppingLists: SHOPPING_LIST_CALLS,
   boxDesigns: BOX_DESIGN_CALLS,
   designLinks: DESIGN_LINK_CALLS,
+  designPictures: DESIGN_PICTURE_CALLS,
   users: USER_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,

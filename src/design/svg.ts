@@ -10,14 +10,17 @@ import type { Matrix } from './matrix.ts'
 import { LUMA } from './screen-colour.ts'
 import { sheetPath } from './sheet-path.ts'
 
-/** How a picture of a sheet looks. */
-interface SheetLook {
-  /** The colour of the board, cut out along its cuts; null for the artwork alone, with its bleed. */
-  board: string | null
+/** How the items of a display list look. */
+export interface ItemLook {
   /** The colour that an ink is shown in. */
   colour: (ink: SceneInk) => string
   /** The address of a picture's bytes; null where there is none to show. */
   pictureOf: (asset: string) => string | null
+}
+
+interface SheetLook extends ItemLook {
+  /** The colour of the board, cut out along its cuts; null for the artwork alone, with its bleed. */
+  board: string | null
 }
 
 /** A face of a piece as a standalone SVG, a unit of which is a millimetre; the inside as it is read. */
@@ -32,17 +35,24 @@ export function sheetSvg({ piece: name, face, items }: SheetDisplay, dieline: Di
   const around = look.board ? 0 : bleed
   const [width, height] = [right - left + 2 * around, top - bottom + 2 * around]
   const sides = `width="${figure(width)}mm" height="${figure(height)}mm" viewBox="0 0 ${figure(width)} ${figure(height)}"`
-  const pictures = items.filter((item) => item.kind === 'picture')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" ${sides}>`,
-    `<defs><clipPath id="sheet"><path d="${sheetPath(shown)}"/></clipPath>`,
-    pictures.length ? UNIT_CLIP : '',
-    ...pictures.map((item, at) => (item.ink ? darkness(`ink${at}`, look.colour(item.ink)) : '')),
-    `</defs><g transform="matrix(1 0 0 -1 ${figure(around - left)} ${figure(top + around)})">`,
+    `<defs><clipPath id="sheet"><path d="${sheetPath(shown)}"/></clipPath></defs>`,
+    `<g transform="matrix(1 0 0 -1 ${figure(around - left)} ${figure(top + around)})">`,
     look.board ? `<path d="${sheetPath(cut)}" fill="${look.board}" fill-rule="evenodd"/>` : '',
     '<g clip-path="url(#sheet)">',
-    ...items.map((item) => itemSvg(item, look, pictures.indexOf(item as DisplayPicture), items.indexOf(item))),
+    itemsSvg(items, look),
     '</g></g></svg>',
+  ].join('')
+}
+
+/** The items of a display list, in mm of their sheet with y up. It takes the ids `unit`, `ink0` and `c0` and on. */
+export function itemsSvg(items: readonly DisplayItem[], look: ItemLook): string {
+  const pictures = items.filter((item) => item.kind === 'picture')
+  const masks = pictures.map((item, at) => (item.ink ? darkness(`ink${at}`, look.colour(item.ink)) : ''))
+  return [
+    pictures.length ? `<defs>${UNIT_CLIP}${masks.join('')}</defs>` : '',
+    ...items.map((item, at) => itemSvg(item, look, pictures.indexOf(item as DisplayPicture), at)),
   ].join('')
 }
 
@@ -50,14 +60,10 @@ const UNIT_CLIP = '<clipPath id="unit"><path d="M0 0H1V1H0Z"/></clipPath>'
 
 const transform = (matrix: Matrix): string => `matrix(${matrix.map((value) => figure(value, 6)).join(' ')})`
 
-const itemSvg = (item: DisplayItem, look: SheetLook, picture: number, at: number): string =>
+const itemSvg = (item: DisplayItem, look: ItemLook, picture: number, at: number): string =>
   item.kind === 'picture' ? pictureSvg(item, look, picture) : pathSvg(item, look, at)
 
-function pathSvg(
-  { outline, matrix, rule, fill, stroke, clip }: DisplayPath,
-  { colour }: SheetLook,
-  at: number,
-): string {
+function pathSvg({ outline, matrix, rule, fill, stroke, clip }: DisplayPath, { colour }: ItemLook, at: number): string {
   const paint = `fill="${fill ? colour(fill) : 'none'}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}`
   const line = stroke ? ` stroke="${colour(stroke.ink)}" stroke-width="${figure(stroke.width)}"` : ''
   const path = `<path d="${outline}" transform="${transform(matrix)}" ${paint}${line}/>`
@@ -65,7 +71,7 @@ function pathSvg(
   return `<clipPath id="c${at}"><path d="${sheetPath(clip)}"/></clipPath><g clip-path="url(#c${at})">${path}</g>`
 }
 
-function pictureSvg({ asset, crop, matrix, ink }: DisplayPicture, { pictureOf }: SheetLook, at: number): string {
+function pictureSvg({ asset, crop, matrix, ink }: DisplayPicture, { pictureOf }: ItemLook, at: number): string {
   const href = pictureOf(asset)
   const [left, top, width, height] = crop
   if (!href || !width || !height) return ''

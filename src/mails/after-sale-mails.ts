@@ -19,7 +19,7 @@ export function orderCanceled(order: Cart, locale: MailLocale, link: string): Ma
         text: amount ? t('order-mail.canceledPaid', { amount: money(amount) }) : t('order-mail.canceledUnpaid'),
       },
       toOrder(locale, link),
-      ...itemBlocks(order, locale),
+      ...itemBlocks(order, locale, link),
     ],
   })
 }

@@ -5,6 +5,7 @@ import { BODY, CREASE, GRAPHITE, INK, LINE, SMALL } from './mail-styles.ts'
 const TABLE: CSSProperties = { width: '100%', borderCollapse: 'collapse', margin: '0 0 20px' }
 const CELL: CSSProperties = { padding: '10px 0', borderTop: `1px solid ${LINE}`, verticalAlign: 'top', fontSize: 16 }
 const FIGURE: CSSProperties = { ...CELL, paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' }
+const PICTURE: CSSProperties = { display: 'block', margin: '8px 0 0', fontSize: 14 }
 const BUTTON: CSSProperties = {
   display: 'inline-block',
   padding: '12px 24px',
@@ -57,11 +58,12 @@ function Items({ items }: { items: MailItem[] }) {
   return (
     <table role="presentation" style={TABLE}>
       <tbody>
-        {items.map(({ title, details, amount }) => (
+        {items.map(({ title, details, amount, picture }) => (
           <tr key={title + details}>
             <td style={CELL}>
               <b>{title}</b>
               {details && <p style={SMALL}>{details}</p>}
+              {picture && <img src={picture.address} alt={picture.alt} width={120} style={PICTURE} />}
             </td>
             <td style={FIGURE}>{amount}</td>
           </tr>

@@ -16,8 +16,8 @@ function textOf(block: MailBlock): string {
       return `${block.label}:\n${block.href}`
     case 'items':
       return block.items
-        .map(({ title, details, amount }) =>
-          [title, details && `  ${details}`, `  ${amount}`].filter(Boolean).join('\n'),
+        .map(({ title, details, amount, picture }) =>
+          [title, details && `  ${details}`, picture && `  ${picture.alt}`, `  ${amount}`].filter(Boolean).join('\n'),
         )
         .join('\n')
     case 'rows':

@@ -12,6 +12,8 @@ export interface MailItem {
   title: string
   details: string
   amount: string
+  /** An absolute address, and what stands instead where a mail program shows no pictures. */
+  picture?: { address: string; alt: string }
 }
 
 export interface MailRow {

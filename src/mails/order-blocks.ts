@@ -1,6 +1,7 @@
 import type { Address } from '../contract/address.ts'
 import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
+import { orderedPicture } from '../contract/design-picture-paths.ts'
 import { goodsOf, type LineItem } from '../contract/line-item.ts'
 import type { Payment } from '../contract/payment.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
@@ -11,12 +12,16 @@ import { isCollected } from '../pricing/delivery.ts'
 import type { MailBlock, MailItem, MailRow } from './mail.ts'
 import type { MailLocale } from './mail-locale.ts'
 
-/** The lines of an order with their net amounts, and below them the sums up to the total. */
-export function itemBlocks(order: Cart, locale: MailLocale): MailBlock[] {
+/**
+ * The lines of an order with their net amounts, and below them the sums up to the total.
+ *
+ * @param link of the shop, for the pictures of designs
+ */
+export function itemBlocks(order: Cart, locale: MailLocale, link: string): MailBlock[] {
   const { t, region } = locale
   return [
     { kind: 'heading', text: t(region.hasVat ? 'order-mail.itemsNet' : 'order.items') },
-    { kind: 'items', items: order.lines.map((line) => itemOf(line, order, locale)) },
+    { kind: 'items', items: order.lines.map((line) => itemOf(line, order, locale, link)) },
     { kind: 'rows', rows: sumsOf(order, locale) },
     ...taxNotes(order, locale),
   ]
@@ -31,11 +36,17 @@ function taxNotes(order: Cart, { t }: MailLocale): MailBlock[] {
   return note ? [{ kind: 'text', text: note }] : []
 }
 
-function itemOf(line: LineItem, { lines }: Cart, locale: MailLocale): MailItem {
+function itemOf(line: LineItem, { lines }: Cart, locale: MailLocale, link: string): MailItem {
   const { t, number, money } = locale
   const parent = line.kind === 'service' && lines.find(({ id }) => id === line.parentId)
   const details = line.kind === 'product' ? productDetails(line, locale) : parent ? lineName(parent, t) : ''
-  return { title: lineTitle(line, t, number), details, amount: money(line.amount) }
+  const design = line.kind === 'product' ? line.boxDesign : undefined
+  return {
+    ...{ title: lineTitle(line, t, number), details, amount: money(line.amount) },
+    ...(design && {
+      picture: { address: new URL(orderedPicture(design), link).href, alt: t('cart.design', { name: design.name }) },
+    }),
+  }
 }
 
 /** Goods, discount, delivery, customs, net, VAT and total, in the order in which they add up. */

@@ -27,7 +27,7 @@ export function orderPlaced(order: Cart, locale: MailLocale, link: string): Mail
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
       { kind: 'text', text: t('order.keepLink') },
       ...(payment ? paymentBlocks(payment, locale) : []),
-      ...itemBlocks(order, locale),
+      ...itemBlocks(order, locale, link),
       ...arrivalBlocks(order, locale),
       ...addressBlocks(order, locale),
       ...buyerBlocks(order, locale),
@@ -46,7 +46,7 @@ export function orderPaid(order: Cart, payment: Payment, locale: MailLocale, lin
       { kind: 'text', text: t('order-mail.paidText', { amount: money(payment.amount), number: order.number }) },
       ...paymentBlocks(payment, locale),
       { kind: 'act', label: t('order-mail.seeOrder'), href: link },
-      ...itemBlocks(order, locale),
+      ...itemBlocks(order, locale, link),
       ...nextBlocks(order, locale),
     ],
   })
@@ -61,7 +61,7 @@ export function paymentFailed(order: Cart, payment: Payment, locale: MailLocale,
       { kind: 'title', text: t('order-mail.failedTitle') },
       { kind: 'text', text: t('order-mail.failedText', { amount: money(payment.amount) }) },
       { kind: 'act', label: t('order-mail.failedAct'), href: link },
-      ...itemBlocks(order, locale),
+      ...itemBlocks(order, locale, link),
     ],
   })
 }

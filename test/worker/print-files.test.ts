@@ -72,6 +72,13 @@ test('an ordered design is printed from a file that the queue makes, byte by byt
   expect(findings.filter(({ severity }: { severity: string }) => severity === 'block')).toEqual([])
   await expect.poll(() => mailed(number)).toEqual([expect.stringContaining('The print file of your design is ready')])
 
+  const [placed] = (
+    await env.DB.prepare('select html from mails where id = ?').bind(`order-placed ${number}`).all<{ html: string }>()
+  ).results
+  expect(placed!.html).toMatch(
+    /<img src="https?:\/\/[^/]+\/api\/box_designs\/[\w-]+\/pictures\/[0-9a-f]{64}" alt="Design: Spring"/,
+  )
+
   const files = (await call('GET', `v1/orders/${number}/artwork/files`, undefined, by)).body.data
   expect(files).toHaveLength(1)
   const bytes = await download(files[0].attributes.address)

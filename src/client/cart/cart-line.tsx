@@ -1,8 +1,8 @@
 import type { LineItem, ProductLine } from '../../contract/line-item.ts'
 import { lineName } from '../../i18n/line-words.ts'
-import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { lineAmounts } from '../../pricing/amounts.ts'
 import { LineFields, RemoveLine } from '../../ui/line-fields.tsx'
+import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineQuantity } from '../../ui/line-quantity.tsx'
 import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -54,11 +54,10 @@ export function CartLine({ line, rate, changePath, form, refusal }: Props) {
   )
 }
 
-function Picture({ line: { configuration } }: { line: ProductLine }) {
-  const { format } = useShop()
+function Picture({ line }: { line: ProductLine }) {
   return (
     <div className={styles.picture}>
-      <img src={goodsPicture(configuration, format.units)} alt="" width="120" height="90" />
+      <LinePicture line={line} width={120} />
     </div>
   )
 }

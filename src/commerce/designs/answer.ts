@@ -1,4 +1,5 @@
 import type { BoxDesign, BoxDesignRow } from '../../contract/box-designs.ts'
+import { savedPicture } from '../../contract/design-picture-paths.ts'
 import type { CommerceContext } from '../mount.ts'
 import { designToken } from './design-token.ts'
 import { type SavedDesign, withScene } from './saved.ts'
@@ -8,7 +9,10 @@ import type { DesignRow } from './store.ts'
 export const etagOf = ({ version }: Pick<DesignRow, 'version'>) => `"${version}"`
 
 /** A design without its scene, as its owner sees it. */
-export const designRowOf = ({ userId: _, sceneId: __, ...row }: DesignRow): BoxDesignRow => row
+export const designRowOf = ({ userId: _, sceneId, ...row }: DesignRow): BoxDesignRow => ({
+  ...row,
+  picture: savedPicture(row.id, sceneId),
+})
 
 /** A design with its scene, its version as the ETag of the answer. */
 export const answerOf = async (c: CommerceContext, found: DesignRow): Promise<BoxDesign> =>

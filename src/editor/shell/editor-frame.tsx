@@ -51,7 +51,11 @@ export interface EditorLinks {
 
 /** What the page shows without scripts, and until the editor has loaded. */
 export function EditorFrame(props: EditorProps & EditorLinks) {
-  return props.shared === null ? <GoodsFrame {...props} /> : <SharedFrame here={props.paths.here} />
+  return props.shared === null ? (
+    <GoodsFrame {...props} />
+  ) : (
+    <SharedFrame here={props.paths.here} token={props.shared} />
+  )
 }
 
 /** The goods, their price, and the other ways. */

@@ -2,7 +2,6 @@ import type { BoxDesignRow } from '../../contract/box-designs.ts'
 import type { Configuration } from '../../contract/catalogue.ts'
 import type { DesignLink } from '../../contract/design-links.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -16,7 +15,7 @@ import styles from './boxes-page.module.css'
 import settings from './settings.module.css'
 
 /** A saved design with its goods; null where this store does not make them. */
-export interface SavedBox extends Pick<BoxDesignRow, 'id' | 'name' | 'updatedAt'> {
+export interface SavedBox extends Pick<BoxDesignRow, 'id' | 'name' | 'updatedAt' | 'picture'> {
   configuration: Omit<Configuration, 'quantity'> | null
 }
 
@@ -87,17 +86,13 @@ function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
   )
 }
 
-function Box({ box: { id, name, updatedAt, configuration } }: { box: SavedBox }) {
-  const { t, format } = useShop()
+function Box({ box: { id, name, updatedAt, picture, configuration } }: { box: SavedBox }) {
+  const { t } = useShop()
   const { path } = usePaths()
   const { date } = useDates()
   return (
     <div className={styles.box}>
-      {configuration ? (
-        <img src={goodsPicture(configuration, format.units)} alt="" width="120" height="90" />
-      ) : (
-        <span />
-      )}
+      {configuration ? <img src={picture} alt="" width="120" height="90" loading="lazy" /> : <span />}
       <div>
         <p>
           <a href={`${path('box-editor')}?design=${id}`}>{name}</a>

@@ -4,6 +4,7 @@ import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { LinePicture } from '../../ui/line-picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -29,7 +30,17 @@ export function CheckoutFrame({ cart, step, children }: { cart: Cart; step: Show
           <ul>
             {cart.lines.map((line) => (
               <li key={line.id}>
-                <span>{lineTitle(line, t, number)}</span>
+                <span>
+                  {lineTitle(line, t, number)}
+                  {line.kind === 'product' && line.boxDesign && (
+                    <>
+                      <br />
+                      <LinePicture line={line} width={64} />
+                      <br />
+                      {t('cart.design', { name: line.boxDesign.name })}
+                    </>
+                  )}
+                </span>
                 <span>
                   <Price amounts={lineAmounts(line, orderRate(cart))} />
                 </span>

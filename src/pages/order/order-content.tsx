@@ -1,8 +1,8 @@
 import type { Cart } from '../../contract/cart.ts'
-import { goodsOf, type ProductLine } from '../../contract/line-item.ts'
+import { goodsOf } from '../../contract/line-item.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
-import { goodsPicture } from '../../packaging/goods-picture.ts'
 import { lineAmounts, orderRate } from '../../pricing/amounts.ts'
+import { LinePicture } from '../../ui/line-picture.tsx'
 import { LineViews } from '../../ui/line-views.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -53,12 +53,13 @@ function Items({ order, orderKey }: { order: Cart; orderKey: string | undefined 
     <ul className={styles.items}>
       {order.lines.map((line) => (
         <li key={line.id}>
-          {line.kind === 'product' ? <Picture line={line} /> : <span />}
+          {line.kind === 'product' ? <LinePicture line={line} width={96} /> : <span />}
           <div>
             <h3>{lineTitle(line, t, number)}</h3>
             {line.kind === 'product' && (
               <>
                 <LineChoices line={line} />
+                {line.boxDesign && <p>{t('cart.design', { name: line.boxDesign.name })}</p>}
                 <LineArtworkState line={line} order={order.number} orderKey={orderKey} />
                 <LineViews configuration={line.configuration} />
               </>
@@ -71,9 +72,4 @@ function Items({ order, orderKey }: { order: Cart; orderKey: string | undefined 
       ))}
     </ul>
   )
-}
-
-function Picture({ line: { configuration } }: { line: ProductLine }) {
-  const { format } = useShop()
-  return <img src={goodsPicture(configuration, format.units)} alt="" width="96" height="72" />
 }

@@ -59,10 +59,10 @@ async function boxesPage(
   if (!own) return toSignIn(c)
   const store = await storeOf(c)
   const { products } = await catalogueFor(c)
-  const boxes = own.map(({ id, name, updatedAt, goods }): SavedBox => {
+  const boxes = own.map(({ id, name, updatedAt, picture, goods }): SavedBox => {
     const product = products.find(({ type }) => type === goods.product)
     const wrong = product && validateConfiguration(product, { ...goods, quantity: product.minQuantity })
-    return { id, name, updatedAt, configuration: wrong?.length === 0 ? goods : null }
+    return { id, name, updatedAt, picture, configuration: wrong?.length === 0 ? goods : null }
   })
   const box = boxes.find(({ id }) => id === managed)
   const editor = store.url('box-editor')

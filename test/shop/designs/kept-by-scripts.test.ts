@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SCENE_LIMITS } from '../../../src/contract/design-limits.ts'
-import { ANONYMOUS_COOKIE } from '../../../src/regions/cookie.ts'
+import { ANONYMOUS_COOKIE, cartCookieName } from '../../../src/regions/cookie.ts'
 import { sceneOf } from '../../scenes.ts'
 import { Visitor } from '../visitor.ts'
 
@@ -30,4 +30,25 @@ test('a script keeps the first design of a visitor, who is begun with it, and no
   expect((await ada.ask(`${at}/${data.id}`, large)).status).toBe(422)
   const larger = { ...large, body: `"${'x'.repeat(SCENE_LIMITS.bytes + 20_000)}"` }
   expect((await ada.ask(`${at}/${data.id}`, larger)).status).toBe(413)
+})
+
+test('a design in the cart shows its picture there, at the checkout and among the saved boxes', async () => {
+  const ada = new Visitor()
+  const at = new URL('/api/box_designs', ada.store.url('home')).href
+  const body = JSON.stringify({ box_design: { name: 'Spring', scene: sceneOf() } })
+  const { data } = (await (await ada.ask(at, { method: 'POST', headers: OWN, body })).json()) as {
+    data: { id: string }
+  }
+  const product = await ada.open(ada.store.url('product', { product: 'mailer-box-eco' }))
+  const cart = await ada.press(product, ada.store.t('configurator.addToCart'), { quantity: '250', design: data.id })
+  const ordered = new RegExp(`src="(/api/box_designs/${data.id}/pictures/[0-9a-f]{64})"`)
+  const [, address] = ordered.exec(cart.html)!
+  const picture = await ada.ask(new URL(address!, at).href)
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+  expect(picture.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
+  expect(picture.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  const orderId = /R\d{9,31}/.exec(ada.cookies().get(cartCookieName('eu'))!)![0]
+  expect((await ada.open(ada.store.url('checkout-address', { orderId }))).html).toMatch(ordered)
+  const boxes = await ada.open(ada.store.url('account-boxes'))
+  expect(boxes.html).toMatch(new RegExp(`src="/api/box_designs/${data.id}/pictures/[0-9a-f-]{36}"`))
 })

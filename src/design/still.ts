@@ -1,0 +1,75 @@
+import { type Scene, SHEET_FACES, type SheetFace } from '../contract/design-scene.ts'
+import type { Dieline } from '../packaging/dieline/dieline.ts'
+import { figure } from '../packaging/geometry/figure.ts'
+import { mirrored } from '../packaging/geometry/mirror.ts'
+import { boundsOf, type Outline } from '../packaging/geometry/outline.ts'
+import { displayOf } from './display.ts'
+import type { DisplayItem, DisplayPicture, SheetDisplay } from './display-list.ts'
+import { mainFrame } from './main-frame.ts'
+import { inverse } from './matrix.ts'
+import type { PanelFrame } from './panel-frame.ts'
+import { screenColour } from './screen-colour.ts'
+import { sheetPath } from './sheet-path.ts'
+import { type ItemLook, itemsSvg } from './svg.ts'
+
+interface StillLook {
+  /** The colour of the board on each face, hex. */
+  board: Record<SheetFace, string>
+  /** The address of a picture's bytes; null for one that is shown as a plain area. */
+  pictureOf: ItemLook['pictureOf']
+}
+
+/** Characters of path data that a still draws at most: finer work is not seen on it. */
+const MOST_PATH = 600_000
+/** How a picture that is not shown is tinted. */
+const PLAIN = { cmyk: [0, 0, 0, 0.18] as [number, number, number, number] }
+
+/**
+ * A small picture of a design: the panel that is seen first, from outside; from inside where only that is designed. A
+ * standalone SVG that is scaled to where it stands, and names nothing outside of it but what `pictureOf` gives.
+ */
+export function designStill(scene: Scene, dieline: Dieline, { board, pictureOf }: StillLook): string {
+  const display = displayOf(scene, dieline)
+  const isDrawn = (face: SheetFace) => display.some((sheet) => sheet.face === face && sheet.items.length > 0)
+  const face = SHEET_FACES.find(isDrawn) ?? 'outside'
+  const frame = mainFrame(dieline, face)
+  const sheet = display.find((one: SheetDisplay) => one.piece === frame.piece.name && one.face === face)
+  const items = limited(sheet?.items ?? []).map((item) =>
+    item.kind === 'picture' && pictureOf(item.asset) === null ? plainArea(item) : item,
+  )
+  const paper = board[face]
+  const colour: ItemLook['colour'] = (ink) => screenColour(ink, paper)
+  const area = sheetPath(areaOf(frame, face))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${figure(frame.width)} ${figure(frame.height)}">`,
+    `<clipPath id="panel"><path d="${area}" clip-rule="evenodd"/></clipPath>`,
+    `<g transform="matrix(${inverse(frame.toSheet)
+      .map((value) => figure(value, 6))
+      .join(' ')})"><g clip-path="url(#panel)">`,
+    `<path d="${area}" fill="${paper}" fill-rule="evenodd"/>`,
+    itemsSvg(items, { colour, pictureOf }),
+    '</g></g></svg>',
+  ].join('')
+}
+
+/** The outline of a frame's panel, or of its blank, as it is seen from a face. */
+function areaOf({ piece, panel }: PanelFrame, face: SheetFace): readonly Outline[] {
+  const outlines = panel ? [panel.outline] : piece.cut
+  if (face === 'outside') return outlines
+  const { left, right } = boundsOf([piece.cut[0]!])
+  return outlines.map((one) => mirrored(one, (left + right) / 2))
+}
+
+/** The lowest items, as many as have room. */
+function limited(items: readonly DisplayItem[]): DisplayItem[] {
+  let length = 0
+  return items.filter((item) => {
+    length += item.kind === 'path' ? item.outline.length : 0
+    return length <= MOST_PATH
+  })
+}
+
+const plainArea = ({ object, matrix, ink }: DisplayPicture): DisplayItem => ({
+  ...{ kind: 'path', object, outline: 'M0 0L1 0L1 1L0 1Z', matrix, rule: 'nonzero' },
+  ...{ fill: ink && 'white' in ink ? { white: 0.5 } : PLAIN, stroke: null },
+})
