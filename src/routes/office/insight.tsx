@@ -10,7 +10,7 @@ import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
 import { insightTable } from './insight-tables.ts'
-import { sumIn } from './sum-in.ts'
+import { sumsIn } from './sums-in.ts'
 
 /** GET /manager/insight: what the merchant sees. */
 export const showInsight = onlyManagers(async (c) => {
@@ -18,7 +18,7 @@ export const showInsight = onlyManagers(async (c) => {
   const insight = await insightFor(c, days)
   const store = await storeOf(c)
   const head = personalHead(store, store.t('insight.title'))
-  const children = <InsightPage insight={insight} days={days} sum={sumIn} />
+  const children = <InsightPage insight={insight} days={days} sum={sumsIn(store.region)} />
   return c.render(page({ store, area: 'office', head, here: INSIGHT_PATH, plain: true, children }))
 })
 

@@ -13,7 +13,7 @@ import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
 import { onlyManagers } from './guard.ts'
-import { sumIn } from './sum-in.ts'
+import { sumsIn } from './sums-in.ts'
 import { transfersForm, transfersQuery } from './transfers-form.ts'
 
 /** What is said of a refusal of the API, by its code. */
@@ -103,7 +103,7 @@ async function transfersPage(c: ShopContext, problem?: TransferProblem): Promise
       isMore={open.meta.pages > 1}
       taken={taken === undefined ? undefined : { taken, known }}
       problem={problem}
-      sum={sumIn}
+      sum={sumsIn(store.region)}
     />
   )
   const head = personalHead(store, store.t('transfers.title'))
