@@ -22,7 +22,7 @@ export const BANK_ENTRY_REASONS = [
 export type BankEntryReason = (typeof BANK_ENTRY_REASONS)[number]
 
 /** The states of a payment by which orders are listed. */
-export const LISTED_PAYMENTS = ['pending', 'refund_due', 'completed', 'refunded'] as const
+export const LISTED_PAYMENTS = ['pending', 'review', 'refund_due', 'completed', 'refunded'] as const
 export type ListedPayment = (typeof LISTED_PAYMENTS)[number]
 
 /** The media types that browsers give to statements. */

@@ -9,10 +9,8 @@ import { useShop } from '../../ui/shop.tsx'
 import { Bars } from './bars.tsx'
 import { DayColumns } from './day-columns.tsx'
 import styles from './insight-page.module.css'
+import { INSIGHT_PATH, OfficeNav } from './office-nav.tsx'
 import { OriginTable } from './origin-table.tsx'
-
-/** The page's address, on every store's host. */
-export const INSIGHT_PATH = '/manager/insight'
 
 /** The tables that can be downloaded. */
 export const INSIGHT_TABLES = ['visits', 'funnel', 'revenue', 'origin', 'choices', 'consents'] as const
@@ -51,6 +49,7 @@ export function InsightPage({ insight, days, sum }: InsightPageProps) {
   const share = (visitors: number) => percent(reached ? Math.round((visitors / reached) * 100) : 0)
   return (
     <Sheet className={styles.page}>
+      <OfficeNav here={INSIGHT_PATH} />
       <h1>{t('insight.title')}</h1>
       <p className={styles.lead}>{t('insight.lead', { days })}</p>
       <nav aria-label={t('insight.period')} className={styles.periods}>

@@ -5,6 +5,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
+import { OfficeNav } from './office-nav.tsx'
 import { OpenTransfer, type TransferProblem } from './open-transfer.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import styles from './transfers-page.module.css'
@@ -37,6 +38,7 @@ export function TransfersPage({ state, page, pages, orders, open, isMore, taken,
   const action = path('manager-payments')
   return (
     <Sheet className={styles.page}>
+      <OfficeNav here={action} />
       <h1>{t('transfers.title')}</h1>
       <p className={styles.lead}>{t('transfers.lead')}</p>
       {taken && (

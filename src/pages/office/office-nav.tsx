@@ -1,0 +1,26 @@
+import type { MessageKey } from '../../i18n/messages.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './office-nav.module.css'
+
+/** The address of the page of statistics, on every store's host. */
+export const INSIGHT_PATH = '/manager/insight'
+
+/** The merchant's pages, above each of them. */
+export function OfficeNav({ here }: { here: string }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const pages: [string, MessageKey][] = [
+    [INSIGHT_PATH, 'insight.title'],
+    [path('manager-payments'), 'transfers.title'],
+  ]
+  return (
+    <nav className={styles.pages} aria-label={t('transfers.office')}>
+      {pages.map(([href, title]) => (
+        <a key={href} href={href} {...(href === here && { 'aria-current': 'page' as const })}>
+          {t(title)}
+        </a>
+      ))}
+    </nav>
+  )
+}
