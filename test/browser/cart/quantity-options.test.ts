@@ -32,12 +32,15 @@ const quantityOf = (page: Page) => page.locator('[data-line] [name=quantity]').i
 const optionFor = (page: Page, quantity: number) => page.locator(`form:has([name=option][value$="-L1-${quantity}"])`)
 
 describe.each(
-  firstRows([
-    ['de', true],
-    ['pl', false],
-    ['us', true],
-    ['eu', false],
-  ] as const),
+  firstRows(
+    [
+      ['de', true],
+      ['pl', false],
+      ['us', true],
+      ['eu', false],
+    ] as const,
+    1,
+  ),
 )('in %s, with scripts %s', (code, scripts) => {
   test('a customer sees the quantities that a manager offers, takes one, and orders it', async () => {
     const page = await (await visit({ scripts })).newPage()

@@ -35,13 +35,16 @@ async function expectSound(page: Page) {
 const PARCEL_OF = { de: 'eu', pl: 'pl', cz: 'eu', us: 'us' } as const
 
 describe.each(
-  firstRows<[keyof typeof PARCEL_OF & RegionCode, boolean]>([
-    ['de', true],
-    ['pl', false],
-    ['cz', true],
-    ['us', false],
-    ['us', true],
-  ]),
+  firstRows<[keyof typeof PARCEL_OF & RegionCode, boolean]>(
+    [
+      ['de', true],
+      ['pl', false],
+      ['cz', true],
+      ['us', false],
+      ['us', true],
+    ],
+    1,
+  ),
 )('in %s, with scripts %s', (code, scripts) => {
   test('a check, a warranty and trees are added, agreed to, paid, and stand in the order', async () => {
     const page = await (await visit({ scripts })).newPage()

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGE_TAG, LANGUAGES } from '../../../src/regions/language.ts'
 import { somebody, subscribers, unsubscribeLink } from '../../subscribers.ts'
 import { ask } from '../ask.ts'
 import { openChromium } from '../chromium.ts'
 import { managerHeaders } from '../manager.ts'
 import { shown } from '../shown.ts'
-import { testStore, voiceOf } from '../store.ts'
+import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const { grant, declines } = subscribers(ask, testStore('eu'), managerHeaders(testStore('eu')))
@@ -23,29 +22,6 @@ describe('the unsubscribe page', () => {
     await shown(page.getByText(eu.t('unsubscribe.undone')))
     expect(await declines(email)).toBe(false)
   })
-
-  test.each(LANGUAGES)(
-    'speaks as the mail that leads to it, in %s, and what it says is kept as what was read',
-    async (language) => {
-      const [eu, email] = [testStore('eu'), somebody()]
-      const t = voiceOf(language)
-      const page = await (await visit({ scripts: language !== 'pt' })).newPage()
-      await page.goto(`${unsubscribeLink(eu, email, 'newsletter')}&language=${language}`)
-      expect(await page.locator('html').getAttribute('lang')).toBe(LANGUAGE_TAG[language])
-      if (language === 'pt') await page.getByRole('button', { name: t('unsubscribe.act') }).click()
-      await page.getByText(t('unsubscribe.done')).waitFor()
-      const { text } = await ask(
-        new URL(`/api/v1/emails/consents?email=${encodeURIComponent(email)}`, eu.url('home')).href,
-        { headers: await managerHeaders(eu)() },
-      )
-      const [record] = (JSON.parse(text) as { data: { attributes: Record<string, string> }[] }).data
-      expect(record!.attributes).toMatchObject({
-        displayed_text: t('unsubscribe-text.newsletter'),
-        method: 'by-link',
-        value: 'declined',
-      })
-    },
-  )
 
   test('works with a button where there are no scripts', async () => {
     const [pl, email] = [testStore('pl'), somebody()]

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { consentToken } from '../../../src/commerce/consents/link.ts'
 import { UNSUBSCRIBE_KINDS } from '../../../src/contract/consents.ts'
 import { envOf } from '../../../src/contract/env.ts'
+import { LANGUAGE_TAG, LANGUAGES } from '../../../src/regions/language.ts'
 import { regionList } from '../../../src/regions/regions.ts'
 import { managerHeaders } from '../../merchant.ts'
-import { storeAt } from '../../store.ts'
+import { storeAt, voiceOf } from '../../store.ts'
 import { somebody, subscribers, unsubscribeLink } from '../../subscribers.ts'
 import { ask } from '../ask.ts'
+import { Visitor } from '../visitor.ts'
 
 const { grant, declines } = subscribers(ask, storeAt('eu'), managerHeaders)
 
@@ -20,6 +22,25 @@ describe('the unsubscribe page', () => {
     await ask(url, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
     expect(await declines(email)).toBe(false)
   })
+
+  test.each(LANGUAGES)(
+    'speaks as the mail that leads to it, in %s, and what it says is kept as what was read',
+    async (language) => {
+      const [ada, email, t] = [new Visitor(), somebody(), voiceOf(language)]
+      const page = await ada.open(`${unsubscribeLink(ada.store, email, 'newsletter')}&language=${language}`)
+      expect(/<html[^>]* lang="([^"]+)"/.exec(page.html)![1]).toBe(LANGUAGE_TAG[language])
+      const done = await ada.press(page, t('unsubscribe.act'))
+      expect(done.words).toContain(t('unsubscribe.done'))
+      const consents = new URL(`/api/v1/emails/consents?email=${encodeURIComponent(email)}`, ada.store.url('home')).href
+      const { text } = await ask(consents, { headers: await managerHeaders() })
+      const [record] = (JSON.parse(text) as { data: { attributes: Record<string, string> }[] }).data
+      expect(record!.attributes).toMatchObject({
+        displayed_text: t('unsubscribe-text.newsletter'),
+        method: 'by-link',
+        value: 'declined',
+      })
+    },
+  )
 
   const click = (url: string, headers: Record<string, string> = {}) =>
     ask(url, {
