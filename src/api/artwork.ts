@@ -1,12 +1,14 @@
-import { type ArtworkAddress, ORDER_ARTWORK_CALLS } from '../contract/artwork.ts'
+import { ARTWORK_CALLS, type ArtworkAddress, type ArtworkUpload, ORDER_ARTWORK_CALLS } from '../contract/artwork.ts'
 import { ARTWORK_APPROVAL_CALLS } from '../contract/artwork-approval.ts'
+import type { SentFile } from '../contract/call.ts'
+import type { FileReport } from '../contract/file-report.ts'
 import type { Order } from '../contract/order.ts'
 import { sha256 } from '../contract/sha256.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
 import { orderOf } from './orders.ts'
 
-/** The artwork of a placed order. */
+/** The artwork of a placed order, and files of one's own. */
 export function artworkCalls(ask: Ask) {
   const { start, part, finish, files } = ORDER_ARTWORK_CALLS
   const { bring, filesets, approve } = ARTWORK_APPROVAL_CALLS
@@ -17,16 +19,31 @@ export function artworkCalls(ask: Ask) {
     },
     /** Sends a whole file to an order, in parts. @returns its SHA-256 */
     async send(number: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-      const hash = await sha256(bytes)
-      const body = { name, bytes: bytes.byteLength, sha256: hash }
-      const { id: upload, partBytes, parts, artwork } = present(await ask(start, { params: { number }, body }))
-      if (artwork) return hash
-      for (let at = 1; (at - 1) * partBytes < bytes.byteLength; at++) {
-        if (parts.includes(at)) continue
-        const file = { type: 'application/octet-stream', bytes: bytes.slice((at - 1) * partBytes, at * partBytes) }
-        present(await ask(part, { params: { number, upload, part: String(at) }, file }))
-      }
-      return present(await ask(finish, { params: { number, upload } })).id
+      return sent(bytes, {
+        start: async (hash) =>
+          present(await ask(start, { params: { number }, body: { name, bytes: bytes.byteLength, sha256: hash } })),
+        part: async (upload, at, file) => present(await ask(part, { params: { number, upload, part: at }, file })),
+        finish: async (upload) => present(await ask(finish, { params: { number, upload } })),
+      })
+    },
+    /** Sends a whole file to the caller's own, in parts. @returns its SHA-256 */
+    async sendOwn(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+      return sent(bytes, {
+        start: async (hash) =>
+          present(await ask(ARTWORK_CALLS.start, { body: { name, bytes: bytes.byteLength, sha256: hash } })),
+        part: async (upload, at, file) =>
+          present(await ask(ARTWORK_CALLS.part, { params: { upload, part: at }, file })),
+        finish: async (upload) => present(await ask(ARTWORK_CALLS.finish, { params: { upload } })),
+      })
+    },
+    /** A file of the caller's own, with an address that downloads it for some minutes. */
+    async own(hash: string): Promise<ArtworkAddress> {
+      return present(await ask(ARTWORK_CALLS.address, { params: { sha256: hash } }))
+    },
+    /** The reports of an order's files by line; null for a file that was not read yet. */
+    async reports(number: string): Promise<Record<string, FileReport | null>> {
+      const all = present(await ask(filesets, { query: { order_number: number } }))
+      return Object.fromEntries(all.map(({ lineItemId, report }) => [lineItemId, report]))
     },
     /** Makes a file that was sent the artwork of a line. */
     async bring(number: string, line: string, hash: string): Promise<Order> {
@@ -39,4 +56,24 @@ export function artworkCalls(ask: Ask) {
       orderOf(await ask(approve, { params: { uuid }, body: { order_number: number, status } }))
     },
   }
+}
+
+interface PartsCalls {
+  start(hash: string): Promise<ArtworkUpload>
+  part(upload: string, at: string, file: SentFile): Promise<unknown>
+  finish(upload: string): Promise<unknown>
+}
+
+/** Sends a file in parts, but for what is there. @returns its SHA-256 */
+async function sent(bytes: Uint8Array<ArrayBuffer>, { start, part, finish }: PartsCalls): Promise<string> {
+  const hash = await sha256(bytes)
+  const { id: upload, partBytes, parts, artwork } = await start(hash)
+  if (artwork) return hash
+  for (let at = 1; (at - 1) * partBytes < bytes.byteLength; at++) {
+    if (parts.includes(at)) continue
+    const type = 'application/octet-stream'
+    await part(upload, String(at), { type, bytes: bytes.slice((at - 1) * partBytes, at * partBytes) })
+  }
+  await finish(upload)
+  return hash
 }

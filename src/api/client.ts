@@ -20,6 +20,7 @@ import { paymentCalls } from './payments.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { placeCalls, promotionCalls } from './places.ts'
 import { deliveryCalls, emissionCall, priceCalls } from './prices.ts'
+import { printFilesetCalls } from './print-filesets.ts'
 import { productCalls } from './products.ts'
 import { referralCalls } from './referrals.ts'
 import { sampleCalls } from './samples.ts'
@@ -56,6 +57,7 @@ export function createApi(options: ApiOptions) {
     afterSale: afterSaleCalls(ask),
     artwork: artworkCalls(ask),
     bank: bankCalls(ask),
+    printFilesets: printFilesetCalls(ask),
     samples: sampleCalls(ask),
     bundles: bundleCalls(ask),
     checkout: checkoutCalls(ask),

@@ -6,6 +6,7 @@ import type { Env } from '../contract/env.ts'
 import { CALLS } from '../contract/table.ts'
 import { addressHandlers } from './addresses/handlers.ts'
 import { artworkApprovalHandlers } from './artwork/approval-handlers.ts'
+import { printFilesetHandlers } from './artwork/fileset-handlers.ts'
 import { artworkHandlers, downloadHandlers, orderArtworkHandlers } from './artwork/handlers.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
@@ -75,6 +76,7 @@ mountAll(commerce, CALLS, {
   orderArtwork: orderArtworkHandlers,
   downloads: downloadHandlers,
   artworkApproval: artworkApprovalHandlers,
+  printFilesets: printFilesetHandlers,
   services: serviceHandlers,
   trees: treeHandlers,
   samples: sampleHandlers,

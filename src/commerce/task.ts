@@ -1,6 +1,7 @@
 import type { SegmentMessage } from '../analytics/segment-message.ts'
 import type { ConsentSubmission } from '../contract/consents.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
+import type { FileOnGoods } from './artwork/file-on-goods.ts'
 import type { KeepOptions } from './consents/keep-options.ts'
 
 /** Background work of the queue of tasks. */
@@ -10,6 +11,8 @@ export type Task =
   | { kind: 'export'; id: string; origin: string | null }
   /** Erases an account that is due. */
   | { kind: 'erase'; userId: string }
+  /** Reads a file of whole sheets for the goods of a variant. */
+  | ({ kind: 'check_file' } & FileOnGoods)
   | { kind: 'vat_check'; orderNumber: string }
   /** Asks the gateway about the open payments of an order. */
   | { kind: 'reconcile'; orderNumber: string }

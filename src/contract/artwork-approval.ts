@@ -5,6 +5,7 @@ import { ARTWORK_TYPES } from './artwork-file.ts'
 import { call } from './call.ts'
 import { data, resource } from './documents.ts'
 import { sku } from './fields.ts'
+import { fileReport } from './file-report.ts'
 import { ARTWORK_STATES, FILESET_STATUSES } from './line-artwork.ts'
 import { orderAnswer } from './order-answer.ts'
 import { renamed } from './renamed.ts'
@@ -27,6 +28,8 @@ const fileset = resource(
     reviewReason: z.string().nullable(),
     /** The client who approves it: the buyer. */
     email: z.string().nullable(),
+    /** What the shop's check found in its file; null until the file was read, and for a design. */
+    report: fileReport.nullable(),
   }),
 )
 export type ApprovalFileset = z.output<typeof fileset>

@@ -25,6 +25,7 @@ import { PAYMENT_CALLS } from './payments.ts'
 import { PERSONAL_DATA_CALLS } from './personal-data.ts'
 import { PICTURE_CALLS } from './pictures.ts'
 import { PRICE_CALLS } from './prices.ts'
+import { PRINT_FILESET_CALLS } from './print-filesets.ts'
 import { PRODUCT_CALLS } from './products.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
 import { QUANTITY_OPTION_CALLS } from './quantity-options.ts'
@@ -61,6 +62,7 @@ export const CALLS = {
   orderArtwork: ORDER_ARTWORK_CALLS,
   downloads: DOWNLOAD_CALLS,
   artworkApproval: ARTWORK_APPROVAL_CALLS,
+  printFilesets: PRINT_FILESET_CALLS,
   services: SERVICE_CALLS,
   trees: TREE_CALLS,
   samples: SAMPLE_CALLS,

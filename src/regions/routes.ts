@@ -82,7 +82,7 @@ export const ROUTES = {
   'offer-review': reserved('/offer/:offerToken/review/'),
   'box-editor': { pattern: '/~box-editor/' },
   'product-editor': { pattern: '/editor/design/' },
-  'print-file-editor': reserved('/editor/dtp/'),
+  'print-file-editor': { pattern: '/editor/dtp/' },
   'quote-request': reserved('/quote-request/'),
   quote: reserved('/quote/'),
   'quote-success': reserved('/quote/success/'),

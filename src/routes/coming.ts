@@ -7,7 +7,6 @@ export const COMING = {
   'account-quote-request': coming('shop'),
   wallet: coming('order'),
 
-  'print-file-editor': coming('dielines'),
   'design-showcase': coming('dielines'),
 
   'offer-review': coming('shop'),

@@ -132,6 +132,12 @@ export const PAGES = {
 
   'box-editor': { ...EDITOR, show: from(editor, 'showBoxEditor') },
   'product-editor': { ...EDITOR, show: from(editor, 'showProductEditor') },
+  'print-file-editor': {
+    kind: 'personal',
+    show: from(editor, 'showPrintFile'),
+    act: from(editor, 'postPrintFile'),
+    files: { field: 'artwork', most: 1, largest: LARGEST_ARTWORK_FORM },
+  },
 
   cart: {
     kind: 'personal',

@@ -5,7 +5,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'bx-island': HTMLAttributes<HTMLElement> & { name: string; on: 'load' | 'interaction' }
       'bx-delivery': HTMLAttributes<HTMLElement> & { url?: string; text: string }
-      'bx-artwork': HTMLAttributes<HTMLElement> & { order: string; token?: string; failures: string }
+      'bx-artwork': HTMLAttributes<HTMLElement> & { order?: string; token?: string; failures: string }
       'bx-passkey': HTMLAttributes<HTMLElement> & { intent: 'sign-in' | 'add'; url: string; failed: string }
       'bx-copy': HTMLAttributes<HTMLElement> & { text: string; done: string }
     }

@@ -55,6 +55,7 @@ const PLACES = [
   `${store.url('dielines')}?style=tote&length=1`,
   store.url('box-editor'),
   store.url('product-editor'),
+  store.url('print-file-editor'),
   store.url('order'),
   store.url('sign-in'),
   store.url('registration'),

@@ -13,6 +13,7 @@ import { confirmForm, newsletterForm } from '../../src/routes/consent/newsletter
 import { unsubscribeForm } from '../../src/routes/consent/unsubscribe-form.ts'
 import { contactForm } from '../../src/routes/content/contact-form.ts'
 import { sampleForm } from '../../src/routes/dielines/sample-form.ts'
+import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
 import { transfersForm } from '../../src/routes/office/transfers-form.ts'
 import { artworkForm } from '../../src/routes/order/artwork-form.ts'
@@ -106,6 +107,7 @@ export const FORMS: Record<string, Fields[]> = {
   'manager-payments': transfersForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, id: '0'.repeat(64), order: 'R123456789', note: 'x' }),
   ),
+  'print-file-editor': printFileForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'order-artwork': artworkForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],
   dielines: [fields(sampleForm, { sample: 'dieline-fefco-0427-inner-200x150x50-1600' })],

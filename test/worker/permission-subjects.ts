@@ -21,6 +21,8 @@ export interface Belongings {
   /** An unfinished upload, and the hash of a file. */
   upload: string
   file: string
+  /** The uuid of a fileset of that file. */
+  fileset: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -48,7 +50,7 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const [link, viewed] = [shared.id, shared.attributes.token]
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
-  const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '', upload: '', file: '' }
+  const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '', upload: '', file: '', fileset: '' }
   return {
     userId: sub,
     session: sid,
@@ -64,8 +66,11 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
 }
 
 /** A passkey, a finished copy of their data, an address and files, as rows: how they come about is tested elsewhere. */
-async function keptFor(userId: string): Promise<Pick<Belongings, 'passkey' | 'copy' | 'address' | 'upload' | 'file'>> {
+async function keptFor(
+  userId: string,
+): Promise<Pick<Belongings, 'passkey' | 'copy' | 'address' | 'upload' | 'file' | 'fileset'>> {
   const [passkey, copy, address] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  const fileset = crypto.randomUUID()
   const [upload, file] = [crypto.randomUUID(), (crypto.randomUUID() + crypto.randomUUID()).replaceAll('-', '')]
   const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)].map((date) => date.toISOString())
   const { DB } = env
@@ -88,9 +93,12 @@ async function keptFor(userId: string): Promise<Pick<Belongings, 'passkey' | 'co
       file,
       now,
     ),
+    DB.prepare("insert into print_filesets values (?, ?, ?, ?, 'a@b.cz', 'pending', ?, ?)").bind(
+      ...[fileset, userId, file, MAILER, now, now],
+    ),
     DB.prepare("insert into data_export_parts values (?, 0, 'eA')").bind(copy),
   ])
-  return { passkey, copy, address, upload, file }
+  return { passkey, copy, address, upload, file, fileset }
 }
 
 interface Question {
@@ -258,6 +266,11 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   }),
   'POST /v1/artwork/uploads/:upload/finish': of(({ upload }) => `v1/artwork/uploads/${upload}/finish`),
   'DELETE /v1/artwork/uploads/:upload': of(({ upload }) => `v1/artwork/uploads/${upload}`),
+  'GET /v1/client_approval_filesets/:uuid': of(({ fileset }) => `v1/client_approval_filesets/${fileset}`),
+  'PUT /v1/client_approval_filesets/:uuid': of(
+    ({ fileset }) => `v1/client_approval_filesets/${fileset}`,
+    () => ({ status: 'pending' }),
+  ),
   'GET /v1/artwork/files/:sha256': of(({ file }) => `v1/artwork/files/${file}`),
   'POST /v1/orders/:number/line_items/:line/artwork': of(
     ({ number, line: id }) => `v1/orders/${number}/line_items/${id}/artwork`,

@@ -6,7 +6,7 @@ import { uploadArtwork } from './upload.ts'
 const log = (message: string, details?: object) => console.warn('api', message, details)
 
 /**
- * `<bx-artwork order token failures>`: sends the file of its form in parts, with its progress, and submits the form with the
+ * `<bx-artwork order token failures>`: sends the file (without `order` to the visitor's own) of its form in parts, with its progress, and submits the form with the
  * file's SHA-256 in its place. A file that was cut continues where it was when it is sent again. Without it, the form
  * itself takes smaller files.
  */
@@ -30,6 +30,7 @@ export class ArtworkElement extends HTMLElement {
     const button = this.querySelector('button')!
     const bar = this.querySelector('progress')!
     const file = field.files?.[0]
+    const order = this.getAttribute('order')
     status.textContent = ''
     if (!file || file.size === 0 || file.size > LARGEST_ARTWORK) {
       status.textContent = this.#failure('none')
@@ -41,7 +42,7 @@ export class ArtworkElement extends HTMLElement {
       const { sha256 } = await uploadArtwork(file, {
         call: this.#caller(),
         name: file.name,
-        order: this.getAttribute('order')!,
+        ...(order !== null && { order }),
         progress: (share) => {
           bar.value = share
         },

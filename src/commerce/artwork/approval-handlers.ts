@@ -1,13 +1,15 @@
 import type { ApprovalFileset, ARTWORK_APPROVAL_CALLS } from '../../contract/artwork-approval.ts'
+import type { FileReport } from '../../contract/file-report.ts'
 import type { LineArtwork } from '../../contract/line-artwork.ts'
 import { goodsOf } from '../../contract/line-item.ts'
 import type { CommerceContext, Handlers } from '../mount.ts'
-import { orderAccess, orderObject } from '../orders/access.ts'
+import { type OrderAccess, orderAccess, orderObject } from '../orders/access.ts'
 import { orderAfter } from '../orders/answer.ts'
 import type { ArtworkAct, ArtworkRecord } from '../orders/artwork-record.ts'
 import { follow, orderFor } from '../orders/follow.ts'
 import { rowOf } from '../orders/mine.ts'
 import { invalid, missing } from '../refusal.ts'
+import { askForReport, reportsOf } from './file-reports.ts'
 import { shownArtwork } from './handlers.ts'
 import { fileResponse, signedAddress } from './signed-address.ts'
 import { findArtwork } from './store.ts'
@@ -19,12 +21,20 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
     const file = await findArtwork(c.env.DB, `order ${number}`, sha256)
     if (!file) throw invalid({ sha256: ['must be a file that was uploaded to this order'] })
     const act: ArtworkAct = { does: 'upload', file: shownArtwork(file), fileset: crypto.randomUUID() }
-    return follow(c, { number, access, command: { kind: 'artwork', lineId: line, act } })
+    const answer = await follow(c, { number, access, command: { kind: 'artwork', lineId: line, act } })
+    const sku = answer.ok ? await skuOf(access, line) : null
+    if (sku) await askForReport(c.env, { owner: `order ${number}`, sha256, sku })
+    return answer
   },
 
   async filesets(c, { query: { order_number } }) {
-    const { artwork, email } = await artworkFor(c, order_number)
-    return artwork.map(([lineId, record]) => filesetOf(lineId, record, email))
+    const { artwork, email, skus } = await artworkFor(c, order_number)
+    const sha256s = artwork.flatMap(([, { file }]) => file?.id ?? [])
+    const reports = await reportsOf(c.env.DB, `order ${order_number}`, sha256s)
+    return artwork.map(([lineId, record]) => {
+      const own = reports.find(({ sha256, sku }) => sha256 === record.file?.id && sku === skus[lineId])
+      return filesetOf(lineId, record, email, own?.report)
+    })
   },
 
   async approve(c, { params: { uuid }, body: { order_number: number, status } }) {
@@ -91,17 +101,24 @@ export const artworkApprovalHandlers: Handlers<typeof ARTWORK_APPROVAL_CALLS> = 
   },
 }
 
+/** The variant of a line of goods. */
+async function skuOf({ object, caller }: OrderAccess, lineId: string): Promise<string | null> {
+  const order = await object.read(caller)
+  return goodsOf(order?.lines ?? []).find(({ id }) => id === lineId)?.variantId ?? null
+}
+
 const isPrinted = ({ state }: LineArtwork) => state === 'approved' || state === 'in_production'
 
 /** Artwork of an order by line, and its buyer's address. @throws Refusal 404 */
 async function artworkFor(
   c: CommerceContext,
   number: string,
-): Promise<{ artwork: [string, ArtworkRecord][]; email: string | null }> {
+): Promise<{ artwork: [string, ArtworkRecord][]; email: string | null; skus: Record<string, string> }> {
   const { object, caller } = await orderAccess(c, number)
   const order = await object.read(caller)
   if (!order) throw missing()
-  return { artwork: Object.entries((await object.artwork(caller)) ?? {}), email: order.email }
+  const skus = Object.fromEntries(goodsOf(order.lines).map(({ id, variantId }) => [id, variantId]))
+  return { artwork: Object.entries((await object.artwork(caller)) ?? {}), email: order.email, skus }
 }
 
 /** The fileset of a line as the specification has it. */
@@ -109,11 +126,12 @@ function filesetOf(
   lineItemId: string,
   { fileset, state, findings = [], changes }: ArtworkRecord,
   email: string | null,
+  report: FileReport | null = null,
 ): ApprovalFileset {
   const status =
     state === 'sent_back' ? 'rejected' : state === 'approved' || state === 'in_production' ? 'approved' : 'pending'
   const misprints = findings.filter(({ severity }) => severity === 'block').map(({ rule }) => rule)
   const reason = changes.at(-1)?.reason ?? (misprints.join(', ') || null)
   const reviewReason = status === 'rejected' ? reason : null
-  return { id: fileset, uuid: fileset, lineItemId, status, reviewReason, email }
+  return { id: fileset, uuid: fileset, lineItemId, status, reviewReason, email, report }
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
+import { claimFilesets } from '../artwork/fileset-store.ts'
 import { claimArtwork } from '../artwork/store.ts'
 import { claimDesigns } from '../designs/store.ts'
 import { claimLists } from '../lists/store.ts'
@@ -75,6 +76,7 @@ async function claimAnonymous(env: Env, userId: string, token: string): Promise<
   await claimLists(env.DB, anonymous, userId)
   await claimDesigns(env.DB, anonymous, userId)
   await claimArtwork(env.DB, anonymous, userId)
+  await claimFilesets(env.DB, anonymous, userId)
   const changed: string[] = []
   for (const number of await ordersOf(env.DB, anonymous)) {
     const caller = { userId: anonymous }

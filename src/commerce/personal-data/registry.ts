@@ -17,6 +17,7 @@ import { oneTimeCodes } from '../schema/one-time-codes.ts'
 import { orders } from '../schema/orders.ts'
 import { passkeys } from '../schema/passkeys.ts'
 import { passwords } from '../schema/passwords.ts'
+import { fileReports, printFilesets } from '../schema/print-filesets.ts'
 import { queued } from '../schema/queued.ts'
 import { referralCodes, referrals } from '../schema/referrals.ts'
 import { recoveryCodes, secondFactors } from '../schema/second-factors.ts'
@@ -145,6 +146,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   // The scenes are in R2: a copy has them (`copied-scenes.ts`), and erasing deletes them.
   { table: designs, of: ({ id }) => eq(designs.userId, id), withheld: ['sceneId'] },
+  { table: fileReports, of: (person) => ownedBy(person, fileReports.owner) },
+  { table: printFilesets, of: ({ id }) => eq(printFilesets.userId, id) },
   { table: artworks, of: (person) => ownedBy(person, artworks.owner), withheld: ['key'] },
   {
     table: artworkParts,

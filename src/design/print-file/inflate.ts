@@ -1,4 +1,4 @@
-import type { ReadBudget } from './read-budget.ts'
+import { READ_LIMITS, type ReadBudget, TooComplex } from './read-budget.ts'
 
 /** Bytes that are unpacked at a time: at most a thousand times as many come of them, so a bomb is seen early. */
 const SLICE = 16_384
@@ -13,11 +13,14 @@ export async function inflated(data: Uint8Array, budget: ReadBudget): Promise<Ui
   const reader = readable.getReader()
   const feeding = feed(writable.getWriter(), data)
   const chunks: Uint8Array[] = []
+  let length = 0
   try {
     for (;;) {
       const { value } = await reader.read().catch(() => ({ value: undefined }))
       if (!value) break
       budget.spend('bytes', value.byteLength)
+      length += value.byteLength
+      if (length > READ_LIMITS.stream) throw new TooComplex('A stream has too many bytes.')
       chunks.push(value)
     }
   } finally {

@@ -4,10 +4,12 @@ export class TooComplex extends Error {}
 /** The most that is done for one file. */
 export const READ_LIMITS = {
   /** Values and operators. */
-  steps: 8_000_000,
+  steps: 4_000_000,
   /** Bytes that are unpacked, and bytes of texts that are read. */
-  bytes: 150_000_000,
-  objects: 300_000,
+  bytes: 100_000_000,
+  /** Bytes of one stream. */
+  stream: 24_000_000,
+  objects: 100_000,
   /** Pages that are looked at. */
   pages: 40,
   /** How deep values, page nodes and drawings may stand in each other. */

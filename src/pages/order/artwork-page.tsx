@@ -1,6 +1,7 @@
 import type { ArtworkAddress } from '../../contract/artwork.ts'
 import { ARTWORK_TYPES, LARGEST_ARTWORK, LARGEST_ARTWORK_FORM, MOST_PIXELS } from '../../contract/artwork-file.ts'
 import type { Cart } from '../../contract/cart.ts'
+import type { FileReport } from '../../contract/file-report.ts'
 import { goodsOf, type ProductLine } from '../../contract/line-item.ts'
 import { artworkSentence } from '../../i18n/artwork-words.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
@@ -10,6 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
+import { FileReportList } from '../editor/file-report-list.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import { ArtworkFindings } from './artwork-findings.tsx'
 import styles from './order-page.module.css'
@@ -22,6 +24,8 @@ export interface ArtworkPageProps {
   /** The order's key for the browser's own calls; null where its owner is signed in. */
   token: string | null
   files: ArtworkAddress[]
+  /** What was found in the file of each line, by its id; null where it was not read yet. */
+  reports: Readonly<Record<string, FileReport | null>>
   /** The key of the address, which links keep. */
   orderKey?: string | undefined
   /** Whether the last form was done. */
@@ -55,12 +59,13 @@ export function ArtworkPage(props: ArtworkPageProps) {
   )
 }
 
-function Line({ order, token, files, problem, line }: ArtworkPageProps & { line: ProductLine }) {
+function Line({ order, token, files, reports, problem, line }: ArtworkPageProps & { line: ProductLine }) {
   const { t, number } = useShop()
   const { artwork } = line
   if (!artwork) return null
   const { state } = artwork
   const file = files.find(({ id }) => id === artwork.file?.id)
+  const report = reports[line.id]
   const message = problem?.line === line.id ? problem.message : undefined
   const takesFile = ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back'].includes(state)
   return (
@@ -72,6 +77,12 @@ function Line({ order, token, files, problem, line }: ArtworkPageProps & { line:
         <p>
           <a href={file.address}>{t('artwork.download', { name: file.name })}</a>
         </p>
+      )}
+      {report && !artwork.findings && (
+        <>
+          <h3>{t('print-file.report')}</h3>
+          <FileReportList report={report} />
+        </>
       )}
       {(state === 'checked' || state === 'proof_sent') && <Act line={line.id} intent="approve" />}
       {state === 'approved' && <Act line={line.id} intent="withdraw" />}

@@ -52,7 +52,7 @@ export function editorPage(c: ShopContext, { store, catalogue, products, product
       here,
       cart: store.path('cart'),
       dielines: store.path('dielines'),
-      ownFile: store.path('artwork-guide'),
+      ownFile: `${store.path('print-file-editor')}?product=${product.type}&${choiceQuery(choice)}`,
       designs: store.path('account-boxes'),
       products: Object.fromEntries(products.map(({ type }) => [type, store.path('product', { product: type })])),
     },

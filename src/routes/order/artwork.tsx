@@ -69,7 +69,8 @@ async function artworkPage(
   key: CartKey | null,
   said: Pick<ArtworkPageProps, 'isDone' | 'problem'>,
 ): Promise<Response> {
-  const files = await apiFor(c, key).artwork.files(order.number)
+  const { artwork } = apiFor(c, key)
+  const [files, reports] = await Promise.all([artwork.files(order.number), artwork.reports(order.number)])
   return renderOrder(c, order, {
     route: 'order-artwork',
     title: (t) => t('artwork.title', { number: order.number }),
@@ -78,6 +79,7 @@ async function artworkPage(
         order={cartOf(order)}
         token={key?.token ?? null}
         files={files}
+        reports={reports}
         orderKey={c.req.query('key')}
         {...said}
       />

@@ -1,0 +1,31 @@
+import type { Env } from '../../contract/env.ts'
+import type { FileReport } from '../../contract/file-report.ts'
+import { filePreflight } from '../../design/preflight/file-preflight.ts'
+import { whole } from '../../design/preflight/whole-file-findings.ts'
+import type { FileOnGoods } from './file-on-goods.ts'
+import { keepReport, reportOf } from './file-reports.ts'
+import { printedGoodsOf } from './printed-goods-of.ts'
+import { findArtwork } from './store.ts'
+
+/** The largest file that is read, in bytes: it has to be in the memory of a Worker, 128 MB, with what is unpacked of it. */
+const LARGEST_READ = 40_000_000
+
+/**
+ * Reads a file and keeps its report. A file that is gone by now, with the account of its owner, has none; one that was read is
+ * not read again.
+ */
+export async function checkFile(env: Env, file: FileOnGoods): Promise<void> {
+  if (await reportOf(env.DB, file)) return
+  const row = await findArtwork(env.DB, file.owner, file.sha256)
+  const goods = await printedGoodsOf(env.DB, file.sku)
+  if (!row || !goods) return
+  await keepReport(env.DB, file, await reportOn())
+
+  async function reportOn(): Promise<FileReport> {
+    if (row!.bytes > LARGEST_READ) return { pages: null, findings: [whole('file-not-read', 'warn')] }
+    const stored = await env.FILES.get(row!.key)
+    if (!stored) return { pages: null, findings: [whole('file-unreadable', 'block')] }
+    const { type, width, height } = row!
+    return filePreflight({ type, width, height, bytes: new Uint8Array(await stored.arrayBuffer()) }, goods!)
+  }
+}

@@ -1,0 +1,8 @@
+import type { ArtworkOwner } from './store.ts'
+
+/** A file of an owner, and the goods that it is to be printed on. */
+export interface FileOnGoods {
+  owner: ArtworkOwner
+  sha256: string
+  sku: string
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import type { FileReport } from '../../contract/file-report.ts'
+import { enqueue } from '../queue-out.ts'
+import { fileReports } from '../schema/print-filesets.ts'
+import type { FileOnGoods } from './file-on-goods.ts'
+import type { ArtworkOwner } from './store.ts'
+
+const isOf = ({ owner, sha256, sku }: FileOnGoods) =>
+  and(eq(fileReports.owner, owner), eq(fileReports.sha256, sha256), eq(fileReports.sku, sku))
+
+/** Has a file checked, unless it was: its report never changes. */
+export async function askForReport(env: Env, file: FileOnGoods): Promise<void> {
+  const createdAt = new Date().toISOString()
+  const { meta } = await drizzle(env.DB)
+    .insert(fileReports)
+    .values({ ...file, createdAt })
+    .onConflictDoNothing()
+  if (meta.changes > 0 || (await reportOf(env.DB, file)) === null)
+    await enqueue(env, 'TASKS', [{ kind: 'check_file', ...file }])
+}
+
+/** The report of a file; null until it was read. */
+export async function reportOf(db: D1Database, file: FileOnGoods): Promise<FileReport | null> {
+  const [row] = await drizzle(db).select({ report: fileReports.report }).from(fileReports).where(isOf(file))
+  return row?.report ?? null
+}
+
+export const keepReport = (db: D1Database, file: FileOnGoods, report: FileReport) =>
+  drizzle(db).update(fileReports).set({ report }).where(isOf(file))
+
+/** The reports of files of an owner. */
+export const reportsOf = (
+  db: D1Database,
+  owner: ArtworkOwner,
+  sha256s: readonly string[],
+): Promise<(typeof fileReports.$inferSelect)[]> =>
+  sha256s.length === 0
+    ? Promise.resolve([])
+    : drizzle(db)
+        .select()
+        .from(fileReports)
+        .where(and(eq(fileReports.owner, owner), inArray(fileReports.sha256, [...sha256s])))

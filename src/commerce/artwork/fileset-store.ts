@@ -1,0 +1,65 @@
+import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { FilesetStatus } from '../../contract/print-filesets.ts'
+import { Refusal } from '../refusal.ts'
+import { printFilesets } from '../schema/print-filesets.ts'
+import { users } from '../schema/users.ts'
+
+export type FilesetRow = typeof printFilesets.$inferSelect
+
+/** The most filesets of a user. */
+const MOST_FILESETS = 200
+
+/** Keeps a new fileset, which nobody has approved. @throws Refusal 422 for one too many */
+export async function keepFileset(
+  db: D1Database,
+  fileset: Pick<FilesetRow, 'userId' | 'sha256' | 'sku' | 'email'>,
+): Promise<FilesetRow> {
+  const [own] = await drizzle(db)
+    .select({ count: count() })
+    .from(printFilesets)
+    .where(eq(printFilesets.userId, fileset.userId))
+  if (own!.count >= MOST_FILESETS)
+    throw new Refusal(422, 'too_many_filesets', `One has at most ${MOST_FILESETS} filesets.`)
+  const now = new Date().toISOString()
+  const row: FilesetRow = {
+    ...{ uuid: crypto.randomUUID(), ...fileset },
+    ...{ status: 'pending', createdAt: now, updatedAt: now },
+  }
+  await drizzle(db).insert(printFilesets).values(row)
+  return row
+}
+
+/** A fileset of a user. */
+export async function findFileset(db: D1Database, userId: string, uuid: string): Promise<FilesetRow | undefined> {
+  const [row] = await drizzle(db)
+    .select()
+    .from(printFilesets)
+    .where(and(eq(printFilesets.uuid, uuid), eq(printFilesets.userId, userId)))
+  return row
+}
+
+export async function decideFileset(db: D1Database, row: FilesetRow, status: FilesetStatus): Promise<FilesetRow> {
+  const updatedAt = new Date().toISOString()
+  await drizzle(db).update(printFilesets).set({ status, updatedAt }).where(eq(printFilesets.uuid, row.uuid))
+  return { ...row, status, updatedAt }
+}
+
+/** Makes the filesets of an anonymous user an account's, with the reports of its files; idempotent. */
+export async function claimFilesets(db: D1Database, anonymousId: string, userId: string): Promise<void> {
+  await drizzle(db).update(printFilesets).set({ userId }).where(eq(printFilesets.userId, anonymousId))
+  await db
+    .prepare('update or ignore file_reports set owner = ?2 where owner = ?1')
+    .bind(`user ${anonymousId}`, `user ${userId}`)
+    .run()
+}
+
+/** Deletes the filesets of visitors who began before an instant (ISO) and have no account: nobody can open them any more. */
+export async function dropAbandonedFilesets(db: D1Database, begun: string): Promise<void> {
+  const database = drizzle(db)
+  const abandoned = database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.kind, 'anonymous'), isNull(users.claimedBy), lt(users.createdAt, begun)))
+  await database.delete(printFilesets).where(inArray(printFilesets.userId, abandoned))
+}

@@ -1,0 +1,106 @@
+import { SELF } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { claimFilesets, dropAbandonedFilesets } from '../../src/commerce/artwork/fileset-store.ts'
+import { takeBatch } from '../../src/commerce/queues.ts'
+import type { Task } from '../../src/commerce/task.ts'
+import { sha256 } from '../../src/contract/sha256.ts'
+import { png } from '../unit/design/artwork/pictures.ts'
+import { call, MAILER, TestCart } from './caller.ts'
+import { env } from './env.ts'
+
+interface By {
+  userToken?: string
+  token?: string
+}
+
+async function visitor(): Promise<{ userToken: string; userId: string }> {
+  const { data } = (await call('POST', 'users/anonymous')).body
+  return { userToken: data.attributes.api_token, userId: data.id }
+}
+
+/** Sends a file of one part. @returns its hash */
+async function sent(base: string, bytes: Uint8Array<ArrayBuffer>, by: By): Promise<string> {
+  const hash = await sha256(bytes)
+  const { id } = (await call('POST', `${base}/uploads`, { name: 'a', bytes: bytes.length, sha256: hash }, by)).body.data
+  const headers = {
+    ...{ 'X-Region': 'eu', 'Content-Type': 'application/octet-stream' },
+    ...(by.userToken && { 'X-Spree-Token': by.userToken }),
+    ...(by.token && { 'X-Spree-Order-Token': by.token }),
+  }
+  await SELF.fetch(`https://shop.test/${base}/uploads/${id}/parts/1`, { method: 'PUT', headers, body: bytes })
+  expect((await call('POST', `${base}/uploads/${id}/finish`, undefined, by)).status).toBe(200)
+  return hash
+}
+
+/** Has the queue's task done now. */
+async function checked(owner: `user ${string}` | `order ${string}`, hash: string, sku = MAILER): Promise<void> {
+  const body: Task = { kind: 'check_file', owner, sha256: hash, sku }
+  const message = { id: '1', body, attempts: 1, timestamp: new Date(), ack() {}, retry() {} }
+  await takeBatch({ queue: 'boxwright-tasks', messages: [message] } as unknown as MessageBatch, env)
+}
+
+/** A page that is no sheet of a mailer, and one that is: the size of it is what its report says. */
+const pdf = (width: number, height: number) =>
+  new TextEncoder().encode(
+    `%PDF-1.4\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n2 0 obj <</Kids [3 0 R]>> endobj\n3 0 obj <</Type /Page /MediaBox [0 0 ${(width * 72) / 25.4} ${(height * 72) / 25.4}]>> endobj\n`,
+  )
+
+test('a fileset of a file and its goods is checked; what would misprint is rejected, anything else approved and withdrawn', async () => {
+  const by = await visitor()
+  const wrong = await sent('v1/artwork', pdf(210, 297), by)
+  const make = (hash: string, more: object = {}, who: By = by) =>
+    call('POST', 'v1/client_approval_filesets', { sha256: hash, sku: MAILER, email: 'anna@example.com', ...more }, who)
+  const made = await make(wrong)
+  expect(made.status).toBe(201)
+  const { uuid } = made.body.data.attributes
+  expect(made.body.data.attributes).toMatchObject({ status: 'pending', email: 'anna@example.com', sku: MAILER })
+  await checked(`user ${by.userId}`, wrong)
+  const show = async (id = uuid, who: By = by) => call('GET', `v1/client_approval_filesets/${id}`, undefined, who)
+  const say = (status: string, id = uuid) => call('PUT', `v1/client_approval_filesets/${id}`, { status }, by)
+  const { attributes } = (await show()).body.data
+  expect(attributes).toMatchObject({ status: 'rejected', review_reason: 'page-size', report: { pages: 1 } })
+  expect((await say('approved')).body.code).toBe('bad_artwork_state')
+
+  // The report says what the page should measure.
+  const { width, height } = attributes.report.findings.find(({ rule }: { rule: string }) => rule === 'page-size').params
+  const right = await sent('v1/artwork', pdf(width, height), by)
+  const second = (await make(right)).body.data.attributes.uuid
+  await checked(`user ${by.userId}`, right)
+  expect((await say('approved', second)).body.data.attributes).toMatchObject({
+    status: 'approved',
+    review_reason: null,
+  })
+  expect((await say('pending', second)).body.data.attributes.status).toBe('pending')
+
+  for (const [more, field] of [
+    [{ sha256: '0'.repeat(64) }, 'sha256'],
+    [{ sku: 'wheelbarrow~1x1x1~a~b~c' }, 'sku'],
+    [{ sku: MAILER.replace(/~\d+x/, '~9x') }, 'sku'],
+    [{ email: 'anna' }, 'email'],
+  ] as const)
+    expect((await make(right, more)).body.errors).toHaveProperty(field)
+  const other = await visitor()
+  expect((await show(uuid, other)).status).toBe(404)
+  expect((await make(right, {}, other)).body.errors).toHaveProperty('sha256')
+
+  await claimFilesets(env.DB, by.userId, other.userId)
+  expect((await show()).status).toBe(404)
+  await dropAbandonedFilesets(env.DB, new Date(Date.now() + 1000).toISOString())
+  const left = await env.DB.prepare('select count(*) as count from print_filesets where user_id = ?')
+    .bind(other.userId)
+    .first('count')
+  expect(left).toBe(0)
+})
+
+test('a file that is brought to a line is checked too, and its state stays as it is', async () => {
+  const cart = await (await TestCart.open('eu')).toPayment()
+  await cart.transfer()
+  const [number, by] = [cart.number, { token: cart.order.token }]
+  const hash = await sent(`v1/orders/${number}/artwork`, png(30, 20), by)
+  await call('POST', `v1/orders/${number}/line_items/L1/artwork`, { sha256: hash }, by)
+  const variant = cart.order.lines.find(({ id }: { id: string }) => id === 'L1') as { variantId: string }
+  await checked(`order ${number}`, hash, variant.variantId)
+  const { data } = (await call('GET', `client_approval_filesets?order_number=${number}`, undefined, by)).body
+  expect(data[0].attributes).toMatchObject({ status: 'pending', report: { pages: 1 } })
+  expect(data[0].attributes.report.findings.map(({ rule }: { rule: string }) => rule)).toContain('picture-ratio')
+})
