@@ -79,21 +79,23 @@ export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, d
   }, [store, view])
 
   return (
-    <div
-      className={styles.stage}
-      role="application"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes keys of its own; the tree names what is in it
-      tabIndex={0}
-      aria-label={t('canvas.canvas')}
-      aria-describedby={describedBy}
-    >
-      <svg ref={svg} className={styles.canvas} aria-hidden="true">
-        <g ref={viewport}>
-          <SheetDrawings {...{ scene, table, showDieline, board, pictureUrl, prefix }} />
-          <HitAreas scene={scene} table={table} />
-          <SelectionFrame {...{ scene, selection, table, view }} />
-        </g>
-      </svg>
+    <div className={styles.ground} data-ground="">
+      <div
+        className={styles.stage}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing takes keys of its own; the tree names what is in it
+        tabIndex={0}
+        aria-label={t('canvas.canvas')}
+        aria-describedby={describedBy}
+      >
+        <svg ref={svg} className={styles.canvas} aria-hidden="true">
+          <g ref={viewport}>
+            <SheetDrawings {...{ scene, table, showDieline, board, pictureUrl, prefix }} />
+            <HitAreas scene={scene} table={table} />
+            <SelectionFrame {...{ scene, selection, table, view }} />
+          </g>
+        </svg>
+      </div>
       <div ref={guides} aria-hidden="true">
         <div className={styles.guide} />
         <div className={styles.guide} />

@@ -10,7 +10,7 @@ export class MovingLayer {
   readonly #group = document.createElementNS(SVG, 'g')
 
   /**
-   * @param drawing its first element is what pans and zooms; the layer is put behind it, over all that is there
+   * @param drawing its first element is what pans and zooms; the layer is put into the element `data-ground` around it
    * @param elements in it
    * @param clipped whether they end where they do in the drawing
    */
@@ -37,7 +37,7 @@ export class MovingLayer {
     this.#layer.dataset.layer = ''
     this.#layer.setAttribute('aria-hidden', 'true')
     this.#layer.appendChild(svg)
-    drawing.parentElement!.appendChild(this.#layer)
+    drawing.closest('[data-ground]')!.appendChild(this.#layer)
   }
 
   /**

@@ -114,7 +114,7 @@ export function followPointers(
     if (last) fingers.set(event.pointerId, point)
     if (!gesture && !panning) return
     if (!isMoved && Math.hypot(point[0] - start[0], point[1] - start[1]) < STILL) return
-    if (!isMoved) svg.parentElement?.appendChild(shield)
+    if (!isMoved) svg.closest('[data-ground]')?.appendChild(shield)
     isMoved = true
     if (panning) {
       view.panBy(point[0] - start[0], point[1] - start[1])
