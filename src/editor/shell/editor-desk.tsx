@@ -48,6 +48,15 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
     return () => removeEventListener('beforeunload', warn)
   }, [session])
 
+  useEffect(() => {
+    const tryAgain = () => {
+      const { account, where } = session.state
+      if (account && where.account === 'offline') void session.save()
+    }
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [session])
+
   return (
     <div className={styles.desk}>
       <DeskHeader

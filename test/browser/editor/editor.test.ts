@@ -1,28 +1,14 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { KeptDesign } from '../../../src/editor/journal/kept-design.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
+import { designsKept } from './designs-kept.ts'
 
 const visit = openChromium()
 
 /** A red square with a script, a picture of another host and a text in it. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>document.title='run'</script>
   <image href="https://elsewhere.example/x.png" width="9" height="9"/><rect width="20" height="20" fill="#c00"/></svg>`
-
-/** The designs that the journal of this browser has. */
-const kept = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<KeptDesign[]>((resolve) => {
-        indexedDB.open('bx-designs').onsuccess = ({ target }) => {
-          const { result } = target as IDBOpenDBRequest
-          const asked = result.transaction('designs').objectStore('designs').getAll()
-          asked.onsuccess = () => resolve(asked.result)
-        }
-      }),
-  )
 
 /** One red pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC'
@@ -77,7 +63,7 @@ test('a design is kept at each step, is there again after a reload, and goes int
   await page.locator('bx-island[ready]').waitFor()
   expect(await page.getByLabel(t('editor.name')).inputValue()).toBe('Winter')
   expect(await page.locator('[name=quantity][value="500"]').isChecked()).toBe(true)
-  expect((await kept(page)).map(({ scene }) => Object.values(scene.objects).map(({ kind }) => kind))).toEqual([
+  expect((await designsKept(page)).map(({ scene }) => Object.values(scene.objects).map(({ kind }) => kind))).toEqual([
     ['background', 'path', 'picture'],
   ])
 
