@@ -3,6 +3,8 @@ import { launchChromium } from '../browser/chromium.ts'
 import { consentCosts } from './consent.ts'
 import { consentWeight } from './consent-weight.ts'
 import { pageCosts } from './cpu.ts'
+import { measuredDrags } from './editor/drags.ts'
+import { editorFigures } from './editor/figures.ts'
 import { firstBytes } from './first-byte.ts'
 import { scores } from './lighthouse.ts'
 import { orderCosts } from './orders.ts'
@@ -91,6 +93,22 @@ console.table(
     ms: Math.round(milliseconds),
     'script, ms': Math.round(script),
   })),
+)
+
+console.log(
+  'The editor: one of 300 objects dragged, ms a frame (p95) and ms of the page’s own thread a frame; slower: its processor slowed down, as DevTools does it. Targets of the editor: frame 16.7 at 4, task 2.8 at 1 and 8.3 at 4. fabric and konva draw the same paths, without an editor around them.',
+)
+console.table(
+  (await measuredDrags(browser, url)).map(({ who, slower, frame, task, script }) => ({
+    who,
+    slower,
+    'frame, ms': round(frame, 1),
+    'task, ms': round(task),
+    'script, ms': round(script),
+  })),
+)
+console.table(
+  (await editorFigures(browser, url)).map(({ what, value, target }) => ({ what, is: round(value, 1), target })),
 )
 
 console.log('First byte of a streamed page, ms at the median. Target with a call that hangs: 200.')
