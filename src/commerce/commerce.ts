@@ -11,6 +11,7 @@ import { artworkHandlers, downloadHandlers, orderArtworkHandlers } from './artwo
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
 import { bankHandlers } from './bank/handlers.ts'
+import { brandItemHandlers } from './brand/handlers.ts'
 import { bundleHandlers } from './bundles/handlers.ts'
 import { deliveryHandlers } from './catalogue/delivery-calls.ts'
 import { priceHandlers } from './catalogue/price-calls.ts'
@@ -88,6 +89,7 @@ mountAll(commerce, CALLS, {
   boxDesigns: boxDesignHandlers,
   designLinks: designLinkHandlers,
   designPictures: designPictureHandlers,
+  brandItems: brandItemHandlers,
   users: userHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,

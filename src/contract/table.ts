@@ -4,6 +4,7 @@ import { ARTWORK_APPROVAL_CALLS } from './artwork-approval.ts'
 import { ATTRIBUTION_CALLS } from './attribution.ts'
 import { BANK_CALLS } from './bank.ts'
 import { BOX_DESIGN_CALLS } from './box-designs.ts'
+import { BRAND_ITEM_CALLS } from './brand-items.ts'
 import { BUNDLE_CALLS } from './bundles.ts'
 import type { CallTable } from './call.ts'
 import { CHECKOUT_CALLS } from './checkouts.ts'
@@ -74,6 +75,7 @@ export const CALLS = {
   boxDesigns: BOX_DESIGN_CALLS,
   designLinks: DESIGN_LINK_CALLS,
   designPictures: DESIGN_PICTURE_CALLS,
+  brandItems: BRAND_ITEM_CALLS,
   users: USER_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,

@@ -1,15 +1,11 @@
-import { z } from 'zod'
+import { type DesignClip, designClip } from '../contract/design-clip.ts'
 import { SCENE_LIMITS } from '../contract/design-limits.ts'
-import { SCENE_VERSION, type Scene, type SceneObject, scene as sceneDocument } from '../contract/design-scene.ts'
+import { SCENE_VERSION, type Scene, type SceneObject } from '../contract/design-scene.ts'
 import { copiesOf, type NewId, objectsWithChildren, topIdsOf, withCopies } from './commands/copying.ts'
 import type { DesignTable } from './table.ts'
 
 /** What tells our objects from any other text of a clipboard. */
 const MARK = 'boxwright-objects'
-
-const { objects, assets, version } = sceneDocument.shape
-
-const clip = z.strictObject({ [MARK]: version, objects, assets })
 
 /** Objects that were copied, with the pictures that they show. */
 export interface Clip {
@@ -17,28 +13,28 @@ export interface Clip {
   assets: Scene['assets']
 }
 
-/** Objects as text for the clipboard; another design can take them from there. */
-export function clipText(scene: Scene, ids: readonly string[]): string {
+/** Objects of a scene apart from it, with the pictures that they show. */
+export function clipOf(scene: Scene, ids: readonly string[]): DesignClip {
   const copied = objectsWithChildren(scene, ids)
   const shown = new Set(copied.flatMap((object) => (object.kind === 'picture' ? [object.asset] : [])))
-  return JSON.stringify({
-    [MARK]: SCENE_VERSION,
+  return {
     objects: Object.fromEntries(copied.map((object) => [object.id, object])),
     assets: Object.fromEntries(Object.entries(scene.assets).filter(([key]) => shown.has(key))),
-  })
+  }
 }
+
+/** Objects as text for the clipboard; another design can take them from there. */
+export const clipText = (scene: Scene, ids: readonly string[]): string =>
+  JSON.stringify({ [MARK]: SCENE_VERSION, ...clipOf(scene, ids) })
 
 /** The objects in a clipboard's text; null where it has none, or they are not as a design may hold them. */
 export function readClip(text: string): Clip | null {
   if (text.length > SCENE_LIMITS.bytes || !text.includes(MARK)) return null
-  const read = clip.safeParse(jsonOf(text))
-  if (!read.success) return null
-  const found = read.data as { objects: Scene['objects']; assets: Scene['assets'] }
-  const copied = Object.values(found.objects)
-  const goods = { product: 'a', size: { length: 0, width: 0, height: 0 }, material: 'a', print: 'a', finish: 'a' }
-  const alone = { version: SCENE_VERSION, goods, faces: { outside: topIdsOf(copied), inside: [] }, ...found }
-  const { [MARK]: _, ...document } = alone as typeof alone & { [MARK]?: number }
-  return sceneDocument.safeParse(document).success ? { objects: copied, assets: found.assets } : null
+  const said = jsonOf(text) as { [MARK]?: unknown } | null
+  if (said?.[MARK] !== SCENE_VERSION) return null
+  const { [MARK]: _, ...document } = said
+  const read = designClip.safeParse(document)
+  return read.success ? { objects: Object.values(read.data.objects), assets: read.data.assets } : null
 }
 
 function jsonOf(text: string): unknown {

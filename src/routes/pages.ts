@@ -37,6 +37,8 @@ const EDITOR = {
     'editor-pattern',
     'canvas',
     'canvas-panel',
+    'canvas-where',
+    'brand',
     'canvas-ink',
     'canvas-align',
     'canvas-order',

@@ -3,7 +3,7 @@ import { sceneOf } from '../scenes.ts'
 import { call, MAILER, MUNICH, TestCart } from './caller.ts'
 import { claimsOf } from './forge.ts'
 
-/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a design, a passkey, a copy of their data, an address, a file, themselves and their session. */
+/** What belongs to somebody: an order with a line that is checked, trees and a coupon, a shopping list, a design, a colour of their brand, a passkey, a copy of their data, an address, a file, themselves and their session. */
 export interface Belongings {
   userId: string
   session: string
@@ -15,6 +15,7 @@ export interface Belongings {
   /** A link for viewing the design, and its token. */
   link: string
   viewed: string
+  brand: string
   passkey: string
   copy: string
   address: string
@@ -47,6 +48,11 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const shared = design
     ? (await call('POST', `box_designs/${design}/share`, { sharing: 'view' }, by)).body.data
     : { id: '', attributes: { token: '' } }
+  // A font of their own: what is the same has the same id.
+  const font = `f${crypto.randomUUID()}`
+  const brand = userToken
+    ? (await call('POST', 'brand_items', { brand_item: { kind: 'font', font } }, by)).body.data.id
+    : ''
   const [link, viewed] = [shared.id, shared.attributes.token]
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
@@ -61,6 +67,7 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
     design,
     link,
     viewed,
+    brand,
     ...kept,
   }
 }
@@ -315,6 +322,7 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'GET /box_designs/:id/links': of(({ design }) => `box_designs/${design}/links`),
   'DELETE /box_designs/:id/links/:link': of(({ design, link }) => `box_designs/${design}/links/${link}`),
   'POST /shared_box_designs/:token/copy': of(({ viewed }) => `shared_box_designs/${viewed}/copy`),
+  'DELETE /brand_items/:id': of(({ brand }) => `brand_items/${brand}`),
   'DELETE /box_designs/:id': of(({ design }) => `box_designs/${design}`),
   'POST /box_designs/:id/duplicate': of(
     ({ design }) => `box_designs/${design}/duplicate`,

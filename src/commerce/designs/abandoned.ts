@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
+import { brandItems } from '../schema/brand-items.ts'
 import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
 import { users } from '../schema/users.ts'
@@ -12,7 +13,7 @@ const AT_A_TIME = 90
 const MOST_ROUNDS = 20
 
 /**
- * Deletes the designs of visitors whose token has ended without an account: nobody can open them any more. What was ordered with
+ * Deletes the designs and brands of visitors whose token has ended without an account: nobody can open them any more. What was ordered with
  * them stays with its order.
  *
  * @param begun ISO instant: visitors who began before it
@@ -20,6 +21,9 @@ const MOST_ROUNDS = 20
 export async function dropAbandonedDesigns(env: Env, begun: string): Promise<void> {
   const database = drizzle(env.DB)
   const isAbandoned = and(eq(users.kind, 'anonymous'), isNull(users.claimedBy), lt(users.createdAt, begun))
+  await database
+    .delete(brandItems)
+    .where(inArray(brandItems.userId, database.select({ id: users.id }).from(users).where(isAbandoned)))
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const rows = await database
       .select({ id: designs.id })

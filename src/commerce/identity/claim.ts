@@ -4,6 +4,7 @@ import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import { claimFilesets } from '../artwork/fileset-store.ts'
 import { claimArtwork } from '../artwork/store.ts'
+import { claimBrand } from '../brand/store.ts'
 import { claimDesigns } from '../designs/store.ts'
 import { claimLists } from '../lists/store.ts'
 import { orderObject } from '../orders/access.ts'
@@ -75,6 +76,7 @@ async function claimAnonymous(env: Env, userId: string, token: string): Promise<
     throw new Refusal(422, 'claimed_by_another', 'What this visitor collected belongs to another account.')
   await claimLists(env.DB, anonymous, userId)
   await claimDesigns(env.DB, anonymous, userId)
+  await claimBrand(env.DB, anonymous, userId)
   await claimArtwork(env.DB, anonymous, userId)
   await claimFilesets(env.DB, anonymous, userId)
   const changed: string[] = []

@@ -6,6 +6,7 @@ import { contactCaller } from '../mail/contact-caller.ts'
 import { addresses } from '../schema/addresses.ts'
 import { artworkParts, artworks, artworkUploads } from '../schema/artwork.ts'
 import { bankEntries } from '../schema/bank-entries.ts'
+import { brandItems } from '../schema/brand-items.ts'
 import { consentHeads, consentRecords } from '../schema/consents.ts'
 import { dataExportParts, dataExports } from '../schema/data-exports.ts'
 import { deadLetters } from '../schema/dead-letters.ts'
@@ -144,6 +145,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       inArray(designShares.designId, query.select({ id: designs.id }).from(designs).where(eq(designs.userId, id))),
     withheld: ['id'],
   },
+  { table: brandItems, of: ({ id }) => eq(brandItems.userId, id) },
   // The scenes are in R2: a copy has them (`copied-scenes.ts`), and erasing deletes them.
   { table: designs, of: ({ id }) => eq(designs.userId, id), withheld: ['sceneId'] },
   { table: fileReports, of: (person) => ownedBy(person, fileReports.owner) },

@@ -21,6 +21,7 @@ const PreflightPanel = lazy(async () => ({
 const PrintFileButton = lazy(async () => ({
   default: (await import('../print/print-file-button.tsx')).PrintFileButton,
 }))
+const BrandPanel = lazy(async () => ({ default: (await import('../brand/brand-panel.tsx')).BrandPanel }))
 const TemplateGallery = lazy(async () => ({ default: (await import('../templates/gallery.tsx')).TemplateGallery }))
 
 interface Props extends EditorProps {
@@ -90,6 +91,12 @@ export function DeskPanels(props: Props) {
           <BackgroundPanel store={session.store} dieline={goods.dieline} />
         </div>
         <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
+          {open === 'brand' && (
+            <BrandPanel
+              {...{ store: session.store, dieline: goods.dieline, product: goods.product, region: props.region }}
+              {...{ sending, pictureUrl }}
+            />
+          )}
           {open === 'fold' && (
             <FoldPanel {...{ store: session.store, dieline: goods.dieline, product: goods.product, pictureUrl }} />
           )}

@@ -1,0 +1,11 @@
+import { useShop } from '../../ui/shop.tsx'
+
+/** Takes something out of the brand. @param name what it is called */
+export function TakeOut({ name, onPress }: { name: string; onPress: () => void }) {
+  const { t } = useShop()
+  return (
+    <button type="button" aria-label={t('brand.takeOutNamed', { name })} onClick={onPress}>
+      {t('brand.takeOut')}
+    </button>
+  )
+}
