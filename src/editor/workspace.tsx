@@ -4,6 +4,8 @@ import { boxAround, boxOfAll } from '../design/box.ts'
 import type { InkRules } from '../design/ink-rules.ts'
 import { tableOf } from '../design/table.ts'
 import type { Dieline } from '../packaging/dieline/dieline.ts'
+import { dielineUnit } from '../regions/dieline-units.ts'
+import { lengthLabel } from '../ui/length-label.ts'
 import { Spoken } from '../ui/sheet.tsx'
 import { useShop } from '../ui/shop.tsx'
 import type { PictureUrl } from './canvas/artwork.tsx'
@@ -12,7 +14,7 @@ import { CanvasView } from './canvas/view.ts'
 import { type EditorStore, useEditor } from './editor-store.ts'
 import { EditorActs } from './tools/acts.ts'
 import { Announcements } from './tools/announcements.tsx'
-import { workspaceKey } from './tools/keys.ts'
+import { arrowSteps, workspaceKey } from './tools/keys.ts'
 import { ObjectTree } from './tools/object-tree.tsx'
 import { Properties } from './tools/properties.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
@@ -60,7 +62,10 @@ export function Workspace({
   options,
   warnings,
 }: WorkspaceProps) {
-  const { t } = useShop()
+  const shop = useShop()
+  const { t } = shop
+  const unit = dielineUnit(shop.format.units)
+  const steps = arrowSteps(unit)
   const id = useId()
   const face = useEditor(store, (state) => state.face)
   const table = useMemo(() => tableOf(dieline, face), [dieline, face])
@@ -108,7 +113,7 @@ export function Workspace({
       <div
         className={styles.workspace}
         onKeyDown={(event) => {
-          if (workspaceKey(event, { store, acts, remove, zoom, showAll })) event.preventDefault()
+          if (workspaceKey(event, { store, acts, remove, zoom, showAll, unit })) event.preventDefault()
         }}
         onCopy={copy}
         onCut={copy}
@@ -116,7 +121,9 @@ export function Workspace({
       >
         <Toolbar {...{ store, acts, panel, rule, onAddText, onAddPicture }} onRemove={remove} />
         <div className={styles.drawing} ref={drawing} data-region="">
-          <Spoken id={`${id}-keys`}>{t('canvas.keys')}</Spoken>
+          <Spoken id={`${id}-keys`}>
+            {t('canvas.keys', { step: lengthLabel(steps.usual, shop), far: lengthLabel(steps.far, shop) })}
+          </Spoken>
           <Canvas
             {...{ store, dieline, view, showDieline, pictureUrl }}
             board={board[face]}

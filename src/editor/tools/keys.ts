@@ -1,9 +1,13 @@
 import type { KeyboardEvent } from 'react'
+import { type DielineUnit, MM_PER } from '../../regions/dieline-units.ts'
 import type { EditorStore } from '../editor-store.ts'
 import type { EditorActs } from './acts.ts'
 
+/** Round lengths of each unit. */
+const STEPS = { mm: { usual: 1, far: 10 }, in: { usual: 0.05 * MM_PER.in, far: 0.5 * MM_PER.in } } as const
+
 /** How far an arrow key moves, mm, and with Shift. */
-const STEP = { usual: 1, far: 10 }
+export const arrowSteps = (unit: DielineUnit): { usual: number; far: number } => STEPS[unit]
 
 const ARROWS: Partial<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -18,12 +22,14 @@ interface KeyActs {
   remove: () => void
   zoom: (factor: number) => void
   showAll: () => void
+  /** The unit of the store's lengths. */
+  unit: DielineUnit
 }
 
 /** Keys of the whole workspace, where no text is being typed. @returns whether the key was for it */
 export function workspaceKey(
   event: KeyboardEvent<HTMLElement>,
-  { store, acts, remove, zoom, showAll }: KeyActs,
+  { store, acts, remove, zoom, showAll, unit }: KeyActs,
 ): boolean {
   if (event.key === 'F6') return nextRegion(event.currentTarget, event.shiftKey ? -1 : 1)
   const target = event.target as HTMLElement
@@ -64,7 +70,8 @@ export function workspaceKey(
   }
   const arrow = ARROWS[event.key]
   if (!arrow || !store.state.selection.length) return false
-  const step = event.shiftKey ? STEP.far : STEP.usual
+  const { usual, far } = arrowSteps(unit)
+  const step = event.shiftKey ? far : usual
   acts.nudge([arrow[0] * step, arrow[1] * step])
   return true
 }
