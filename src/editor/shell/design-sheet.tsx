@@ -59,12 +59,20 @@ export function DesignSheet({ session: { store }, goods, shelf, showDieline, fin
       setTextAway(true)
     }
   }
-  const options = (object: SceneObject) =>
-    object.kind === 'text' && (
-      <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
-        <TextFields store={store} id={object.id} />
-      </Suspense>
+  const options = (object: SceneObject) => {
+    const warning = warnings.get(object.id)
+    return (
+      <>
+        {object.kind === 'text' && (
+          <Suspense fallback={<p role="status">{t('editor.loadingPart')}</p>}>
+            <TextFields store={store} id={object.id} />
+          </Suspense>
+        )}
+        {/* Before the colours: what cannot be read on its ground is said where that is mended. */}
+        {warning && <Note tone="change">{warning}</Note>}
+      </>
     )
+  }
 
   return (
     <div>

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { type SceneInk, type SceneObject, SHAPE_FORMS } from '../../contract/design-scene.ts'
 import { backgroundOf, cornered, formed, inked, painted, stroked, withName } from '../../design/commands/appearance.ts'
 import type { InkRule } from '../../design/ink-rules.ts'
+import { inksIn } from '../../design/process-ink.ts'
 import type { DesignTable } from '../../design/table.ts'
 import { dielineUnit } from '../../regions/dieline-units.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,13 +36,14 @@ export function Properties(props: PropertiesProps) {
   const { t } = useShop()
   const scene = useEditor(store, (state) => state.scene)
   const selection = useEditor(store, (state) => state.selection)
+  const used = useMemo(() => inksIn(scene), [scene])
   const label = panelLabel(panel, table.dieline, { t })
   if (rule === 'none') return <p className={styles.note}>{t('canvas.notPrinted')}</p>
   if (selection.length === 0)
     return (
       <Swatches
         label={t('canvas.background', { panel: label })}
-        {...{ rule, board }}
+        {...{ rule, board, used }}
         ink={backgroundOf(scene, table.face, panel)?.ink ?? null}
         canBeNone
         onInk={(ink) => store.run((current) => painted(current, table.face, panel, ink, newObjectId()))}
@@ -56,7 +58,7 @@ export function Properties(props: PropertiesProps) {
       ) : (
         <p>{t.plural('canvas.selected', objects.length)}</p>
       )}
-      <Inks objects={objects} {...props} />
+      <Inks objects={objects} used={used} {...props} />
       <CopyToPanel {...props} />
     </>
   )
@@ -120,7 +122,13 @@ const canBeUnpainted = ({ kind }: SceneObject): boolean => kind === 'shape' || k
 /** The width of a new stroke, mm. */
 const STROKE = 0.5
 
-function Inks({ objects, store, rule, board }: PropertiesProps & { objects: readonly SceneObject[] }) {
+interface InksProps {
+  objects: readonly SceneObject[]
+  /** The inks of the design. */
+  used: readonly SceneInk[]
+}
+
+function Inks({ objects, used, store, rule, board }: PropertiesProps & InksProps) {
   const { t, format } = useShop()
   const unit = dielineUnit(format.units)
   const scene = useEditor(store, (state) => state.scene)
@@ -136,7 +144,7 @@ function Inks({ objects, store, rule, board }: PropertiesProps & { objects: read
     <>
       <Swatches
         label={t('canvas.ink')}
-        {...{ rule, board }}
+        {...{ rule, board, used }}
         ink={inkOf(first)}
         canBeNone={inner.every(canBeUnpainted)}
         onInk={(ink) => store.run((current) => inked(current, ids, ink))}
@@ -144,7 +152,7 @@ function Inks({ objects, store, rule, board }: PropertiesProps & { objects: read
       {lined && (
         <Swatches
           label={t('canvas.stroke')}
-          {...{ rule, board }}
+          {...{ rule, board, used }}
           ink={stroke?.ink ?? null}
           canBeNone
           onInk={(ink) => store.run((current) => stroked(current, ids, ink && { ink, width: stroke?.width ?? STROKE }))}

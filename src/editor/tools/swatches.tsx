@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import type { SceneInk } from '../../contract/design-scene.ts'
-import { type InkRule, swatchesOf } from '../../design/ink-rules.ts'
+import { type InkRule, isPrintable, swatchesOf } from '../../design/ink-rules.ts'
 import { screenColour } from '../../design/screen-colour.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { inkLabel } from '../object-words.ts'
+import { EyeDropperButton } from './eye-dropper.tsx'
 import { NumberField } from './number-field.tsx'
 import styles from './tools.module.css'
 
@@ -15,17 +16,24 @@ interface SwatchesProps {
   board: string
   /** Whether no ink at all may be chosen. */
   canBeNone: boolean
+  /** The inks of the design, to be used again. */
+  used: readonly SceneInk[]
   onInk: (ink: SceneInk | null) => void
 }
+
+/** So many inks of a design are offered again. */
+const MOST_USED = 12
 
 const isSame = (one: SceneInk | null, other: SceneInk | null) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Inks to choose from: only such as the print mode prints on this face, and as they look on the board. */
-export function Swatches({ label, rule, ink, board, canBeNone, onInk }: SwatchesProps) {
+export function Swatches({ label, rule, ink, board, canBeNone, used, onInk }: SwatchesProps) {
   const shop = useShop()
   const name = useId()
   const offered = swatchesOf(rule)
-  const shown = ink && !offered.some((one) => isSame(one, ink)) ? [...offered, ink] : offered
+  const own = used.filter((one) => isPrintable(one, rule)).slice(0, MOST_USED)
+  const more = [...own, ...(ink ? [ink] : [])].filter((one) => !offered.some((other) => isSame(one, other)))
+  const shown = [...offered, ...more.filter((one, at) => more.findIndex((other) => isSame(one, other)) === at)]
   const choices: (SceneInk | null)[] = canBeNone ? [null, ...shown] : shown
   return (
     <fieldset className={styles.inks}>
@@ -42,6 +50,7 @@ export function Swatches({ label, rule, ink, board, canBeNone, onInk }: Swatches
           </label>
         )
       })}
+      {rule === 'process' && <EyeDropperButton {...{ used, board, onInk }} />}
       {rule === 'process' && <OwnInk ink={ink} onInk={onInk} />}
     </fieldset>
   )
