@@ -37,7 +37,7 @@ test('a visitor keeps a logo, a colour and a font, and uses them on another pack
   await button(t('canvas.inkProcess', { c: 0, m: 90, y: 80, k: 5 })).waitFor()
   expect(await findings(page)).toEqual([])
 
-  await open('paper-bag')
+  await open('mailer-box-eco-color')
   await button(t('editor.panel-brand')).click()
   await button(t('canvas-shape.star')).click()
   await page.getByRole('treeitem', { name: t('canvas-shape.star') }).waitFor()
