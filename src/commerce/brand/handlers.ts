@@ -2,12 +2,12 @@ import type { BRAND_ITEM_CALLS } from '../../contract/brand-items.ts'
 import { signedInUser } from '../identity/principal.ts'
 import type { Handlers } from '../mount.ts'
 import { invalid, missing } from '../refusal.ts'
-import { addToBrand, brandOf, takeFromBrand } from './store.ts'
+import { addToBrand, ownBrand, takeFromBrand } from './store.ts'
 
 /** What is always the same on somebody's packaging: it is theirs alone. */
 export const brandItemHandlers: Handlers<typeof BRAND_ITEM_CALLS> = {
   async mine(c) {
-    const rows = await brandOf(c.env.DB, await signedInUser(c))
+    const rows = await ownBrand(c.env.DB, await signedInUser(c))
     return {
       data: rows.map(({ id, item, createdAt }) => ({ id, item, createdAt })),
       meta: { count: rows.length },

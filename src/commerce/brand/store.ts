@@ -8,7 +8,7 @@ import { brandItems } from '../schema/brand-items.ts'
 type BrandRow = typeof brandItems.$inferSelect
 
 /** A user's brand, the oldest first. */
-export const brandOf = (db: D1Database, userId: string): Promise<BrandRow[]> =>
+export const ownBrand = (db: D1Database, userId: string): Promise<BrandRow[]> =>
   drizzle(db).select().from(brandItems).where(eq(brandItems.userId, userId)).orderBy(asc(brandItems.createdAt))
 
 /**

@@ -17,7 +17,7 @@ test('with dielineMode=false cut, crease and bleed are hidden', () => {
   const table = tableOf(dieline, 'outside')
   const shown = (showDieline: boolean) =>
     renderToStaticMarkup(
-      <svg>
+      <svg aria-hidden="true">
         <SheetDrawings
           {...{ scene: emptyScene(goods), table, showDieline }}
           board="#ffffff"
