@@ -1,33 +1,42 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '../../contract/catalogue.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
-import { type DesignFinding, preflightOf } from '../../design/preflight/preflight.ts'
-import type { Dieline } from '../../packaging/dieline/dieline.ts'
+import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { materialLook, printLook } from '../../packaging/looks.ts'
 import { type EditorStore, useEditor } from '../editor-store.ts'
+import type { PreflightAnswer, PreflightQuestion } from './preflight-worker.ts'
 
 /** Milliseconds after the last change until the design is looked at again. */
 const PAUSE = 300
 
 /**
- * The findings of a design as it is worked on, some time after each change; null until it was looked at. A drag is one
- * change, at its end.
+ * The findings of a design as it is worked on, some time after each change; null until it was looked at, and where the
+ * browser starts no worker. A drag is one change, at its end.
  */
-export function useFindings(
-  store: EditorStore,
-  dieline: Dieline,
-  product: Pick<Product, 'named'>,
-): readonly DesignFinding[] | null {
+export function useFindings(store: EditorStore, product: Product): readonly DesignFinding[] | null {
   const scene = useEditor(store, (state) => state.scene)
   const [findings, setFindings] = useState<readonly DesignFinding[] | null>(null)
+  const looking = useRef<Worker | null>(null)
+  const asked = useRef(0)
+  useEffect(() => {
+    const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<PreflightAnswer>) => {
+      // What was asked since is of a newer design.
+      if (data.id === asked.current) setFindings(data.findings)
+    })
+    worker.addEventListener('error', ({ message }) => console.warn('The design was not checked.', message))
+    looking.current = worker
+    return () => worker.terminate()
+  }, [])
   useEffect(() => {
     const look = () => {
       const { print, material } = scene.goods
       const printed = { rules: inkRulesOf(printLook(product, print)), material: materialLook(product, material) }
-      setFindings(preflightOf(scene, dieline, printed))
+      const question: PreflightQuestion = { id: ++asked.current, scene, product, printed }
+      looking.current?.postMessage(question)
     }
     const timer = setTimeout(look, PAUSE)
     return () => clearTimeout(timer)
-  }, [scene, dieline, product])
+  }, [scene, product])
   return findings
 }

@@ -29,7 +29,7 @@ export function EditorDesk({ opened, ...props }: EditorProps & { opened: OpenEdi
   const isKept = useEditor(session.store, ({ history }) => history.past.length > 0) && where.browser === 'saved'
   const inside = useEditor(session.store, ({ scene }) => scene.faces.inside.length > 0)
   const [panel, setPanel] = useState<DeskPanel | null>(props.design ? 'goods' : null)
-  const findings = useFindings(session.store, goods.dieline, goods.product)
+  const findings = useFindings(session.store, goods.product)
   const { print } = goods.choice.configuration
 
   // A reload, and a browser that comes back after a crash, open this design again.
