@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { findings } from '../axe.ts'
+import { openChromium } from '../chromium.ts'
+import { testStore } from '../store.ts'
+import { designsKept } from './designs-kept.ts'
+
+const visit = openChromium()
+const { t, url } = testStore('eu')
+
+/** Everything in it would run, fetch or grow. */
+const HOSTILE = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" onload="document.title='run'"><title>&c;</title>
+  <style>@import url(https://elsewhere.example/x.css);</style><use href="https://elsewhere.example/x.svg#a"/>
+  <foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="https://elsewhere.example/x.png" onerror="document.title='run'"/></foreignObject>
+  <a href="javascript:document.title='run'"><rect width="20" height="20" fill="#c00"/></a></svg>`
+
+/** A PNG that says it has 900 million pixels, in some hundred bytes. */
+function bomb(): Buffer {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(30_000, 0)
+  size.writeUInt32BE(30_000, 4)
+  const head = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+  return Buffer.concat([head, size, Buffer.from([8, 6, 0, 0, 0]), Buffer.alloc(200)])
+}
+
+/** Drops a JPEG on the page, 40 × 20 pixels as it is stored, that a camera held on its side; it is filled up to a size. */
+const dropTurned = (page: Page, bytes: number) =>
+  page.evaluate(async (bytes) => {
+    const canvas = new OffscreenCanvas(40, 20)
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = '#c00'
+    pen.fillRect(0, 0, 40, 20)
+    const plain = await canvas.convertToBlob({ type: 'image/jpeg' })
+    // The segment APP1 with one field: orientation 6.
+    const turn = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
+    const tiff = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, ...turn, 0, 0, 0, 0]
+    const exif = new Uint8Array([0xff, 0xe1, 0, tiff.length + 8, 0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff])
+    const file = new File([plain.slice(0, 2), exif, plain.slice(2), new Uint8Array(bytes)], 'turned.jpg')
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(file)
+    dispatchEvent(new DragEvent('drop', { dataTransfer }))
+  }, bytes)
+
+test('at the door: a turned photo, hostile files, 90 MB that are cut; no WebGL; axe with each panel open', async () => {
+  const page = await (await visit()).newPage()
+  const elsewhere: string[] = []
+  page.on('request', (request) => request.url().includes('elsewhere.example') && elsewhere.push(request.url()))
+  await page.addInitScript(() => {
+    const context = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(context, this, [kind, ...more])
+    } as typeof context
+    // A part that was lost is sent again after seconds: here at once.
+    const later = window.setTimeout
+    const wait = (act: TimerHandler, ms?: number, ...given: unknown[]) =>
+      later(act, [1_000, 4_000, 15_000].includes(ms ?? 0) ? 0 : ms, ...given)
+    window.setTimeout = wait as typeof later
+  })
+  await page.goto(`${url('box-editor')}?product=mailer-box-full-color`)
+  await page.locator('bx-island[ready]').waitFor()
+  const open = (panel: 'pictures' | 'check' | 'fold' | 'templates') =>
+    page
+      .getByRole('button', { name: t(`editor.panel-${panel}`) })
+      .first()
+      .click()
+  const bring = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file][multiple]').setInputFiles({ name, mimeType, buffer })
+  const clean = async () => expect(await findings(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] })).toEqual([])
+
+  // Hostile files: nothing runs, nothing is fetched, and a sentence says what is wrong.
+  await open('pictures')
+  await bring('bomb.png', 'image/png', bomb())
+  await page.getByText(t('editor.picture-too_many_pixels', { name: 'bomb.png' })).waitFor()
+  await bring('noise.png', 'image/png', readFileSync(import.meta.filename))
+  await page.getByText(t('editor.picture-unknown_type', { name: 'noise.png' })).waitFor()
+  await bring('logo.svg', 'image/svg+xml', Buffer.from(HOSTILE))
+  await page.getByText(t('editor.pictureReading')).waitFor({ state: 'detached' })
+  await clean()
+
+  // The photo stands upright, with its pixels counted as it stands, and goes to the shop in parts.
+  const parts: number[] = []
+  let isCut = true
+  const there = () => [...new Set(parts)]
+  await page.route('**/api/v1/artwork/uploads**', async (route) => {
+    const part = Number(/\/parts\/(\d+)$/.exec(route.request().url())?.[1])
+    if (part && isCut && part > 5) return route.abort('connectionreset')
+    if (part) parts.push(part)
+    const attributes = {
+      part_bytes: 8_000_000,
+      parts: there(),
+      artwork: null,
+      type: 'image/jpeg',
+      width: 40,
+      height: 20,
+    }
+    await route.fulfill({ json: { data: { id: 'upload', type: 'artwork_upload', attributes } } })
+  })
+  await page.route('**/api/box_designs', (route) => route.fulfill({ status: 503, json: {} }))
+  await dropTurned(page, 90_000_000)
+  const image = page.locator('[data-table] svg image')
+  await image.waitFor()
+  const { width, height } = (await image.boundingBox())!
+  expect(height).toBeGreaterThan(width * 1.5)
+  await expect.poll(async () => (await designsKept(page)).length).toBe(1)
+  const [kept] = await designsKept(page)
+  expect(Object.values(kept!.scene.assets)).toMatchObject([{ width: 20, height: 40, type: 'image/jpeg' }])
+  const saved = page.locator('[data-saved]')
+  await page.getByRole('button', { name: t('editor.save'), exact: true }).click()
+  await expect.poll(() => saved.getAttribute('data-saved')).toBe('savedOffline')
+  expect(parts).toEqual([1, 2, 3, 4, 5])
+  isCut = false
+  await page.getByRole('button', { name: t('editor.save'), exact: true }).click()
+  await expect.poll(() => parts.length).toBe(12)
+  expect(there().length).toBe(12)
+
+  // The check runs beside the page; without WebGL a picture stands for the model.
+  await open('check')
+  await page.locator('[data-rule]').first().waitFor()
+  await clean()
+  await open('fold')
+  await page.getByText(t('fold-panel.noModel')).waitFor()
+  await clean()
+  expect([await page.title(), elsewhere]).toEqual([expect.not.stringContaining('run'), []])
+})
