@@ -3,15 +3,23 @@ import { defineConfig } from 'vitest/config'
 import { assetManifest } from './scripts/asset-manifest.ts'
 import { contentTexts } from './scripts/content-texts.ts'
 import { searchIndexes } from './scripts/search-indexes.ts'
-import { smallModules } from './scripts/small-modules.ts'
+import { testedModules } from './scripts/tested-modules.ts'
+
+const { plugin, modulesRules } = testedModules(
+  ['test/shop/**/*.ts', 'test/*.ts', 'test/worker/setup.ts'],
+  ['test/store.ts', 'test/shop/late-page.ts'],
+  [assetManifest('src/client/main.ts', { tested: true }), contentTexts(), searchIndexes()],
+)
 
 // The whole shop in workerd, from its front door on: routes, middleware, proxy and commerce together, without a browser.
 export default defineConfig({
   plugins: [
+    plugin,
     cloudflareTest(async () => ({
-      main: './src/worker.ts',
+      main: './test/shop/door.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        modulesRules,
         bindings: {
           ENVIRONMENT: 'local',
           RETRY_SECONDS: '0',
@@ -21,12 +29,7 @@ export default defineConfig({
         },
       },
     })),
-    assetManifest('src/client/main.ts'),
-    contentTexts(),
-    searchIndexes(),
-    smallModules(),
   ],
-  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['test/shop/**/*.test.ts'],
     globalSetup: ['./test/shop/fault-server.ts'],

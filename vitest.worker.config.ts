@@ -1,24 +1,27 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { smallModules } from './scripts/small-modules.ts'
+import { testedModules } from './scripts/tested-modules.ts'
 
-const VECTORS = ['click-cookie', 'email-hash', 'scrub', 'unsubscribe', 'visitor-cookies']
+// The vectors of the pure rules hold in the runtime too.
+const VECTORS = 'test/unit/analytics/{click-cookie,email-hash,scrub,unsubscribe,visitor-cookies}.test.ts'
+
+const { plugin, modulesRules } = testedModules(['test/worker/**/*.{ts,tsx}', 'test/*.ts', VECTORS])
 
 // Inside workerd, with a real D1 and real Durable Objects.
 export default defineConfig({
   plugins: [
+    plugin,
     cloudflareTest(async () => ({
       main: './test/worker/backend.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        modulesRules,
         bindings: { ENVIRONMENT: 'local', RETRY_SECONDS: '0', MIGRATIONS: await readD1Migrations('./migrations') },
       },
     })),
-    smallModules(),
   ],
   test: {
-    // The vectors of the pure rules hold in the runtime too.
-    include: ['test/worker/**/*.test.{ts,tsx}', `test/unit/analytics/{${VECTORS.join()}}.test.ts`],
+    include: ['test/worker/**/*.test.{ts,tsx}', VECTORS],
     setupFiles: ['./test/worker/setup.ts'],
     // The time limit is for what hangs: a busy machine may take long.
     testTimeout: 60_000,

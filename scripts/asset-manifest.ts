@@ -11,16 +11,17 @@ const OFFLINE = 'virtual:offline'
 
 /**
  * Gives the Worker the addresses of the client's files as `virtual:assets`, and the offline worker those that its page
- * needs as `virtual:offline`: hashed addresses of built files, or source paths in development.
+ * needs as `virtual:offline`: hashed addresses of built files, or source paths in development and in tests, which need no
+ * built client.
  */
-export function assetManifest(entry: string): Plugin {
+export function assetManifest(entry: string, { tested = false } = {}): Plugin {
   let built = ''
   let serving = false
   return {
     name: 'boxwright:asset-manifest',
     configResolved(config) {
       built = join(config.root, 'dist/client')
-      serving = config.command === 'serve'
+      serving = tested || config.command === 'serve'
     },
     resolveId: (id) => (id === ASSETS || id === OFFLINE ? `\0${id}` : null),
     load(id) {

@@ -1,29 +1,10 @@
 import { Hono } from 'hono'
-import { createElement, type ReactNode, Suspense, use } from 'react'
 import { expect, test, vi } from 'vitest'
 import { getRegion } from '../../src/regions/regions.ts'
 import { renderer } from '../../src/routes/middleware/renderer.ts'
 import { Timing } from '../../src/routes/page/timing.ts'
 import type { ShopContext, ShopEnv } from '../../src/routes/shop-env.ts'
-
-/** A page as the shop's document begins. */
-const page = (...content: ReactNode[]) =>
-  createElement(
-    'html',
-    { lang: 'en' },
-    createElement('head', null, createElement('meta', { charSet: 'utf-8' })),
-    createElement('body', null, ...content),
-  )
-
-const Late = ({ text }: { text: Promise<string> }) => createElement('p', null, use(text))
-
-/** Something that comes late, or never. */
-const late = (text: Promise<string>) =>
-  createElement(Suspense, { key: 'late', fallback: 'wait' }, createElement(Late, { text }))
-
-const Broken = () => {
-  throw new Error('no shell')
-}
+import { broken, late, page } from './late-page.ts'
 
 /** Asks a shop of one page for it. */
 function answerOf(show: (c: ShopContext) => Response | Promise<Response>, signal?: AbortSignal) {
@@ -82,7 +63,7 @@ test('the page of an error is rendered as any page, after one that failed in its
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const answer = await answerOf((c) => {
     c.status(422)
-    return c.render(page(createElement(Broken)))
+    return c.render(page(broken))
   })
   const html = await answer.text()
   expect(answer.status).toBe(500)

@@ -14,10 +14,10 @@ const made = (type: 'table' | 'trigger'): Promise<{ name: string }[]> =>
 const shopTables = async (): Promise<string[]> =>
   (await made('table')).map(({ name }) => name).filter((name) => name !== 'd1_migrations')
 
-/** Everything in the database that somebody wrote into its schema, so that two databases can be compared. */
+/** Everything in the database that the shop's migrations wrote into its schema, so that two databases can be compared. */
 const schema = (): Promise<Row[]> =>
   all(
-    "SELECT m.name AS made, c.name, c.type, c.\"notnull\", c.dflt_value, c.pk FROM sqlite_master m LEFT JOIN pragma_table_info(m.name) c WHERE m.type IN ('table', 'index', 'trigger') AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB 'sqlite_*' ORDER BY 1, 2",
+    "SELECT m.name AS made, c.name, c.type, c.\"notnull\", c.dflt_value, c.pk FROM sqlite_master m LEFT JOIN pragma_table_info(m.name) c WHERE m.type IN ('table', 'index', 'trigger') AND m.name NOT GLOB '_cf_*' AND m.name NOT GLOB 'sqlite_*' AND m.name <> 'd1_migrations' ORDER BY 1, 2",
   )
 
 async function empty(): Promise<void> {
