@@ -23,6 +23,7 @@ import { boxDesignHandlers } from './designs/handlers.ts'
 import { designLinkHandlers } from './designs/link-handlers.ts'
 import { designPictureHandlers } from './designs/picture-handlers.ts'
 import { dielineHandlers } from './dielines/handlers.ts'
+import { invoiceHandlers } from './documents/handlers.ts'
 import { claimHandlers } from './identity/claim-handlers.ts'
 import { identityHandlers } from './identity/handlers.ts'
 import { passkeyHandlers } from './identity/passkey-handlers.ts'
@@ -93,6 +94,7 @@ mountAll(commerce, CALLS, {
   users: userHandlers,
   addresses: addressHandlers,
   wallet: walletHandlers,
+  invoices: invoiceHandlers,
   referrals: referralHandlers,
   rfm: rfmHandlers,
   small: smallHandlers,

@@ -3,6 +3,7 @@ import type { ConsentSubmission } from '../contract/consents.ts'
 import type { RegionCode } from '../contract/vocabulary.ts'
 import type { FileOnGoods } from './artwork/file-on-goods.ts'
 import type { KeepOptions } from './consents/keep-options.ts'
+import type { DueDocument } from './orders/pending-act.ts'
 
 /** Background work of the queue of tasks. */
 export type Task =
@@ -14,6 +15,8 @@ export type Task =
   /** Reads a file of whole sheets for the goods of a variant. */
   | ({ kind: 'check_file' } & FileOnGoods)
   | { kind: 'vat_check'; orderNumber: string }
+  /** Issues an invoice or a credit note. */
+  | { kind: 'document'; orderNumber: string; due: DueDocument }
   /** Asks the gateway about the open payments of an order. */
   | { kind: 'reconcile'; orderNumber: string }
   /** Makes the print file of a line's design. */

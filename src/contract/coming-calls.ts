@@ -23,6 +23,5 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['get', '/v2/transactionlink/workflow_token'],
   ['any', '/gateway'],
 
-  ['any', '/invoices'],
   ['any', '/shipments'],
 ]

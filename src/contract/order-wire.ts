@@ -3,6 +3,7 @@ import { address } from './address.ts'
 import { bundle } from './bundle-wire.ts'
 import { buyer } from './buyer.ts'
 import { decimalText } from './decimal.ts'
+import { issuedDocument } from './invoices.ts'
 import { type JsonApiDocument, type Resolved, relatedDocument, resolveDocument } from './json-api.ts'
 import { lineItem, serviceOffer } from './line-wire.ts'
 import { deduction, money } from './money.ts'
@@ -92,6 +93,7 @@ export const order = renamed(
     completedAt: z.string().nullable(),
     reference: z.string().nullable(),
     messages: z.array(message),
+    documents: z.array(issuedDocument).optional(),
     canCancel: z.boolean(),
     canReturn: z.boolean(),
   },

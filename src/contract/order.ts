@@ -1,6 +1,7 @@
 import type { Address } from './address.ts'
 import type { Buyer, TaxReason, VatCredit } from './buyer.ts'
 import type { DeliveryEstimate, Names } from './catalogue.ts'
+import type { IssuedDocument } from './invoices.ts'
 import type { LineItem, ServiceOffer } from './line-item.ts'
 import type { OrderNotice } from './order-notice.ts'
 import type { Payment } from './payment.ts'
@@ -121,6 +122,8 @@ export interface Order {
   /** The buyer's own reference or purchase-order number. */
   reference: string | null
   messages: OrderMessage[]
+  /** Its invoices and credit notes; absent where the backend keeps none. */
+  documents?: IssuedDocument[] | undefined
   /** What the buyer may do with it at the moment. */
   canCancel: boolean
   canReturn: boolean

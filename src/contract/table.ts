@@ -18,6 +18,7 @@ import { DESIGN_PICTURE_CALLS } from './design-pictures.ts'
 import { DIELINE_CALLS } from './dielines.ts'
 import { IDENTITY_CALLS } from './identity.ts'
 import { INSIGHT_CALLS } from './insight.ts'
+import { INVOICE_CALLS } from './invoices.ts'
 import { ADDRESS_CALLS } from './kept-addresses.ts'
 import { MAIL_CALLS } from './mails.ts'
 import { ORDER_CALLS } from './orders.ts'
@@ -79,6 +80,7 @@ export const CALLS = {
   users: USER_CALLS,
   addresses: ADDRESS_CALLS,
   wallet: WALLET_CALLS,
+  invoices: INVOICE_CALLS,
   referrals: REFERRAL_CALLS,
   rfm: RFM_CALLS,
   small: SMALL_CALLS,

@@ -14,6 +14,9 @@ import { taxationOf } from './tax-category.ts'
 const MEANS: Partial<Record<string, string>> = { check: '30', card: '48', wallet: 'ZZZ' }
 const ONLINE_SERVICE = '68'
 
+/** The states of payments that count: made, awaited, or given back since. */
+const MADE: readonly Payment['state'][] = ['completed', 'pending', 'refund_due', 'refunded']
+
 /** What a document needs besides the order. */
 export interface DocumentFacts {
   kind: Exclude<DocumentKind, 'credit-note'>
@@ -40,7 +43,8 @@ export function documentOf(order: Cart, facts: DocumentFacts, locale: DocumentLo
   if (gross !== order.total - (order.vatCredit?.amount ?? 0) || tax !== (order.vatCredit ? 0 : order.taxTotal))
     throw new Error(`The figures of ${order.number} are not those of its document.`)
   const issuedOn = dayIn(seller.timeZone, at)
-  const received = Math.min(gross, receivedOf(order.payments))
+  // An invoice is given once it is paid in full, whatever has happened to the payments since.
+  const received = kind === 'invoice' ? gross : Math.min(gross, receivedOf(order.payments))
   return {
     kind,
     number: order.number,
@@ -87,7 +91,7 @@ function paymentOf(
   issuedOn: string,
   { t, money, date }: DocumentLocale,
 ): DocumentModel['payment'] {
-  const counted = order.payments.filter(({ state }) => state === 'completed' || state === 'pending')
+  const counted = order.payments.filter(({ state }) => MADE.includes(state))
   // Credit pays a part: what it is paid by is the payment beside it, if there is one.
   const main = counted.find(({ method }) => method !== 'wallet') ?? counted[0]
   const left = order.total - (order.vatCredit?.amount ?? 0) - received

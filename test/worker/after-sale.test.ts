@@ -22,7 +22,7 @@ describe('after an order is placed', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(attributesOf(answers[0]!)).toMatchObject({ state: 'canceled', can_cancel: false })
     await expect.poll(async () => (await kept(number)).payments.map(({ state }) => state)).toEqual(['refunded'])
-    expect((await kept(number)).pending).toEqual([])
+    await expect.poll(async () => (await kept(number)).pending).toEqual([])
     await expect.poll(() => listed(number)).toMatchObject({ state: 'canceled', payment_state: 'refunded' })
   })
 

@@ -91,7 +91,9 @@ describe.each(Object.keys(MOMENTS))('an order whose machine goes down %s', (mome
   test('is placed, paid once, listed and confirmed by mail once the alarm has rung, and its key is answered', async () => {
     const cart = await killedAt(moment)
     // The order is not locked for long, and nobody need come back for it.
-    expect(await alarmOf(cart.number)).toBeLessThanOrEqual(Date.now() + 300_000)
+    // Its invoice, where that was asked for before, may have brought it to rest already.
+    const isSoon = async () => (await alarmOf(cart.number))! <= Date.now() + 300_000
+    expect((await isSoon()) || (await isAtRest(cart.number))).toBe(true)
     await makeIdle(cart.number, 1)
     await ring(cart.number)
     await expect.poll(() => kept(cart.number)).toMatchObject({ ...ENDED, pending: [] })

@@ -19,6 +19,8 @@ export interface Belongings {
   passkey: string
   copy: string
   address: string
+  /** An invoice of the order. */
+  invoice: string
   /** An unfinished upload, and the hash of a file. */
   upload: string
   file: string
@@ -56,6 +58,7 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const [link, viewed] = [shared.id, shared.attributes.token]
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
+  const invoice = await invoiceFor(cart.number)
   const kept = sub ? await keptFor(sub) : { passkey: '', copy: '', address: '', upload: '', file: '', fileset: '' }
   return {
     userId: sub,
@@ -68,8 +71,20 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
     link,
     viewed,
     brand,
+    invoice,
     ...kept,
   }
+}
+
+/** The row of an invoice: how one is issued is tested elsewhere. */
+async function invoiceFor(order: string): Promise<string> {
+  const number = `INV-2026-${order.slice(-6)}`
+  await env.DB.prepare(
+    "insert into invoices values (?, 'invoice', ?, 'x', ?, '2026-11-23', 'eu', 'EUR', 1, null, 'x', 'x')",
+  )
+    .bind(number, `${order} invoice`, order)
+    .run()
+  return number
 }
 
 /** A passkey, a finished copy of their data, an address and files, as rows: how they come about is tested elsewhere. */
@@ -248,6 +263,8 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     body: 'a picture',
     headers: { 'Content-Type': 'image/png' },
   }),
+  'GET /v1/orders/:number/documents/:file': of(({ number }) => `v1/orders/${number}/documents/order-confirmation.pdf`),
+  'GET /invoices/:number': of(({ invoice }) => `invoices/${invoice}`),
   'GET /v1/orders/:number/pictures/:picture': of(({ number }) => `v1/orders/${number}/pictures/${'0'.repeat(64)}`),
   'POST /v1/orders/:number/artwork/uploads': of(
     ({ number }) => `v1/orders/${number}/artwork/uploads`,

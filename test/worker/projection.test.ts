@@ -42,21 +42,22 @@ describe('the list of orders', () => {
     await expect.poll(() => isAtRest(cart.number)).toBe(true)
   })
 
-  test('is written in one batch with the mails of a placed order, which writes nothing else', async () => {
+  test('is written in one batch with the mail of a placed order, which writes nothing else', async () => {
     const cart = await (await TestCart.open()).toPayment()
     const { prepare, batch } = await runInDurableObject(objectOf(cart.number), (object) => {
       const { DB } = (object as unknown as { env: { DB: D1Database } }).env
       return { prepare: vi.spyOn(DB, 'prepare'), batch: vi.spyOn(DB, 'batch') }
     })
-    await cart.pay('pm_card_visa')
+    // A payment would be followed by its invoice, which writes rows of its own.
+    await cart.transfer()
     await expect.poll(() => isAtRest(cart.number)).toBe(true)
     const results = await Promise.all(batch.mock.results.map(({ value }) => value as Promise<D1Result[]>))
     const changes = results
       .map((of) => of.map(({ meta }) => meta.changes))
       .filter((of) => of.some((count) => count > 0))
-    expect(changes).toEqual([[1, 1, 1]])
+    expect(changes).toEqual([[1, 1]])
     const written = prepare.mock.calls.filter(([query]) => /^\s*(insert|update|delete)/i.test(query))
-    expect(written).toHaveLength(3)
+    expect(written).toHaveLength(2)
     prepare.mockRestore()
     batch.mockRestore()
   })

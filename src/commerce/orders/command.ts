@@ -108,4 +108,5 @@ export type EventKind =
   | 'refunded'
   | 'person_erased'
   | 'vat_checked'
+  | 'document_issued'
   | 'artwork_reminded'

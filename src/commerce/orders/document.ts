@@ -1,5 +1,6 @@
 import type { Address } from '../../contract/address.ts'
 import type { Buyer, TaxReason, VatCredit } from '../../contract/buyer.ts'
+import type { IssuedDocument } from '../../contract/invoices.ts'
 import type { ProductLine } from '../../contract/line-item.ts'
 import type { Order, OrderMessage, OrderState, ShippingRate, TaxRow } from '../../contract/order.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
@@ -118,6 +119,8 @@ export interface OrderDocument {
   /** The buyer's own reference. */
   reference?: string | null
   messages?: OrderMessage[]
+  /** Its invoices and credit notes, in the order in which they were issued. */
+  documents?: IssuedDocument[]
   /** Ids of the pictures that were uploaded for it. */
   pictures?: string[]
   /** Artwork by line, from the moment on that the order is placed; absent in orders from before artwork had a state. */

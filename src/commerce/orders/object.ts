@@ -12,6 +12,7 @@ import type { CardCommand, Command, EventKind } from './command.ts'
 import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
 import type { OrderDocument, OrderView } from './document.ts'
 import { againAt, dueOf, isUrgent } from './due.ts'
+import { withDocument } from './due-documents.ts'
 import type { Facts } from './facts.ts'
 import { answered, remember } from './idempotency.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
@@ -155,8 +156,15 @@ export class OrderObject extends DurableObject<Env> {
   /** Stores the result of a late VIES check; VAT that was not due becomes a credit, once. */
   async settleVat(check: VatCheck): Promise<void> {
     const facts = await this.#facts()
-    const document = this.#store.read()
-    if (document && isVatOpen(document)) this.#commit(withVatAnswer(document, check, facts.now), 'vat_checked', facts)
+    const order = this.#store.read()
+    if (order && isVatOpen(order)) this.#commit(withVatAnswer(order, check, facts.now), 'vat_checked', facts)
+  }
+
+  /** Notes an invoice or a credit note that was issued, once. */
+  async noteDocument(issued: Parameters<typeof withDocument>[1]): Promise<void> {
+    const facts = await this.#facts()
+    const document = withDocument(this.#store.read(), issued)
+    if (document) this.#commit(document, 'document_issued', facts)
   }
 
   /** Asks an unanswered gateway again, does outstanding work, updates the lists, expires an idle cart. */

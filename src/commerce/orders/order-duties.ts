@@ -11,7 +11,7 @@ import { againAt, isUnlisted } from './due.ts'
 import { orderLetter } from './mails.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { openIntents } from './pending.ts'
-import type { DueMail, Pending } from './pending-act.ts'
+import type { DueDocument, DueMail, Pending } from './pending-act.ts'
 import { forgetOrder, projection } from './projection.ts'
 import { settledByIntent } from './rules/settle.ts'
 
@@ -57,6 +57,7 @@ export class OrderDuties {
           await enqueue(this.#env, 'TASKS', [{ kind: 'vat_check', orderNumber: document.number }])
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
+        else if (item.kind === 'document') await this.#issue(document, item.document)
         else if (item.kind !== 'mail' && item.kind !== 'count_trees') await doCreditDuty(this.#env, document, item)
         const write = await this.#writeOf(document, item)
         if (!write) done.push(item)
@@ -94,6 +95,11 @@ export class OrderDuties {
       await currentGateway().refund(intentId, { orderNumber, paymentNumber, amount, currency })
     }
     this.#store.refunded(item)
+  }
+
+  /** Another attempt asks for the same document again, which is numbered once. */
+  #issue({ number: orderNumber }: OrderDocument, due: DueDocument): Promise<void> {
+    return enqueue(this.#env, 'TASKS', [{ kind: 'document', orderNumber, due }])
   }
 
   /** A placed order keeps its use of a code; a canceled one gives it back, in whichever order the two run. */

@@ -49,8 +49,8 @@ export class OrderStorage {
   commit(document: OrderDocument, kind: EventKind, now: string): OrderDocument {
     const before = this.read()
     const version = before ? before.version + 1 : document.version
-    const pending = [...document.pending, ...askedFor(before, document)]
-    const next = { ...document, version, pending, updatedAt: now }
+    const changed = { ...document, version, updatedAt: now }
+    const next = { ...changed, pending: [...document.pending, ...askedFor(before, changed)] }
     const { state, figures } = next
     this.kv.put('document', next)
     this.kv.put(`event:${String(version).padStart(6, '0')}`, { kind, at: now, state, total: figures.total })

@@ -12,6 +12,7 @@ export type Pending =
   | { kind: 'capture_credit' | 'release_credit'; userId: string; reservation: string }
   | { kind: 'return_credit'; userId: string; reservation: string; amount: number }
   | { kind: 'vat_check' }
+  | { kind: 'document'; document: DueDocument }
   /** The print file of a line's design. */
   | { kind: 'print_file'; lineId: string }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }
@@ -35,4 +36,17 @@ export interface DueMail {
   lineId?: string
   /** The message that it is about. */
   messageId?: string
+}
+
+/** An invoice or a credit note that has become due. Its source key never changes, so that it is numbered once. */
+export interface DueDocument {
+  kind: 'invoice' | 'credit-note'
+  sourceKey: string
+  /** Whether the invoice charges the VAT that was credited later. */
+  isTaxed: boolean
+  /** Of a credit note, the invoice that it takes back, and why. */
+  of?: string
+  reason?: 'canceled' | 'returned' | 'refunded' | 'vat_credited'
+  /** The instant of the event, ISO: its year in the seller's time zone is the year of the number. */
+  at: string
 }

@@ -2,6 +2,7 @@ import { goodsOf } from '../../contract/line-item.ts'
 import { isOpenPayment } from '../payments/payment-state.ts'
 import { creditDuties } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
+import { documentsDue } from './due-documents.ts'
 import { mailsOf } from './due-mails.ts'
 import type { Pending } from './pending-act.ts'
 import { plantingDuties } from './planting.ts'
@@ -23,6 +24,7 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
     ...owedByCard(after)
       .filter((number) => !(before && owedByCard(before).includes(number)))
       .map((paymentNumber): Pending => ({ kind: 'refund', paymentNumber })),
+    ...documentsDue(before, after).map((document): Pending => ({ kind: 'document', document })),
     ...mailsOf(after)
       .filter(({ id }) => !known.includes(id))
       .map((mail): Pending => ({ kind: 'mail', mail })),

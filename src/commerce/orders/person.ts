@@ -1,6 +1,9 @@
 import type { OrderDocument } from './document.ts'
+import type { Pending } from './pending-act.ts'
 import { withoutFiles } from './rules/artwork.ts'
 import { buyerOf, withoutBuyer } from './rules/buyer.ts'
+
+const STAYING: readonly Pending['kind'][] = ['cancel_intent', 'count_trees', 'document']
 
 /**
  * A placed order without personal data: lines and amounts stay, and the country, which determined the tax. Every field of the
@@ -22,8 +25,8 @@ export function withoutPerson(document: OrderDocument): OrderDocument {
     ...(document.pictures && { pictures: [] }),
     ...(document.artwork && { artwork: withoutFiles(document.artwork) }),
     payments: document.payments.map(({ walletOf: _, ...payment }) => payment),
-    // A mail has no recipient, and there is no wallet any more.
-    pending: document.pending.filter(({ kind }) => kind === 'cancel_intent' || kind === 'count_trees'),
+    // A mail has no recipient, and there is no wallet any more. An invoice is owed by law.
+    pending: document.pending.filter(({ kind }) => STAYING.includes(kind)),
   }
 }
 

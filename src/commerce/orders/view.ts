@@ -60,6 +60,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     completedAt: document.completedAt,
     reference: referenceOf(document),
     messages: document.messages ?? [],
+    documents: document.documents ?? [],
     canCancel: canCancel(document, now),
     canReturn: canReturn(document, now),
   }

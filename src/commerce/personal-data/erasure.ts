@@ -52,9 +52,10 @@ export async function eraseAccount(env: Env, userId: string): Promise<void> {
   await sealWallet(env, userId, now)
   const person = { id: userId, email: closed.email ?? '', emailKey: closed.emailKey ?? '' }
   await env.DB.batch(
-    [sealedConsents(person, now), ...PERSONAL_TABLES.map((row) => erased(env.DB, row, person))].map((query) =>
-      statementOf(env.DB, query),
-    ),
+    [
+      sealedConsents(person, now),
+      ...PERSONAL_TABLES.filter(({ isKept }) => !isKept).map((row) => erased(env.DB, row, person)),
+    ].map((query) => statementOf(env.DB, query)),
   )
 }
 

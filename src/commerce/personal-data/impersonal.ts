@@ -3,6 +3,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   boards: 'what the shop offers',
   cookie_choices: 'how many chose what on a day',
   country_taxes: 'rates',
+  exchange_rates: 'rates',
   finishes: 'what the shop offers',
   local_taxes: 'rates',
   materials: 'what the shop offers',

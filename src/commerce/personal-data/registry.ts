@@ -13,6 +13,7 @@ import { deadLetters } from '../schema/dead-letters.ts'
 import { designShares } from '../schema/design-shares.ts'
 import { designs } from '../schema/designs.ts'
 import { events } from '../schema/events.ts'
+import { invoices } from '../schema/invoices.ts'
 import { mails } from '../schema/mails.ts'
 import { oneTimeCodes } from '../schema/one-time-codes.ts'
 import { orders } from '../schema/orders.ts'
@@ -41,6 +42,8 @@ export interface PersonalTable {
   notExported?: string
   /** The replacement values for erasure; without them the rows are deleted. */
   emptied?: Record<string, null>
+  /** Whether erasure leaves the rows as they are. */
+  isKept?: true
 }
 
 const query = new QueryBuilder()
@@ -62,6 +65,9 @@ const measuredAs = ({ id, email }: Person) =>
         ),
       ),
   )
+
+/** The numbers of a person's orders. */
+const ordersOf = ({ id }: Person) => query.select({ number: orders.number }).from(orders).where(eq(orders.userId, id))
 
 /** What a person's files are stored under: themselves, and their orders. */
 const ownedBy = ({ id }: Person, owner: SQLiteColumn) =>
@@ -168,13 +174,16 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     // What was paid is kept as long as the books are; who paid it is not.
     table: bankEntries,
-    of: ({ id }) =>
-      inArray(
-        bankEntries.orderNumber,
-        query.select({ number: orders.number }).from(orders).where(eq(orders.userId, id)),
-      ),
+    of: (person) => inArray(bankEntries.orderNumber, ordersOf(person)),
     withheld: ['id', 'note', 'reason', 'state'],
     emptied: { counterparty: null, text: null },
+  },
+  {
+    // Kept by law, as the files are: erasing a person takes the order away from them, and nothing else.
+    table: invoices,
+    of: (person) => inArray(invoices.orderNumber, ordersOf(person)),
+    withheld: ['sourceKey', 'series'],
+    isKept: true,
   },
   {
     table: orders,

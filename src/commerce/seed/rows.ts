@@ -172,6 +172,15 @@ const bundles = BUNDLES.map(
   }),
 )
 
+// An example: whoever opens a shop puts the table of its bank in, day by day (record 0169).
+const exchangeRates = Object.entries({ EUR: 4.25, GBP: 5, RON: 0.85, SEK: 0.38, USD: 3.7 }).map(
+  ([currency, rate]): SeedRow => ({
+    table: 'exchange_rates',
+    key: currency,
+    values: { currency, day: '2026-01-02', rate },
+  }),
+)
+
 /** All rows that the seed brings. */
 export const SEED_ROWS: SeedRow[] = [
   ...products,
@@ -191,4 +200,5 @@ export const SEED_ROWS: SeedRow[] = [
   ...servicePrices,
   ...sampleLists,
   ...bundles,
+  ...exchangeRates,
 ]

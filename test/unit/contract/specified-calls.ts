@@ -118,7 +118,7 @@ get /qa_comments
 post /qa_comments
 get /qa_state_changes
 post /qa_state_changes
-any /invoices
+get /invoices
 any /shipments
 post /segment_data
 `

@@ -95,7 +95,8 @@ describe('the invoice of an order', () => {
   })
 
   test('states the account while a transfer is awaited, and the day once it is paid', () => {
-    const open = invoiceOf('domestic', placed('domestic', [adding(250)], 'transfer'))
+    const order = placed('domestic', [adding(250)], 'transfer')
+    const open = documentOf(order, { kind: 'pro-forma', seller: SELLER, at: facts.now, rate }, localeOf('pl'))
     expect([open.payment.means, open.payment.bank?.reference, open.paid]).toEqual(['30', 'R123456789', null])
     expect(open.due).toBe(open.gross)
     expect(invoiceOf('domestic').payment).toMatchObject({ means: '48', bank: null })

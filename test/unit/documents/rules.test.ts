@@ -53,6 +53,9 @@ const FRENCH = [
   'Pénalités de retard : 3 fois le taux légal ; indemnité de 40 €',
 ]
 
+/** A seller elsewhere may invoice before it is paid. */
+const unpaid = (model: DocumentModel): DocumentModel => ({ ...model, paid: null, due: model.gross })
+
 /** Each rule with a document, and what of it breaks the rule. */
 const BREAKS: readonly [id: string, of: DocumentModel, path: string, value: unknown][] = [
   ['BR-02', modelOf('domestic'), 'number', ' '],
@@ -79,7 +82,7 @@ const BREAKS: readonly [id: string, of: DocumentModel, path: string, value: unkn
     'payment.bank',
     { accountHolder: '', bankName: '', accountNumber: '', swiftCode: '', reference: '' },
   ],
-  ['BR-61', modelOf('domestic', 'transfer'), 'payment.bank', null],
+  ['BR-61', unpaid(modelOf('domestic', 'transfer')), 'payment.bank', null],
   ['BR-53', modelOf('home in euros'), 'declaredTax.rate', null],
   ['BR-55', creditOf('domestic'), 'preceding', null],
   ['BR-55', modelOf('domestic'), 'preceding', { number: 'INV-2026-000001', issuedOn: '2026-11-21' }],

@@ -1,0 +1,49 @@
+import { type INVOICE_CALLS, PAPER_KINDS, type PaperKind } from '../../contract/invoices.ts'
+import { goodsOf } from '../../contract/line-item.ts'
+import { signedInUser } from '../identity/principal.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import type { OrderView } from '../orders/document.ts'
+import { orderFor } from '../orders/follow.ts'
+import { missing } from '../refusal.ts'
+import { invoiceOf, invoicesOf, isOfOrder, keptFile } from './store.ts'
+
+const FILE = /^([A-Z]{2,3}-\d{4}-\d{6})\.(pdf|xml)$/
+
+/** Invoices and the other documents of an order. */
+export const invoiceHandlers: Handlers<typeof INVOICE_CALLS> = {
+  mine: async (c, { query: { page } }) => invoicesOf(c.env.DB, await signedInUser(c), page),
+
+  async show(c, { params: { number } }) {
+    const invoice = await invoiceOf(c.env.DB, await signedInUser(c), number)
+    if (!invoice) throw missing()
+    return invoice
+  },
+
+  async file(c, { params: { number, file } }) {
+    const order = await orderFor(c, number)
+    if (!order.completedAt) throw missing()
+    const kind = PAPER_KINDS.find((paper) => file === `${paper}.pdf`)
+    if (kind) return paper(c, order, kind)
+    const [, invoice, type] = FILE.exec(file) ?? []
+    if (!invoice || !(await isOfOrder(c.env.DB, invoice, number))) throw missing()
+    const kept = await keptFile(c.env, file)
+    if (!kept) throw missing()
+    return answer(kept.body, `application/${type}`, file)
+  },
+}
+
+/** A document that is drawn when it is asked for. @throws Refusal 404 where the order has none of the kind */
+async function paper(c: CommerceContext, order: OrderView, kind: PaperKind): Promise<Response> {
+  if (!hasPaper(order, kind)) throw missing()
+  const { paperOf } = await import('./paper.ts')
+  return answer(await paperOf(c.env, order, kind), 'application/pdf', `${kind}-${order.number}.pdf`)
+}
+
+/** A pro forma is for a transfer that is awaited, a delivery note for goods. */
+function hasPaper({ payments, lines }: OrderView, kind: PaperKind): boolean {
+  if (kind === 'pro-forma') return payments.some(({ bank, state }) => bank && state === 'pending')
+  return kind === 'order-confirmation' || goodsOf(lines).length > 0
+}
+
+const answer = (body: ReadableStream | Uint8Array<ArrayBuffer>, type: string, name: string): Response =>
+  new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` } })

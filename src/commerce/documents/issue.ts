@@ -1,0 +1,93 @@
+import type { Env } from '../../contract/env.ts'
+import { creditNoteOf } from '../../documents/credit-note.ts'
+import type { DocumentLocale } from '../../documents/document-locale.ts'
+import { type DocumentModel, numbered } from '../../documents/model.ts'
+import { documentOf } from '../../documents/order-document.ts'
+import { documentPdf } from '../../documents/pdf/document-pdf.ts'
+import { brokenRules } from '../../documents/rules/rules.ts'
+import { dayIn } from '../../documents/seller-day.ts'
+import { ciiOf } from '../../documents/xml/cii.ts'
+import { ublOf } from '../../documents/xml/ubl.ts'
+import { SELLER } from '../../regions/operator.ts'
+import { mailLocaleOf } from '../mail/locale.ts'
+import { orderObject } from '../orders/access.ts'
+import type { OrderView } from '../orders/document.ts'
+import type { DueDocument } from '../orders/pending-act.ts'
+import { Refusal } from '../refusal.ts'
+import { rateBefore } from './exchange.ts'
+import type { DocumentNumberObject } from './number-object.ts'
+import { seriesOf } from './series.ts'
+import { invoiceBySource, keepDocumentFile, noteInvoice } from './store.ts'
+
+const numbersOf = (env: Env, series: string): DurableObjectStub<DocumentNumberObject> => env.NUMBERS.getByName(series)
+
+/**
+ * Issues an invoice or a credit note of an order: checked, numbered, drawn from what was numbered, kept, noted in the order. Each
+ * step may be repeated: the number is found again by the source key, a kept file stays, a row is written once.
+ *
+ * @throws Refusal for a document that breaks a rule, before it has a number; Error where the invoice to be credited is not issued yet
+ */
+export async function issueDocument(env: Env, orderNumber: string, due: DueDocument): Promise<void> {
+  const object = orderObject(env, orderNumber)
+  const order = await object.read({ holdsToken: true })
+  if (!order) return
+  const locale = await mailLocaleOf(env, order.region)
+  const issued = await numberedDocument(env, order, due, locale)
+  const { number, issuedOn, currency, gross: total, preceding } = issued
+  const cii = ciiOf(issued)
+  const xmlSha256 = await keepDocumentFile(
+    env,
+    `${number}.xml`,
+    new TextEncoder().encode(ublOf(issued)),
+    'application/xml',
+  )
+  const pdfSha256 = await keepDocumentFile(
+    env,
+    `${number}.pdf`,
+    await documentPdf(issued, cii, locale),
+    'application/pdf',
+  )
+  await noteInvoice(env.DB, {
+    ...{ number, kind: due.kind, sourceKey: due.sourceKey, series: seriesOf(due.kind, SELLER, due.at).name },
+    ...{ orderNumber, issuedOn, region: order.region, currency, total },
+    precedingNumber: preceding?.number ?? null,
+    ...{ pdfSha256, xmlSha256 },
+  })
+  await object.noteDocument({ kind: due.kind, number, issuedOn })
+}
+
+/** The document as it was numbered, or is now. */
+async function numberedDocument(
+  env: Env,
+  order: OrderView,
+  due: DueDocument,
+  locale: DocumentLocale,
+): Promise<DocumentModel> {
+  const { name, ...series } = seriesOf(due.kind, SELLER, due.at)
+  const numbers = numbersOf(env, name)
+  const known = (await numbers.find(due.sourceKey)) as DocumentModel | null
+  if (known) return known
+  const today = dayIn(SELLER.timeZone, new Date().toISOString())
+  const model =
+    due.kind === 'invoice' ? await invoiceDraft(env, order, due, locale) : await creditDraft(env, due, locale)
+  const broken = brokenRules(numbered(model, 'draft', today))
+  if (broken.length > 0) {
+    const rules = broken.map(({ id, says }) => `${id}: ${says}`)
+    throw new Refusal(422, 'unsound_document', `The document ${due.sourceKey} breaks ${rules.join(' ')}`)
+  }
+  return (await numbers.issue({ sourceKey: due.sourceKey, model, today }, series)) as DocumentModel
+}
+
+/** The invoice of an order, as it was paid: VAT that was credited since is taken back by a credit note. */
+async function invoiceDraft(env: Env, order: OrderView, { isTaxed, at }: DueDocument, locale: DocumentLocale) {
+  const rate = await rateBefore(env.DB, order.currency, dayIn(SELLER.timeZone, at))
+  const charged = isTaxed ? { ...order, vatCredit: null } : order
+  return documentOf(charged, { kind: 'invoice', seller: SELLER, at, rate }, locale)
+}
+
+async function creditDraft(env: Env, { of = '', reason = 'refunded', at }: DueDocument, locale: DocumentLocale) {
+  const row = await invoiceBySource(env.DB, of)
+  const invoice = row && ((await numbersOf(env, row.series).find(of)) as DocumentModel | null)
+  if (!invoice) throw new Error(`The invoice ${of} is not issued yet.`)
+  return creditNoteOf(invoice, { reason, issuedOn: dayIn(SELLER.timeZone, at) }, locale)
+}

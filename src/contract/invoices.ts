@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { data, listed, resource } from './documents.ts'
+import { money } from './money.ts'
+import { renamed } from './renamed.ts'
+import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
+
+/** The documents that are numbered and kept: an invoice, and what takes one back. */
+export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+/** The other documents of an order, drawn when they are asked for. */
+export const PAPER_KINDS = ['order-confirmation', 'pro-forma', 'delivery-note'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+/** A numbered document of an order, as the order names it. */
+export const issuedDocument = renamed({
+  kind: z.enum(INVOICE_KINDS),
+  /** `INV-2026-000001` */
+  number: z.string(),
+  /** `YYYY-MM-DD` in the seller's time zone. */
+  issuedOn: z.string(),
+})
+export type IssuedDocument = z.output<typeof issuedDocument>
+
+const invoice = resource(
+  'invoice',
+  renamed(
+    {
+      kind: z.enum(INVOICE_KINDS),
+      number: z.string(),
+      issuedOn: z.string(),
+      orderNumber: z.string(),
+      region: z.enum(REGION_CODES),
+      currency: z.enum(CURRENCIES),
+      total: money,
+      /** Of a credit note, the number of its invoice. */
+      precedingNumber: z.string().nullable(),
+      /** The SHA-256 of the files. */
+      pdfSha256: z.string(),
+      xmlSha256: z.string(),
+    },
+    { pdfSha256: 'pdf_sha256', xmlSha256: 'xml_sha256' },
+  ),
+)
+export type Invoice = z.output<typeof invoice>
+
+const pageNumber = 'must be a whole number from 1 to 1000'
+
+export const INVOICE_CALLS = {
+  mine: call({
+    method: 'get',
+    path: '/invoices',
+    who: 'account',
+    purpose: 'Necessary',
+    query: z.object({
+      page: z.coerce.number(pageNumber).int(pageNumber).min(1, pageNumber).max(1000, pageNumber).default(1),
+    }),
+    answer: listed(invoice, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
+    errors: ['unauthorized'],
+    says: "The caller's own invoices and credit notes, the newest first, 25 a page.",
+  }),
+  show: call({
+    method: 'get',
+    path: '/invoices/:number',
+    who: 'account',
+    purpose: 'Necessary',
+    answer: data(invoice),
+    errors: ['unauthorized', 'not_found'],
+    says: 'An invoice or a credit note of the caller.',
+  }),
+  file: call({
+    method: 'get',
+    path: '/v1/orders/:number/documents/:file',
+    who: 'order',
+    purpose: 'Necessary',
+    answer: z.null(),
+    givesFile: ['application/pdf', 'application/xml'],
+    errors: ['not_found'],
+    says: 'A document of a placed order: `INV-2026-000001.pdf` or `.xml`, or `order-confirmation.pdf`, `pro-forma.pdf`, `delivery-note.pdf`.',
+  }),
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDocument, PaymentRecord } from '../../../src/commerce/orders/document.ts'
+import { documentsDue } from '../../../src/commerce/orders/due-documents.ts'
+import { payable } from '../commerce/order.ts'
+import { facts } from '../shop-facts.ts'
+
+const at = '2026-11-23T10:00:00.000Z'
+const placed = (state: PaymentRecord['state'], more: Partial<OrderDocument> = {}): OrderDocument => {
+  const order = payable()
+  const payment: PaymentRecord = { number: 'P123456789-1', method: 'card', amount: order.figures.total, state }
+  return { ...order, state: 'complete', completedAt: facts.now, updatedAt: at, payments: [payment], ...more }
+}
+const dueOf = (before: OrderDocument | null, after: OrderDocument) =>
+  documentsDue(before, after).map(({ sourceKey, reason, at: when }) => [sourceKey, reason ?? '', when])
+const vatCredit = { amount: payable().figures.taxTotal, at }
+
+describe('what is due of an order', () => {
+  test.each([
+    ['the invoice as it is paid', payable(), placed('completed'), [['R123456789 invoice', '', at]]],
+    ['the invoice as a transfer arrives', placed('pending'), placed('completed'), [['R123456789 invoice', '', at]]],
+    ['nothing while a transfer is awaited', payable(), placed('pending'), []],
+    ['nothing by another change of it', placed('completed'), placed('completed', { reference: 'PO' }), []],
+    ['nothing of what was canceled unpaid', placed('pending'), placed('void', { state: 'canceled' }), []],
+    [
+      'a credit note as it is canceled',
+      placed('completed'),
+      placed('refund_due', { state: 'canceled' }),
+      [['R123456789 invoice credited', 'canceled', at]],
+    ],
+    [
+      'no second one as it is refunded',
+      placed('refund_due', { state: 'canceled' }),
+      placed('refunded', { state: 'canceled' }),
+      [],
+    ],
+    [
+      'a credit note as it comes back',
+      placed('completed', { state: 'awaiting_return' }),
+      placed('completed', { state: 'returned' }),
+      [['R123456789 invoice credited', 'returned', at]],
+    ],
+    [
+      'a credit note as its payment is refunded',
+      placed('completed'),
+      placed('refunded'),
+      [['R123456789 invoice credited', 'refunded', at]],
+    ],
+    [
+      'both as its VAT is credited',
+      placed('completed'),
+      placed('completed', { vatCredit }),
+      [
+        ['R123456789 invoice credited', 'vat_credited', at],
+        ['R123456789 invoice without VAT', '', at],
+      ],
+    ],
+    [
+      'a credit note of the second invoice',
+      placed('completed', { vatCredit }),
+      placed('refunded', { vatCredit, state: 'canceled' }),
+      [['R123456789 invoice without VAT credited', 'canceled', at]],
+    ],
+    [
+      'the invoice without VAT where that was credited before the transfer arrived',
+      placed('pending', { vatCredit }),
+      placed('completed', { vatCredit }),
+      [['R123456789 invoice without VAT', '', at]],
+    ],
+  ] as const)('%s', (_, before, after, wanted) => {
+    expect(dueOf(before, after)).toEqual(wanted)
+  })
+
+  test('is nothing where nothing was to be paid', () => {
+    const free = { ...payable().figures, total: 0 }
+    expect(dueOf(payable(), placed('completed', { figures: free, payments: [] }))).toEqual([])
+  })
+})

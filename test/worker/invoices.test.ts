@@ -1,0 +1,202 @@
+import { SELF } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { issueDocument } from '../../src/commerce/documents/issue.ts'
+import type { DueDocument } from '../../src/commerce/orders/pending-act.ts'
+import { sha256 } from '../../src/contract/sha256.ts'
+import { signUp } from './accounts.ts'
+import { call, TestCart } from './caller.ts'
+import { env } from './env.ts'
+import { kept } from './order-object.ts'
+
+type Row = Record<string, string | number | null>
+const rowsOf = async (orderNumber: string): Promise<Row[]> =>
+  (await env.DB.prepare('select * from invoices where order_number = ? order by rowid').bind(orderNumber).all<Row>())
+    .results
+const kindsOf = async (number: string) => ((await kept(number)).documents ?? []).map(({ kind }) => kind)
+
+const fileOf = (number: string, name: string, token?: string): Promise<Response> =>
+  SELF.fetch(`https://shop.test/v1/orders/${number}/documents/${name}`, {
+    headers: { 'X-Region': 'eu', ...(token && { 'X-Spree-Order-Token': token }) },
+  })
+
+/** A paid order of the eu store whose invoice is issued. */
+async function invoiced(options: { userToken?: string } = {}): Promise<{ cart: TestCart; row: Row }> {
+  const cart = await (await TestCart.open('eu', options)).toPayment()
+  await cart.pay('pm_card_visa', cart.total, options)
+  await expect.poll(() => kindsOf(cart.number)).toEqual(['invoice'])
+  return { cart, row: (await rowsOf(cart.number))[0]! }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the documents of an order', () => {
+  test('are an invoice once it is paid and a credit note once it is canceled, kept as they were numbered', async () => {
+    const { cart, row } = await invoiced()
+    expect(row).toMatchObject({ kind: 'invoice', source_key: `${cart.number} invoice`, total: cart.order.total })
+    const number = String(row.number)
+    expect(number).toMatch(/^INV-\d{4}-\d{6}$/)
+    const pdf = await fileOf(cart.number, `${number}.pdf`, cart.order.token)
+    const bytes = new Uint8Array(await pdf.arrayBuffer())
+    expect([pdf.status, pdf.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+    expect(await sha256(bytes)).toBe(row.pdf_sha256)
+    const xml = await (await fileOf(cart.number, `${number}.xml`, cart.order.token)).text()
+    expect(xml).toContain(`<cbc:ID>${number}</cbc:ID>`)
+    expect(await sha256(new TextEncoder().encode(xml))).toBe(row.xml_sha256)
+
+    await cart.act('POST', `v1/orders/${cart.number}/cancel`)
+    await expect.poll(() => kindsOf(cart.number)).toEqual(['invoice', 'credit-note'])
+    const [, credit] = await rowsOf(cart.number)
+    expect(credit).toMatchObject({ kind: 'credit-note', preceding_number: number, total: cart.order.total })
+    await cart.act('GET', `orders/${cart.number}`)
+    expect(cart.order.documents?.map((document) => document.number)).toEqual([number, credit!.number])
+  })
+
+  test('are a pro forma while a transfer is awaited, which takes no number', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.transfer()
+    const { token } = cart.order
+    for (const name of ['order-confirmation', 'pro-forma', 'delivery-note']) {
+      const answer = await fileOf(cart.number, `${name}.pdf`, token)
+      expect([name, answer.status, new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5))]).toEqual([
+        name,
+        200,
+        '%PDF-',
+      ])
+    }
+    expect([await rowsOf(cart.number), await kindsOf(cart.number)]).toEqual([[], []])
+  })
+
+  test.each([
+    'INV-2026-000001.pdf',
+    'INV-2026-999999.xml',
+    'pro-forma.pdf',
+    'invoice.pdf',
+    '..%2F..%2Fpictures',
+    'INV-2026-000001.exe',
+  ])('are not what is asked for as %s', async (name) => {
+    const { cart } = await invoiced()
+    const own = (await kept(cart.number)).documents![0]!.number
+    const asked = name.includes(own) ? 'INV-2026-999998.pdf' : name
+    const answer = await fileOf(cart.number, asked, cart.order.token)
+    expect([asked, answer.status]).toEqual([asked, 404])
+    await answer.text()
+  })
+})
+
+describe('whose documents', () => {
+  test('they are decides who sees them: the list, one by its number, and the files', async () => {
+    const ada = await signUp('ada.invoices@example.com')
+    const eve = await signUp('eve.invoices@example.com')
+    const { cart, row } = await invoiced({ userToken: ada.userToken })
+    const number = String(row.number)
+    const asAda = { userToken: ada.userToken }
+    const { body } = await call('GET', 'invoices', undefined, asAda)
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([number])
+    expect(body.meta).toEqual({ count: 1, current_page: 1, pages: 1 })
+    const one = await call('GET', `invoices/${number}`, undefined, asAda)
+    expect([one.status, one.body.data.attributes.order_number]).toEqual([200, cart.number])
+    expect(one.body.data.attributes).not.toHaveProperty('source_key')
+
+    const asEve = { userToken: eve.userToken }
+    expect((await call('GET', 'invoices', undefined, asEve)).body.data).toEqual([])
+    expect((await call('GET', `invoices/${number}`, undefined, asEve)).status).toBe(404)
+    expect((await call('GET', 'invoices')).status).toBe(401)
+    expect((await call('GET', 'invoices?page=0', undefined, asAda)).status).toBe(422)
+    const other = await invoiced()
+    expect((await fileOf(other.cart.number, `${number}.pdf`, other.cart.order.token)).status).toBe(404)
+    expect((await fileOf(cart.number, `${number}.pdf`)).status).toBe(404)
+  })
+})
+
+describe('a document whose making fails', () => {
+  /** A shop in which one step fails, once it was done or before it. */
+  const failing = (step: 'number' | 'pdf' | 'row' | 'note', isDone: boolean) => {
+    const failure = () => {
+      throw new Error('Down.')
+    }
+    const FILES = {
+      get: (key: string) => env.FILES.get(key),
+      async put(key: string, ...rest: [Uint8Array<ArrayBuffer>, R2PutOptions]) {
+        const isIt = step === 'pdf' && key.endsWith('.pdf')
+        if (isIt && !isDone) failure()
+        await env.FILES.put(key, ...rest)
+        if (isIt) failure()
+      },
+    }
+    const NUMBERS = {
+      getByName: (name: string) => ({
+        find: (key: string) => env.NUMBERS.getByName(name).find(key),
+        async issue(...asked: Parameters<ReturnType<typeof env.NUMBERS.getByName>['issue']>) {
+          if (step === 'number' && !isDone) failure()
+          await env.NUMBERS.getByName(name).issue(...asked)
+          return step === 'number' ? failure() : env.NUMBERS.getByName(name).find(asked[0].sourceKey)
+        },
+      }),
+    }
+    const ORDERS = {
+      getByName: (name: string) => ({
+        read: () => env.ORDERS.getByName(name).read({ holdsToken: true }),
+        noteDocument: failure,
+      }),
+    }
+    const DB = new Proxy(env.DB, {
+      get: (database, name) => {
+        const value = Reflect.get(database, name) as unknown
+        if (name !== 'prepare' || step !== 'row') return typeof value === 'function' ? value.bind(database) : value
+        return (query: string) => (/^insert into "invoices"/i.test(query) ? failure() : database.prepare(query))
+      },
+    })
+    return { ...env, FILES, NUMBERS, DB, ...(step === 'note' && { ORDERS }) } as unknown as typeof env
+  }
+
+  test('is issued once, under one number, whichever step it was', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.transfer()
+    const due: DueDocument = {
+      kind: 'invoice',
+      sourceKey: `${cart.number} invoice`,
+      isTaxed: true,
+      at: '2031-06-01T10:00:00.000Z',
+    }
+    for (const step of ['number', 'pdf', 'row', 'note'] as const)
+      for (const isDone of [false, true])
+        await expect(issueDocument(failing(step, isDone), cart.number, due)).rejects.toThrow('Down.')
+    await issueDocument(env, cart.number, due)
+    await issueDocument(env, cart.number, due)
+    expect((await rowsOf(cart.number)).map((row) => row.number)).toEqual(['INV-2031-000001'])
+    expect(await kindsOf(cart.number)).toEqual(['invoice'])
+  })
+
+  test('is refused before it has a number where it breaks a rule', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    await cart.transfer()
+    const read = async () => ({
+      ...(await env.ORDERS.getByName(cart.number).read({ holdsToken: true }))!,
+      billAddress: null,
+      shipAddress: null,
+    })
+    const shop = { ...env, ORDERS: { getByName: () => ({ read }) } } as unknown as typeof env
+    const due: DueDocument = { kind: 'invoice', sourceKey: 'odd', isTaxed: true, at: '2032-06-01T10:00:00.000Z' }
+    await expect(issueDocument(shop, cart.number, due)).rejects.toThrow(/BR-07.*BR-10/)
+    await issueDocument(env, cart.number, { ...due, sourceKey: `${cart.number} invoice` })
+    expect((await rowsOf(cart.number)).map((row) => row.number)).toEqual(['INV-2032-000001'])
+  })
+
+  test('is credited only once it is there', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    const due: DueDocument = {
+      kind: 'credit-note',
+      sourceKey: 'x credited',
+      isTaxed: true,
+      of: 'x',
+      reason: 'refunded',
+      at: '2033-06-01T10:00:00.000Z',
+    }
+    await expect(issueDocument(env, cart.number, due)).rejects.toThrow('not issued yet')
+  })
+})
