@@ -1,8 +1,8 @@
-import { type ClipboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { SceneObject, SheetFace } from '../contract/design-scene.ts'
 import { boxAround, boxOfAll } from '../design/box.ts'
 import type { InkRules } from '../design/ink-rules.ts'
-import { tableOf } from '../design/table.ts'
+import { type TablePoint, tableOf } from '../design/table.ts'
 import type { Dieline } from '../packaging/dieline/dieline.ts'
 import { dielineUnit } from '../regions/dieline-units.ts'
 import { lengthLabel } from '../ui/length-label.ts'
@@ -15,6 +15,7 @@ import { type EditorStore, useEditor } from './editor-store.ts'
 import { EditorActs } from './tools/acts.ts'
 import { Announcements } from './tools/announcements.tsx'
 import { arrowSteps, workspaceKey } from './tools/keys.ts'
+import { ObjectMenu } from './tools/object-menu.tsx'
 import { ObjectTree } from './tools/object-tree.tsx'
 import { Properties } from './tools/properties.tsx'
 import { Toolbar } from './tools/toolbar.tsx'
@@ -76,6 +77,8 @@ export function Workspace({
   const drawing = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState('')
   const [said, setSaid] = useState('')
+  const [menu, setMenu] = useState<TablePoint | null>(null)
+  const closeMenu = useCallback(() => setMenu(null), [])
   const panel = table.panels.has(pointed) ? pointed : mainPanel(table)
   const rule = allowed[face]
 
@@ -130,7 +133,9 @@ export function Workspace({
             describedBy={`${id}-keys`}
             onPanel={setPointed}
             onOpen={(object) => onOpen?.(object)}
+            onMenu={setMenu}
           />
+          {menu && <ObjectMenu {...{ store, acts }} at={menu} onRemove={remove} onClose={closeMenu} />}
           <ZoomControls view={view} onZoom={zoom} onFit={showAll} />
         </div>
         <section className={`${styles.side} ${styles.tree}`} aria-labelledby={`${id}-tree`} data-region="">

@@ -75,6 +75,7 @@ export function Canvas({ store, dieline, view, showDieline, board, pictureUrl, d
     return followPointers(element, view, ground, {
       onPanel: (name) => current.current.events.onPanel(name),
       onOpen: (id) => current.current.events.onOpen(id),
+      onMenu: (at) => current.current.events.onMenu(at),
     })
   }, [store, view])
 

@@ -2,6 +2,7 @@ import { panelAt, type TablePoint } from '../../design/table.ts'
 import styles from './canvas.module.css'
 import { frameOfSelection, type Gesture, type Ground, moving, resizing, selecting, turning } from './gestures.ts'
 import { HANDLES } from './handles.ts'
+import { hitOf, pinch, topOf } from './pointed.ts'
 import type { CanvasView } from './view.ts'
 
 /** What the pointer tells the rest of the editor. */
@@ -10,10 +11,14 @@ export interface PointerEvents {
   onPanel: (name: string) => void
   /** An object was pressed twice, as to write in a text. */
   onOpen: (id: string) => void
+  /** What is selected was held for long, or pressed with the other button; where, pixels of the canvas. */
+  onMenu: (at: TablePoint) => void
 }
 
 /** Pixels that a pointer moves before that is a gesture and not a press. */
 const STILL = 3
+/** How long a finger rests on an object until its menu opens, ms; and the pixels that it may stray meanwhile. */
+const HELD = { time: 500, stray: 8 }
 
 /**
  * Makes a canvas follow mouse, pen and fingers: select, marquee, move, resize, turn; space, the middle button, one finger
@@ -26,7 +31,7 @@ export function followPointers(
   svg: SVGSVGElement,
   view: CanvasView,
   ground: () => Ground,
-  { onPanel, onOpen }: PointerEvents,
+  { onPanel, onOpen, onMenu }: PointerEvents,
 ): () => void {
   const fingers = new Map<number, TablePoint>()
   let gesture: Gesture | null = null
@@ -41,12 +46,15 @@ export function followPointers(
   /** Lies over everything while something is moved: what is under the pointer is then found without a look at the drawing. */
   const shield = document.createElement('div')
   shield.className = styles.shield!
+  /** Waits whether a finger is held. */
+  let held: ReturnType<typeof setTimeout> | undefined
 
   const at = (event: MouseEvent): TablePoint => {
     const { left, top } = corner ?? svg.getBoundingClientRect()
     return [event.clientX - left, event.clientY - top]
   }
   const drop = () => {
+    clearTimeout(held)
     gesture?.cancel()
     gesture = null
     shield.remove()
@@ -69,7 +77,7 @@ export function followPointers(
       gesture = named ? resizing(here, frame, named) : turning(here, frame, on)
       return
     }
-    const hit = target.closest('[data-hit]')?.getAttribute('data-hit')
+    const hit = hitOf(event)
     const { scene, selection } = store.state
     if (hit) {
       const id = selection.includes(hit) ? hit : topOf(scene, hit)
@@ -97,9 +105,24 @@ export function followPointers(
     const point = at(event)
     if (event.pointerType === 'touch') fingers.set(event.pointerId, point)
     if (fingers.size > 1) return drop()
+    clearTimeout(held)
     ;[start, isMoved, pressed] = [point, false, null]
     if (space || event.button === 1) panning = true
     else begin(event, point)
+    if (event.pointerType === 'touch' && hitOf(event)) held = setTimeout(() => showMenu(event), HELD.time)
+  }
+
+  /** Selects what is under a pointer and opens the menu of what is selected. */
+  const showMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    const hit = hitOf(event)
+    drop()
+    if (!hit) return
+    const { store } = ground()
+    const { scene, selection } = store.state
+    const id = selection.includes(hit) ? hit : topOf(scene, hit)
+    if (!selection.includes(id)) store.select([id])
+    onMenu(at(event))
   }
 
   const move = (event: PointerEvent) => {
@@ -112,8 +135,10 @@ export function followPointers(
       return
     }
     if (last) fingers.set(event.pointerId, point)
+    const stray = Math.hypot(point[0] - start[0], point[1] - start[1])
+    if (stray > HELD.stray) clearTimeout(held)
     if (!gesture && !panning) return
-    if (!isMoved && Math.hypot(point[0] - start[0], point[1] - start[1]) < STILL) return
+    if (!isMoved && stray < STILL) return
     if (!isMoved) svg.closest('[data-ground]')?.appendChild(shield)
     isMoved = true
     if (panning) {
@@ -138,7 +163,7 @@ export function followPointers(
   }
 
   const open = (event: MouseEvent) => {
-    const hit = (event.target as Element).closest('[data-hit]')?.getAttribute('data-hit')
+    const hit = hitOf(event)
     if (!hit) return
     ground().store.select([hit])
     onOpen(hit)
@@ -177,6 +202,7 @@ export function followPointers(
     ['pointerup', up],
     ['pointercancel', lost],
     ['dblclick', open],
+    ['contextmenu', showMenu],
   ]
   for (const [type, listener] of on) svg.addEventListener(type, listener as EventListener)
   svg.addEventListener('wheel', wheel, { passive: false })
@@ -189,19 +215,4 @@ export function followPointers(
     window.removeEventListener('keydown', key, { capture: true })
     window.removeEventListener('keyup', key, { capture: true })
   }
-}
-
-/** Two fingers: their distance zooms, their middle pans. */
-function pinch(view: CanvasView, last: TablePoint, now: TablePoint, other: TablePoint): void {
-  const middle = (one: TablePoint): TablePoint => [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2]
-  const apart = (one: TablePoint) => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]))
-  const [before, after] = [middle(last), middle(now)]
-  view.panBy(after[0] - before[0], after[1] - before[1])
-  view.zoomAt(after, apart(now) / apart(last))
-}
-
-/** The group of an object, or itself. */
-function topOf(scene: Ground['store']['state']['scene'], id: string): string {
-  const group = Object.values(scene.objects).find((object) => object.kind === 'group' && object.children.includes(id))
-  return group?.id ?? id
 }
