@@ -138,6 +138,8 @@ export const PAGES = {
     kind: 'personal',
     show: from(editor, 'showPrintFile'),
     act: from(editor, 'postPrintFile'),
+    islands: ['print-file'],
+    words: ['editor', 'fold-panel', 'stage', 'product-name'],
     files: { field: 'artwork', most: 1, largest: LARGEST_ARTWORK_FORM },
   },
 

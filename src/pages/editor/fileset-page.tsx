@@ -1,8 +1,11 @@
+import type { ComponentProps } from 'react'
 import type { ArtworkAddress } from '../../contract/artwork.ts'
 import type { Configuration } from '../../contract/catalogue.ts'
 import type { PrintFileset } from '../../contract/print-filesets.ts'
-import type { MessageKey } from '../../i18n/messages.ts'
+import { PrintFileFrame } from '../../editor/print-file/print-file-frame.tsx'
+import type { MessageKey, Messages } from '../../i18n/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Island } from '../../ui/island.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -16,12 +19,14 @@ export interface FilesetPageProps {
   /** The goods that it is printed on; null where they are not sold any more. */
   configuration: Configuration | null
   paths: { here: string; another: string; product: string | null }
+  /** The goods and the file as a browser shows it; null where they are not sold any more. */
+  shown: { props: ComponentProps<typeof PrintFileFrame>; messages: Messages } | null
   /** What could not be done. */
   problem?: MessageKey | undefined
 }
 
 /** A file that was sent to be checked: what was found in it, and its approval or the withdrawal of that. */
-export function FilesetPage({ fileset, file, configuration, paths, problem }: FilesetPageProps) {
+export function FilesetPage({ fileset, file, configuration, paths, shown, problem }: FilesetPageProps) {
   const { t } = useShop()
   const { uuid, status, report } = fileset
   return (
@@ -55,6 +60,7 @@ export function FilesetPage({ fileset, file, configuration, paths, problem }: Fi
           </section>
         )}
       </div>
+      {shown && <Island name="print-file" component={PrintFileFrame} {...shown} on="load" />}
       <div className={styles.ways}>
         {report && status === 'pending' && <Decide fileset={uuid} intent="approve" />}
         {status === 'approved' && <Decide fileset={uuid} intent="withdraw" />}

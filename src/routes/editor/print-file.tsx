@@ -2,7 +2,9 @@ import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
+import type { Configuration } from '../../contract/catalogue.ts'
 import { choiceQuery } from '../../contract/configuration-form.ts'
+import type { DesignedGoods } from '../../contract/design-scene.ts'
 import { variantCode } from '../../contract/variant.ts'
 import { inkRulesOf } from '../../design/ink-rules.ts'
 import { fileSheets } from '../../design/preflight/file-sheets.ts'
@@ -15,7 +17,7 @@ import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { anonymousToken, beginAnonymous, ownerApi } from '../page/anonymous-owner.ts'
 import { personalHead } from '../page/head.ts'
-import { page } from '../page/storefront.tsx'
+import { page, wordsFor } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
@@ -142,6 +144,17 @@ async function filesetPage(c: ShopContext, uuid: string, problem?: MessageKey): 
           fileset={fileset}
           file={file}
           configuration={named?.choice.configuration ?? null}
+          shown={
+            named && {
+              props: {
+                product: named.product,
+                goods: goodsOf(named.choice.configuration),
+                type: file.type,
+                address: file.address,
+              },
+              messages: wordsFor(store, c.var.page),
+            }
+          }
           paths={{
             here: `${here}?fileset=${uuid}`,
             another: `${here}?sku=${encodeURIComponent(fileset.sku)}`,
@@ -153,3 +166,7 @@ async function filesetPage(c: ShopContext, uuid: string, problem?: MessageKey): 
     }),
   )
 }
+
+const goodsOf = ({ product, size, material, print, finish }: Configuration): DesignedGoods => ({
+  ...{ product, size, material, print, finish },
+})

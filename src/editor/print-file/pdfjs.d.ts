@@ -1,0 +1,24 @@
+/** What is used of pdf.js: its own types come with those of its whole viewer. */
+declare module 'pdfjs-dist' {
+  interface Viewport {
+    width: number
+    height: number
+  }
+  interface PageProxy {
+    getViewport(wanted: { scale: number }): Viewport
+    render(drawn: { canvas: HTMLCanvasElement; viewport: Viewport; background: string }): { promise: Promise<void> }
+    cleanup(): void
+  }
+  interface DocumentProxy {
+    numPages: number
+    /** @param number from 1 */
+    getPage(number: number): Promise<PageProxy>
+  }
+  export const GlobalWorkerOptions: { workerSrc: string }
+  export function getDocument(source: {
+    data: Uint8Array<ArrayBuffer>
+    enableXfa: boolean
+    stopAtErrors: boolean
+    useWasm: boolean
+  }): { promise: Promise<DocumentProxy>; destroy(): Promise<void> }
+}
