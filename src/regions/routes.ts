@@ -42,6 +42,7 @@ export const ROUTES = {
   'order-details': { pattern: '/order/:orderNumber/details/' },
   'order-confirmation': { pattern: '/order/:orderNumber/confirmation/' },
   'order-artwork': { pattern: '/order/:orderNumber/artwork/' },
+  'order-document': { pattern: '/order/:orderNumber/documents/:document/:type/' },
   cookies: { pattern: '/~cookies/' },
   newsletter: { pattern: '/newsletter/' },
   'newsletter-confirm': { pattern: '/newsletter/confirm/' },

@@ -172,6 +172,7 @@ export const PAGES = {
   'payment-summary': { kind: 'personal', show: from(order, 'showSummary') },
   'order-details': { kind: 'personal', show: from(order, 'showOrder'), act: from(order, 'postOrder') },
   'order-confirmation': { kind: 'personal', show: from(order, 'showOrderConfirmation') },
+  'order-document': { kind: 'personal', show: from(order, 'sendDocument') },
   'order-artwork': {
     kind: 'personal',
     show: from(order, 'showArtwork'),

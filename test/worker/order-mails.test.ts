@@ -46,9 +46,16 @@ describe('a mail about an order', () => {
   test('is written once for each thing that happened, without anybody asking for it', async () => {
     const cart = await cartOf('once@example.com')
     await cart.pay(testPayment('succeeds'))
-    const ids = [`order-paid P${cart.number.slice(1)}-1`, `order-placed ${cart.number}`]
-    await expect.poll(async () => (await mailsTo('once@example.com')).map(({ id }) => id)).toEqual(ids)
+    await expect.poll(async () => (await documentOf(cart)).documents).toHaveLength(1)
     const document = await documentOf(cart)
+    const [invoice] = document.documents!
+    const ids = [
+      `invoice-ready ${invoice!.number}`,
+      `order-paid P${cart.number.slice(1)}-1`,
+      `order-placed ${cart.number}`,
+    ]
+    await expect.poll(async () => (await mailsTo('once@example.com')).map(({ id }) => id)).toEqual(ids)
+    expect((await mailsTo('once@example.com'))[0]!.subject).toBe(`Invoice ${invoice!.number} for order ${cart.number}`)
     await expect.poll(async () => (await documentOf(cart)).pending).toEqual([])
     // Whatever asks again, and however many at once, there is one of each.
     const due = mailsOf(document)

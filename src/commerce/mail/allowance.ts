@@ -25,6 +25,8 @@ export const MAIL_ALLOWANCE = {
   'return-asked': { mailbox: 20, caller: 5, network: 20 },
   'return-answered': { mailbox: 20, caller: 5, network: 20 },
   'vat-credited': { mailbox: 50, caller: 1, network: 50 },
+  'invoice-ready': { mailbox: 50, caller: 3, network: 50 },
+  'credit-note': { mailbox: 50, caller: 3, network: 50 },
   'artwork-missing': { mailbox: 50, caller: 1, network: 50 },
   'artwork-turned': { mailbox: 50, caller: 20, network: 50 },
   'account-confirm': { mailbox: 5, caller: 5, network: 20 },

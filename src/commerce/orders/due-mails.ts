@@ -3,7 +3,15 @@ import type { DueMail } from './pending-act.ts'
 
 type Told = Pick<
   OrderDocument,
-  'number' | 'state' | 'completedAt' | 'payments' | 'messages' | 'vatCredit' | 'artwork' | 'artworkRemindedAt'
+  | 'number'
+  | 'state'
+  | 'completedAt'
+  | 'payments'
+  | 'messages'
+  | 'vatCredit'
+  | 'artwork'
+  | 'artworkRemindedAt'
+  | 'documents'
 >
 
 /** The mails of an order that are due, one for each event that its buyer is notified of. */
@@ -16,6 +24,7 @@ export function mailsOf(document: Told): DueMail[] {
     ...ofPayments(document, 'order-paid', 'completed'),
     ...ofReturns(document),
     ...ofArtwork(document),
+    ...ofDocuments(document),
     ...(state === 'canceled' ? [{ id: `order-canceled ${number}`, kind: 'order-canceled' as const }] : []),
     ...(vatCredit ? [{ id: `vat-credited ${number}`, kind: 'vat-credited' as const }] : []),
   ]
@@ -38,6 +47,13 @@ const ofArtwork = ({ number, artwork = {}, artworkRemindedAt }: Told): DueMail[]
     ),
   ),
 ]
+
+/** Invoices and credit notes that are issued. */
+const ofDocuments = ({ documents = [] }: Told): DueMail[] =>
+  documents.map(({ kind: issued, number }) => {
+    const kind = issued === 'invoice' ? 'invoice-ready' : 'credit-note'
+    return { id: `${kind} ${number}`, kind, documentNumber: number }
+  })
 
 const ofReturns = ({ number, messages = [] }: Told): DueMail[] =>
   messages

@@ -5,6 +5,7 @@ import { goodsOf } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
 import { orderCanceled, returnAnswered, returnAsked, vatCredited } from '../../mails/after-sale-mails.ts'
 import { artworkMissing, artworkTurned } from '../../mails/artwork-mails.ts'
+import { invoiceCredited, invoiceReady } from '../../mails/invoice-mails.ts'
 import type { Mail } from '../../mails/mail.ts'
 import type { MailLocale } from '../../mails/mail-locale.ts'
 import { orderLink, orderPaid, orderPlaced, paymentFailed } from '../../mails/order-mails.ts'
@@ -75,6 +76,10 @@ function mailOf(order: OrderView, due: DueMail, locale: MailLocale, link: string
       return artworkMissing(order, locale, link)
     case 'artwork-turned':
       return artworkTurned(order, goodsOf(order.lines).find(({ id }) => id === due.lineId)!, locale, link)
+    case 'invoice-ready':
+      return invoiceReady(order, due.documentNumber ?? '', locale, link)
+    case 'credit-note':
+      return invoiceCredited(order, due.documentNumber ?? '', locale, link)
     case 'vat-credited':
       return vatCredited(order, locale, link)
   }

@@ -30,12 +30,16 @@ export interface DueMail {
     | 'vat-credited'
     | 'artwork-missing'
     | 'artwork-turned'
+    | 'invoice-ready'
+    | 'credit-note'
   /** The payment that it is about. */
   paymentNumber?: string
   /** The line that it is about. */
   lineId?: string
   /** The message that it is about. */
   messageId?: string
+  /** The number of the invoice or credit note that it is about. */
+  documentNumber?: string
 }
 
 /** An invoice or a credit note that has become due. Its source key never changes, so that it is numbered once. */

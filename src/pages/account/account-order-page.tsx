@@ -56,7 +56,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
         </div>
       </div>
       <Reference reference={order.reference} isTooLong={problems.includes('reference')} />
-      <OrderDocuments orderNumber={order.number} />
+      <OrderDocuments order={order} />
       {files.length > 0 && (
         <section className={styles.section} aria-labelledby="files">
           <h2 id="files">{t('orders.files')}</h2>

@@ -56,7 +56,7 @@ export function OrderPage({ order, link, claim, orderKey, formKey }: OrderPagePr
           <h2>{t('cart.summary')}</h2>
           <Summary cart={order} />
           <VatNotes order={order} />
-          <OrderDocuments orderNumber={order.number} orderKey={orderKey} />
+          <OrderDocuments order={order} orderKey={orderKey} />
           {order.state === 'complete' && (
             <>
               <h2 className={styles.next}>{t('order.whatNext')}</h2>
