@@ -24,6 +24,8 @@ export async function launchChromium(more: string[] = []): Promise<Browser> {
 interface VisitorOptions {
   scripts?: boolean
   width?: number
+  /** A screen that fingers touch. */
+  touch?: boolean
   /** False for a visitor who has not been asked about cookies yet: the banner stands on every page. */
   asked?: boolean
   /** Lets the service worker in, which would hide requests from a test. */
@@ -44,10 +46,11 @@ export function openChromium(): (options?: VisitorOptions) => Promise<BrowserCon
     browser = await launchChromium()
   })
   afterAll(() => browser.close())
-  return async ({ scripts = true, width = 1280, offlinePage = false, asked = true } = {}) => {
+  return async ({ scripts = true, width = 1280, touch = false, offlinePage = false, asked = true } = {}) => {
     const context = await browser.newContext({
       javaScriptEnabled: scripts,
       viewport: { width, height: 900 },
+      hasTouch: touch,
       serviceWorkers: offlinePage ? 'allow' : 'block',
     })
     // Most visitors have said no; the tests of the banner say so themselves.

@@ -39,7 +39,8 @@ export function accountDesigns(region: string): AccountDesigns {
   return {
     get: (id) => calls.get(id).catch(() => null),
     create: (name, scene) => keptBy(() => calls.create(name, scene)),
-    save: (id, version, name, scene) => keptBy(() => calls.save(id, version, { name, scene })),
+    // A name that is being typed anew is none for a moment: the design keeps the last one.
+    save: (id, version, name, scene) => keptBy(() => calls.save(id, version, { ...(name.trim() && { name }), scene })),
   }
 }
 

@@ -10,6 +10,7 @@ import type { Journal } from '../journal/journal.ts'
 import { DesignMenu } from './design-menu.tsx'
 import type { DesignSession } from './design-session.ts'
 import styles from './desk-header.module.css'
+import { saveNamed } from './save-named.ts'
 import { savedWords } from './saved-where.ts'
 import { useSession } from './use-session.ts'
 
@@ -83,12 +84,13 @@ function FaceSwitch({ session: { store } }: Pick<Props, 'session'>) {
 function SaveButton({ session, productName }: Pick<Props, 'session'> & { productName: string }) {
   const { t } = useShop()
   const state = useSession(session, ({ where }) => where.account)
-  const save = () => {
-    if (!session.state.name.trim()) session.set({ name: productName.slice(0, LONGEST_DESIGN_NAME) })
-    void session.save()
-  }
   return (
-    <Button type="button" weight="quiet" aria-disabled={state === 'saving'} onClick={save}>
+    <Button
+      type="button"
+      weight="quiet"
+      aria-disabled={state === 'saving'}
+      onClick={() => void saveNamed(session, productName)}
+    >
       {t('editor.save')}
     </Button>
   )

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { sendCartForm } from '../../client/cart/cart-actions.ts'
 import { type AddState, TotalBar } from '../../client/product/total-bar.tsx'
 import { type Choice, choiceQuery } from '../../contract/configuration-form.ts'
+import { useShop } from '../../ui/shop.tsx'
 import type { DesignSession } from './design-session.ts'
 import styles from './editor-desk.module.css'
 import type { EditorProps } from './editor-frame.tsx'
+import { saveNamed } from './save-named.ts'
 import type { GoodsState } from './use-goods.ts'
 
 interface Props extends EditorProps {
@@ -14,6 +16,7 @@ interface Props extends EditorProps {
 
 /** What the goods cost, when they come, and the button that puts them with their design into the cart. */
 export function OrderFoot({ session, goods, list, transit, paths }: Props) {
+  const { t } = useShop()
   const { product, choice, errors } = goods
   const [added, setAdded] = useState<AddState & { choice?: Choice }>({ state: 'none' })
   const productPath = paths.products[product.type]!
@@ -23,7 +26,7 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
     if (added.state === 'adding' || errors.length) return
     setAdded({ state: 'adding' })
     await session.written()
-    const isSaved = await session.save()
+    const isSaved = await saveNamed(session, t(`product-name.${product.type}`))
     const { account } = session.state
     if (!isSaved || !account) return setAdded({ state: 'failed' })
     const form = new FormData()
