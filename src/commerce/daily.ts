@@ -7,6 +7,7 @@ import { dropOldUploads } from './artwork/uploads.ts'
 import { forgetEnded } from './consents/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { unsentMails } from './mail/outbox.ts'
+import { eventsLeft } from './payments/events.ts'
 import { ordersWithOpenPayments } from './payments/open-orders.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { dropExports } from './personal-data/exports.ts'
@@ -17,6 +18,7 @@ import { deadLetters } from './schema/dead-letters.ts'
 import { events } from './schema/events.ts'
 import { mails } from './schema/mails.ts'
 import { oneTimeCodes } from './schema/one-time-codes.ts'
+import { paymentEvents } from './schema/payment-events.ts'
 import { sealedRecords } from './schema/sealed-records.ts'
 import { sessions } from './schema/sessions.ts'
 import { touches } from './schema/touches.ts'
@@ -25,7 +27,7 @@ import { userSessions } from './schema/user-sessions.ts'
 const DAY_MS = 86_400_000
 
 /** Retention in days: section 4 of the privacy policy for analytics, and for clicks and addresses; ten years for the books. */
-const RETENTION_DAYS = { measured: 425, click: 90, mail: 90, dead: 90, books: 10 * 366 } as const
+const RETENTION_DAYS = { measured: 425, click: 90, mail: 90, dead: 90, paymentEvents: 90, books: 10 * 366 } as const
 /** Retention of a consent's proof after its end, in days: three years, section 6 of the privacy policy. */
 const PROOF_DAYS = 3 * 365
 /** Days after which the token of a visitor without an account has ended. */
@@ -50,6 +52,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
     [sessions, lt(sessions.expiresAt, new Date(now).toISOString())],
     [sealedRecords, lt(sealedRecords.keptUntil, new Date(now).toISOString().slice(0, 10))],
     [bankEntries, lt(bankEntries.readAt, before(now, RETENTION_DAYS.books * DAY_MS))],
+    [paymentEvents, lt(paymentEvents.receivedAt, before(now, RETENTION_DAYS.paymentEvents * DAY_MS))],
     [deadLetters, lt(deadLetters.diedAt, before(now, RETENTION_DAYS.dead * DAY_MS))],
   ]
   const database = drizzle(env.DB)
@@ -76,6 +79,8 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   await matureReferrals(env, now)
   for (const orderNumber of await ordersWithOpenPayments(env.DB))
     await enqueue(env, 'TASKS', [{ kind: 'reconcile', orderNumber }])
+  for (const event of await eventsLeft(env.DB, before(now, LOST_AFTER_MS)))
+    await enqueue(env, 'TASKS', [{ kind: 'payment_event', ...event }])
   if (env.EMAIL)
     for (const id of await unsentMails(env.DB, before(now, STALE_AFTER_MS), before(now, LOST_AFTER_MS)))
       await enqueue(env, 'TASKS', [{ kind: 'mail', id }])

@@ -23,5 +23,7 @@ export type Task =
   | { kind: 'print_file'; orderNumber: string; lineId: string }
   /** Books the movements of a bank statement to the orders that they name. */
   | { kind: 'match_transfers' }
+  /** Settles the payment that a gateway's event is about. */
+  | { kind: 'payment_event'; gateway: string; eventId: string }
   | ({ kind: 'consents'; submission: ConsentSubmission } & KeepOptions)
   | { kind: 'segmentation'; region: RegionCode; message: SegmentMessage }

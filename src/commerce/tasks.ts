@@ -7,6 +7,7 @@ import { checkText } from './input.ts'
 import { sendMail } from './mail/outbox.ts'
 import { orderObject } from './orders/access.ts'
 import { checkVatAgain } from './orders/check-vat-again.ts'
+import { settleEvent } from './payments/events.ts'
 import { Refusal } from './refusal.ts'
 import { rootCause } from './root-cause.ts'
 import { sendToSegmentation } from './segment/segmentation.ts'
@@ -43,6 +44,7 @@ async function doTask(task: Task, env: Env): Promise<unknown> {
   if (task.kind === 'mail') return sendMail(env, task.id)
   if (task.kind === 'vat_check') return checkVatAgain(env, task.orderNumber)
   if (task.kind === 'reconcile') return orderObject(env, task.orderNumber).reconcile()
+  if (task.kind === 'payment_event') return settleEvent(env, task)
   if (task.kind === 'segmentation') return sendToSegmentation(env, task)
   // Imported on demand, because they are rarely used.
   if (task.kind === 'print_file') return (await import('./designs/print-file.ts')).makePrintFile(env, task)

@@ -6,39 +6,60 @@ const HTTP = { protocol: /^https?$/, error: 'must be an http or https address' }
 /** A sender: an address, or a name with an address. */
 const SENDER = /^(?:[^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 
+const keyOf = (...prefixes: string[]) =>
+  z
+    .string()
+    .refine(
+      (key) => prefixes.some((prefix) => key.startsWith(prefix)),
+      `must be a key that begins with ${prefixes.join(' or ')}`,
+    )
+
 /** The variables and secrets of a deployment (`wrangler.toml` says which of them a shop needs). */
-const variables = z.object({
-  ENVIRONMENT: z.string().optional().transform(environmentOf),
-  /** A remote origin of the API instead of the embedded commerce. */
-  API_ORIGIN: z.url(HTTP).exactOptional(),
-  ORDER_TOKEN_SECRET: z.string().exactOptional(),
-  API_TOKEN_SECRET: z.string().exactOptional(),
-  /** Hosts under this suffix serve every region under a path prefix, and are not indexed. */
-  PREVIEW_HOST_SUFFIX: z.string().exactOptional(),
-  /** Segment's write key; without it events are only stored by the shop. */
-  SEGMENT_WRITE_KEY: z.string().exactOptional(),
-  /** The regional host of the Segment workspace, if not the default. */
-  SEGMENT_ORIGIN: z.url(HTTP).exactOptional(),
-  /** The operator's own segmentation service; `{region}` is replaced by the store. */
-  SEGMENTATION_ORIGIN: z
-    .string()
-    .refine((address) => /^https?:/.test(address) && URL.canParse(address.replace('{region}', 'eu')), HTTP.error)
-    .exactOptional(),
-  /** Seconds before the first retry of a delivery; doubled for each further one. */
-  RETRY_SECONDS: z
-    .string()
-    .regex(/^\d+$/, 'must be seconds as a whole number, "2" for example')
-    .default('2')
-    .transform(Number),
-  /** Milliseconds that a page waits for a call that it needs; then it says that the shop cannot be reached. */
-  PAGE_TIMEOUT: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'must be milliseconds as a whole number, "2000" for example')
-    .default('2000')
-    .transform(Number),
-  /** The sender of mails: `Boxwright <hello@…>`. */
-  MAIL_FROM: z.string().regex(SENDER, 'must be an e-mail address, or a name and <an address>').exactOptional(),
-})
+const variables = z
+  .object({
+    ENVIRONMENT: z.string().optional().transform(environmentOf),
+    /** A remote origin of the API instead of the embedded commerce. */
+    API_ORIGIN: z.url(HTTP).exactOptional(),
+    ORDER_TOKEN_SECRET: z.string().exactOptional(),
+    API_TOKEN_SECRET: z.string().exactOptional(),
+    /** Hosts under this suffix serve every region under a path prefix, and are not indexed. */
+    PREVIEW_HOST_SUFFIX: z.string().exactOptional(),
+    /** Segment's write key; without it events are only stored by the shop. */
+    SEGMENT_WRITE_KEY: z.string().exactOptional(),
+    /** The regional host of the Segment workspace, if not the default. */
+    SEGMENT_ORIGIN: z.url(HTTP).exactOptional(),
+    /** The operator's own segmentation service; `{region}` is replaced by the store. */
+    SEGMENTATION_ORIGIN: z
+      .string()
+      .refine((address) => /^https?:/.test(address) && URL.canParse(address.replace('{region}', 'eu')), HTTP.error)
+      .exactOptional(),
+    /** Seconds before the first retry of a delivery; doubled for each further one. */
+    RETRY_SECONDS: z
+      .string()
+      .regex(/^\d+$/, 'must be seconds as a whole number, "2" for example')
+      .default('2')
+      .transform(Number),
+    /** Milliseconds that a page waits for a call that it needs; then it says that the shop cannot be reached. */
+    PAGE_TIMEOUT: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'must be milliseconds as a whole number, "2000" for example')
+      .default('2000')
+      .transform(Number),
+    /** The sender of mails: `Boxwright <hello@…>`. */
+    MAIL_FROM: z.string().regex(SENDER, 'must be an e-mail address, or a name and <an address>').exactOptional(),
+    /** The keys of Stripe: all three, or none, and payments are those of the sandbox. */
+    STRIPE_SECRET_KEY: keyOf('sk_', 'rk_').exactOptional(),
+    STRIPE_PUBLISHABLE_KEY: keyOf('pk_').exactOptional(),
+    STRIPE_WEBHOOK_SECRET: keyOf('whsec_').exactOptional(),
+    /** The origin of Stripe's API, if not its own. */
+    STRIPE_ORIGIN: z.url(HTTP).exactOptional(),
+  })
+  .superRefine((set, context) => {
+    const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+    if (!keys.some((key) => set[key])) return
+    for (const key of keys)
+      if (!set[key]) context.addIssue({ code: 'custom', path: [key], message: 'must be set beside the other two' })
+  })
 
 type Variables = z.infer<typeof variables>
 

@@ -11,6 +11,8 @@ export interface OrderAnswer {
   refused?: { variantId: string; code: string }[]
   /** The gateway's payment intent, where the bank asks for a confirmation. */
   intentId?: string
+  /** Where the payer goes on: the page of their bank. */
+  redirectUrl?: string
 }
 
 const resource = z.object({
@@ -27,18 +29,25 @@ const meta = z.object({
 const attributes = z.record(z.string(), z.unknown())
 DESCRIBED_AS.set(attributes, order)
 
-/** The document of an order; `redirect_url` and Spree's coupon messages may be part of it. */
+/** The document of an order; Spree's coupon messages may be part of it. */
 export const orderAnswer = z.codec(
-  z.object({ data: resource.extend({ attributes }), included: z.array(resource).optional(), meta: meta.optional() }),
+  z.object({
+    data: resource.extend({ attributes }),
+    included: z.array(resource).optional(),
+    meta: meta.optional(),
+    redirect_url: z.string().optional(),
+  }),
   z.custom<OrderAnswer>(),
   {
-    decode: ({ meta, ...document }) => ({
+    decode: ({ meta, redirect_url, ...document }) => ({
       order: readOrder(document as JsonApiDocument),
       ...(meta?.refused && { refused: meta.refused.map(({ variant_id, code }) => ({ variantId: variant_id, code })) }),
       ...(meta?.payment_intent_id && { intentId: meta.payment_intent_id }),
+      ...(redirect_url && { redirectUrl: redirect_url }),
     }),
-    encode: ({ order, refused, intentId }) => ({
+    encode: ({ order, refused, intentId, redirectUrl }) => ({
       ...(orderDocument(order) as never as { data: z.output<typeof resource> }),
+      ...(redirectUrl && { redirect_url: redirectUrl }),
       ...((refused || intentId) && {
         meta: {
           ...(refused && { refused: refused.map(({ variantId, code }) => ({ variant_id: variantId, code })) }),

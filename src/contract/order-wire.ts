@@ -9,7 +9,7 @@ import { lineItem, serviceOffer } from './line-wire.ts'
 import { deduction, money } from './money.ts'
 import { MESSAGE_KINDS, ORDER_STATES, type Order, type ShippingRate } from './order.ts'
 import { orderNotice } from './order-notice.ts'
-import { payment } from './payment.ts'
+import { OFFERED_METHODS, payment } from './payment.ts'
 import { picture } from './pictures.ts'
 import { renamed } from './renamed.ts'
 import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
@@ -84,7 +84,7 @@ export const order = renamed(
     /** An origin that keeps no state of artwork leaves the field out. */
     awaitsArtwork: z.boolean().default(false),
     delivery: deliveryDates.nullable(),
-    paymentMethods: z.array(z.enum(['check', 'card'])),
+    paymentMethods: z.array(z.enum(OFFERED_METHODS)),
     credit: money,
     payments: z.array(payment),
     notices: z.array(orderNotice),

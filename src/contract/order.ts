@@ -4,7 +4,7 @@ import type { DeliveryEstimate, Names } from './catalogue.ts'
 import type { IssuedDocument } from './invoices.ts'
 import type { LineItem, ServiceOffer } from './line-item.ts'
 import type { OrderNotice } from './order-notice.ts'
-import type { Payment } from './payment.ts'
+import type { OfferedMethod, Payment } from './payment.ts'
 import type { MessagePicture } from './pictures.ts'
 import type { Currency, RegionCode } from './vocabulary.ts'
 
@@ -111,7 +111,7 @@ export interface Order {
   awaitsArtwork: boolean
   /** Delivery of the whole order by the chosen or the default method; null for an empty cart. */
   delivery: DeliveryEstimate | null
-  paymentMethods: ('check' | 'card')[]
+  paymentMethods: OfferedMethod[]
   /** The part of the total that the buyer's credit pays, minor units. */
   credit: number
   payments: Payment[]

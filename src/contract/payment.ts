@@ -30,10 +30,19 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+/** Methods that are confirmed on a page of the payer's bank. */
+export const REDIRECT_METHODS = ['p24', 'ideal', 'bancontact', 'eps'] as const
+export type RedirectMethod = (typeof REDIRECT_METHODS)[number]
+
+/** The methods of gateways, and the bank transfer (`check`). */
+export const OFFERED_METHODS = ['card', ...REDIRECT_METHODS, 'blik', 'check'] as const
+export type OfferedMethod = (typeof OFFERED_METHODS)[number]
+export type GatewayMethod = Exclude<OfferedMethod, 'check'>
+
 export interface Payment {
   number: string
   /** `wallet` is the buyer's credit; another payment covers the rest. */
-  method: 'check' | 'card' | 'wallet'
+  method: OfferedMethod | 'wallet'
   amount: number
   state: PaymentState
   /** The bank account to pay into, for `check`. */
@@ -58,7 +67,7 @@ const bank = renamed({
 const paymentFields = renamed(
   {
     number: z.string(),
-    method: z.enum(['check', 'card', 'wallet']),
+    method: z.enum([...OFFERED_METHODS, 'wallet']),
     amount: money,
     state: z.enum(PAYMENT_STATES),
     bank: bank.optional(),

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, fileCall } from './call.ts'
 import { orderAnswer } from './order-answer.ts'
+import { OFFERED_METHODS } from './payment.ts'
 import { isPaymentMethodId } from './payment-method-id.ts'
+
+/** Bytes of a gateway's event, which is at most some kilobytes. */
+const LARGEST_EVENT_OF_GATEWAY = 256_000
 
 /** Decimal text, as all money on the wire. */
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/, 'must be an amount with two decimals, "12.50" for example')
@@ -12,6 +16,9 @@ const expectedTotal = amount.optional()
 const paymentMethodId = z
   .string()
   .refine(isPaymentMethodId, 'must be the id of a payment method, "pm_card_visa" for example, never a card number')
+
+const blikCode = z.string().regex(/^\d{6}$/, 'must be the six digits that the bank shows')
+const ON_A_PAGE = OFFERED_METHODS.filter((method) => method !== 'check')
 
 const paymentCall = { who: 'order', purpose: 'Necessary', answer: orderAnswer } as const
 const REFUSED = ['not_found', 'total_changed', 'payment_declined', 'invalid_state_transition'] as const
@@ -75,11 +82,23 @@ export const PAYMENT_CALLS = {
     method: 'post',
     path: '/v2/:number/stripe/payment_intents/initiate_stripe_redirect_payment',
     body: z.strictObject({
-      payment_method_type: z.enum(['card'], 'must be a method that is live: card'),
+      payment_method_type: z.enum(ON_A_PAGE, `must be one of ${ON_A_PAGE.join(', ')}`),
+      /** The six digits that the payer's bank shows, for `blik`. */
+      blik_code: blikCode.optional(),
       expected_total: expectedTotal,
       reject_payment_schedule: rejectSchedule,
     }),
     errors: REFUSED,
     says: 'Begins a payment that the shopper confirms on another page, and says where that is.',
+  }),
+  event: fileCall({
+    method: 'post',
+    path: '/webhooks/:gateway',
+    who: 'anyone',
+    purpose: 'Necessary',
+    file: { types: ['application/json'], largest: LARGEST_EVENT_OF_GATEWAY },
+    answer: z.object({ received: z.literal(true) }),
+    errors: ['bad_signature'],
+    says: "Takes a payment gateway's signed event, once; its payment is read anew at the gateway.",
   }),
 }

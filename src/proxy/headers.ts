@@ -17,6 +17,8 @@ const FORWARDED = [
   'x-spree-order-number',
   'access-token',
   'design-token',
+  // The signature of a payment gateway's event.
+  'stripe-signature',
 ]
 /**
  * Answer headers that are returned to the caller; all others, such as the upstream's cookies and traces, are dropped.

@@ -13,6 +13,8 @@ export interface Done {
   refused?: RefusedLine[]
   /** The gateway's intent for which the shopper's bank asks for confirmation. */
   intentId?: string
+  /** The page of the bank on which the shopper confirms. */
+  redirectUrl?: string
   replayed?: boolean
 }
 

@@ -2,12 +2,14 @@ import type { Address } from '../../contract/address.ts'
 import type { Buyer } from '../../contract/buyer.ts'
 import type { OrderedDesign } from '../../contract/line-item.ts'
 import type { OrderMessage } from '../../contract/order.ts'
+import type { GatewayMethod } from '../../contract/payment.ts'
 import type { BundlePart } from '../bundles/bundle-rows.ts'
 import type { ArtworkAct } from './artwork-record.ts'
 import type { OrderDocument } from './document.ts'
 import type { LineOrigin } from './line-origin.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Receipt } from './receipt.ts'
+import type { Returning } from './returning.ts'
 
 export interface NewLine {
   variantId: string
@@ -87,8 +89,15 @@ export type AgreedTotal = number | null
 /** The commands that need an answer from outside: a card gateway's, or the wallet's for an order that credit pays whole. */
 export type CardCommand =
   | { kind: 'pay_by_credit'; expectedTotal: AgreedTotal }
-  | { kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal }
-  | { kind: 'confirm_card'; intentId: string; paymentMethodId?: string | undefined; expectedTotal: AgreedTotal }
+  | ({ kind: 'pay_by_card'; paymentMethodId: string; expectedTotal: AgreedTotal } & Returning)
+  /** On a page of the gateway or the bank, or by the code of a bank's app. */
+  | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string; expectedTotal: AgreedTotal } & Returning)
+  | ({
+      kind: 'confirm_card'
+      intentId: string
+      paymentMethodId?: string | undefined
+      expectedTotal: AgreedTotal
+    } & Returning)
 
 /** A refused line of a batch. */
 export interface RefusedLine {

@@ -4,7 +4,7 @@ import type { IssuedDocument } from '../../contract/invoices.ts'
 import type { ProductLine } from '../../contract/line-item.ts'
 import type { Order, OrderMessage, OrderState, ShippingRate, TaxRow } from '../../contract/order.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
-import type { Payment } from '../../contract/payment.ts'
+import type { GatewayMethod, Payment } from '../../contract/payment.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
 import type { Coupon } from '../promotions/promotions.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
@@ -12,6 +12,7 @@ import type { IdempotencyKey } from './idempotency-key.ts'
 import type { OrderLine } from './order-line.ts'
 import type { Pending } from './pending-act.ts'
 import type { Receipt } from './receipt.ts'
+import type { Returning } from './returning.ts'
 
 /**
  * A payment as stored; `intentId` is the gateway's id of it, `walletOf` the user whose credit it was, `receipts` what arrived for
@@ -40,8 +41,9 @@ export interface Claim {
   paymentNumber: string
   /** The request, to be repeated unchanged if the answer was lost. */
   ask:
-    | { kind: 'pay'; paymentMethodId: string }
-    | { kind: 'confirm'; intentId: string; paymentMethodId?: string | undefined }
+    | ({ kind: 'pay'; paymentMethodId: string } & Returning)
+    | ({ kind: 'pay_on_page'; method: GatewayMethod; code?: string } & Returning)
+    | ({ kind: 'confirm'; intentId: string; paymentMethodId?: string | undefined } & Returning)
     /** Captured before the credit beside it was taken. */
     | { kind: 'captured'; intentId: string; last4: string }
     | { kind: 'transfer' }

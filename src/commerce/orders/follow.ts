@@ -35,8 +35,9 @@ export async function follow(
   })
   if (answer.replayed) c.header('Idempotent-Replayed', 'true')
   if (!answer.ok) return refusedAnswer(c, answer)
-  const { order, refused, intentId } = answer
-  return c.json(await documentOf(c, { order, ...(refused && { refused }), ...(intentId && { intentId }) }), status)
+  const { order, refused, intentId, redirectUrl } = answer
+  const beside = { ...(refused && { refused }), ...(intentId && { intentId }), ...(redirectUrl && { redirectUrl }) }
+  return c.json(await documentOf(c, { order, ...beside }), status)
 }
 
 /** An order with its token. */

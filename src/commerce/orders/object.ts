@@ -48,7 +48,7 @@ export class OrderObject extends DurableObject<Env> {
   readonly #settlement = new Settlement(this.#store, this.env, (document, kind, facts) =>
     this.#commit(document, kind, facts),
   )
-  readonly #payments = new OpenPayments(this.#store, this.#settlement, (document, kind, facts) =>
+  readonly #payments = new OpenPayments(this.#store, this.env, this.#settlement, (document, kind, facts) =>
     this.#commit(document, kind, facts),
   )
 

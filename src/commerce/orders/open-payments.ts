@@ -1,4 +1,5 @@
-import { currentGateway } from '../payments/registry.ts'
+import type { Env } from '../../contract/env.ts'
+import { gatewayOf } from '../payments/registry.ts'
 import type { EventKind } from './command.ts'
 import type { Claim, OrderDocument } from './document.ts'
 import type { Facts } from './facts.ts'
@@ -14,15 +15,18 @@ export type Looked = 'moved' | 'unchanged' | 'unknown'
 /** Brings the payments of an order to the state that their gateway has them in. */
 export class OpenPayments {
   readonly #store: OrderStorage
+  readonly #env: Env
   readonly #settlement: Settlement
   readonly #commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument
 
   constructor(
     store: OrderStorage,
+    env: Env,
     settlement: Settlement,
     commit: (document: OrderDocument, kind: EventKind, facts: Facts) => OrderDocument,
   ) {
     this.#store = store
+    this.#env = env
     this.#settlement = settlement
     this.#commit = commit
   }
@@ -38,7 +42,7 @@ export class OpenPayments {
     if (claim) await this.#settlement.recover(claim, facts)
     const known = this.#store.read()
     if (!known || !paymentOf(known, { intentId })) return 'unknown'
-    const intent = await currentGateway().fetch(intentId)
+    const intent = await (await gatewayOf(this.#env, intentId)).fetch(intentId)
     const document = this.#store.read()
     if (!intent || !document) return 'unknown'
     if (document.claim) throw new Error('The order is being paid.')

@@ -1,6 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import { posting } from '../mail/outbox.ts'
-import { currentGateway } from '../payments/registry.ts'
+import { gatewayOf } from '../payments/registry.ts'
 import { promotionObject } from '../promotions/uses.ts'
 import { enqueue } from '../queue-out.ts'
 import { rootCause } from '../root-cause.ts'
@@ -71,14 +71,14 @@ export class OrderDuties {
 
   /** Deletes an idle cart. */
   async expire(document: OrderDocument): Promise<void> {
-    for (const intentId of openIntents(document)) await currentGateway().cancel(intentId)
+    for (const intentId of openIntents(document)) await (await gatewayOf(this.#env, intentId)).cancel(intentId)
     if (this.#store.projected) await forgetOrder(this.#env.DB, document.number)
     await this.#store.clear()
   }
 
   /** An intent that was captured in the meantime is put up for review. */
   async #cancelIntent(intentId: string): Promise<void> {
-    const intent = await currentGateway().cancel(intentId)
+    const intent = await (await gatewayOf(this.#env, intentId)).cancel(intentId)
     const document = this.#store.read()
     if (!intent || !document) return
     const now = new Date().toISOString()
@@ -92,7 +92,8 @@ export class OrderDuties {
     if (payment?.intentId && payment.state === 'refund_due') {
       const { intentId, amount, number: paymentNumber } = payment
       const { number: orderNumber, currency } = document
-      await currentGateway().refund(intentId, { orderNumber, paymentNumber, amount, currency })
+      const gateway = await gatewayOf(this.#env, intentId)
+      await gateway.refund(intentId, { orderNumber, paymentNumber, amount, currency })
     }
     this.#store.refunded(item)
   }

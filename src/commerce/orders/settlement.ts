@@ -1,6 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import type { IntentResult } from '../payments/gateway.ts'
-import { currentGateway } from '../payments/registry.ts'
+import { gatewayOf } from '../payments/registry.ts'
 import { Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Refused, refused } from './answer.ts'
@@ -11,6 +11,7 @@ import type { Facts } from './facts.ts'
 import { remember } from './idempotency.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { creditOf } from './rules/credit.ts'
+import { payerOf, wayOf } from './rules/pay-way.ts'
 import { settlePayment, withoutCredit } from './rules/payment.ts'
 import { isOfPayment } from './rules/settle.ts'
 import { viewOf } from './view.ts'
@@ -74,14 +75,17 @@ export class Settlement {
   /** A transfer, credit that pays everything, and what is captured need no gateway. @throws Error where it does not answer */
   async #ask({ ask, amount, paymentNumber }: Claim): Promise<IntentResult> {
     if (ask.kind === 'captured') return { status: 'succeeded', intentId: ask.intentId, last4: ask.last4 }
-    if (ask.kind !== 'confirm' && ask.kind !== 'pay') return { status: 'succeeded', intentId: '', last4: '' }
-    const { number: orderNumber, currency } = this.#store.read()!
-    const terms = { orderNumber, paymentNumber, amount, currency }
-    const gateway = currentGateway()
-    const intent = await (ask.kind === 'pay'
-      ? gateway.start(terms, ask.paymentMethodId)
-      : gateway.confirm(ask.intentId, terms, ask.paymentMethodId))
-    if (isOfPayment(intent, { number: paymentNumber, amount }, { number: orderNumber, currency })) return intent
+    if (ask.kind === 'transfer' || ask.kind === 'credit') return { status: 'succeeded', intentId: '', last4: '' }
+    const document = this.#store.read()!
+    const { number: orderNumber, currency } = document
+    const { returnUrl = '' } = ask
+    const terms = { orderNumber, paymentNumber, amount, currency, returnUrl, payer: payerOf(document) }
+    const way = wayOf(ask)
+    const intent =
+      ask.kind === 'confirm'
+        ? await (await gatewayOf(this.#env, ask.intentId)).confirm(ask.intentId, { ...terms, ...(way && { way }) })
+        : await (await gatewayOf(this.#env)).start({ ...terms, way: way! })
+    if (isOfPayment(intent, { number: paymentNumber, amount }, document)) return intent
     throw new Error(`The intent ${intent.intentId} is not of the payment ${paymentNumber}.`)
   }
 
@@ -116,8 +120,11 @@ export class Settlement {
 /** The answer to the payer. */
 function answerOf(settled: OrderDocument, result: IntentResult): Answer {
   const { status, intentId } = result
-  if (status !== 'declined' && status !== 'canceled')
-    return { ok: true, order: viewOf(settled, settled.updatedAt), ...(intentId && { intentId }) }
+  if (status !== 'declined' && status !== 'canceled') {
+    const order = viewOf(settled, settled.updatedAt)
+    const redirectUrl = status === 'requires_action' && result.redirectUrl
+    return { ok: true, order, ...(intentId && { intentId }), ...(redirectUrl && { redirectUrl }) }
+  }
   const code = status === 'declined' ? result.code : status
   return refused(new Refusal(422, 'card_declined', 'The card was declined.', { payment_method_id: [code] }))
 }

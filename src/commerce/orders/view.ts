@@ -11,7 +11,7 @@ import { lineView } from './line-view.ts'
 import { canCancel, canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
-import { creditOf } from './rules/credit.ts'
+import { creditOf, leftToPay } from './rules/credit.ts'
 import { receivedBy } from './rules/transfer.ts'
 
 /** The order as the API shows it at a moment (ISO instant), without internal fields. */
@@ -51,7 +51,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
     awaitsArtwork: production.isWaiting,
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
-    paymentMethods: paymentMethods(getRegion(document.region), document.currency),
+    paymentMethods: paymentMethods(getRegion(document.region), document.currency, leftToPay(document)),
     credit: creditOf(document),
     payments: document.payments.map(publicPayment),
     notices: document.notices,

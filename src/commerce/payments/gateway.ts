@@ -1,3 +1,4 @@
+import type { RedirectMethod } from '../../contract/payment.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
 
 /** What one payment is of. It is written into the gateway's intent, and compared whenever the intent is read. */
@@ -10,13 +11,38 @@ export interface IntentTerms {
   currency: Currency
 }
 
+/** How a payer pays: with a card that the gateway has, on a page of the gateway or the bank, or by a code of the bank's app. */
+export type PayWay =
+  | { method: 'card'; paymentMethodId: string }
+  | { method: RedirectMethod | 'card' }
+  | { method: 'blik'; code: string }
+
+/** What a gateway needs to start a payment. */
+export interface StartTerms extends IntentTerms {
+  way: PayWay
+  /** Where the payer comes back to. */
+  returnUrl: string
+  /** Some banks ask for them. */
+  payer: { name: string; email: string }
+}
+
+/** An event as its gateway signed it: a hint that an intent has changed, and nothing more. */
+export interface GatewayEvent {
+  id: string
+  type: string
+  /** Null where it is about something else. */
+  intentId: string | null
+  orderNumber: string | null
+}
+
 /** The state of a payment intent. An authorised one is reserved at the payer's bank, and not captured yet. */
 export type IntentResult = {
   intentId: string
   /** Last four digits of the card; empty while no card is known, and where there is none. */
   last4: string
 } & (
-  | { status: 'requires_action' | 'processing' | 'authorised' | 'succeeded' | 'canceled' }
+  | { status: 'requires_action'; redirectUrl?: string }
+  | { status: 'processing' | 'authorised' | 'succeeded' | 'canceled' }
   | { status: 'declined'; code: string }
 )
 
@@ -29,17 +55,17 @@ export type Intent = IntentResult & IntentTerms
  */
 export interface Gateway {
   /** Starts a payment. */
-  start(terms: IntentTerms, paymentMethodId: string): Promise<Intent>
-  /** Goes on after the payer's bank has answered, with another card where one is named. */
-  confirm(intentId: string, terms: IntentTerms, paymentMethodId?: string): Promise<Intent>
+  start(terms: StartTerms): Promise<Intent>
+  /** Goes on after the payer's bank has answered, with another card where `way` names one. */
+  confirm(intentId: string, terms: Omit<StartTerms, 'way'> & { way?: PayWay }): Promise<Intent>
   /** @returns null where the gateway does not know the intent */
   fetch(intentId: string): Promise<Intent | null>
   /** Ends an intent that has not been captured. @returns it as it then is: one that was captured meanwhile stays so */
   cancel(intentId: string): Promise<Intent | null>
   /** Returns a captured payment, once however often it is called. */
   refund(intentId: string, terms: IntentTerms): Promise<void>
-  /** The placeholder of a card that the shopper enters on the gateway's page. */
-  hostedPaymentMethodId: string
+  /** Reads an event. @returns null where its signature is not the gateway's, or is too old */
+  readEvent(raw: Uint8Array<ArrayBuffer>, header: (name: string) => string | undefined): Promise<GatewayEvent | null>
   /** The public configuration for a browser. */
   publishableKey: string
   /** Whether it moves no money. */

@@ -2,9 +2,11 @@ import { minorUnits } from '../../contract/decimal.ts'
 import type { PAYMENT_CALLS } from '../../contract/payments.ts'
 import { pathOf } from '../../regions/paths.ts'
 import { regionOf } from '../input.ts'
-import type { Handlers } from '../mount.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
 import { follow, orderFor } from '../orders/follow.ts'
-import { currentGateway } from './registry.ts'
+import { invalid, missing, Refusal } from '../refusal.ts'
+import { keepEvent } from './events.ts'
+import { gatewayNamed, gatewayOf } from './registry.ts'
 
 /**
  * Payments of an order. A request states the agreed total, or agrees to the one that its caller was answered last; if the order's
@@ -19,12 +21,14 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
 
   async publishableKey(c, { params: { number } }) {
     await orderFor(c, number)
-    const { publishableKey, isSandbox } = currentGateway()
+    const { publishableKey, isSandbox } = await gatewayOf(c.env)
     return { publishable_key: publishableKey, sandbox: isSandbox }
   },
 
-  pay: (c, { params: { number }, body: { payment_method_id: paymentMethodId, expected_total } }) =>
-    follow(c, { number, command: { kind: 'pay_by_card', paymentMethodId, expectedTotal: agreed(expected_total) } }),
+  pay(c, { params: { number }, body: { payment_method_id: paymentMethodId, expected_total } }) {
+    const terms = { expectedTotal: agreed(expected_total), returnUrl: returnUrl(c, number) }
+    return follow(c, { number, command: { kind: 'pay_by_card', paymentMethodId, ...terms } })
+  },
 
   confirm: (c, { params: { number }, body }) =>
     follow(c, {
@@ -34,18 +38,37 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
         intentId: body.payment_intent_id,
         paymentMethodId: body.payment_method_id,
         expectedTotal: agreed(body.expected_total),
+        returnUrl: returnUrl(c, number),
       },
     }),
 
-  async redirect(c, { params: { number }, body: { expected_total } }) {
-    const { hostedPaymentMethodId: paymentMethodId } = currentGateway()
-    const expectedTotal = agreed(expected_total)
-    const answer = await follow(c, { number, command: { kind: 'pay_by_card', paymentMethodId, expectedTotal } })
+  async redirect(c, { params: { number }, body: { payment_method_type: method, blik_code: code, expected_total } }) {
+    if ((method === 'blik') !== (code !== undefined))
+      throw invalid({ blik_code: ['must be given for blik, and for no other method'] })
+    const terms = { expectedTotal: agreed(expected_total), returnUrl: returnUrl(c, number) }
+    const command = { kind: 'pay_on_page', method, ...(code && { code }), ...terms } as const
+    const answer = await follow(c, { number, command })
     if (!answer.ok) return answer
-    const body = (await answer.json()) as { meta: { payment_intent_id: string } }
-    const path = pathOf(regionOf(c), 'payment', { orderId: number })
-    return c.json({ ...body, redirect_url: `${path}?intent=${encodeURIComponent(body.meta.payment_intent_id)}` })
+    const body = (await answer.json()) as { redirect_url?: string; meta?: { payment_intent_id?: string } }
+    const path = `${pathOf(regionOf(c), 'payment', { orderId: number })}?intent=`
+    const ownPage = path + encodeURIComponent(body.meta?.payment_intent_id ?? '')
+    return c.json({ ...body, redirect_url: body.redirect_url ?? ownPage })
+  },
+
+  async event(c, { params: { gateway: name }, file }) {
+    const gateway = await gatewayNamed(c.env, name)
+    if (!gateway) throw missing()
+    const event = await gateway.readEvent(file.bytes, (header) => c.req.header(header))
+    if (!event) throw new Refusal(400, 'bad_signature', 'The event is not signed by the gateway, or too long ago.')
+    await keepEvent(c.env, name, event)
+    return c.json({ received: true })
   },
 }
 
 const agreed = (total: string | undefined): number | null => (total === undefined ? null : minorUnits(total))
+
+/** The payment page of the order, where its payer comes back to. */
+function returnUrl(c: CommerceContext, number: string): string {
+  const path = pathOf(regionOf(c), 'payment', { orderId: number })
+  return new URL(path, c.req.header('X-Shop-Origin') ?? 'https://shop.invalid').href
+}

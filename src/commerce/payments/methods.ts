@@ -1,14 +1,47 @@
+import type { GatewayMethod, OfferedMethod } from '../../contract/payment.ts'
 import type { Currency } from '../../contract/vocabulary.ts'
-import type { Region } from '../../regions/region.ts'
+import type { PaymentMethod, Region } from '../../regions/region.ts'
 import { BANK_ACCOUNTS } from './bank-accounts.ts'
 
-/** Gateways that are implemented; the others of a store's list are not offered yet. */
-const LIVE = ['card', 'check'] as const
-export type LiveMethod = (typeof LIVE)[number]
+/** What a method of the card gateway takes: the name under which stores list it, its currencies, and its largest amount. */
+interface MethodRule {
+  listedAs: PaymentMethod
+  currencies: readonly Currency[]
+  /** Minor units. */
+  most?: Partial<Record<Currency, number>>
+}
 
-/** The payment methods of a store: its list, as far as the gateways are implemented. */
-export function paymentMethods({ allowedPaymentMethods }: Region, currency: Currency): LiveMethod[] {
-  return LIVE.filter(
-    (method) => allowedPaymentMethods.includes(method) && (method !== 'check' || currency in BANK_ACCOUNTS),
-  )
+const METHODS: Record<GatewayMethod, MethodRule> = {
+  // BLIK is no name of the stores' lists: the gateway that a store lists brings it where there are zlotys.
+  blik: { listedAs: 'stripe', currencies: ['PLN'] },
+  p24: { listedAs: 'p24', currencies: ['EUR', 'PLN'], most: { PLN: 5_500_000 } },
+  ideal: { listedAs: 'ideal', currencies: ['EUR'] },
+  bancontact: { listedAs: 'bancontact', currencies: ['EUR'] },
+  eps: { listedAs: 'eps', currencies: ['EUR'] },
+  card: { listedAs: 'card', currencies: ['EUR', 'GBP', 'PLN', 'RON', 'SEK', 'USD'] },
+}
+const GATEWAY_METHODS = Object.keys(METHODS) as GatewayMethod[]
+
+/** The smallest and the largest amount of the card gateway, minor units. */
+const LEAST: Record<Currency, number> = { EUR: 50, GBP: 30, PLN: 200, RON: 200, SEK: 300, USD: 50 }
+const MOST = 99_999_999
+
+/**
+ * The payment methods for an amount in minor units, in the order of the store's list. A name on the list for which there is no
+ * gateway (giropay, which has ended, for example) offers nothing.
+ */
+export function paymentMethods(
+  { allowedPaymentMethods }: Pick<Region, 'allowedPaymentMethods'>,
+  currency: Currency,
+  amount: number,
+): OfferedMethod[] {
+  return allowedPaymentMethods.flatMap((listed): OfferedMethod[] => {
+    if (listed === 'check') return currency in BANK_ACCOUNTS ? ['check'] : []
+    return GATEWAY_METHODS.filter((method) => METHODS[method].listedAs === listed && takes(method, currency, amount))
+  })
+}
+
+function takes(method: GatewayMethod, currency: Currency, amount: number): boolean {
+  const { currencies, most } = METHODS[method]
+  return currencies.includes(currency) && amount >= LEAST[currency] && amount <= (most?.[currency] ?? MOST)
 }

@@ -7,6 +7,7 @@ export const IMPERSONAL: Readonly<Record<string, string>> = {
   finishes: 'what the shop offers',
   local_taxes: 'rates',
   materials: 'what the shop offers',
+  payment_events: 'ids of what gateways said about payments; deleted after ninety days',
   planted_trees: 'trees, by the number of their order',
   price_lists: 'prices',
   prints: 'what the shop offers',

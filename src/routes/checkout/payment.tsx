@@ -172,7 +172,7 @@ async function paymentPage(
       <PaymentPage
         cart={cartOf(order)}
         credit={credit}
-        method={method ?? order.paymentMethods[0] ?? 'check'}
+        method={method ?? (order.paymentMethods.includes('card') ? 'card' : 'check')}
         chosen={values?.paymentMethod}
         problems={problems}
         asksForMarketing={asks}

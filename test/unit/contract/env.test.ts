@@ -33,6 +33,11 @@ describe('the environment of a shop', () => {
     expect(shop({ [name]: value })).toMatchObject({ [name]: value })
   })
 
+  test('has all keys of Stripe or none', () => {
+    const missing = /misconfigured: STRIPE_SECRET_KEY must be set beside the other two; STRIPE_WEBHOOK_SECRET/
+    expect(() => shop({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(missing)
+  })
+
   test.each([
     ['API_ORIGIN', 'origin.example'],
     ['API_ORIGIN', 'ftp://origin.example'],
@@ -44,6 +49,8 @@ describe('the environment of a shop', () => {
     ['PAGE_TIMEOUT', '2 s'],
     ['MAIL_FROM', 'Boxwright'],
     ['MAIL_FROM', 'Boxwright <hello>'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_ORIGIN', 'api.stripe.com'],
   ])('is refused where %s is ‘%s’, by the name of the variable', (name, value) => {
     expect(() => shop({ [name]: value })).toThrow(new RegExp(`misconfigured: ${name} must be `))
   })

@@ -9,6 +9,7 @@ export type ClaimedCommand = CardCommand | Extract<Command, { kind: 'pay_by_tran
 /** A card needs the gateway, and credit the wallet, whatever pays the rest. */
 export const asksOutside = (document: OrderDocument, command: Command | CardCommand): command is ClaimedCommand =>
   command.kind === 'pay_by_card' ||
+  command.kind === 'pay_on_page' ||
   command.kind === 'confirm_card' ||
   command.kind === 'pay_by_credit' ||
   (command.kind === 'pay_by_transfer' && creditOf(document) > 0)

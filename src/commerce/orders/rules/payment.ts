@@ -1,13 +1,15 @@
 import type { OrderState } from '../../../contract/order.ts'
+import type { OfferedMethod } from '../../../contract/payment.ts'
 import { getRegion } from '../../../regions/regions.ts'
 import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
-import { type LiveMethod, paymentMethods } from '../../payments/methods.ts'
+import { paymentMethods } from '../../payments/methods.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AgreedTotal } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import type { Returning } from '../returning.ts'
 import { creditClaim, leftToPay } from './credit.ts'
 import type { ClaimedCommand } from './payer.ts'
 import { asOfNow } from './recalculate.ts'
@@ -46,7 +48,7 @@ export function claimPayment(
   facts: Facts,
 ): OrderDocument & { claim: Claim } {
   const document = asOfNow(written, facts)
-  checkPayable(document, METHOD[command.kind], command.expectedTotal)
+  checkPayable(document, methodOf(document, command), command.expectedTotal)
   const amount = leftToPay(document)
   const credit = creditClaim(document)
   const at = facts.now
@@ -62,7 +64,12 @@ export function claimPayment(
     ...document,
     claim: {
       paymentNumber: open.number,
-      ask: { kind: 'confirm', intentId: command.intentId, paymentMethodId: command.paymentMethodId },
+      ask: {
+        kind: 'confirm',
+        intentId: command.intentId,
+        paymentMethodId: command.paymentMethodId,
+        ...returning(command),
+      },
       amount,
       at,
       ...credit,
@@ -70,12 +77,25 @@ export function claimPayment(
   }
 }
 
-const METHOD = { pay_by_card: 'card', confirm_card: 'card', pay_by_transfer: 'check', pay_by_credit: 'wallet' } as const
+function methodOf({ payments }: OrderDocument, command: ClaimedCommand): OfferedMethod | 'wallet' {
+  if (command.kind === 'pay_on_page') return command.method
+  if (command.kind === 'pay_by_transfer') return 'check'
+  if (command.kind === 'pay_by_credit') return 'wallet'
+  const begun = command.kind === 'confirm_card' && payments.find(({ intentId }) => intentId === command.intentId)
+  return begun ? begun.method : 'card'
+}
 
 function askOf(command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Claim['ask'] {
-  if (command.kind === 'pay_by_card') return { kind: 'pay', paymentMethodId: command.paymentMethodId }
+  if (command.kind === 'pay_by_card')
+    return { kind: 'pay', paymentMethodId: command.paymentMethodId, ...returning(command) }
+  if (command.kind === 'pay_on_page') {
+    const { kind, method, code } = command
+    return { kind, method, ...(code && { code }), ...returning(command) }
+  }
   return { kind: command.kind === 'pay_by_transfer' ? 'transfer' : 'credit' }
 }
+
+const returning = ({ returnUrl }: Returning): Returning => (returnUrl ? { returnUrl } : {})
 
 /**
  * The balance is less than the order expected: the payment was not attempted, and the remaining credit counts. One that was
@@ -103,7 +123,7 @@ export function settlePayment(
   const state = advancedState(before?.state ?? 'checkout', status)
   const payment: PaymentRecord = {
     number: claim.paymentNumber,
-    method: 'card',
+    method: claim.ask.kind === 'pay_on_page' ? claim.ask.method : (before?.method ?? 'card'),
     amount: claim.amount,
     state,
     ...(last4 && { last4 }),
@@ -134,10 +154,10 @@ export function voidOpen(document: OrderDocument): OrderDocument {
 const totalChanged = (): Refusal =>
   new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
 
-function checkPayable(document: OrderDocument, method: LiveMethod | 'wallet', expectedTotal: AgreedTotal): void {
+function checkPayable(document: OrderDocument, method: OfferedMethod | 'wallet', expectedTotal: AgreedTotal): void {
   if (!PAYABLE.includes(document.state))
     throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
-  const offered = paymentMethods(getRegion(document.region), document.currency)
+  const offered = paymentMethods(getRegion(document.region), document.currency, leftToPay(document))
   if (method !== 'wallet' && !offered.includes(method))
     throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
   if ((method === 'wallet') !== (leftToPay(document) === 0))

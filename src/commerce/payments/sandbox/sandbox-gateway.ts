@@ -12,12 +12,13 @@ const INTENT = /^pi_sandbox_(P(\d+)-\d+)_([A-Z]{3})(\d+)(?:_(\d{4}))?$/
  */
 export const sandboxGateway: Gateway = {
   publishableKey: 'pk_sandbox_boxwright',
-  hostedPaymentMethodId: 'pm_sandbox_hosted',
   isSandbox: true,
 
-  async start(terms, paymentMethodId) {
+  async start({ way, ...asked }) {
+    const terms = termsOf(asked)
     const intent = { ...terms, intentId: idOf(terms), last4: '' }
-    if (paymentMethodId === this.hostedPaymentMethodId) return { ...intent, status: 'requires_action' }
+    if (!('paymentMethodId' in way)) return { ...intent, status: 'requires_action' }
+    const { paymentMethodId } = way
     const known = TEST_PAYMENTS.find(({ id }) => id === paymentMethodId)
     if (!known) return { ...intent, status: 'declined', code: 'card_unknown' }
     const { outcome, last4 } = known
@@ -27,9 +28,10 @@ export const sandboxGateway: Gateway = {
   },
 
   /** Without a card it is the bank's page that says so. */
-  async confirm(intentId, terms, paymentMethodId) {
-    if (!paymentMethodId) return { ...terms, status: 'succeeded', intentId, last4: INTENT.exec(intentId)?.[5] ?? '' }
-    const result = await this.start(terms, paymentMethodId)
+  async confirm(intentId, { way, ...asked }) {
+    const last4 = INTENT.exec(intentId)?.[5] ?? ''
+    if (!way) return { ...termsOf(asked), status: 'succeeded', intentId, last4 }
+    const result = await this.start({ ...asked, way })
     // The bank's confirmation was given: the card is not asked about again.
     return result.status === 'requires_action' ? { ...result, intentId, status: 'succeeded' } : { ...result, intentId }
   },
@@ -44,7 +46,19 @@ export const sandboxGateway: Gateway = {
   },
 
   async refund() {},
+
+  /** Its intents change by the shopper's own acts alone. */
+  async readEvent() {
+    return null
+  },
 }
+
+const termsOf = ({ orderNumber, paymentNumber, amount, currency }: IntentTerms): IntentTerms => ({
+  orderNumber,
+  paymentNumber,
+  amount,
+  currency,
+})
 
 const idOf = ({ paymentNumber, currency, amount }: IntentTerms): string =>
   `pi_sandbox_${paymentNumber}_${currency}${amount}`

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { IntentResult } from '../../../src/commerce/payments/gateway.ts'
-import { advancedState, isOpenPayment } from '../../../src/commerce/payments/payment-state.ts'
-import { PAYMENT_STATES, type PaymentState } from '../../../src/contract/payment.ts'
+import type { IntentResult } from '../../../../src/commerce/payments/gateway.ts'
+import { advancedState, isOpenPayment } from '../../../../src/commerce/payments/payment-state.ts'
+import { PAYMENT_STATES, type PaymentState } from '../../../../src/contract/payment.ts'
 
 type Status = IntentResult['status']
 const STATUSES: Status[] = ['requires_action', 'processing', 'authorised', 'succeeded', 'declined', 'canceled']

@@ -1,0 +1,61 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
+import { orderObject } from '../orders/access.ts'
+import { enqueue } from '../queue-out.ts'
+import { paymentEvents } from '../schema/payment-events.ts'
+import type { GatewayEvent } from './gateway.ts'
+import { gatewayNamed } from './registry.ts'
+
+/** The key of an event: ids are unique for each gateway. */
+interface EventKey {
+  gateway: string
+  eventId: string
+}
+
+const ORDER_NUMBER = /^R\d{9,31}$/
+
+/** Stores a gateway's event, and has its payment settled. A repetition is done again only where the first was never done. */
+export async function keepEvent(env: Env, gateway: string, event: GatewayEvent): Promise<void> {
+  const { id: eventId, type, intentId, orderNumber } = event
+  const receivedAt = new Date().toISOString()
+  const isOfNoPayment = intentId === null && { doneAt: receivedAt, outcome: 'unknown' }
+  await drizzle(env.DB)
+    .insert(paymentEvents)
+    .values({ gateway, eventId, type, intentId, orderNumber, receivedAt, ...isOfNoPayment })
+    .onConflictDoNothing()
+  const kept = await eventOf(env, { gateway, eventId })
+  if (kept && !kept.doneAt) await enqueue(env, 'TASKS', [{ kind: 'payment_event', gateway, eventId }])
+}
+
+/** Settles the payment that an event is about. @throws Error where it has to be tried again */
+export async function settleEvent(env: Env, key: EventKey): Promise<void> {
+  const event = await eventOf(env, key)
+  if (!event?.intentId || event.doneAt) return
+  const number = event.orderNumber ?? (await orderOf(env, key.gateway, event.intentId))
+  // Whatever else is paid with the merchant's keys has no number of an order.
+  const outcome = ORDER_NUMBER.test(number) ? await orderObject(env, number).settle(event.intentId) : 'unknown'
+  if (outcome === 'unknown') console.warn(JSON.stringify({ paymentEvent: key.eventId, type: event.type, outcome }))
+  await drizzle(env.DB).update(paymentEvents).set({ doneAt: new Date().toISOString(), outcome }).where(at(key))
+}
+
+/** Events that were received before a moment (ISO instant) and not done, whose task was lost. */
+export function eventsLeft(db: D1Database, before: string): Promise<EventKey[]> {
+  return drizzle(db)
+    .select({ gateway: paymentEvents.gateway, eventId: paymentEvents.eventId })
+    .from(paymentEvents)
+    .where(and(isNull(paymentEvents.doneAt), lt(paymentEvents.receivedAt, before)))
+}
+
+async function orderOf(env: Env, gateway: string, intentId: string): Promise<string> {
+  const intent = await (await gatewayNamed(env, gateway))?.fetch(intentId)
+  return intent?.orderNumber ?? ''
+}
+
+const at = ({ gateway, eventId }: EventKey) =>
+  and(eq(paymentEvents.gateway, gateway), eq(paymentEvents.eventId, eventId))
+
+async function eventOf(env: Env, key: EventKey) {
+  const [event] = await drizzle(env.DB).select().from(paymentEvents).where(at(key))
+  return event
+}

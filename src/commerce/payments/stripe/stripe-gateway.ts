@@ -1,0 +1,168 @@
+import Stripe from 'stripe'
+import type { Env } from '../../../contract/env.ts'
+import type { Gateway, Intent, PayWay, StartTerms } from '../gateway.ts'
+import { eventOf } from './stripe-event.ts'
+import { hasMoved, intentOf } from './stripe-intent.ts'
+
+/** The version of the API that this shop is written for: the one of the package. */
+const API_VERSION = '2026-10-28.endive'
+/** Milliseconds for one request. */
+const TIMEOUT = 20_000
+/** The tries of an act whose failure Stripe has kept under its idempotency key; each has a key of its own. */
+const TRIES = [1, 2, 3]
+
+const known = new WeakMap<Env, Gateway>()
+
+/**
+ * Stripe, by PaymentIntents that are created and confirmed here: a card is a payment method that the browser made of it, and no
+ * card number is ever seen. An intent is drafted first and confirmed then, so that whatever answer is lost, the intent is known
+ * and can be read; drafting once more charges nobody.
+ */
+export function stripeGateway(env: Env): Gateway {
+  const gateway = known.get(env) ?? open(env)
+  known.set(env, gateway)
+  return gateway
+}
+
+function open(env: Env): Gateway {
+  const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '' } = env
+  const stripe = new Stripe(STRIPE_SECRET_KEY, {
+    apiVersion: API_VERSION,
+    httpClient: Stripe.createFetchHttpClient(),
+    // A claim is asked again as a whole, so no request is repeated on its own.
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT,
+    telemetry: false,
+    ...addressOf(env.STRIPE_ORIGIN),
+  })
+
+  const fetchIntent = async (intentId: string): Promise<Stripe.PaymentIntent> =>
+    stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+
+  /** Confirms an intent, and reads it whatever the answer was. @throws Error where it cannot be known */
+  async function confirmed(intentId: string, terms: StartTerms): Promise<Intent> {
+    const { paymentNumber, way } = terms
+    const name = `${paymentNumber}:${intentId}:${'paymentMethodId' in way ? way.paymentMethodId : way.method}`
+    let failure: unknown
+    for (const attempt of TRIES) {
+      try {
+        await stripe.paymentIntents.confirm(intentId, confirmation(terms), { idempotencyKey: `${name}:${attempt}` })
+        return intentOf(await fetchIntent(intentId))
+      } catch (cause) {
+        if (cause instanceof Stripe.errors.StripeRateLimitError) throw cause
+        const intent = await fetchIntent(intentId)
+        if (hasMoved(intent)) return intentOf(intent)
+        if (cause instanceof Stripe.errors.StripeInvalidRequestError)
+          return { ...intentOf(intent), status: 'declined', code: cause.code ?? 'invalid_request' }
+        failure = cause
+      }
+    }
+    throw failure
+  }
+
+  return {
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    isSandbox: false,
+
+    async start(terms) {
+      const { orderNumber, paymentNumber, amount, currency, way } = terms
+      const draft = await retried((attempt) =>
+        stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            allowed_payment_method_types: [way.method],
+            metadata: { order_number: orderNumber, payment_number: paymentNumber },
+          },
+          { idempotencyKey: `${paymentNumber}:${attempt}` },
+        ),
+      )
+      // A repetition is answered with the draft as it was created.
+      const current = await fetchIntent(draft.id)
+      return hasMoved(current) ? intentOf(current) : confirmed(draft.id, terms)
+    },
+
+    async confirm(intentId, { way, ...terms }) {
+      if (way) return confirmed(intentId, { ...terms, way })
+      return intentOf(await fetchIntent(intentId))
+    },
+
+    async fetch(intentId) {
+      try {
+        return intentOf(await fetchIntent(intentId))
+      } catch (cause) {
+        if (isUnknown(cause)) return null
+        throw cause
+      }
+    },
+
+    async cancel(intentId) {
+      try {
+        await stripe.paymentIntents.cancel(intentId)
+      } catch (cause) {
+        if (isUnknown(cause)) return null
+        // One that has ended cannot be canceled any more.
+        if (!(cause instanceof Stripe.errors.StripeInvalidRequestError)) throw cause
+      }
+      const intent = intentOf(await fetchIntent(intentId))
+      if (intent.status !== 'canceled' && intent.status !== 'succeeded')
+        throw new Error(`The intent ${intentId} cannot be canceled yet.`)
+      return intent
+    },
+
+    async refund(intentId, { paymentNumber, orderNumber, amount }) {
+      const terms = { payment_intent: intentId, amount, metadata: { order_number: orderNumber } }
+      try {
+        const { status } = await retried((attempt) =>
+          stripe.refunds.create(terms, { idempotencyKey: `${paymentNumber}:refund:${attempt}` }),
+        )
+        if (status === 'failed' || status === 'canceled') throw new Error(`The refund of ${paymentNumber} ${status}.`)
+      } catch (cause) {
+        // By a request whose answer was lost, or in Stripe's own dashboard.
+        if (codeOf(cause) !== 'charge_already_refunded') throw cause
+      }
+    },
+
+    readEvent: (raw, header) => eventOf(raw, header('stripe-signature'), STRIPE_WEBHOOK_SECRET),
+  }
+}
+
+/** The rest of a request that confirms an intent. */
+function confirmation({ way, returnUrl, payer }: StartTerms): Stripe.PaymentIntentConfirmParams {
+  if ('paymentMethodId' in way) return { payment_method: way.paymentMethodId, return_url: returnUrl }
+  const { name, email } = payer
+  const data = { type: way.method, billing_details: { ...(name && { name }), ...(email && { email }) } }
+  return {
+    payment_method_data: data as Stripe.PaymentIntentConfirmParams.PaymentMethodData,
+    return_url: returnUrl,
+    ...options(way),
+  }
+}
+
+const options = (way: PayWay): Pick<Stripe.PaymentIntentConfirmParams, 'payment_method_options'> =>
+  'code' in way ? { payment_method_options: { blik: { code: way.code } } } : {}
+
+/** Tries again where Stripe failed, with the number of the attempt: its failure is kept under the key of the one before. */
+async function retried<T>(act: (attempt: number) => Promise<T>): Promise<T> {
+  let failure: unknown
+  for (const attempt of TRIES) {
+    try {
+      return await act(attempt)
+    } catch (cause) {
+      if (!(cause instanceof Stripe.errors.StripeAPIError)) throw cause
+      failure = cause
+    }
+  }
+  throw failure
+}
+
+const codeOf = (cause: unknown): string | undefined =>
+  cause instanceof Stripe.errors.StripeError ? cause.code : undefined
+
+const isUnknown = (cause: unknown): boolean => codeOf(cause) === 'resource_missing'
+
+function addressOf(origin: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (!origin) return {}
+  const { hostname, port, protocol } = new URL(origin)
+  return { host: hostname, ...(port && { port }), protocol: protocol === 'http:' ? 'http' : 'https' }
+}

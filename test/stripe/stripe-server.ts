@@ -1,0 +1,105 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Answer, IdempotencyKeys } from './idempotency-keys.ts'
+import { Intents } from './intents.ts'
+import { problemsOfAnswer, problemsOfRequest, readForm } from './schemas.ts'
+
+/** What stands for Stripe in the tests: its address, and the secrets that both sides know. */
+export interface StripeServer {
+  origin: string
+  secretKey: string
+  webhookSecret: string
+}
+
+/** How the server fails the next request: before it does anything, or after it did it and nobody hears of it. */
+export type StripeFault = 'reset' | 'lost' | '500' | '429' | 'garbage' | 'held'
+
+const SECRET_KEY = 'sk_test_local'
+const WEBHOOK_SECRET = 'whsec_local'
+const VERSION = '2026-10-28.endive'
+
+/**
+ * A Stripe beside the tests, written from its description and independent of the shop. It refuses whatever the description does
+ * not know, keeps idempotency keys, and signs events, which a test delivers as it likes. `/test/…` are the acts of a test.
+ */
+export async function openStripe(): Promise<StripeServer & { close(): Promise<void> }> {
+  const intents = new Intents()
+  const keys = new IdempotencyKeys()
+  const faults: { on: string; kind: StripeFault }[] = []
+  let release: () => void = () => undefined
+  const hold = (resolve: () => void) => {
+    release = resolve
+  }
+
+  function testAct(path: string, body: string): unknown {
+    const said = body ? JSON.parse(body) : {}
+    if (path === '/test/fault') return void faults.push(said)
+    if (path === '/test/release') return release()
+    if (path === '/test/move') return intents.move(said.intent, said.status)
+    if (path === '/test/intents') return intents.of(said.order)
+    if (path === '/test/sign') return signed(said.body, said.ago)
+    return intents.events(said.intent).map((event) => signed(JSON.stringify(event), 0))
+  }
+
+  async function answer(request: IncomingMessage, path: string, body: string): Promise<Answer> {
+    const { authorization, 'stripe-version': version, 'idempotency-key': key } = request.headers
+    if (authorization !== `Bearer ${SECRET_KEY}`) return refusal(401, 'invalid_request_error', 'api_key')
+    if (version !== VERSION) return refusal(400, 'invalid_request_error', `version ${version}`)
+    const form = readForm(request.method === 'GET' ? (path.split('?')[1] ?? '') : body)
+    const route = path.split('?')[0]!
+    const problems = problemsOfRequest(request.method!, route, form)
+    if (problems) return refusal(400, 'invalid_request_error', 'parameter_unknown', problems)
+    if (request.method === 'GET') return intents.answer('GET', route, form)
+    return keys.once(String(key ?? randomUUID()), `${route} ${body}`, () => intents.answer('POST', route, form))
+  }
+
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    if (path.startsWith('/test/')) return void response.end(JSON.stringify(testAct(path, body) ?? null))
+    const name = `${request.method} ${path.split('?')[0]!.replace(/pi_\w+/, '{intent}')}`
+    const at = faults.findIndex(({ on }) => on === name)
+    const [fault] = at < 0 ? [] : faults.splice(at, 1)
+    if (fault?.kind === 'reset') return void request.socket.destroy()
+    if (fault?.kind === '429') return void send(refusal(429, 'invalid_request_error', 'rate_limit'))
+    if (fault?.kind === '500') {
+      const failed = refusal(500, 'api_error', 'api_error')
+      const key = request.headers['idempotency-key']
+      return void send(key ? await keys.once(String(key), `${path} ${body}`, () => failed) : failed)
+    }
+    if (fault?.kind === 'held') await new Promise<void>(hold)
+    const answered = await answer(request, path, body)
+    if (fault?.kind === 'lost') return void request.socket.destroy()
+    if (fault?.kind === 'garbage')
+      return void response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"id":')
+    send(answered)
+
+    function send({ status, body }: Answer): void {
+      const problems = problemsOfAnswer(body)
+      if (problems) console.error(`The tests' Stripe answers what its description does not know: ${problems}`)
+      response.writeHead(problems ? 418 : status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return { origin, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, close }
+}
+
+/** A body with the header of its signature, `ago` seconds old. */
+function signed(body: string, ago = 0): { body: string; signature: string } {
+  const at = Math.floor(Date.now() / 1000) - ago
+  const hmac = createHmac('sha256', WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')
+  return { body, signature: `t=${at},v1=${hmac}` }
+}
+
+const refusal = (status: number, type: string, code: string, message = code): Answer => ({
+  status,
+  body: { error: { type, code, message } },
+})

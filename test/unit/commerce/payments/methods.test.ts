@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { paymentMethods } from '../../../../src/commerce/payments/methods.ts'
+import type { RegionCode } from '../../../../src/contract/vocabulary.ts'
+import { getRegion } from '../../../../src/regions/regions.ts'
+
+const live = (code: RegionCode, amount = 10_000) => paymentMethods(getRegion(code), getRegion(code).currency, amount)
+
+test.each([
+  ['eu', ['check', 'p24', 'ideal', 'bancontact', 'eps', 'card']],
+  ['de', ['check', 'p24', 'ideal', 'bancontact', 'eps', 'card']],
+  ['pl', ['check', 'blik', 'p24', 'card']],
+  ['gb', ['check', 'card']],
+  ['ro', ['check', 'card']],
+  ['se', ['check', 'card']],
+  ['us', ['card']],
+] as const)('%s offers what it lists and what is live, in its own order, and never giropay', (code, methods) => {
+  expect(live(code)).toEqual(methods)
+})
+
+test('an amount that the gateway does not take is paid by transfer', () => {
+  expect(live('eu', 49)).toEqual(['check'])
+  expect(live('eu', 50)).toContain('card')
+  expect(live('us', 100_000_000)).toEqual([])
+  expect(live('pl', 5_500_000)).toContain('p24')
+  expect(live('pl', 5_500_001)).toEqual(['check', 'blik', 'card'])
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Gateway, Intent, StartTerms } from '../../../../src/commerce/payments/gateway.ts'
+import { stripeGateway } from '../../../../src/commerce/payments/stripe/stripe-gateway.ts'
+import { intentOf } from '../../../../src/commerce/payments/stripe/stripe-intent.ts'
+import type { Env } from '../../../../src/contract/env.ts'
+import { OFFERED_METHODS } from '../../../../src/contract/payment.ts'
+import { openStripe, type StripeFault } from '../../../stripe/stripe-server.ts'
+
+let server: Awaited<ReturnType<typeof openStripe>>
+let gateway: Gateway
+const gatewayWith = (key = server.secretKey) =>
+  stripeGateway({
+    ENVIRONMENT: 'local',
+    STRIPE_SECRET_KEY: key,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+    STRIPE_WEBHOOK_SECRET: server.webhookSecret,
+    STRIPE_ORIGIN: server.origin,
+  } as Env)
+
+beforeAll(async () => {
+  server = await openStripe()
+  gateway = gatewayWith()
+})
+afterAll(() => server.close())
+
+const [GOOD, ASKS, DECLINED] = [
+  'pm_card_visa',
+  'pm_card_authenticationRequired',
+  'pm_card_visa_chargeDeclinedInsufficientFunds',
+]
+const CREATE = 'POST /v1/payment_intents'
+const CONFIRM = 'POST /v1/payment_intents/{intent}/confirm'
+const READ = 'GET /v1/payment_intents/{intent}'
+const CANCEL = 'POST /v1/payment_intents/{intent}/cancel'
+const REFUND = 'POST /v1/refunds'
+
+let orders = 100_000_000
+/** The payment of an order of its own. */
+function payment(way: StartTerms['way'] = { method: 'card', paymentMethodId: GOOD }): StartTerms {
+  orders += 1
+  const terms = { orderNumber: `R${orders}`, paymentNumber: `P${orders}-1`, amount: 12_345, currency: 'EUR' } as const
+  const payer = { name: 'Ada Lovelace', email: 'ada@example.com' }
+  return { ...terms, way, payer, returnUrl: 'https://shop.example/order/R1/payment/' }
+}
+const card = (paymentMethodId: string) => payment({ method: 'card', paymentMethodId })
+
+async function ask<T>(act: string, body: object): Promise<T> {
+  const answer = await fetch(`${server.origin}/test/${act}`, { method: 'POST', body: JSON.stringify(body) })
+  return (await answer.json()) as T
+}
+const has = ({ orderNumber }: StartTerms) =>
+  ask<{ intents: { status: string }[]; captures: number; refunded: number }>('intents', { order: orderNumber })
+const fail = (on: string, kind: StripeFault) => ask('fault', { on, kind })
+
+/** Asks as a claim does: the same again, until there is an answer. */
+async function until<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    try {
+      return await act()
+    } catch {}
+  return act()
+}
+
+describe('a payment', () => {
+  test('by a good card is captured, with its terms in the intent', async () => {
+    const terms = card(GOOD)
+    const { way: _, payer: __, returnUrl: ___, ...written } = terms
+    const intent = await gateway.start(terms)
+    expect(intent).toEqual({ ...written, status: 'succeeded', last4: '4242', intentId: expect.stringMatching(/^pi_/) })
+    expect(await gateway.fetch(intent.intentId)).toEqual(intent)
+  })
+
+  test.each([
+    [DECLINED, 'insufficient_funds'],
+    ['pm_1Unknown', 'resource_missing'],
+  ])('by %s is declined', async (paymentMethodId, code) => {
+    expect(await gateway.start(card(paymentMethodId))).toMatchObject({ status: 'declined', code })
+  })
+
+  test('that the bank asks about names the page of the bank, and goes on from there', async () => {
+    const terms = card(ASKS)
+    const asked = await gateway.start(terms)
+    const page = `https://hooks.stripe.test/redirect/${asked.intentId}`
+    expect(asked).toMatchObject({ status: 'requires_action', redirectUrl: page })
+    const { way: _, ...rest } = terms
+    expect(await gateway.confirm(asked.intentId, rest)).toEqual(asked)
+    await ask('move', { intent: asked.intentId, status: 'succeeded' })
+    expect(await gateway.confirm(asked.intentId, rest)).toMatchObject({ status: 'succeeded' })
+  })
+
+  test.each(OFFERED_METHODS.filter((method) => method !== 'card' && method !== 'check'))(
+    'by %s is confirmed elsewhere',
+    async (method) => {
+      const intent = await gateway.start(payment(method === 'blik' ? { method, code: '777123' } : { method }))
+      expect(intent).toMatchObject({ status: 'requires_action' })
+      expect('redirectUrl' in intent).toBe(method !== 'blik')
+    },
+  )
+
+  test('that nobody knows is null, and cannot be canceled', async () => {
+    expect([await gateway.fetch('pi_none'), await gateway.cancel('pi_none')]).toEqual([null, null])
+  })
+
+  test.each([
+    ['processing', 'processing'],
+    ['requires_capture', 'authorised'],
+    ['canceled', 'canceled'],
+    ['declined', 'declined'],
+  ])('that is %s at Stripe is %s', async (moved, status) => {
+    const { intentId } = await gateway.start(payment({ method: 'ideal' }))
+    await ask('move', { intent: intentId, status: moved })
+    expect(await gateway.fetch(intentId)).toMatchObject({ status })
+  })
+})
+
+test('a status that is not known yet is neither paid nor lost', () => {
+  const intent = { id: 'pi_1', status: 'requires_patience', amount: 1, currency: 'eur', metadata: {} }
+  expect(intentOf(intent as unknown as Parameters<typeof intentOf>[0])).toMatchObject({ status: 'processing' })
+})
+
+describe('a cancellation', () => {
+  test('ends what is open, and leaves what was captured meanwhile', async () => {
+    const open = await gateway.start(card(ASKS))
+    expect(await gateway.cancel(open.intentId)).toMatchObject({ status: 'canceled' })
+    expect(await gateway.cancel(open.intentId)).toMatchObject({ status: 'canceled' })
+    const paid = await gateway.start(card(GOOD))
+    expect(await gateway.cancel(paid.intentId)).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('of what the bank is working on is tried again later', async () => {
+    const { intentId } = await gateway.start(payment({ method: 'p24' }))
+    await ask('move', { intent: intentId, status: 'processing' })
+    await expect(gateway.cancel(intentId)).rejects.toThrow(/cannot be canceled yet/)
+  })
+})
+
+describe('a fault', () => {
+  const KINDS = ['reset', 'lost', '500', '429', 'garbage'] as const
+  const calls = [CREATE, CONFIRM, READ].flatMap((call) => KINDS.map((kind) => [call, kind] as const))
+
+  test.each(calls)('of %s (%s) takes money once', async (call, kind) => {
+    const terms = card(GOOD)
+    await fail(call, kind)
+    expect(await until(() => gateway.start(terms))).toMatchObject({ status: 'succeeded' })
+    expect(await has(terms)).toMatchObject({ captures: 1 })
+  })
+
+  test.each(KINDS)('of all calls one after another (%s) takes money once', async (kind) => {
+    const terms = card(GOOD)
+    for (const call of [CREATE, READ, CONFIRM, READ, CONFIRM]) await fail(call, kind)
+    expect(await until(() => gateway.start(terms))).toMatchObject({ status: 'succeeded' })
+    expect(await has(terms)).toMatchObject({ captures: 1 })
+    // What is left over is used up.
+    for (let rest = 0; rest < 3; rest += 1) await gateway.start(card(GOOD)).catch(() => undefined)
+  })
+
+  test.each(KINDS)('of a refund or a cancellation (%s) does it once', async (kind) => {
+    const terms = card(GOOD)
+    const { intentId } = await gateway.start(terms)
+    await fail(REFUND, kind)
+    await until(() => gateway.refund(intentId, terms))
+    await gateway.refund(intentId, { ...terms, paymentNumber: `${terms.paymentNumber}0` })
+    expect(await has(terms)).toMatchObject({ captures: 1, refunded: terms.amount })
+    const open = await gateway.start(card(ASKS))
+    await fail(CANCEL, kind)
+    expect(await until(() => gateway.cancel(open.intentId))).toMatchObject({ status: 'canceled' })
+  })
+
+  test('of the key is no answer about a payment', async () => {
+    await expect(gatewayWith('sk_test_other').start(card(GOOD))).rejects.toThrow()
+  })
+
+  test('of a slow answer waits for it', async () => {
+    const terms = card(GOOD)
+    await fail(CONFIRM, 'held')
+    const starting = gateway.start(terms)
+    await vi.waitUntil(async () => (await has(terms)).intents.length === 1)
+    expect(await has(terms)).toMatchObject({ captures: 0 })
+    await vi.waitUntil(async () => {
+      await ask('release', {})
+      return (await has(terms)).captures === 1
+    })
+    expect(await starting).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('of fifty at once takes money once', async () => {
+    const terms = card(GOOD)
+    const started = await Promise.allSettled(Array.from({ length: 50 }, () => gateway.start(terms)))
+    const intents = started.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(new Set(intents.map(({ intentId }: Intent) => intentId)).size).toBe(1)
+    expect(await has(terms)).toMatchObject({ captures: 1 })
+  })
+})
+
+describe('an event', () => {
+  const read = ({ body, signature }: { body: string; signature: string }) =>
+    gateway.readEvent(new TextEncoder().encode(body) as Uint8Array<ArrayBuffer>, (name) =>
+      name === 'stripe-signature' ? signature : undefined,
+    )
+  const sign = (body: string, ago: number) => ask<{ body: string; signature: string }>('sign', { body, ago })
+  const body = (object: object) => JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', data: { object } })
+
+  test('of an intent names it and its order', async () => {
+    const terms = card(GOOD)
+    const { intentId } = await gateway.start(terms)
+    const [event] = await ask<{ body: string; signature: string }[]>('events', { intent: intentId })
+    const { orderNumber } = terms
+    expect(await read(event!)).toMatchObject({ type: 'payment_intent.created', intentId, orderNumber })
+  })
+
+  test('of a dispute names the intent that it is about, and any other names none', async () => {
+    const dispute = body({ id: 'dp_1', object: 'dispute', payment_intent: 'pi_1' })
+    expect(await read(await sign(dispute, 0))).toMatchObject({ intentId: 'pi_1', orderNumber: null })
+    expect(await read(await sign(body({ object: 'balance' }), 0))).toMatchObject({ id: 'evt_1', intentId: null })
+  })
+
+  test('is taken for five minutes, and for one before its time', async () => {
+    for (const [ago, isTaken] of [
+      [290, true],
+      [310, false],
+      [-50, true],
+      [-90, false],
+    ] as const)
+      expect([ago, (await read(await sign(body({}), ago))) !== null]).toEqual([ago, isTaken])
+  })
+
+  test('with any other byte, signature or none is not taken', async () => {
+    const event = await sign(body({}), 0)
+    expect(await read({ ...event, body: `${event.body} ` })).toBeNull()
+    for (const signature of ['', 'v1=00', 't=,v1=', event.signature.replace(/.$/, 'z'), event.signature.slice(0, -1)])
+      expect(await read({ ...event, signature })).toBeNull()
+    // While the secret is being changed, Stripe signs with both.
+    expect(await read({ ...event, signature: event.signature.replace(',v1=', ',v1=00,v1=') })).not.toBeNull()
+  })
+})
