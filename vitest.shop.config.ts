@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   test: {
     include: ['test/shop/**/*.test.ts'],
-    globalSetup: ['./test/shop/fault-server.ts'],
+    globalSetup: ['./test/shop/fault-server.ts', './test/stripe/beside-tests.ts'],
     setupFiles: ['./test/worker/setup.ts'],
     restoreMocks: true,
     // The security policy and the React of what is deployed, not those for developing.

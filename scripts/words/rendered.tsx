@@ -15,6 +15,7 @@ import { variantCode } from '../../src/contract/variant.ts'
 import { CartPage } from '../../src/pages/cart/cart-page.tsx'
 import { SearchPage } from '../../src/pages/catalogue/search-page.tsx'
 import { AddressPage } from '../../src/pages/checkout/address-page.tsx'
+import { ToBankPage, WaitingPage } from '../../src/pages/checkout/bank-pages.tsx'
 import type { BuyerValues } from '../../src/pages/checkout/buyer-values.ts'
 import { DeliveryPage } from '../../src/pages/checkout/delivery-page.tsx'
 import { PaymentPage } from '../../src/pages/checkout/payment-page.tsx'
@@ -138,7 +139,7 @@ function orderOf(region: Region, count: number): Cart {
     serviceOffers: [],
     bestCoupon: { code: 'BOXES10', saving: 500 },
     delivery: ESTIMATE,
-    paymentMethods: ['check', 'card'],
+    paymentMethods: ['check', 'blik', 'ideal', 'card'],
     credit: 0,
     payments: [
       {
@@ -297,8 +298,13 @@ export async function renderedWhole(language: Language): Promise<string> {
     ),
     titled(
       'Payment',
-      await said(store, <PaymentPage cart={cart} method="check" credit={0} problems={{}} asksForMarketing={true} />),
+      await said(
+        store,
+        <PaymentPage cart={cart} method="check" credit={0} cardKey={null} problems={{}} asksForMarketing={true} />,
+      ),
     ),
+    titled('On to the bank', await said(store, <ToBankPage cart={cart} address="https://bank.example/" />)),
+    titled('Waiting for the bank', await said(store, <WaitingPage cart={cart} again="/" />)),
     titled('Cookies', await said(store, <CookiesPage allowed={NOTHING} saved={false} objects={false} />)),
     await renderedCounts(language),
   ].join('\n')

@@ -1,6 +1,7 @@
 import { decimalText } from '../contract/decimal.ts'
 import type { Order } from '../contract/order.ts'
 import type { OrderAnswer } from '../contract/order-answer.ts'
+import type { GatewayMethod } from '../contract/payment.ts'
 import { PAYMENT_CALLS } from '../contract/payments.ts'
 import type { Ask } from './ask.ts'
 import { present } from './named-failure.ts'
@@ -19,6 +20,8 @@ export interface CardPayment {
   order: Order
   /** The id of the gateway's payment intent, where the shopper's bank asks for confirmation. */
   intentId: string
+  /** The page of the bank on which the shopper confirms; one of the shop's own is a path. */
+  redirectUrl?: string
 }
 
 export function paymentCalls(ask: Ask) {
@@ -43,6 +46,24 @@ export function paymentCalls(ask: Ask) {
     ): Promise<CardPayment> {
       const body = { payment_method_id: paymentMethodId, expected_total: decimalText(expectedTotal) }
       return paymentOf(await ask(PAYMENT_CALLS.pay, { params: { number }, body, idempotencyKey }))
+    },
+
+    /** Begins a payment that the shopper confirms at the bank. */
+    async onPage(
+      number: string,
+      { method, blikCode, expectedTotal, idempotencyKey }: PaymentTerms & { method: GatewayMethod; blikCode?: string },
+    ): Promise<CardPayment> {
+      const more = { ...(blikCode && { blik_code: blikCode }), expected_total: decimalText(expectedTotal) }
+      const body = { payment_method_type: method, ...more }
+      return paymentOf(await ask(PAYMENT_CALLS.redirect, { params: { number }, body, idempotencyKey }))
+    },
+
+    /** The public key of the gateway, and whether it moves no money. */
+    async gateway(number: string): Promise<{ publishableKey: string; isSandbox: boolean }> {
+      const { publishable_key: publishableKey, sandbox: isSandbox } = present(
+        await ask(PAYMENT_CALLS.publishableKey, { params: { number } }),
+      )
+      return { publishableKey, isSandbox }
     },
 
     async confirm(

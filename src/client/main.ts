@@ -39,6 +39,8 @@ if (document.querySelector('bx-passkey'))
   void import('./account/passkey-element.ts').then(({ PasskeyElement }) =>
     customElements.define('bx-passkey', PasskeyElement),
   )
+if (document.querySelector('bx-card'))
+  void import('./checkout/card-element.ts').then(({ CardElement }) => customElements.define('bx-card', CardElement))
 if (document.querySelector('bx-artwork'))
   void import('./artwork/artwork-element.ts').then(({ ArtworkElement }) =>
     customElements.define('bx-artwork', ArtworkElement),

@@ -39,6 +39,18 @@ export const OFFERED_METHODS = ['card', ...REDIRECT_METHODS, 'blik', 'check'] as
 export type OfferedMethod = (typeof OFFERED_METHODS)[number]
 export type GatewayMethod = Exclude<OfferedMethod, 'check'>
 
+/** The names of methods that have one of their own, the same in every language. */
+export const METHOD_NAMES = {
+  p24: 'Przelewy24',
+  ideal: 'iDEAL | Wero',
+  bancontact: 'Bancontact',
+  eps: 'EPS',
+  blik: 'BLIK',
+} as const satisfies Partial<Record<OfferedMethod, string>>
+
+/** Whether a method is known by a name of its own. */
+export const isNamedMethod = (method: string): method is keyof typeof METHOD_NAMES => method in METHOD_NAMES
+
 export interface Payment {
   number: string
   /** `wallet` is the buyer's credit; another payment covers the rest. */

@@ -3,7 +3,7 @@ import { contactLines } from '../contract/buyer.ts'
 import type { Cart } from '../contract/cart.ts'
 import { orderedPicture } from '../contract/design-picture-paths.ts'
 import { goodsOf, type LineItem } from '../contract/line-item.ts'
-import type { Payment } from '../contract/payment.ts'
+import { isNamedMethod, METHOD_NAMES, type Payment } from '../contract/payment.ts'
 import { bundleName } from '../i18n/bundle-name.ts'
 import { lineName, lineTitle } from '../i18n/line-words.ts'
 import { productDetails } from '../i18n/product-details.ts'
@@ -146,6 +146,8 @@ export function paymentBlocks({ method, state, amount, bank, last4 }: Payment, {
     ]
   if (method === 'card' && state === 'completed')
     return [{ kind: 'text', text: t('order.paidByCard', { last4: last4 ?? '' }) }]
+  if (isNamedMethod(method) && state === 'completed')
+    return [{ kind: 'text', text: t('order.paidByMethod', { method: METHOD_NAMES[method] }) }]
   if (method === 'wallet') return [{ kind: 'text', text: t('order.paidByCredit') }]
   return []
 }

@@ -25,6 +25,8 @@ export interface Variables {
   /** The API token of the visitor's session, where they have one. */
   apiToken?: string
   nonce: string
+  /** Whether this page runs scripts and frames of the payment gateway. */
+  runsGateway?: boolean
   /** The table's entry of the call that is asked for, once it was looked up; null for an unknown one. */
   call?: StatedCall | null
   /** What this visitor has chosen about cookies, once it was read; null where they have not. */

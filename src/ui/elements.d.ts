@@ -7,6 +7,12 @@ declare module 'react' {
       'bx-delivery': HTMLAttributes<HTMLElement> & { url?: string; text: string }
       'bx-artwork': HTMLAttributes<HTMLElement> & { order?: string; token?: string; failures: string }
       'bx-passkey': HTMLAttributes<HTMLElement> & { intent: 'sign-in' | 'add'; url: string; failed: string }
+      'bx-card': HTMLAttributes<HTMLElement> & {
+        'public-key': string
+        amount: number
+        currency: string
+        away: string
+      }
       'bx-copy': HTMLAttributes<HTMLElement> & { text: string; done: string }
     }
   }

@@ -73,6 +73,8 @@ export const FORMS: Record<string, Fields[]> = {
   payment: [
     { method: 'card', paymentMethod: 'pm_card_visa', ...TERMS },
     { method: 'check', ...TERMS },
+    { method: 'ideal', ...TERMS },
+    { method: 'blik', blikCode: '777123', ...TERMS },
     { answer: 'yes', intent: 'pi_1', total: '100' },
   ],
   'shopping-lists': listsForm.options.map((option) => fields(option, { ...CHOICE, intent: option.shape.intent.value })),

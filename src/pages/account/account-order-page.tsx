@@ -1,6 +1,6 @@
 import { Summary } from '../../client/cart/summary.tsx'
 import type { Cart } from '../../contract/cart.ts'
-import type { PaymentState } from '../../contract/payment.ts'
+import { isNamedMethod, METHOD_NAMES, type PaymentState } from '../../contract/payment.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -103,7 +103,13 @@ function Payments({ payments }: Pick<Cart, 'payments'>) {
       <ul>
         {payments.map(({ number, method, last4 = '', amount, state }) => (
           <li key={number} className={styles.payment}>
-            <span>{method === 'card' ? t('orders.byCard', { last4 }) : t('orders.byTransfer')}</span>
+            <span>
+              {isNamedMethod(method)
+                ? METHOD_NAMES[method]
+                : method === 'card'
+                  ? t('orders.byCard', { last4 })
+                  : t('orders.byTransfer')}
+            </span>
             <b>{money(amount)}</b>
             <small>{t(PAYMENT[state])}</small>
           </li>

@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import { goodsOf } from '../../contract/line-item.ts'
+import type { OfferedMethod } from '../../contract/payment.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
@@ -10,14 +11,16 @@ import styles from './checkout.module.css'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { CreditForm } from './credit-form.tsx'
 import { ErrorSummary, type FieldProblems } from './form-errors.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import { PostalAddress } from './postal-address.tsx'
-import { TestPayments } from './test-payments.tsx'
 
 export interface PaymentPageProps {
   cart: Cart
-  method: 'check' | 'card'
+  method: OfferedMethod | undefined
   /** The credit that the payer could use, minor units. */
   credit: number
+  /** The gateway's public key for its form for cards; null in the sandbox. */
+  cardKey: string | null
   /** The chosen payment method, where the form is shown again. */
   chosen?: string | undefined
   problems: FieldProblems
@@ -34,6 +37,7 @@ export function PaymentPage({
   cart,
   method,
   credit,
+  cardKey,
   chosen,
   problems,
   asksForMarketing,
@@ -67,7 +71,7 @@ export function PaymentPage({
             {t('checkout.creditWhole')}
           </p>
         ) : (
-          <Methods cart={cart} method={method} chosen={chosen} />
+          <PaymentMethods cart={cart} method={method} cardKey={cardKey} chosen={chosen} problems={problems} />
         )}
         <ConsentFields
           method="by-cta-click"
@@ -84,38 +88,5 @@ export function PaymentPage({
         </div>
       </form>
     </CheckoutFrame>
-  )
-}
-
-/** The payment methods for what the credit does not cover. */
-function Methods({ cart, method, chosen }: Pick<PaymentPageProps, 'cart' | 'method' | 'chosen'>) {
-  const { t } = useShop()
-  return (
-    <fieldset className={styles.choices}>
-      <legend id="method">{t('checkout.payment')}</legend>
-      {cart.paymentMethods.includes('card') && (
-        <div className={styles.method}>
-          <label className={styles.choice}>
-            <input type="radio" name="method" value="card" defaultChecked={method === 'card'} />
-            <span>
-              <b>{t('checkout.card')}</b>
-              <small>{t('checkout.cardText')}</small>
-            </span>
-          </label>
-          <TestPayments chosen={chosen} />
-        </div>
-      )}
-      {cart.paymentMethods.includes('check') && (
-        <div className={styles.method}>
-          <label className={styles.choice}>
-            <input type="radio" name="method" value="check" defaultChecked={method === 'check'} />
-            <span>
-              <b>{t('checkout.check')}</b>
-              <small>{t('checkout.checkText')}</small>
-            </span>
-          </label>
-        </div>
-      )}
-    </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
-import { type BankAccount, standingPayment } from '../../contract/payment.ts'
+import { type BankAccount, isNamedMethod, METHOD_NAMES, type Payment, standingPayment } from '../../contract/payment.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './order-page.module.css'
 import { TransferCode } from './transfer-code.tsx'
@@ -11,14 +12,19 @@ export function HowPaid({ order }: { order: Cart }) {
   if (!payment) return null
   if (payment.bank) return <Transfer bank={payment.bank} amount={payment.amount} />
   const isPaid = payment.state === 'completed'
-  const way =
-    payment.method === 'wallet' ? t('order.paidByCredit') : t('order.paidByCard', { last4: payment.last4 ?? '' })
   return (
     <p className={styles.paid}>
-      <span>{isPaid ? way : t('order.statePending')}</span>
+      <span>{isPaid ? wayPaid(payment, t) : t('order.statePending')}</span>
       <b>{money(payment.amount)}</b>
     </p>
   )
+}
+
+function wayPaid({ method, last4 = '' }: Payment, t: Translate): string {
+  if (method === 'wallet') return t('order.paidByCredit')
+  return isNamedMethod(method)
+    ? t('order.paidByMethod', { method: METHOD_NAMES[method] })
+    : t('order.paidByCard', { last4 })
 }
 
 function Transfer({ bank, amount }: { bank: BankAccount & { reference: string }; amount: number }) {

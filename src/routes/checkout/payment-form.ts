@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REDIRECT_METHODS } from '../../contract/payment.ts'
 import { isPaymentMethodId } from '../../contract/payment-method-id.ts'
 import { text, ticked } from '../page/form-fields.ts'
 import { saying } from '../page/take-form.ts'
@@ -32,6 +33,17 @@ export const paymentForm = z.preprocess(
       z.object({
         method: z.literal('card'),
         paymentMethod: z.string().refine(isPaymentMethodId, saying('checkout.chooseTestPayment')).prefault(''),
+        ...terms,
+      }),
+      z.object({ method: z.enum(REDIRECT_METHODS), ...terms }),
+      z.object({
+        method: z.literal('blik'),
+        // Apps show the digits in two groups.
+        blikCode: z
+          .string()
+          .transform((code) => code.replace(/\s/g, ''))
+          .refine((code) => /^\d{6}$/.test(code), saying('checkout.blikWrong'))
+          .prefault(''),
         ...terms,
       }),
       z.object({ method: z.literal('wallet'), ...terms }),

@@ -2,14 +2,13 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
+import type { OfferedMethod } from '../../contract/payment.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import { ToBankPage, WaitingPage } from '../../pages/checkout/bank-pages.tsx'
 import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
 import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
 import { PaymentPage } from '../../pages/checkout/payment-page.tsx'
-import { cartKey, forgetCart } from '../cart/cart-cookie.ts'
-import { asksForMarketing, submitConsents } from '../consent/consents.ts'
-import { orderCompleted } from '../order/order-events.ts'
-import { rememberOrder } from '../order/recent-orders.ts'
+import { asksForMarketing } from '../consent/consents.ts'
 import { personalHead } from '../page/head.ts'
 import { page } from '../page/storefront.tsx'
 import { type FormValues, takeForm } from '../page/take-form.ts'
@@ -17,14 +16,15 @@ import { track } from '../page/track.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'
+import { toDelivery, toSummary } from './after-payment.ts'
+import { bankPage } from './bank-page.tsx'
 import { creditFor } from './credit.ts'
 import { openOrder, reached } from './open-order.ts'
+import { keepConsents } from './payment-consents.ts'
 import { type PaymentForm, paymentForm } from './payment-form.ts'
-import { countReferral } from './referred-order.ts'
 
 /** Messages for payments that fail; any other error is 'checkout.failed'. */
 const FAILURE: Record<string, MessageKey> = {
-  card_declined: 'checkout.declined',
   payment_refused: 'checkout.refused',
   idempotency_in_progress: 'checkout.busy',
   completion_in_progress: 'checkout.busy',
@@ -40,31 +40,64 @@ export async function showPayment(c: ShopContext): Promise<Response> {
   const { order } = await openOrder(c)
   if (order.completedAt) return toSummary(c, order)
   if (!reached(order, 'payment')) return toDelivery(c, order)
-  const intent = c.req.query('intent')
-  if (intent) return confirmPage(c, order, intent)
-  return paymentPage(c, order, {})
+  // The gateway names the intent, and the shop's own pages do.
+  const returned = c.req.query('payment_intent')
+  const intent = returned ?? c.req.query('intent')
+  if (!intent) return paymentPage(c, order, {})
+  if (returned === undefined && (await apiFor(c, order).payments.gateway(order.number)).isSandbox)
+    return bankPage(c, <ConfirmPage cart={cartOf(order)} intent={intent} />, order)
+  return settleReturn(c, order, intent)
+}
+
+/** The shopper comes back from the bank, or looks again: the payment is settled by what the gateway says now. */
+async function settleReturn(c: ShopContext, order: Order, paymentIntentId: string): Promise<Response> {
+  try {
+    const terms = { paymentIntentId, expectedTotal: order.total }
+    const { order: settled } = await payingApi(c, order).payments.confirm(order.number, terms)
+    if (settled.completedAt) return toSummary(c, settled)
+  } catch (cause) {
+    return answerFailure(c, order, cause, {}, 'checkout.refused')
+  }
+  const store = await storeOf(c)
+  const again = `${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(paymentIntentId)}`
+  return bankPage(c, <WaitingPage cart={cartOf(order)} again={again} />, order)
 }
 
 /** POST /order/{orderId}/payment: pays by the chosen method, or confirms at the bank. */
 export const postPayment = takeForm(paymentForm, async (c, { value: form, problems, values }) => {
   const { order } = await openOrder(c)
   if (order.completedAt) return toSummary(c, order)
-  if (problems)
-    return paymentPage(c, order, { problems, values, ...(problems.paymentMethod && { method: 'card' as const }) })
+  if (problems) return paymentPage(c, order, { problems, values })
   try {
     if (form.method === 'credit') return await chooseCredit(c, order, form.credit === 'yes')
     if (form.method === 'bank') return await answerBank(c, order, form)
     return await pay(c, order, form, values)
   } catch (cause) {
-    if (!(cause instanceof ApiError) || (cause.status >= 500 && !(cause.code in FAILURE))) throw cause
-    console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
-    const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
-    if (fresh.completedAt) return toSummary(c, fresh)
-    if (!reached(fresh, 'payment')) return toDelivery(c, fresh)
-    const changed = cause.code === 'total_changed' || fresh.total !== order.total
-    return paymentPage(c, fresh, changed ? { values } : { values, failure: FAILURE[cause.code] ?? 'checkout.failed' })
+    return answerFailure(c, order, cause, values, 'checkout.declined')
   }
 })
+
+/** The page after a payment that was refused: its order as it is now, and why. @param declined what a refusal of the bank says */
+async function answerFailure(
+  c: ShopContext,
+  order: Order,
+  cause: unknown,
+  values: FormValues,
+  declined: MessageKey,
+): Promise<Response> {
+  if (!(cause instanceof ApiError) || (cause.status >= 500 && !(cause.code in FAILURE))) throw cause
+  console.warn(JSON.stringify({ requestId: c.var.requestId, payment: cause.code }))
+  const fresh = (await apiFor(c, order).orders.get(order.number)) ?? order
+  if (fresh.completedAt) return toSummary(c, fresh)
+  if (!reached(fresh, 'payment')) return toDelivery(c, fresh)
+  const changed = cause.code === 'total_changed' || fresh.total !== order.total
+  const failure = cause.code === 'card_declined' ? declined : (FAILURE[cause.code] ?? 'checkout.failed')
+  return paymentPage(c, fresh, changed ? { values } : { values, failure })
+}
+
+/** A gateway and a bank may take longer than what a page shows. */
+const PAYING_TIMEOUT = 30_000
+const payingApi = (c: ShopContext, order: Order) => apiFor(c, order, Math.max(PAYING_TIMEOUT, c.env.PAGE_TIMEOUT))
 
 type Answer = Extract<PaymentForm, { method: 'bank' }>
 type Payment = Exclude<PaymentForm, Answer | { method: 'credit' }>
@@ -82,12 +115,25 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
     return paymentPage(c, order, { problems: { 'consent-service': { message: 'checkout.serviceConsent' } }, values })
   await keepConsents(c, order, form)
   track(c, shopEvent('Payment Info Entered', { payment_method: form.method }))
-  const api = apiFor(c, order)
+  const api = payingApi(c, order)
   const terms = { expectedTotal: form.total, idempotencyKey: form.key }
   if (form.method === 'wallet') return toSummary(c, await api.payments.credit(order.number, terms))
   if (form.method === 'check') return toSummary(c, await api.payments.check(order.number, terms))
-  const result = await api.payments.pay(order.number, { paymentMethodId: form.paymentMethod, ...terms })
+  const result =
+    form.method === 'card'
+      ? await api.payments.pay(order.number, { paymentMethodId: form.paymentMethod, ...terms })
+      : await api.payments.onPage(order.number, {
+          method: form.method,
+          ...(form.method === 'blik' && { blikCode: form.blikCode }),
+          ...terms,
+        })
   if (result.order.completedAt) return toSummary(c, result.order)
+  const address = result.redirectUrl ?? ''
+  if (/^https?:/.test(address)) {
+    // A redirect would be part of this form, which may be sent to this shop alone (`form-action`).
+    c.header('Refresh', `0;url=${address}`)
+    return bankPage(c, <ToBankPage cart={cartOf(result.order)} address={address} />, order)
+  }
   const store = await storeOf(c)
   return c.redirect(
     `${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(result.intentId)}`,
@@ -95,60 +141,28 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
   )
 }
 
-/**
- * Stores the consents that the button gives, before anything is paid. A failure does not stop the order: the terms are part of
- * the order, marketing consent counts only after its confirmation, and the API refuses an order with a service that lacks its
- * consent.
- */
-async function keepConsents(
-  c: ShopContext,
-  order: Order,
-  { marketing, asksForMarketing, service }: Payment,
-): Promise<void> {
-  const choices = {
-    agreedToGlobalMarketingConsents: marketing,
-    isAgrementToGlobalMarketingConsentsNeeded: asksForMarketing,
-    agreedToInstantService: service,
-    consentAcceptanceMethod: 'by-cta-click',
-  } as const
-  try {
-    await submitConsents(c, { email: order.email ?? '', location: 'Checkout', choices, order })
-  } catch (cause) {
-    console.error(JSON.stringify({ requestId: c.var.requestId, consents: String(cause), order: order.number }))
-  }
-}
-
 async function answerBank(c: ShopContext, order: Order, { answer, intent, total }: Answer): Promise<Response> {
   if (answer !== 'confirm') return paymentPage(c, order, { failure: 'checkout.refused' })
-  const result = await apiFor(c, order).payments.confirm(order.number, {
+  const result = await payingApi(c, order).payments.confirm(order.number, {
     paymentIntentId: intent,
     expectedTotal: total,
   })
   return toSummary(c, result.order)
 }
 
-/** The order is placed: removes the cart's cookie, and redirects to the summary with the key of the order. */
-async function toSummary(c: ShopContext, order: Order): Promise<Response> {
-  const store = await storeOf(c)
-  if (cartKey(c)?.number === order.number) forgetCart(c)
-  rememberOrder(c, order)
-  countReferral(c, order)
-  track(c, orderCompleted(order), { email: order.email ?? '', messageId: `order-completed-${order.number}` })
-  return c.redirect(
-    `${store.path('payment-summary', { orderId: order.number })}?key=${encodeURIComponent(order.token)}`,
-    303,
-  )
+/** The method that was chosen; else the card, where the store has it. */
+function chosenMethod({ paymentMethods }: Order, values: FormValues | undefined): OfferedMethod | undefined {
+  const wanted = [values?.method, 'card'].map((name) => paymentMethods.find((method) => method === name))
+  return wanted.find((method) => method !== undefined) ?? paymentMethods[0]
 }
 
-/** The delivery method is missing, or not offered any more. */
-async function toDelivery(c: ShopContext, order: Order): Promise<Response> {
-  const store = await storeOf(c)
-  return c.redirect(store.path('checkout-delivery', { orderId: order.number }), 303)
+/** A card that did not come is none of the sandbox's: the gateway's form did not run. */
+function withoutTestCards({ paymentMethod, ...problems }: FieldProblems): FieldProblems {
+  return paymentMethod ? { ...problems, paymentMethod: { message: 'checkout.cardWithScripts' } } : problems
 }
 
 interface Answered {
   problems?: FieldProblems
-  method?: 'check' | 'card'
   /** The submitted form. */
   values?: FormValues
   failure?: MessageKey
@@ -157,10 +171,17 @@ interface Answered {
 async function paymentPage(
   c: ShopContext,
   order: Order,
-  { problems = {}, method, values, failure }: Answered,
+  { problems = {}, values, failure }: Answered,
 ): Promise<Response> {
   const store = await storeOf(c)
-  const [asks, credit] = await Promise.all([asksForMarketing(c, order.email ?? ''), creditFor(c, order)])
+  const [asks, credit, gateway] = await Promise.all([
+    asksForMarketing(c, order.email ?? ''),
+    creditFor(c, order),
+    apiFor(c, order).payments.gateway(order.number),
+  ])
+  const cardKey = gateway.isSandbox ? null : gateway.publishableKey
+  // Only this page runs anything of a gateway.
+  if (cardKey) c.set('runsGateway', true)
   const content = page({
     store,
     area: 'checkout',
@@ -172,9 +193,10 @@ async function paymentPage(
       <PaymentPage
         cart={cartOf(order)}
         credit={credit}
-        method={method ?? (order.paymentMethods.includes('card') ? 'card' : 'check')}
+        cardKey={cardKey}
+        method={chosenMethod(order, values)}
         chosen={values?.paymentMethod}
-        problems={problems}
+        problems={cardKey ? withoutTestCards(problems) : problems}
         asksForMarketing={asks}
         ticked={['marketing', 'service'].filter((box) => values && box in values)}
         failure={failure && store.t(failure)}
@@ -182,18 +204,5 @@ async function paymentPage(
     ),
   })
   c.status(failure || Object.keys(problems).length ? 422 : 200)
-  return c.render(content)
-}
-
-async function confirmPage(c: ShopContext, order: Order, intent: string): Promise<Response> {
-  const store = await storeOf(c)
-  const content = page({
-    store,
-    area: 'checkout',
-    head: personalHead(store, store.t('checkout.confirmTitle')),
-    here: store.path('payment', { orderId: order.number }),
-    plain: true,
-    children: <ConfirmPage cart={cartOf(order)} intent={intent} />,
-  })
   return c.render(content)
 }

@@ -111,6 +111,13 @@ test('a payment names its method, and a card what is paid with', () => {
   expect(taken(paymentForm, { method: 'card', total: '100', paymentMethod: '4242424242424242' }).problems).toEqual({
     paymentMethod: { message: 'checkout.chooseTestPayment' },
   })
+  expect(taken(paymentForm, { method: 'blik', total: '100', blikCode: ' 777 123' }).value).toMatchObject({
+    blikCode: '777123',
+  })
+  for (const blikCode of [undefined, '', '12345', '1234567', 'abcdef'])
+    expect(taken(paymentForm, { method: 'blik', total: '100', ...(blikCode && { blikCode }) }).problems).toEqual({
+      blikCode: { message: 'checkout.blikWrong' },
+    })
   expect(taken(paymentForm, { method: 'check', total: '100' }).value).toMatchObject({ total: 100, marketing: false })
   expect(taken(paymentForm, { answer: 'refuse', total: '100' }).value).toMatchObject({ method: 'bank' })
 })

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '../../contract/cart.ts'
+import { isNamedMethod, METHOD_NAMES, type OfferedMethod } from '../../contract/payment.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import styles from './checkout.module.css'
+import type { FieldProblems } from './form-errors.tsx'
+import { TestPayments } from './test-payments.tsx'
+
+interface Props {
+  cart: Cart
+  method: OfferedMethod | undefined
+  /** The gateway's public key; null in the sandbox. */
+  cardKey: string | null
+  /** The chosen payment method of a card, where the form is shown again. */
+  chosen?: string | undefined
+  problems: FieldProblems
+}
+
+/** The payment methods for what the credit does not cover, each with what it needs. */
+export function PaymentMethods({ cart, method, cardKey, chosen, problems }: Props) {
+  const { t } = useShop()
+  return (
+    <fieldset className={styles.choices}>
+      <legend id="method">{t('checkout.payment')}</legend>
+      {cart.paymentMethods.map((each) => (
+        <div key={each} className={styles.method}>
+          <Choice method={each} isChosen={each === method} />
+          {each === 'card' && (cardKey ? <CardForm cart={cart} cardKey={cardKey} /> : <TestPayments chosen={chosen} />)}
+          {each === 'blik' && <BlikCode problem={problems.blikCode && t(problems.blikCode.message)} />}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function Choice({ method, isChosen }: { method: OfferedMethod; isChosen: boolean }): ReactNode {
+  const { t } = useShop()
+  const texts = {
+    card: t('checkout.cardText'),
+    check: t('checkout.checkText'),
+    blik: t('checkout.blikText'),
+    redirect: t('checkout.redirectText'),
+  }
+  const name = isNamedMethod(method) ? METHOD_NAMES[method] : t(method === 'card' ? 'checkout.card' : 'checkout.check')
+  const text = method === 'card' || method === 'check' || method === 'blik' ? texts[method] : texts.redirect
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="method" value={method} defaultChecked={isChosen} />
+      <span>
+        <b>{name}</b>
+        <small>{text}</small>
+      </span>
+    </label>
+  )
+}
+
+/** The gateway's form for cards, in a frame of its own: what is typed there reaches neither this page nor the shop. */
+function CardForm({ cart, cardKey }: { cart: Cart; cardKey: string }) {
+  const { t } = useShop()
+  const { currency, total, credit } = cart
+  return (
+    <div className={styles.test} id="paymentMethod">
+      <bx-card
+        public-key={cardKey}
+        amount={total - credit}
+        currency={currency.toLowerCase()}
+        away={t('checkout.cardAway')}
+      >
+        <input type="hidden" name="paymentMethod" />
+        <div data-form="" />
+        <p role="status" className={styles.hint} />
+      </bx-card>
+      <noscript>
+        <p>{t('checkout.cardWithScripts')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** The code is good for two minutes, so it is never filled in again. */
+function BlikCode({ problem }: { problem: string | undefined }) {
+  const { t } = useShop()
+  return (
+    <div className={styles.test}>
+      <TextField
+        id="blikCode"
+        name="blikCode"
+        label={t('checkout.blikCode')}
+        help={t('checkout.blikHelp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        {...(problem && { error: problem })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:test'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { envOf } from '../../../src/contract/env.ts'
+import { PARCELS } from '../../parcels.ts'
+import { Shopper } from '../shopper.ts'
+
+const { origin, secretKey, webhookSecret } = inject('stripe')
+const shop = envOf(env)
+const KEYS = {
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_ORIGIN: origin,
+}
+const moveIntent = (intent: string, status: string) =>
+  fetch(`${origin}/test/move`, { method: 'POST', body: JSON.stringify({ intent, status }) })
+
+afterEach(() => {
+  for (const key of Object.keys(KEYS)) Reflect.deleteProperty(shop, key)
+})
+
+/** Somebody at the payment step. */
+async function atPayment(code: 'eu' | 'pl' = 'eu'): Promise<Shopper> {
+  const ada = new Shopper(code)
+  await ada.buy('paper-bag')
+  await ada.checkOut()
+  await ada.fillAddress(PARCELS[code])
+  await ada.chooseDelivery()
+  return ada
+}
+
+const offered = ({ page }: Shopper) =>
+  [...page.html.matchAll(/name="method"[^>]* value="([^"]+)"/g)].map(([, id]) => id)
+
+describe('the payment step without scripts', () => {
+  test('offers what the store lists, in its order, and pays by a bank on its own page in the sandbox', async () => {
+    const ada = await atPayment()
+    expect(offered(ada)).toEqual(['check', 'p24', 'ideal', 'bancontact', 'eps', 'card'])
+    expect(ada.page.words).toContain('iDEAL | Wero')
+    expect(ada.page.headers.get('Content-Security-Policy')).not.toContain('https:')
+    await ada.placeOrder({ method: 'ideal' })
+    expect(ada.page.words).toContain(ada.store.t('checkout.confirmTitle'))
+    await ada.send(ada.store.t('checkout.confirm'))
+    expect(ada.page.words).toContain(ada.store.t('order.paidByMethod', { method: 'iDEAL | Wero' }))
+  })
+
+  test('in Poland asks for the code of BLIK, and says what it is where it is wrong', async () => {
+    const ada = await atPayment('pl')
+    expect(offered(ada)).toEqual(['check', 'blik', 'p24', 'card'])
+    const wrong = await ada.placeOrder({ method: 'blik', blikCode: '12' })
+    expect([wrong.status, wrong.words]).toEqual([422, expect.stringContaining(ada.store.t('checkout.blikWrong'))])
+    await ada.placeOrder({ method: 'blik', blikCode: '777 123' })
+    await ada.send(ada.store.t('checkout.confirm'))
+    expect(ada.page.words).toContain(ada.store.t('order.paidByMethod', { method: 'BLIK' }))
+  })
+})
+
+describe('with the keys of Stripe', () => {
+  test('the payment page alone may run its form for cards, and shows no test cards', async () => {
+    Object.assign(shop, KEYS)
+    const ada = new Shopper()
+    await ada.buy('paper-bag')
+    expect(ada.page.headers.get('Content-Security-Policy')).not.toContain('https:')
+    await ada.checkOut()
+    expect(ada.page.headers.get('Content-Security-Policy')).not.toContain('https:')
+    await ada.fillAddress()
+    expect(ada.page.headers.get('Content-Security-Policy')).not.toContain('https:')
+    await ada.chooseDelivery()
+    expect(ada.page.headers.get('Content-Security-Policy')).toContain("script-src 'self' ")
+    expect(ada.page.headers.get('Content-Security-Policy')).toContain(' https://js.stripe.com ')
+    expect(ada.page.headers.get('Permissions-Policy')).toContain('payment=(self "https://js.stripe.com")')
+    expect(ada.page.html).toContain('<bx-card public-key="pk_test_local"')
+    expect(ada.page.html).not.toContain('pm_card_visa')
+    const unscripted = await ada.placeOrder({ method: 'card' })
+    expect([unscripted.status, unscripted.words]).toEqual([
+      422,
+      expect.stringContaining(ada.store.t('checkout.cardWithScripts')),
+    ])
+  })
+
+  test('a bank is reached by a page that leads on, and the return places the order', async () => {
+    Object.assign(shop, KEYS)
+    const ada = await atPayment()
+    const on = await ada.placeOrder({ method: 'ideal' })
+    const bank = /https:\/\/hooks\.stripe\.test\/redirect\/(pi_\w+)/.exec(on.headers.get('Refresh') ?? '')!
+    expect([on.status, on.links.map(({ href }) => href)]).toEqual([200, expect.arrayContaining([bank[0]])])
+    const back = `${on.url.split('?')[0]}?payment_intent=${bank[1]}&redirect_status=succeeded`
+    const waiting = await ada.goTo(back)
+    expect(waiting.words).toContain(ada.store.t('checkout.waitingTitle'))
+    await moveIntent(bank[1]!, 'succeeded')
+    await ada.click(ada.store.t('checkout.waitingAgain'))
+    expect(ada.page.words).toContain(ada.store.t('order.paidByMethod', { method: 'iDEAL | Wero' }))
+  })
+
+  test('a payment that was given up at the bank leads back to the choice', async () => {
+    Object.assign(shop, KEYS)
+    const ada = await atPayment()
+    const on = await ada.placeOrder({ method: 'bancontact' })
+    const intent = /pi_\w+/.exec(on.headers.get('Refresh') ?? '')![0]
+    await moveIntent(intent, 'declined')
+    const again = await ada.goTo(`${on.url.split('?')[0]}?payment_intent=${intent}&redirect_status=failed`)
+    expect([again.status, again.words]).toEqual([422, expect.stringContaining(ada.store.t('checkout.refused'))])
+    await ada.payByTransfer()
+    expect(ada.page.words).toContain(ada.store.t('order.referenceHelp'))
+  })
+})
