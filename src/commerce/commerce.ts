@@ -37,6 +37,7 @@ import { mountAll } from './mount.ts'
 import { afterSaleHandlers } from './orders/after-sale-handlers.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { quantityOptionHandlers } from './orders/quantity-option-handlers.ts'
+import { gatewayHandlers } from './payments/gateway-handlers.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
@@ -86,6 +87,7 @@ mountAll(commerce, CALLS, {
   quantityOptions: quantityOptionHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
+  gateways: gatewayHandlers,
   shoppingLists: shoppingListHandlers,
   boxDesigns: boxDesignHandlers,
   designLinks: designLinkHandlers,

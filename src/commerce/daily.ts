@@ -8,7 +8,7 @@ import { forgetEnded } from './consents/store.ts'
 import { dropAbandonedDesigns } from './designs/abandoned.ts'
 import { unsentMails } from './mail/outbox.ts'
 import { eventsLeft } from './payments/events.ts'
-import { ordersWithOpenPayments } from './payments/open-orders.ts'
+import { reconcileAll } from './payments/open-orders.ts'
 import { dueErasures } from './personal-data/due-erasures.ts'
 import { dropExports } from './personal-data/exports.ts'
 import { enqueue } from './queue-out.ts'
@@ -77,8 +77,7 @@ export async function daily(env: Env, now = Date.now()): Promise<void> {
   for (const userId of await dueErasures(env.DB, now)) await enqueue(env, 'TASKS', [{ kind: 'erase', userId }])
   await forgetEnded(env.DB, before(now, PROOF_DAYS * DAY_MS))
   await matureReferrals(env, now)
-  for (const orderNumber of await ordersWithOpenPayments(env.DB))
-    await enqueue(env, 'TASKS', [{ kind: 'reconcile', orderNumber }])
+  await reconcileAll(env)
   for (const event of await eventsLeft(env.DB, before(now, LOST_AFTER_MS)))
     await enqueue(env, 'TASKS', [{ kind: 'payment_event', ...event }])
   if (env.EMAIL)

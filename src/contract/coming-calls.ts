@@ -21,7 +21,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
 
   ['post', '/payment_schedules'],
   ['get', '/v2/transactionlink/workflow_token'],
-  ['any', '/gateway'],
 
   ['any', '/shipments'],
 ]

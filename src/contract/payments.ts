@@ -91,6 +91,14 @@ export const PAYMENT_CALLS = {
     errors: REFUSED,
     says: 'Begins a payment that the shopper confirms on another page, and says where that is.',
   }),
+  reconcile: call({
+    method: 'post',
+    path: '/v2/payments/reconcile',
+    who: 'manager',
+    purpose: 'Necessary',
+    answer: z.object({ orders: z.int() }),
+    says: 'Has every open payment compared with its gateway, as the daily job does; says of how many orders.',
+  }),
   event: fileCall({
     method: 'post',
     path: '/webhooks/:gateway',

@@ -16,6 +16,7 @@ import { DELIVERY_CALLS } from './deliveries.ts'
 import { DESIGN_LINK_CALLS } from './design-links.ts'
 import { DESIGN_PICTURE_CALLS } from './design-pictures.ts'
 import { DIELINE_CALLS } from './dielines.ts'
+import { GATEWAY_CALLS } from './gateways.ts'
 import { IDENTITY_CALLS } from './identity.ts'
 import { INSIGHT_CALLS } from './insight.ts'
 import { INVOICE_CALLS } from './invoices.ts'
@@ -72,6 +73,7 @@ export const CALLS = {
   quantityOptions: QUANTITY_OPTION_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
+  gateways: GATEWAY_CALLS,
   shoppingLists: SHOPPING_LIST_CALLS,
   boxDesigns: BOX_DESIGN_CALLS,
   designLinks: DESIGN_LINK_CALLS,

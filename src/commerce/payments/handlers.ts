@@ -6,6 +6,7 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import { follow, orderFor } from '../orders/follow.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { keepEvent } from './events.ts'
+import { reconcileAll } from './open-orders.ts'
 import { gatewayNamed, gatewayOf } from './registry.ts'
 
 /**
@@ -54,6 +55,8 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
     const ownPage = path + encodeURIComponent(body.meta?.payment_intent_id ?? '')
     return c.json({ ...body, redirect_url: body.redirect_url ?? ownPage })
   },
+
+  reconcile: async (c) => ({ orders: await reconcileAll(c.env) }),
 
   async event(c, { params: { gateway: name }, file }) {
     const gateway = await gatewayNamed(c.env, name)

@@ -1,14 +1,28 @@
 import { and, inArray } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
+import type { Env } from '../../contract/env.ts'
 import type { PaymentState } from '../../contract/payment.ts'
+import { enqueue } from '../queue-out.ts'
 import { orders } from '../schema/orders.ts'
 
 /** Only an order that is being paid has an open payment. */
 const BEING_PAID = ['payment', 'confirm'] as const
 const OPEN: PaymentState[] = ['requires_action', 'processing', 'authorised']
 
-/** The numbers of all orders whose last payment is open. */
-export async function ordersWithOpenPayments(db: D1Database): Promise<string[]> {
+/** Messages of one sending. */
+const AT_ONCE = 100
+
+/** Has the open payments of all orders reconciled, a task each. @returns how many orders */
+export async function reconcileAll(env: Env): Promise<number> {
+  const numbers = await ordersWithOpenPayments(env.DB)
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const tasks = numbers.slice(at, at + AT_ONCE).map((orderNumber) => ({ kind: 'reconcile', orderNumber }) as const)
+    await enqueue(env, 'TASKS', tasks)
+  }
+  return numbers.length
+}
+
+async function ordersWithOpenPayments(db: D1Database): Promise<string[]> {
   const rows = await drizzle(db)
     .select({ number: orders.number })
     .from(orders)

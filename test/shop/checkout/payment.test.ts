@@ -1,7 +1,10 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { envOf } from '../../../src/contract/env.ts'
+import { everyFixed, urlOf } from '../../../src/regions/paths.ts'
+import { getRegion } from '../../../src/regions/regions.ts'
 import { PARCELS } from '../../parcels.ts'
+import { ask } from '../ask.ts'
 import { Shopper } from '../shopper.ts'
 
 const { origin, secretKey, webhookSecret } = inject('stripe')
@@ -76,6 +79,16 @@ describe('with the keys of Stripe', () => {
       422,
       expect.stringContaining(ada.store.t('checkout.cardWithScripts')),
     ])
+  })
+
+  test('no other page may fetch, run or frame anything that is not the shop’s', async () => {
+    Object.assign(shop, KEYS)
+    const region = getRegion('us')
+    for (const { route, params } of everyFixed(region)) {
+      const { headers, text } = await ask(urlOf(region, { environment: 'local' }, route, params))
+      expect([route, headers.get('Content-Security-Policy')]).not.toEqual([route, expect.stringContaining('https:')])
+      expect([route, /<script[^>]* src="https?:/.test(text)]).toEqual([route, false])
+    }
   })
 
   test('a bank is reached by a page that leads on, and the return places the order', async () => {

@@ -104,7 +104,7 @@ get /v2/:orderId/stripe/config/publishable_key
 post /check_payments
 post /payment_schedules
 get /v2/transactionlink/workflow_token
-any /gateway
+get /gateway
 post /v1/emails/save_with_consents
 get /v1/emails/global_consents_needed
 post /emails

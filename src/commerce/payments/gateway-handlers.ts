@@ -1,0 +1,35 @@
+import { minorUnits } from '../../contract/decimal.ts'
+import type { GATEWAY_CALLS } from '../../contract/gateways.ts'
+import { userOf } from '../identity/principal.ts'
+import { regionOf } from '../input.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { orderFor } from '../orders/follow.ts'
+import { invalid } from '../refusal.ts'
+import { walletOf } from '../wallet/wallet.ts'
+import { paymentMethods } from './methods.ts'
+import { gatewayOf } from './registry.ts'
+
+/** An amount that every method takes, where the caller names none: 100.00. */
+const USUAL = 10_000
+
+/** Which methods are live. */
+export const gatewayHandlers: Handlers<typeof GATEWAY_CALLS> = {
+  async live(c, { query: { amount, order_number: number } }) {
+    if (amount !== undefined && number !== undefined)
+      throw invalid({ amount: ['must be left out where an order is named'] })
+    const region = regionOf(c)
+    const methods =
+      number === undefined
+        ? paymentMethods(region, region.currency, amount === undefined ? USUAL : minorUnits(amount))
+        : (await orderFor(c, number)).paymentMethods
+    const { isSandbox } = await gatewayOf(c.env)
+    const byGateway = methods.map((method) => ({ id: method, method, isSandbox: method !== 'check' && isSandbox }))
+    return (await hasCredit(c)) ? [...byGateway, { id: 'wallet', method: 'wallet', isSandbox: false }] : byGateway
+  },
+}
+
+/** Whether a signed-in caller has credit in the currency of the store. */
+async function hasCredit(c: CommerceContext): Promise<boolean> {
+  const userId = await userOf(c)
+  return userId !== null && (await walletOf(c.env, userId).balance(regionOf(c).currency)) > 0
+}

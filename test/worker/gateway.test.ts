@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { walletOf } from '../../src/commerce/wallet/wallet.ts'
+import type { RegionCode } from '../../src/contract/vocabulary.ts'
+import { signUp } from './accounts.ts'
+import { call, TestCart } from './caller.ts'
+import { env } from './env.ts'
+
+const live = async (query = '', options: Parameters<typeof call>[3] = {}) =>
+  (await call('GET', `gateway${query}`, undefined, options)).body
+
+const methods = async (region: RegionCode, query = '') =>
+  (await live(query, { region })).data.map(({ id }: { id: string }) => id)
+
+describe('what is live', () => {
+  test('is the list of the store as far as there is a gateway, for its currency and the amount', async () => {
+    expect(await methods('pl')).toEqual(['check', 'blik', 'p24', 'card'])
+    expect(await methods('us')).toEqual(['card'])
+    expect(await methods('us', '?amount=0.49')).toEqual([])
+    expect(await methods('pl', '?amount=60000.00')).toEqual(['check', 'blik', 'card'])
+    expect((await live()).data[0]).toEqual({
+      ...{ id: 'check', type: 'payment_gateway' },
+      attributes: { method: 'check', sandbox: false },
+    })
+  })
+
+  test('is that of an order for whoever may see it, and of no other', async () => {
+    const cart = await (await TestCart.open()).toPayment()
+    const answer = await cart.act('GET', `gateway?order_number=${cart.number}`)
+    expect(answer.body.data.map(({ id }: { id: string }) => id)).toEqual(cart.order.paymentMethods)
+    expect((await call('GET', `gateway?order_number=${cart.number}`)).status).toBe(404)
+    expect((await cart.act('GET', `gateway?order_number=${cart.number}&amount=1.00`)).body.errors).toHaveProperty(
+      'amount',
+    )
+    expect((await live('?amount=1')).errors).toHaveProperty('amount')
+  })
+
+  test('is credit too, for whoever has some', async () => {
+    const { userId, userToken } = await signUp('credited@example.com')
+    const ids = async () => (await live('', { userToken })).data.map(({ id }: { id: string }) => id)
+    expect(await ids()).not.toContain('wallet')
+    await walletOf(env, userId).act({ kind: 'credit', key: 'k', minor: 500, currency: 'EUR', ref: 'a gift' })
+    expect(await ids()).toContain('wallet')
+  })
+})
