@@ -57,8 +57,8 @@ export class Intents {
 
   /** The payer or the bank acts. */
   move(id: string, status: Status | 'declined'): void {
-    const intent = this.#intents.get(id)!
-    if (intent.status === 'succeeded' || intent.status === 'canceled') return
+    const intent = this.#intents.get(id)
+    if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return
     if (status === 'declined') this.#decline(intent, 'payment_intent_authentication_failure')
     else this.#become(intent, status)
   }

@@ -232,9 +232,6 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
     ({ number }) => `v2/${number}/stripe/payment_intents/initiate_stripe_redirect_payment`,
     () => ({ payment_method_type: 'card' }),
   ),
-  'POST /v2/payments/reconcile': of(() => 'v2/payments/reconcile'),
-  'GET /gateway': of(() => 'gateway'),
-  'POST /webhooks/:gateway': of(() => 'webhooks/stripe'),
   'POST /v2/:number/wallet/pay': of(({ number }) => `v2/${number}/wallet/pay`),
   'PUT /v1/wallet': of(
     () => 'v1/wallet',

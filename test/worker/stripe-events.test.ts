@@ -1,8 +1,8 @@
 import { env, runInDurableObject } from 'cloudflare:test'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { daily } from '../../src/commerce/daily.ts'
 import { envOf } from '../../src/contract/env.ts'
-import { BAG, call, TestCart } from './caller.ts'
+import { BAG, call, type TestCart } from './caller.ts'
 import { kept, makeIdle, objectOf, restarted, ring } from './order-object.ts'
 import {
   deliver,
@@ -12,11 +12,11 @@ import {
   release,
   type SignedEvent,
   signed,
+  stripeCart,
   stripeHas,
   withStripe,
 } from './stripe.ts'
 
-beforeAll(withStripe)
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -33,7 +33,7 @@ const isDone = async (event: SignedEvent) => (await rowOf(event))?.done_at != nu
 
 /** An order whose payment has been through a bank: five events of it. */
 async function fiveEvents(): Promise<{ cart: TestCart; intent: string; events: SignedEvent[] }> {
-  const cart = await (await TestCart.open()).toPayment()
+  const cart = await stripeCart()
   const path = `v2/${cart.number}/stripe/payment_intents/initiate_stripe_redirect_payment`
   const { body } = await cart.act('POST', path, { payment_method_type: 'ideal' })
   const intent: string = body.meta.payment_intent_id
@@ -65,10 +65,10 @@ describe('the events of a payment', () => {
   test('all at once, twice, while the object goes down, place it once', async () => {
     const { cart, events } = await fiveEvents()
     await Promise.all([...events, ...events].map(deliver))
-    const state = await runInDurableObject(objectOf(cart.number), (_, state) => state)
-    await state.storage.sync()
-    state.abort('The machine went down.')
+    const goDown = (_: unknown, state: DurableObjectState) => state.abort('The machine went down.')
+    await runInDurableObject(objectOf(cart.number), goDown).catch(() => undefined)
     await restarted(cart.number)
+    await withStripe(cart.number)
     await Promise.all(events.map(deliver))
     for (const event of events) await expect.poll(() => isDone(event)).toBe(true)
     await makeIdle(cart.number, 1)
@@ -99,7 +99,7 @@ describe('the events of a payment', () => {
   })
 
   test('wait for a Stripe that is away, and for the answer that a buyer is waiting for', async () => {
-    const cart = await (await TestCart.open()).toPayment()
+    const cart = await stripeCart()
     await fail('POST /v1/payment_intents/{intent}/confirm', 'held')
     const paying = cart.pay('pm_card_visa')
     await expect.poll(async () => (await stripeHas(cart.number)).intents.length).toBe(1)
@@ -134,6 +134,7 @@ describe('an event', () => {
   })
 
   test('is refused unsigned, signed by another, too old, of the future, too large and to a gateway that there is not', async () => {
+    await stripeCart()
     const event = await signed(JSON.stringify({ id: 'evt_x', object: 'event', type: 'x', data: { object: {} } }))
     const codes = [
       await deliver({ ...event, signature: '' }),
@@ -148,6 +149,7 @@ describe('an event', () => {
   })
 
   test('about nothing that was paid here is taken and done', async () => {
+    await stripeCart()
     const other = {
       id: 'evt_other',
       object: 'event',

@@ -1,10 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BAG, TestCart } from './caller.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BAG, type TestCart } from './caller.ts'
 import { kept, makeIdle, objectOf, ring } from './order-object.ts'
-import { eventsOf, fail, moveIntent, release, stripeHas, withStripe } from './stripe.ts'
+import { eventsOf, fail, moveIntent, release, stripeCart, stripeHas } from './stripe.ts'
 
-beforeAll(withStripe)
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -22,7 +21,6 @@ const CREATE = 'POST /v1/payment_intents'
 const CONFIRM = 'POST /v1/payment_intents/{intent}/confirm'
 const READ = 'GET /v1/payment_intents/{intent}'
 
-const payable = async (region: 'eu' | 'pl' = 'eu') => (await TestCart.open(region)).toPayment()
 const onPage = (cart: TestCart, type: string, more: object = {}) =>
   cart.act('POST', `v2/${cart.number}/stripe/payment_intents/initiate_stripe_redirect_payment`, {
     payment_method_type: type,
@@ -41,7 +39,7 @@ async function expectPaidOnce(cart: TestCart): Promise<void> {
 
 describe('a card', () => {
   test('is paid by an intent of the order, and its key is the shop’s', async () => {
-    const cart = await payable()
+    const cart = await stripeCart()
     const { body } = await cart.act('GET', `v2/${cart.number}/stripe/config/publishable_key`)
     expect(body).toEqual({ publishable_key: 'pk_test_local', sandbox: false })
     expect((await cart.pay(GOOD)).status).toBe(200)
@@ -52,7 +50,7 @@ describe('a card', () => {
   })
 
   test('that is declined leaves the order to be paid otherwise, and its intent can be captured no more', async () => {
-    const cart = await payable()
+    const cart = await stripeCart()
     const answer = await cart.pay(DECLINED)
     expect([answer.status, answer.body.errors]).toEqual([422, { payment_method_id: ['insufficient_funds'] }])
     await expect.poll(async () => (await stripeHas(cart.number)).intents[0]?.status).toBe('canceled')
@@ -61,12 +59,12 @@ describe('a card', () => {
   })
 
   test('that Stripe does not know is declined', async () => {
-    const cart = await payable()
+    const cart = await stripeCart()
     expect((await cart.pay('pm_1Unknown')).body.errors).toEqual({ payment_method_id: ['resource_missing'] })
   })
 
   test('that the bank asks about is confirmed on its page, and settled on the return', async () => {
-    const cart = await payable()
+    const cart = await stripeCart()
     const { body } = await cart.pay(ASKS)
     const intent: string = body.meta.payment_intent_id
     expect(body.redirect_url).toBe(`https://hooks.stripe.test/redirect/${intent}`)
@@ -87,7 +85,7 @@ describe('a method on a page of the bank', () => {
     ['eu', 'eps'],
     ['pl', 'p24'],
   ] as const)('in %s is %s: begun, left to the bank, and paid when it says so', async (region, type) => {
-    const cart = await payable(region)
+    const cart = await stripeCart(region)
     const { body } = await onPage(cart, type)
     expect(body.redirect_url).toMatch(/^https:\/\/hooks\.stripe\.test\/redirect\/pi_/)
     const intent: string = body.meta.payment_intent_id
@@ -100,7 +98,7 @@ describe('a method on a page of the bank', () => {
   })
 
   test('is given up at the bank, and another is taken', async () => {
-    const cart = await payable()
+    const cart = await stripeCart()
     const intent: string = (await onPage(cart, 'ideal')).body.meta.payment_intent_id
     await moveIntent(intent, 'declined')
     expect((await confirm(cart, intent)).body.code).toBe('card_declined')
@@ -109,7 +107,7 @@ describe('a method on a page of the bank', () => {
   })
 
   test('is BLIK by the code of the app, in zlotys alone', async () => {
-    const cart = await payable('pl')
+    const cart = await stripeCart('pl')
     expect(cart.order.paymentMethods).toEqual(['check', 'blik', 'p24', 'card'])
     expect(Object.keys((await onPage(cart, 'blik')).body.errors)).toEqual(['blik_code'])
     const { body } = await onPage(cart, 'blik', { blik_code: '777123' })
@@ -117,14 +115,14 @@ describe('a method on a page of the bank', () => {
     await confirm(cart, body.meta.payment_intent_id)
     expect(cart.order.payments).toMatchObject([{ method: 'blik', state: 'completed' }])
     expect(JSON.stringify(await kept(cart.number))).not.toContain('777123')
-    const euros = await payable()
+    const euros = await stripeCart()
     expect((await onPage(euros, 'blik', { blik_code: '777123' })).body.code).toBe('payment_method_not_offered')
   })
 })
 
 describe('fifty payments at once', () => {
   test('by card, bank and transfer take money once at most, and place the order once', async () => {
-    const cart = await payable()
+    const cart = await stripeCart()
     const acts = [() => cart.pay(GOOD), () => cart.transfer(), () => onPage(cart, 'ideal')]
     await Promise.all(Array.from({ length: 50 }, (_, index) => acts[index % 3]!()))
     await expect.poll(async () => (await kept(cart.number)).claim).toBeNull()
@@ -141,7 +139,7 @@ describe.each([CREATE, CONFIRM, READ])('a fault of %s', (call) => {
   test.each(['reset', 'lost', '500', '429', 'garbage'] as const)(
     '(%s) loses no payment and takes none twice',
     async (kind) => {
-      const cart = await payable()
+      const cart = await stripeCart()
       await fail(call, kind)
       const first = await cart.pay(GOOD)
       // The buyer tries again, or the alarm does.
@@ -155,7 +153,7 @@ describe.each([CREATE, CONFIRM, READ])('a fault of %s', (call) => {
 })
 
 test('an answer that is slow keeps every other change away until it comes', async () => {
-  const cart = await payable()
+  const cart = await stripeCart()
   await fail(CONFIRM, 'held')
   const paying = cart.pay(GOOD)
   await expect.poll(async () => (await kept(cart.number)).claim).not.toBeNull()
@@ -167,21 +165,22 @@ test('an answer that is slow keeps every other change away until it comes', asyn
 
 describe('a canceled order', () => {
   test.each(['', 'lost', '500'] as const)('is refunded once (%s)', async (kind) => {
-    const cart = await payable()
+    const cart = await stripeCart()
     await cart.pay(GOOD)
     if (kind) await fail('POST /v1/refunds', kind)
     await objectOf(cart.number).act({ kind: 'cancel' }, { caller: { isManager: true } })
-    if (kind) {
+    const ended = async () => {
       await makeIdle(cart.number, 1)
       await ring(cart.number)
+      return (await kept(cart.number)).payments[0]?.state
     }
-    await expect.poll(async () => (await kept(cart.number)).payments[0]?.state).toBe('refunded')
+    await expect.poll(ended).toBe('refunded')
     expect(await stripeHas(cart.number)).toMatchObject({ captures: 1, refunded: cart.order.total })
   })
 })
 
 test('a payment that the bank confirms after the cart has changed is refunded', async () => {
-  const cart = await payable()
+  const cart = await stripeCart()
   const intent: string = (await onPage(cart, 'ideal')).body.meta.payment_intent_id
   await moveIntent(intent, 'succeeded')
   await cart.add(BAG, 100)
@@ -194,7 +193,7 @@ test('a payment that the bank confirms after the cart has changed is refunded', 
 })
 
 test('nothing that opens a payment is kept', async () => {
-  const cart = await payable()
+  const cart = await stripeCart()
   const intent: string = (await cart.pay(ASKS)).body.meta.payment_intent_id
   expect(await eventsOf(intent)).not.toEqual([])
   const stored = await runInDurableObject(objectOf(cart.number), (_, { storage }) =>

@@ -1,19 +1,33 @@
-import { env as bindings } from 'cloudflare:test'
+import { env as bindings, runInDurableObject } from 'cloudflare:test'
 import { inject } from 'vitest'
 import { envOf } from '../../src/contract/env.ts'
 import type { StripeFault } from '../stripe/stripe-server.ts'
-import { call } from './caller.ts'
+import { call, MUNICH, TestCart } from './caller.ts'
 
 const { origin, secretKey, webhookSecret } = inject('stripe')
 
-/** Switches the shop of this file to Stripe, as its operator does by setting the keys. */
-export function withStripe(): void {
-  Object.assign(envOf(bindings), {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_ORIGIN: origin,
-  })
+const WARSAW = { ...MUNICH, city: 'Warszawa', zipcode: '00-001', country_iso: 'PL' }
+
+const KEYS = {
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_ORIGIN: origin,
+}
+
+/** Switches the shop of this file to Stripe, as its operator does by setting the keys; an order's object has its own. */
+export async function withStripe(order: string): Promise<void> {
+  Object.assign(envOf(bindings), KEYS)
+  await runInDurableObject(bindings.ORDERS.getByName(order), (object) =>
+    Object.assign((object as unknown as { env: object }).env, KEYS),
+  )
+}
+
+/** A cart at the payment of a shop with Stripe. */
+export async function stripeCart(region: 'eu' | 'pl' = 'eu'): Promise<TestCart> {
+  const cart = await (await TestCart.open(region)).toPayment(region === 'pl' ? WARSAW : MUNICH)
+  await withStripe(cart.number)
+  return cart
 }
 
 async function ask<T>(path: string, body: object = {}): Promise<T> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Gateway, Intent, StartTerms } from '../../../../src/commerce/payments/gateway.ts'
+import { gatewayOf } from '../../../../src/commerce/payments/registry.ts'
 import { stripeGateway } from '../../../../src/commerce/payments/stripe/stripe-gateway.ts'
 import { intentOf } from '../../../../src/commerce/payments/stripe/stripe-intent.ts'
 import type { Env } from '../../../../src/contract/env.ts'
@@ -8,14 +9,15 @@ import { openStripe, type StripeFault } from '../../../stripe/stripe-server.ts'
 
 let server: Awaited<ReturnType<typeof openStripe>>
 let gateway: Gateway
-const gatewayWith = (key = server.secretKey) =>
-  stripeGateway({
+const envWith = (key = server.secretKey) =>
+  ({
     ENVIRONMENT: 'local',
     STRIPE_SECRET_KEY: key,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
     STRIPE_WEBHOOK_SECRET: server.webhookSecret,
     STRIPE_ORIGIN: server.origin,
-  } as Env)
+  }) as Env
+const gatewayWith = (key?: string) => stripeGateway(envWith(key))
 
 beforeAll(async () => {
   server = await openStripe()
@@ -116,6 +118,17 @@ describe('a payment', () => {
 test('a status that is not known yet is neither paid nor lost', () => {
   const intent = { id: 'pi_1', status: 'requires_patience', amount: 1, currency: 'eur', metadata: {} }
   expect(intentOf(intent as unknown as Parameters<typeof intentOf>[0])).toMatchObject({ status: 'processing' })
+})
+
+test('an intent of the sandbox is over once there are keys, and is the sandbox’s without', async () => {
+  const { way: _, ...rest } = payment()
+  const intentId = `pi_sandbox_${rest.paymentNumber}_EUR12345`
+  const closed = await gatewayOf(envWith(), intentId)
+  expect(await closed.confirm(intentId, rest)).toMatchObject({ status: 'canceled' })
+  expect(await closed.fetch(intentId)).toMatchObject({ status: 'canceled', amount: 12_345 })
+  const open = await gatewayOf({ ENVIRONMENT: 'local' } as Env, intentId)
+  expect(await open.confirm(intentId, rest)).toMatchObject({ status: 'succeeded' })
+  expect(await open.fetch(intentId)).toMatchObject({ status: 'requires_action' })
 })
 
 describe('a cancellation', () => {
