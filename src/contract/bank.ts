@@ -96,7 +96,7 @@ export const BANK_CALLS = {
     path: '/v1/manager/payments',
     query: z.object({ state: z.enum(LISTED_PAYMENTS).default('pending'), page }),
     answer: ordersPage,
-    says: 'The placed orders whose last payment is in a state, the oldest first.',
+    says: 'The orders whose last payment is in a state, the oldest first.',
   }),
   refundSent: call({
     ...manager,

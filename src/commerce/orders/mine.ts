@@ -19,9 +19,14 @@ export function myOrders(db: D1Database, userId: string, { page, ...asked }: Min
 export const ordersIn = (db: D1Database, state: OrderRow['state']): Promise<OrdersPage> =>
   listOf(db, eq(orders.state, state as typeof orders.$inferSelect.state), 1)
 
-/** The placed orders whose last payment is in a state, the oldest first. `page` counts from 1. */
-export const paymentsIn = (db: D1Database, state: PaymentState, page: number): Promise<OrdersPage> =>
-  listOf(db, and(eq(orders.paymentState, state), isNotNull(orders.completedAt)), page, asc(orders.completedAt))
+/**
+ * The orders whose last payment is in a state, the oldest first; they are placed, but for those whose payment is under review.
+ * `page` counts from 1.
+ */
+export function paymentsIn(db: D1Database, state: PaymentState, page: number): Promise<OrdersPage> {
+  const isPlaced = state === 'review' ? undefined : isNotNull(orders.completedAt)
+  return listOf(db, and(eq(orders.paymentState, state), isPlaced), page, asc(orders.createdAt))
+}
 
 /** An order as the lists have it. */
 export async function rowOf(db: D1Database, number: string): Promise<OrderRow | null> {

@@ -45,12 +45,8 @@ export class OrderObject extends DurableObject<Env> {
   readonly #store = new OrderStorage(this.ctx.storage)
   readonly #duties = new OrderDuties(this.#store, this.env)
   readonly #ownership = new Ownership(this.#store, this.#duties, this.env)
-  readonly #settlement = new Settlement(this.#store, this.env, (document, kind, facts) =>
-    this.#commit(document, kind, facts),
-  )
-  readonly #payments = new OpenPayments(this.#store, this.env, this.#settlement, (document, kind, facts) =>
-    this.#commit(document, kind, facts),
-  )
+  readonly #settlement = new Settlement(this.#store, this.env, this.#commit.bind(this))
+  readonly #payments = new OpenPayments(this.#store, this.env, this.#settlement, this.#commit.bind(this))
 
   /** Creates the order. @returns null where the number is taken */
   async open(order: NewOrder): Promise<OrderView | null> {

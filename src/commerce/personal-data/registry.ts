@@ -213,13 +213,3 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   { table: users, of: ({ id }) => or(eq(users.id, id), eq(users.claimedBy, id)), withheld: ['emailKey'] },
 ]
-
-/** The personal data in Durable Objects, by class. */
-export const PERSONAL_OBJECTS: Readonly<Record<string, string>> = {
-  OrderObject: 'An order: a copy has it whole, and erasing takes its person out (`orders/person.ts`).',
-  WalletObject: 'A ledger: a copy has it; erasing seals it and empties the object (`personal-data/erasure.ts`).',
-  DocumentNumberObject:
-    'Invoices and credit notes as they were numbered: kept by law (record 0170), also where their buyer is erased.',
-  PromotionObject: 'Uses of a code by order and keyed hashes of account and address, which nobody reads back.',
-  AttemptObject: 'Counters by keyed hashes of addresses and networks, which nobody reads back; each ends within a day.',
-}

@@ -3,7 +3,8 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { IMPERSONAL } from '../../../src/commerce/personal-data/impersonal.ts'
-import { PERSONAL_OBJECTS, PERSONAL_TABLES } from '../../../src/commerce/personal-data/registry.ts'
+import { PERSONAL_OBJECTS } from '../../../src/commerce/personal-data/personal-objects.ts'
+import { PERSONAL_TABLES } from '../../../src/commerce/personal-data/registry.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../src/commerce/schema/*.ts', { eager: true })
 const tables = Object.values(modules)
