@@ -18,25 +18,34 @@ export function useFindings(store: EditorStore, product: Product): readonly Desi
   const [findings, setFindings] = useState<readonly DesignFinding[] | null>(null)
   const looking = useRef<Worker | null>(null)
   const asked = useRef(0)
-  useEffect(() => {
-    const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<PreflightAnswer>) => {
-      // What was asked since is of a newer design.
-      if (data.id === asked.current) setFindings(data.findings)
-    })
-    worker.addEventListener('error', ({ message }) => console.warn('The design was not checked.', message))
-    looking.current = worker
-    return () => worker.terminate()
-  }, [])
+  useEffect(
+    () => () => {
+      looking.current?.terminate()
+      looking.current = null
+    },
+    [],
+  )
   useEffect(() => {
     const look = () => {
+      // It begins with the first look, so that the editor can be used before it is loaded.
+      looking.current ??= preflightWorker(({ id, findings }) => {
+        // What was asked since is of a newer design.
+        if (id === asked.current) setFindings(findings)
+      })
       const { print, material } = scene.goods
       const printed = { rules: inkRulesOf(printLook(product, print)), material: materialLook(product, material) }
       const question: PreflightQuestion = { id: ++asked.current, scene, product, printed }
-      looking.current?.postMessage(question)
+      looking.current.postMessage(question)
     }
     const timer = setTimeout(look, PAUSE)
     return () => clearTimeout(timer)
   }, [scene, product])
   return findings
+}
+
+function preflightWorker(answered: (answer: PreflightAnswer) => void): Worker {
+  const worker = new Worker(new URL('./preflight-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<PreflightAnswer>) => answered(data))
+  worker.addEventListener('error', ({ message }) => console.warn('The design was not checked.', message))
+  return worker
 }
