@@ -6,6 +6,7 @@ import { sceneOf } from '../scenes.ts'
 import { signUp } from './accounts.ts'
 import { BAG, call, MAILER, TestCart } from './caller.ts'
 import { env } from './env.ts'
+import { makeIdle, ring } from './order-object.ts'
 
 const LARGER = MAILER.replace('230x170x60', '320x230x100')
 
@@ -107,5 +108,34 @@ describe('a line with a design', () => {
     await env.DB.prepare('update users set erase_at = ? where id = ?').bind('2020-01-01', account.userId).run()
     await eraseAccount(env, account.userId)
     expect(await env.FILES.head(`designs/${id}/ordered/${sha256}.json`)).toBeNull()
+  })
+
+  test('is forgotten with the last cart that has it, also of a cart that was merged or a line that was taken out', async () => {
+    const by = await visitor()
+    const id = await designed(by.userToken)
+    const [first, second] = [await TestCart.open(), await TestCart.open()]
+    for (const cart of [first, second]) await cart.add(MAILER, 250, { box_design_id: id }, by)
+    const { sha256 } = designIn(first)!
+    const isThere = async () => (await env.FILES.head(`designs/${id}/ordered/${sha256}.json`)) !== null
+    const holders = async () => (await env.FILES.list({ prefix: `designs/${id}/ordered/${sha256}/` })).objects.length
+    await expect.poll(holders).toBe(2)
+    await first.act('DELETE', `orders/${first.number}/line_items/${first.order.lines[0]!.id}`)
+    expect(first.order.lines).toEqual([])
+
+    const expired = async ({ number }: TestCart) => {
+      await makeIdle(number, 61)
+      expect(await ring(number)).toBe(true)
+    }
+    await expired(first)
+    expect([await isThere(), await holders()]).toEqual([true, 1])
+    const account = await signUp('kept.designs@example.com')
+    const own = await TestCart.open('eu', account)
+    const carts = [{ number: second.number, token: second.order.token }]
+    await call('POST', 'v1/users/me/claims', { carts, anonymous_token: by.userToken }, account)
+    await expect.poll(async () => (await own.act('GET', `orders/${own.number}`)) && own.order.lines.length).toBe(1)
+    await expect.poll(holders).toBe(1)
+    expect(await isThere()).toBe(true)
+    await expired(own)
+    expect([await isThere(), await holders()]).toEqual([false, 0])
   })
 })

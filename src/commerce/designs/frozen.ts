@@ -10,7 +10,7 @@ import { currentScene, withScene } from './saved.ts'
 import { type DesignRow, ownDesigns } from './store.ts'
 
 /** A frozen design is addressed by what is in it, so that the same one is stored once and none is ever changed. */
-const keyOf = ({ id, sha256 }: Pick<OrderedDesign, 'id' | 'sha256'>) => `designs/${id}/ordered/${sha256}.json`
+const keyOf = ({ id, sha256 }: FrozenRef) => `designs/${id}/ordered/${sha256}.json`
 
 interface Wanted {
   id: string
@@ -60,7 +60,7 @@ export type FrozenPicture = Pick<ArtworkRow, 'key' | 'type' | 'bytes'>
 /** A design as it was ordered, with the originals of its pictures by SHA-256; null where its person is erased. */
 export async function frozenDesign(
   env: Env,
-  design: Pick<OrderedDesign, 'id' | 'sha256'>,
+  design: FrozenRef,
 ): Promise<{ scene: Scene; pictures: Record<string, FrozenPicture> } | null> {
   const stored = await env.FILES.get(keyOf(design))
   if (!stored) return null
@@ -68,7 +68,39 @@ export async function frozenDesign(
   return { scene: await currentScene(env, scene), pictures }
 }
 
-/** Deletes frozen designs. Deleting none does nothing. */
-export async function dropFrozen({ FILES }: Env, designs: readonly OrderedDesign[]): Promise<void> {
-  if (designs.length > 0) await FILES.delete(designs.map(keyOf))
+/** A frozen design by its address. */
+export type FrozenRef = Pick<OrderedDesign, 'id' | 'sha256'>
+
+/** Where it is noted which orders have a frozen design: an empty object for each. */
+const holdersOf = ({ id, sha256 }: FrozenRef) => `designs/${id}/ordered/${sha256}/`
+
+/** Notes that an order has a frozen design. Can be repeated. */
+export async function holdFrozen({ FILES }: Env, orderNumber: string, design: FrozenRef): Promise<void> {
+  await FILES.put(holdersOf(design) + orderNumber, '')
+}
+
+/** Notes that a cart has not got some frozen designs any more. They stay, because another cart has taken them over. */
+export async function handOverFrozen(
+  { FILES }: Env,
+  orderNumber: string,
+  designs: readonly FrozenRef[],
+): Promise<void> {
+  if (designs.length > 0) await FILES.delete(designs.map((design) => holdersOf(design) + orderNumber))
+}
+
+/** Gives frozen designs of an order up, and deletes those that no other order has. Can be repeated. */
+export async function releaseFrozen(env: Env, orderNumber: string, designs: readonly FrozenRef[]): Promise<void> {
+  await handOverFrozen(env, orderNumber, designs)
+  for (const design of designs) {
+    const { objects } = await env.FILES.list({ prefix: holdersOf(design), limit: 1 })
+    if (objects.length === 0) await env.FILES.delete(keyOf(design))
+  }
+}
+
+/** Deletes frozen designs, whoever has them. Deleting none does nothing. */
+export async function dropFrozen({ FILES }: Env, designs: readonly FrozenRef[]): Promise<void> {
+  for (const design of designs) {
+    const { objects } = await FILES.list({ prefix: holdersOf(design) })
+    await FILES.delete([keyOf(design), ...objects.map(({ key }) => key)])
+  }
 }

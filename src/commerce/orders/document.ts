@@ -6,6 +6,7 @@ import type { Order, OrderMessage, OrderState, ShippingRate, TaxRow } from '../.
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import type { GatewayMethod, Payment } from '../../contract/payment.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+import type { FrozenRef } from '../designs/frozen.ts'
 import type { Coupon } from '../promotions/promotions.ts'
 import type { ArtworkRecord } from './artwork-record.ts'
 import type { IdempotencyKey } from './idempotency-key.ts'
@@ -125,6 +126,8 @@ export interface OrderDocument {
   documents?: IssuedDocument[]
   /** Ids of the pictures that were uploaded for it. */
   pictures?: string[]
+  /** The frozen designs that its lines have, or had: they are given up with it. */
+  held?: FrozenRef[]
   /** Artwork by line, from the moment on that the order is placed; absent in orders from before artwork had a state. */
   artwork?: Record<string, ArtworkRecord>
   /** ISO instant of the mail that reminds of missing artwork. */

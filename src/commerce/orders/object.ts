@@ -3,6 +3,7 @@ import type { VatCheck } from '../../contract/buyer.ts'
 import { type Env, envOf } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
 import { catalogueOf } from '../catalogue/store.ts'
+import { releaseFrozen } from '../designs/frozen.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
@@ -134,6 +135,7 @@ export class OrderObject extends DurableObject<Env> {
     const document = this.#store.read()
     if (!document || document.userId !== userId) return
     if (!document.completedAt) return await this.#duties.expire(document)
+    await releaseFrozen(this.env, document.number, document.held ?? [])
     this.#commit(withoutPerson(document), 'person_erased', facts)
     this.#store.forgetCallers()
     await this.#duties.attend()

@@ -1,4 +1,5 @@
 import type { Env } from '../../contract/env.ts'
+import { holdFrozen, releaseFrozen } from '../designs/frozen.ts'
 import { posting } from '../mail/outbox.ts'
 import { gatewayOf } from '../payments/registry.ts'
 import { promotionObject } from '../promotions/uses.ts'
@@ -55,6 +56,7 @@ export class OrderDuties {
         else if (item.kind === 'redeem' || item.kind === 'return_use') await this.#countUse(document, item.code)
         else if (item.kind === 'vat_check')
           await enqueue(this.#env, 'TASKS', [{ kind: 'vat_check', orderNumber: document.number }])
+        else if (item.kind === 'hold_design') await holdFrozen(this.#env, document.number, item)
         else if (item.kind === 'print_file')
           await enqueue(this.#env, 'TASKS', [{ kind: 'print_file', orderNumber: document.number, lineId: item.lineId }])
         else if (item.kind === 'document') await this.#issue(document, item.document)
@@ -73,6 +75,7 @@ export class OrderDuties {
   async expire(document: OrderDocument): Promise<void> {
     for (const intentId of openIntents(document)) await (await gatewayOf(this.#env, intentId)).cancel(intentId)
     if (this.#store.projected) await forgetOrder(this.#env.DB, document.number)
+    await releaseFrozen(this.#env, document.number, document.held ?? [])
     await this.#store.clear()
   }
 

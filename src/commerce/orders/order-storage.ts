@@ -1,6 +1,7 @@
 import type { EventKind } from './command.ts'
 import type { OrderDocument } from './document.ts'
 import { dueOf } from './due.ts'
+import { newlyHeld } from './held-designs.ts'
 import type { OrderLine } from './order-line.ts'
 import { askedFor, isSame } from './pending.ts'
 import type { Pending } from './pending-act.ts'
@@ -49,7 +50,8 @@ export class OrderStorage {
   commit(document: OrderDocument, kind: EventKind, now: string): OrderDocument {
     const before = this.read()
     const version = before ? before.version + 1 : document.version
-    const changed = { ...document, version, updatedAt: now }
+    const held = [...(before?.held ?? []), ...newlyHeld(before, document)]
+    const changed = { ...document, version, updatedAt: now, ...(held.length > 0 && { held }) }
     const next = { ...changed, pending: [...document.pending, ...askedFor(before, changed)] }
     const { state, figures } = next
     this.kv.put('document', next)

@@ -1,5 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import type { OrderNotice } from '../../contract/order-notice.ts'
+import { handOverFrozen } from '../designs/frozen.ts'
 import { type Caller, isAllowed } from './caller.ts'
 import { type MergeSource, mergeSourceOf } from './merge-source.ts'
 import type { OrderDuties } from './order-duties.ts'
@@ -57,6 +58,7 @@ export class Ownership {
     if (!document) return true
     if (document.version !== version || document.completedAt || !isAllowed(document, caller)) return false
     await forgetOrder(this.#env.DB, document.number)
+    await handOverFrozen(this.#env, document.number, document.held ?? [])
     if (this.#store.read()?.version !== version) return false
     await this.#store.clear()
     return true

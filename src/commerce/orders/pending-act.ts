@@ -1,3 +1,5 @@
+import type { FrozenRef } from '../designs/frozen.ts'
+
 /**
  * Outstanding work outside the order's object. It is written into the document in the same turn as the change that causes it, and
  * stays until it is done: by the object right after the change, or by its alarm. It may be executed twice, so it must be
@@ -13,6 +15,8 @@ export type Pending =
   | { kind: 'return_credit'; userId: string; reservation: string; amount: number }
   | { kind: 'vat_check' }
   | { kind: 'document'; document: DueDocument }
+  /** Notes that it has a frozen design. */
+  | ({ kind: 'hold_design' } & FrozenRef)
   /** The print file of a line's design. */
   | { kind: 'print_file'; lineId: string }
   | { kind: 'count_trees'; act: 'planted' | 'taken_back'; quantity: number }

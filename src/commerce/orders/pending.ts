@@ -4,6 +4,7 @@ import { creditDuties } from './credit-duties.ts'
 import type { OrderDocument } from './document.ts'
 import { documentsDue } from './due-documents.ts'
 import { mailsOf } from './due-mails.ts'
+import { newlyHeld } from './held-designs.ts'
 import type { Pending } from './pending-act.ts'
 import { plantingDuties } from './planting.ts'
 import { needsArtwork } from './rules/artwork.ts'
@@ -28,6 +29,7 @@ export function askedFor(before: OrderDocument | null, after: OrderDocument): Pe
     ...mailsOf(after)
       .filter(({ id }) => !known.includes(id))
       .map((mail): Pending => ({ kind: 'mail', mail })),
+    ...newlyHeld(before, after).map((design): Pending => ({ kind: 'hold_design', ...design })),
     ...(!before?.completedAt && after.completedAt ? printFilesOf(after) : []),
     // VAT that was charged because VIES was unavailable is checked again once the order is placed.
     ...(!before?.completedAt && isVatOpen(after) ? [{ kind: 'vat_check' } as const] : []),
