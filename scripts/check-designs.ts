@@ -14,10 +14,14 @@ import { boxesOf } from '../src/packaging/files/print-boxes.ts'
 import { sidesOf } from '../src/packaging/files/print-job.ts'
 import { printPdf } from '../src/packaging/files/print-pdf.ts'
 import { PLATES } from '../src/packaging/files/print-plates.ts'
+import { openCanvas } from './canvas-drawing.ts'
 import { type CheckedDesign, checkedDesigns } from './checked-designs.ts'
+import { checkedTemplates } from './checked-templates.ts'
+import { coarser, type Difference, difference, FINER, type Pixels } from './compared-pixels.ts'
 import { isSame, separated } from './plates.ts'
 
-// Compares the print files of designs with their drawings for the screen, pixel by pixel, and looks at their plates.
+// Compares the print files of designs, and what the model shows of them, with their drawings for the screen, pixel by pixel, and
+// looks at their plates.
 
 const [QPDF, GHOSTSCRIPT] = ['qpdf', 'gs']
 const TOOLS = [QPDF, GHOSTSCRIPT]
@@ -27,63 +31,80 @@ if (missing.length) {
   process.exit(0)
 }
 
-/** Pixels per inch of the compared pictures, and how many times finer they are drawn: Ghostscript fills each that is touched. */
+/** Pixels per inch of the compared pictures. */
 const DPI = 60
-const FINER = 4
-/** A pixel differs where a channel does by more than this, of 255: edges are smoothed differently. */
-const DIFFERS = 48
 /** The most pixels that may differ, as a share of those that are inked in either; and the most that all may on average, of 255. */
 const TOLERANCE = { share: 0.015, mean: 1 }
+/** Edges are smoothed: without it Ghostscript fills every pixel that is touched, and thin lines grow. */
+const SMOOTH = ['-dGraphicsAlphaBits=4', '-dTextAlphaBits=4']
 /** Layers that are no artwork. */
 const OTHER = /^\((Legend|Register|Dimensions)\)$/
 const PROCESS = ['Cyan', 'Magenta', 'Yellow', 'Black']
 
 const folder = mkdtempSync(join(tmpdir(), 'designs-'))
 let failures = 0
-const designs = checkedDesigns()
+/** The largest figures of each comparison. */
+const most: Record<'print' | 'canvas', Difference> = { print: { share: 0, mean: 0 }, canvas: { share: 0, mean: 0 } }
+const canvas = await openCanvas(DPI)
+const designs = [...checkedDesigns(), ...checkedTemplates()]
 for (const design of designs) await check(design)
+await canvas.close()
 rmSync(folder, { recursive: true })
+for (const [with_, { share, mean }] of Object.entries(most))
+  console.log(`At most, screen and ${with_}: ${figuresOf({ share, mean })}`)
 console.log(`${designs.length} designs: ${failures} failures.`)
 process.exitCode = failures ? 1 : 0
 
-async function check({ name, scene, dieline, pictures }: CheckedDesign): Promise<void> {
+async function check(design: CheckedDesign): Promise<void> {
+  const { name, scene, dieline, pictures } = design
   const details = { order: name, date: '2026-11-22', rules: inkRulesOf(scene.goods.print) }
   const job = designJob(scene, dieline, details, pictures)
-  const [file, bare, art] = ['job.pdf', 'bare.pdf', 'art.pdf'].map((end) => join(folder, end)) as [
-    string,
-    string,
-    string,
-  ]
-  writeFileSync(file, await printPdf(dieline, job))
+  const art = join(folder, 'art.pdf')
   const proof = await printPdf(dieline, { ...job, tools: false })
-  writeFileSync(bare, proof)
   writeFileSync(art, await artworkAlone(proof))
-  say(name, 'qpdf finds nothing', spawnSync(QPDF, ['--check', file]).status === 0)
-  const [plates, barePlates] = [separated(file, folder), separated(bare, folder)]
-  const printing = [...plates].filter(([key]) => [...PROCESS, 'White'].some((ink) => key.endsWith(`(${ink})`)))
-  say(
-    name,
-    'overprint holds',
-    printing.every(([key, plate]) => isSame(plate, barePlates.get(key))),
-  )
+  if (design.hasPlates) await checkPlates(name, await printPdf(dieline, job), proof)
   const display = displayOf(scene, dieline)
   for (const [page, { piece, face, printed }] of sidesOf(dieline, job).entries()) {
     if (!printed || details.rules[face as SheetFace] === 'none') continue
     const sheet = display.find((one) => one.piece === piece.name && one.face === face)!
-    const addressOf = (asset: string) => {
-      const picture = pictures[asset]
-      return picture ? `data:${picture.type};base64,${Buffer.from(picture.bytes).toString('base64')}` : null
-    }
-    const svg = sheetSvg(sheet, dieline, { board: null, colour: plainColour, pictureOf: addressOf })
-    if (bleedOf(piece, dieline, 1, face).length === 0) continue
-    const { share, mean } = difference(drawn(svg), pageOf(art, page + 1, boxesOf(piece)))
-    const figures = `${(share * 100).toFixed(2)} % differ, ${mean.toFixed(2)} of 255 on average`
-    say(
-      name,
-      `${piece.name} ${face}: screen and print agree (${figures})`,
-      share <= TOLERANCE.share && mean <= TOLERANCE.mean,
-    )
+    if (sheet.items.length === 0 || bleedOf(piece, dieline, 1, face).length === 0) continue
+    const svg = sheetSvg(sheet, dieline, { board: null, colour: plainColour, pictureOf: addressOf(pictures) })
+    const screen = drawn(svg)
+    const where = `${name}: ${piece.name} ${face}`
+    compare('print', where, difference(screen, pageOf(art, page + 1, boxesOf(piece))))
+    const texture = await canvas.drawn(sheet, dieline, plainColour, addressOf(pictures))
+    compare('canvas', where, difference(screen, texture))
   }
+}
+
+async function checkPlates(name: string, whole: Uint8Array, proof: Uint8Array): Promise<void> {
+  const [file, bare] = [join(folder, 'job.pdf'), join(folder, 'bare.pdf')]
+  writeFileSync(file, whole)
+  writeFileSync(bare, proof)
+  say(`${name}: qpdf finds nothing`, spawnSync(QPDF, ['--check', file]).status === 0)
+  const [plates, barePlates] = [separated(file, folder), separated(bare, folder)]
+  const printing = [...plates].filter(([key]) => [...PROCESS, 'White'].some((ink) => key.endsWith(`(${ink})`)))
+  say(
+    `${name}: overprint holds`,
+    printing.every(([key, plate]) => isSame(plate, barePlates.get(key))),
+  )
+}
+
+function addressOf(pictures: CheckedDesign['pictures']): (asset: string) => string | null {
+  return (asset) => {
+    const picture = pictures[asset]
+    return picture ? `data:${picture.type};base64,${Buffer.from(picture.bytes).toString('base64')}` : null
+  }
+}
+
+function figuresOf({ share, mean }: Difference): string {
+  return `${(share * 100).toFixed(2)} % differ, ${mean.toFixed(2)} of 255 on average`
+}
+
+function compare(other: keyof typeof most, where: string, found: Difference): void {
+  const { share, mean } = found
+  most[other] = { share: Math.max(most[other].share, share), mean: Math.max(most[other].mean, mean) }
+  say(`${where}: screen and ${other} agree (${figuresOf(found)})`, share <= TOLERANCE.share && mean <= TOLERANCE.mean)
 }
 
 /** Inks as Ghostscript's simple colours have them. */
@@ -109,14 +130,6 @@ async function artworkAlone(bytes: Uint8Array): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false })
 }
 
-interface Pixels {
-  width: number
-  height: number
-  /** Bytes of a pixel: red, green, blue and perhaps opacity. */
-  step: 3 | 4
-  data: Uint8Array
-}
-
 function drawn(svg: string): Pixels {
   const resvg = new Resvg(svg, { background: '#ffffff', dpi: DPI * FINER })
   const { width, height, pixels } = resvg.render()
@@ -127,7 +140,7 @@ function drawn(svg: string): Pixels {
 function pageOf(file: string, page: number, { bleed, media }: ReturnType<typeof boxesOf>): Pixels {
   const out = join(folder, 'page.ppm')
   execFileSync(GHOSTSCRIPT, [
-    ...['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=ppmraw', '-dUseFastColor'],
+    ...['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=ppmraw', '-dUseFastColor', ...SMOOTH],
     ...[`-r${DPI * FINER}`, `-dFirstPage=${page}`, `-dLastPage=${page}`, `-sOutputFile=${out}`, file],
   ])
   const bytes = readFileSync(out)
@@ -147,60 +160,7 @@ function pageOf(file: string, page: number, { bleed, media }: ReturnType<typeof 
   return coarser({ width, height, step: 3, data })
 }
 
-/** Each pixel is the average of so many. */
-function coarser({ width: wide, height: high, step, data: fine }: Pixels): Pixels {
-  const [width, height] = [Math.floor(wide / FINER), Math.floor(high / FINER)]
-  const data = new Uint8Array(3 * width * height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      for (let channel = 0; channel < 3; channel++) {
-        let sum = 0
-        for (let down = 0; down < FINER; down++)
-          for (let across = 0; across < FINER; across++)
-            sum += fine[((y * FINER + down) * wide + x * FINER + across) * step + channel]!
-        data[(y * width + x) * 3 + channel] = sum / FINER ** 2
-      }
-  return { width, height, step: 3, data }
-}
-
-/**
- * How far two pictures differ; of sizes that rounding made differ, what both have. A pixel is compared with the most similar
- * one next to the same place: edges fall on whole pixels differently.
- */
-function difference(one: Pixels, other: Pixels): { share: number; mean: number } {
-  const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)]
-  let [inked, apart, sum] = [0, 0, 0]
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const most = Math.max(apartAt(one, other, x, y), apartAt(other, one, x, y))
-      sum += most
-      if (Math.min(darkAt(one, x, y), darkAt(other, x, y)) < 250) inked += 1
-      if (most > DIFFERS) apart += 1
-    }
-  return { share: inked ? apart / inked : 0, mean: sum / (width * height) }
-}
-
-function channelAt({ width, step, data }: Pixels, x: number, y: number, channel: number): number {
-  return data[(y * width + x) * step + channel]!
-}
-
-function darkAt(pixels: Pixels, x: number, y: number): number {
-  return Math.min(...[0, 1, 2].map((channel) => channelAt(pixels, x, y, channel)))
-}
-
-function apartAt(one: Pixels, other: Pixels, x: number, y: number): number {
-  let least = 255
-  for (let down = -1; down <= 1 && least; down++)
-    for (let across = -1; across <= 1 && least; across++) {
-      let most = 0
-      for (let channel = 0; channel < 3; channel++)
-        most = Math.max(most, Math.abs(channelAt(one, x, y, channel) - channelAt(other, x + across, y + down, channel)))
-      least = Math.min(least, most)
-    }
-  return least
-}
-
-function say(name: string, what: string, holds: boolean): void {
+function say(what: string, holds: boolean): void {
   if (!holds) failures += 1
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}: ${what}`)
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`)
 }

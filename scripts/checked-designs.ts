@@ -15,6 +15,8 @@ export interface CheckedDesign {
   scene: Scene
   dieline: Dieline
   pictures: Record<string, PrintPicture>
+  /** Whether its plates are looked at, too. */
+  hasPlates: boolean
 }
 
 const MADE: [product: string, print: string][] = [
@@ -57,7 +59,7 @@ export function checkedDesigns(): CheckedDesign[] {
         ),
       emptyScene(goods),
     )
-    return { name: `${type} ${print}`, scene, dieline, pictures: Object.fromEntries(assets) }
+    return { name: `${type} ${print}`, scene, dieline, pictures: Object.fromEntries(assets), hasPlates: true }
   })
 }
 

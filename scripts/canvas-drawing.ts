@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import chromium from '@sparticuz/chromium'
+import { chromium as playwright } from 'playwright-core'
+import { build, type Rolldown } from 'vite'
+import type { SceneInk } from '../src/contract/design-scene.ts'
+import type { DisplayItem, SheetDisplay } from '../src/design/display-list.ts'
+import { sheetPath } from '../src/design/sheet-path.ts'
+import type { Dieline } from '../src/packaging/dieline/dieline.ts'
+import { zonesFor } from '../src/packaging/dieline/zone-sizes.ts'
+import { bleedOf } from '../src/packaging/dieline/zones.ts'
+import { mirrored } from '../src/packaging/geometry/mirror.ts'
+import { boundsOf } from '../src/packaging/geometry/outline.ts'
+import type { CanvasQuestion } from './canvas-page.ts'
+import { FINER, type Pixels } from './compared-pixels.ts'
+
+const MM_PER_INCH = 25.4
+
+/** A browser that draws sheets on a canvas as the textures of the model are drawn, on white. @param dpi of what it answers */
+export async function openCanvas(dpi: number) {
+  const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath())
+  const browser = await playwright.launch({ executablePath, args: ['--headless', '--no-sandbox'], headless: true })
+  const page = await browser.newPage()
+  await page.addScriptTag({ content: await bundled(), type: 'module' })
+  await page.waitForFunction('globalThis.drawnOnCanvas')
+  const scale = (dpi * FINER) / MM_PER_INCH
+
+  async function drawn(
+    { piece: name, face, items }: SheetDisplay,
+    dieline: Dieline,
+    colour: (ink: SceneInk) => string,
+    addressOf: (asset: string) => string | null,
+  ): Promise<Pixels> {
+    const piece = dieline.pieces.find((one) => one.name === name)!
+    const { left, right, top, bottom } = boundsOf([piece.cut[0]!])
+    const { bleed } = zonesFor(piece.caliper)
+    const outlines = bleedOf(piece, dieline, bleed, face)
+    const clip = sheetPath(face === 'inside' ? outlines.map((one) => mirrored(one, (left + right) / 2)) : outlines)
+    const size = [right - left, top - bottom].map((side) => Math.round((side + 2 * bleed) * scale))
+    const [width, height] = size as [number, number]
+    const assets = items.flatMap((item) => (item.kind === 'picture' ? [item.asset] : []))
+    const question: CanvasQuestion = {
+      ...{ items, size: [width, height], clip },
+      matrix: [scale, 0, 0, -scale, (bleed - left) * scale, (top + bleed) * scale],
+      colours: Object.fromEntries(items.flatMap(inksIn).map((ink) => [JSON.stringify(ink), colour(ink)])),
+      pictures: Object.fromEntries(assets.map((asset) => [asset, addressOf(asset)!])),
+    }
+    const answer = await page.evaluate(
+      (asked) => (globalThis as unknown as { drawnOnCanvas(question: unknown): Promise<string> }).drawnOnCanvas(asked),
+      question,
+    )
+    const [wide, high] = [Math.floor(width / FINER), Math.floor(height / FINER)]
+    return { width: wide, height: high, step: 3, data: new Uint8Array(Buffer.from(answer, 'base64')) }
+  }
+
+  return { drawn, close: () => browser.close() }
+}
+
+const inksIn = (item: DisplayItem): SceneInk[] =>
+  (item.kind === 'picture' ? [item.ink] : [item.fill, item.stroke?.ink]).filter(
+    (ink) => ink !== null && ink !== undefined,
+  )
+
+/** The page's script in one piece. */
+async function bundled(): Promise<string> {
+  const input = fileURLToPath(new URL('canvas-page.ts', import.meta.url))
+  const built = await build({
+    ...{ configFile: false, logLevel: 'error' },
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  return output.find((part) => part.type === 'chunk')!.code
+}
