@@ -24,6 +24,8 @@ async function looker() {
     if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname)
   })
   const look = async () => {
+    // A page is streamed: its sheet may come after the words that were waited for.
+    await page.waitForLoadState()
     expect([page.url(), await bare(page)]).toEqual([page.url(), []])
     expect([page.url(), loaded]).toEqual([page.url(), [expect.stringMatching(/^\/assets\/[a-z]+-[\w-]{8}\.css$/)]])
     areas.add(/\/([a-z]+)-/.exec(loaded[0]!)![1]!)

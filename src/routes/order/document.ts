@@ -13,10 +13,13 @@ export async function sendDocument(c: ShopContext): Promise<Response> {
   const headers = new Headers({ 'X-Region': order.region })
   if (key) headers.set('X-Spree-Order-Token', key.token)
   else if (c.var.apiToken) headers.set('X-Spree-Token', c.var.apiToken)
-  const answer = await c.var.backend(`/api/v1/orders/${order.number}/documents/${document}.${type}`, {
-    headers,
-    signal: AbortSignal.timeout(c.env.PAGE_TIMEOUT),
-  })
+  const answer = await c.var.backend(
+    `/api/v1/orders/${order.number}/documents/${encodeURIComponent(`${document}.${type}`)}`,
+    {
+      headers,
+      signal: AbortSignal.timeout(c.env.PAGE_TIMEOUT),
+    },
+  )
   if (answer.status === 404) throw new NamedError(404, 'not_found')
   if (!answer.ok) throw new Error(`The document was answered with status ${answer.status}.`)
   const said = (name: string) => answer.headers.get(name) ?? ''

@@ -22,6 +22,7 @@ const ABOUT: Partial<Record<RouteId, (mine: Mine) => RouteParams>> = {
   payment: ({ cart }) => ({ orderId: cart }),
   'payment-summary': ({ placed }) => ({ orderId: placed }),
   'order-details': ({ placed }) => ({ orderNumber: placed }),
+  'order-document': ({ placed }) => ({ orderNumber: placed, document: 'order-confirmation', type: 'pdf' }),
   'order-artwork': ({ placed }) => ({ orderNumber: placed }),
   'order-confirmation': ({ placed }) => ({ orderNumber: placed }),
 }
