@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
@@ -160,4 +162,44 @@ describe('the cart with scripts', () => {
     }
     await expect.poll(looked, { interval: 500 }).toBe(2)
   })
+})
+
+/** The shop behind a slow line: a page comes up to a text in it, and the rest once it is let through. */
+async function slowLine(upTo: string): Promise<{ origin: string; letThrough(): void; close(): void }> {
+  const home = testStore('eu').url('home')
+  let letThrough: () => void = () => undefined
+  const rest = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? '/', home))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    const at = type.startsWith('text/html') ? bytes.lastIndexOf(upTo) : -1
+    response.write(bytes.subarray(0, at < 0 ? bytes.length : at))
+    if (at >= 0) await rest
+    response.end(at < 0 ? undefined : bytes.subarray(at))
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://localhost:${port}`, letThrough, close: () => server.close() }
+}
+
+test('an island waits for the rest of a page that is still coming', async () => {
+  const line = await slowLine('"language":"')
+  const page = await (await visit()).newPage()
+  const { pathname } = new URL(testStore('eu').url('box-editor'))
+  await page.goto(`${line.origin}${pathname}?product=mailer-box-full-color`, { waitUntil: 'commit' })
+  await page.locator('bx-island').waitFor({ state: 'attached' })
+  const island = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('editor.island'))?.name,
+  )
+  // Text, because vitest would take the import for its own. Once the scripts have run, so has what waited for them.
+  const script = JSON.stringify(await island.jsonValue())
+  await page.evaluate(`customElements.whenDefined('bx-island').then(() => import(${script}))`)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  line.letThrough()
+  await shown(page.locator('bx-island[ready]'))
+  line.close()
 })

@@ -131,7 +131,7 @@ test('each page links the one sheet of its area, and every class on it has its s
   await page.getByRole('button', { name: store.t('checkout.confirm'), exact: true }).click()
   await page.getByRole('heading', { name: store.t('order.thanks') }).waitFor()
   await look()
-  await page.getByRole('link', { name: store.t('order.confirmation') }).click()
+  await page.getByRole('link', { name: store.t('order.confirmation'), exact: true }).click()
   await page.getByRole('heading', { name: store.t('order.confirmation') }).waitFor()
   await look()
   expect([...areas].sort()).toEqual([...PAGE_AREAS].sort())

@@ -1,5 +1,6 @@
 import { savesData } from '../page/saves-data.ts'
 import { importIsland } from './islands.ts'
+import { parsed } from './parsed.ts'
 import { keepTyped, restoreTyped, type Typed } from './typed.ts'
 
 /** How long a held submit waits for the island's script, in milliseconds, before the form is submitted without it. */
@@ -22,7 +23,7 @@ export class IslandElement extends HTMLElement {
   #state: 'waiting' | 'loading' | 'ready' | 'failed' = 'waiting'
 
   connectedCallback(): void {
-    restoreTyped(this)
+    void parsed(this).then(() => restoreTyped(this))
     if (this.getAttribute('on') === 'load') void this.#start()
     for (const type of TOUCHES) this.addEventListener(type, this.#touched, { passive: true })
     for (const type of ACTIVITY) addEventListener(type, this.#prepare, { once: true, passive: true })
@@ -73,7 +74,7 @@ export class IslandElement extends HTMLElement {
     if (this.#state !== 'waiting') return
     this.#state = 'loading'
     try {
-      const { mount } = await this.#fetch()
+      const [{ mount }] = await Promise.all([this.#fetch(), parsed(this)])
       if (this.#state !== 'loading') return
       const data = JSON.parse(this.querySelector(':scope > script')?.textContent ?? '{}')
       await mount(this.querySelector<HTMLElement>(':scope > div')!, data)
