@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from './serve.ts'
+import { countedTests, failedTests } from './test-output.ts'
 
 interface Step {
   /** A script of package.json. */
@@ -33,25 +34,48 @@ const COMPILED = join(ROOT, 'node_modules/.cache/node')
 
 const waiting = [...STEPS]
 const ended = new Map<string, Promise<boolean>>()
-let hasFailed = false
+/** What the steps that failed have said. */
+const failed = new Map<string, string>()
 
 await Promise.all(Array.from({ length: AT_ONCE }, work))
-for (const { script } of waiting) console.log(`NOT RUN  ${script}`)
-process.exitCode = hasFailed ? 1 : 0
+// Last of all, so that the end of the output says what failed and nothing else.
+for (const [script, output] of failed) process.stdout.write(`\n==== ${script} ====\n${output}`)
+if (failed.size) console.log('\nFAILED')
+for (const [script, output] of failed)
+  for (const line of [script, ...failedTests(output).map((name) => `  ${name}`)]) console.log(line)
+process.exitCode = failed.size ? 1 : 0
 
-/** Runs steps until none is left or one has failed; steps that have started are still finished. */
+/** Runs steps until none is left. One that fails holds up only those that use its result: a run names all that fails. */
 async function work(): Promise<void> {
-  for (let step = waiting.shift(); step; step = hasFailed ? undefined : waiting.shift()) {
-    if (step.needs && !(await ended.get(step.needs))) return void waiting.unshift(step)
-    const end = run(step.script)
-    ended.set(step.script, end)
-    if (!(await end)) hasFailed = true
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const { script, needs } = step
+    const end = run(script, needs ? ended.get(needs) : undefined)
+    ended.set(script, end)
+    await end
   }
 }
 
-/** Runs a script of package.json, and prints its whole output when it has ended. @returns whether it passed */
-function run(script: string): Promise<boolean> {
+/**
+ * Runs a script of package.json and prints one line when it has ended.
+ *
+ * @param isReady whether what it uses was made; it is not run otherwise
+ * @returns whether it passed
+ */
+async function run(script: string, isReady: Promise<boolean> = Promise.resolve(true)): Promise<boolean> {
+  if (!(await isReady)) {
+    console.log(`NOT RUN  ${script}`)
+    return false
+  }
   const start = performance.now()
+  const { status, output } = await outputOf(script)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const tests = countedTests(output)
+  console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${script}  ${seconds} s${tests && `  ${tests}`}`)
+  if (status !== 0) failed.set(script, output)
+  return status === 0
+}
+
+function outputOf(script: string): Promise<{ status: number | null; output: string }> {
   const child = spawn('npm', ['run', '--silent', script], {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
@@ -62,11 +86,6 @@ function run(script: string): Promise<boolean> {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
   return new Promise((resolve) => {
     child.once('error', (cause) => said.push(Buffer.from(cause.message)))
-    child.once('close', (status) => {
-      const seconds = Math.round((performance.now() - start) / 1000)
-      process.stdout.write(Buffer.concat(said))
-      console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${script}  ${seconds} s`)
-      resolve(status === 0)
-    })
+    child.once('close', (status) => resolve({ status, output: Buffer.concat(said).toString() }))
   })
 }
