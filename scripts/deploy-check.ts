@@ -8,7 +8,7 @@ import { entryWeight } from './worker-parts.ts'
 /** The most that the whole upload may weigh, in KiB: the limit of the platform's free plan, 3 MB gzip. */
 const LARGEST_UPLOAD = 3 * 1024
 /** The most that every request starts with, in kB: the entry and everything that it imports statically. */
-const LARGEST_ENTRY = 200
+const LARGEST_ENTRY = 120
 /**
  * The processor time that an isolate should need to start, in milliseconds; the platform refuses an upload at 1,000.
  */

@@ -5,7 +5,8 @@ import { MESSAGE_KINDS } from './order.ts'
 import { orderAnswer } from './order-answer.ts'
 import { ORDER_NUMBER } from './order-number.ts'
 import { orderRow, ordersPage } from './orders.ts'
-import { MOST_PICTURES, pictureId } from './pictures.ts'
+import { MOST_PICTURES } from './picture-file.ts'
+import { pictureId } from './pictures.ts'
 
 /** Maximum length of a reference and of a message. */
 export const LONGEST_REFERENCE = 60

@@ -5,6 +5,7 @@ import { money } from './money.ts'
 import { ORDER_NUMBER } from './order-number.ts'
 import { orderRow, ordersPage } from './orders.ts'
 import { renamed } from './renamed.ts'
+import { LARGEST_STATEMENT, STATEMENT_TYPES } from './statement-file.ts'
 
 /** `new` waits to be matched, `booked` counts for an order, `open` waits for a person, `set_aside` was none of an order's. */
 export const BANK_ENTRY_STATES = ['new', 'booked', 'open', 'set_aside'] as const
@@ -24,11 +25,6 @@ export type BankEntryReason = (typeof BANK_ENTRY_REASONS)[number]
 /** The states of a payment by which orders are listed. */
 export const LISTED_PAYMENTS = ['pending', 'review', 'refund_due', 'completed', 'refunded'] as const
 export type ListedPayment = (typeof LISTED_PAYMENTS)[number]
-
-/** The media types that browsers give to statements. */
-export const STATEMENT_TYPES = ['application/xml', 'text/xml', 'text/plain', 'application/octet-stream'] as const
-/** Bytes of the largest statement: more than five thousand movements. */
-export const LARGEST_STATEMENT = 4_000_000
 
 const entry = resource(
   'bank_entry',

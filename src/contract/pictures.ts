@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { call, fileCall } from './call.ts'
 import { data, resource } from './documents.ts'
+import { LARGEST_PICTURE, PICTURE_TYPES } from './picture-file.ts'
 import { renamed } from './renamed.ts'
-
-/** The formats of cameras and screenshots that every browser shows. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-export type PictureType = (typeof PICTURE_TYPES)[number]
-
-/** Maximum size of a picture in bytes: a photograph of a phone has 3 to 6 MB. */
-export const LARGEST_PICTURE = 8_000_000
-/** Maximum number of pictures in one message, and in all messages about one order. */
-export const MOST_PICTURES = 3
-export const MOST_PICTURES_OF_ORDER = 30
 
 /** A picture's id: the SHA-256 of its bytes, so that the same one is stored once. */
 export const pictureId = z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a picture of this order')

@@ -1,4 +1,4 @@
-import type { PictureType } from '../../contract/pictures.ts'
+import type { PictureType } from '../../contract/picture-file.ts'
 
 /** Signatures by their offset: JPEG, PNG (RFC 2083), and WebP in its RIFF container (RFC 9649). */
 const SIGNATURES: readonly [PictureType, ...(readonly [from: number, bytes: string])[]][] = [

@@ -1,5 +1,6 @@
 import type { Env } from '../../contract/env.ts'
-import { type MessagePicture, PICTURE_TYPES, type PictureType } from '../../contract/pictures.ts'
+import { PICTURE_TYPES, type PictureType } from '../../contract/picture-file.ts'
+import type { MessagePicture } from '../../contract/pictures.ts'
 
 const folderOf = (order: string) => `pictures/${order}/`
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import { MESSAGE_KINDS, type OrderMessage } from '../../contract/order.ts'
-import { LARGEST_PICTURE, MOST_PICTURES, PICTURE_TYPES } from '../../contract/pictures.ts'
+import { LARGEST_PICTURE, MOST_PICTURES, PICTURE_TYPES } from '../../contract/picture-file.ts'
 import { lineTitle } from '../../i18n/line-words.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/pictures.ts'
+import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/picture-file.ts'
 import { from, type PageRows } from '../page/page-row.ts'
 
 const account = () => import('./pages.ts')

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
-import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/pictures.ts'
+import { LARGEST_PICTURE, MOST_PICTURES } from '../../contract/picture-file.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { apiFor } from '../page/visitor-api.ts'
 import type { ShopContext } from '../shop-env.ts'

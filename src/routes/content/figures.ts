@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '../../contract/pictures.ts'
+import { MOST_PICTURES } from '../../contract/picture-file.ts'
 import { CARTON, CORRUGATED, PIXELS_PER_INCH, zonesFor } from '../../packaging/dieline/zone-sizes.ts'
 import { INK_ON_GLUE } from '../../packaging/dieline/zones.ts'
 import { printConditionOf } from '../../packaging/files/print-conditions.ts'

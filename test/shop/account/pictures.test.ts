@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { LARGEST_PICTURE, MOST_PICTURES } from '../../../src/contract/pictures.ts'
+import { LARGEST_PICTURE, MOST_PICTURES } from '../../../src/contract/picture-file.ts'
 import { env } from '../../worker/env.ts'
 import { order, toPayment } from '../orders.ts'
 import { formWith, type Page } from '../page.ts'

@@ -1,5 +1,5 @@
 import type { OrderMessage } from '../../../contract/order.ts'
-import { MOST_PICTURES_OF_ORDER } from '../../../contract/pictures.ts'
+import { MOST_PICTURES_OF_ORDER } from '../../../contract/picture-file.ts'
 import { productionBegins } from '../../../pricing/delivery.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AfterSale, CardCommand, Command } from '../command.ts'

@@ -1,0 +1,201 @@
+import type { VatCheck } from '../../contract/buyer.ts'
+import type { Env } from '../../contract/env.ts'
+import type { IssuedDocument } from '../../contract/invoices.ts'
+import { catalogueOf } from '../catalogue/store.ts'
+import { releaseFrozen } from '../designs/frozen.ts'
+import { missing, Refusal } from '../refusal.ts'
+import { rootCause } from '../root-cause.ts'
+import { type Answer, type Done, refused } from './answer.ts'
+import type { ArtworkRecord } from './artwork-record.ts'
+import { type Caller, isAllowed } from './caller.ts'
+import type { CardCommand, Command, EventKind } from './command.ts'
+import { withCouponUse, withoutUsedCoupon } from './counted-coupon.ts'
+import type { OrderDocument, OrderView } from './document.ts'
+import { againAt, dueOf, isUrgent } from './due.ts'
+import { withDocument } from './due-documents.ts'
+import type { Facts } from './facts.ts'
+import { answered, remember } from './idempotency.ts'
+import type { IdempotencyKey } from './idempotency-key.ts'
+import { noteAnswer, withAgreedTotal } from './last-answer.ts'
+import { type NewOrder, newOrder } from './new-order.ts'
+import { type Looked, OpenPayments } from './open-payments.ts'
+import { OrderDuties } from './order-duties.ts'
+import { OrderStorage } from './order-storage.ts'
+import { Ownership } from './ownership.ts'
+import { withoutPerson } from './person.ts'
+import { apply, checkOpen } from './rules/apply.ts'
+import { asksOutside, type ClaimedCommand, checkPayer } from './rules/payer.ts'
+import { claimPayment } from './rules/payment.ts'
+import { asOfNow } from './rules/recalculate.ts'
+import { isVatOpen, withVatAnswer } from './rules/vat-credit.ts'
+import { Settlement } from './settlement.ts'
+import type { Terms } from './terms.ts'
+import { viewOf } from './view.ts'
+
+/**
+ * One order, from cart to completion and after, in the storage of its object. Each command is read, decided and written in one
+ * turn, except for the call of a card gateway, which a claim protects. Nothing is stored before the first command. What each
+ * method does, takes and answers stands at the object (`OrderObject`), which hands it on.
+ */
+export class StoredOrder {
+  readonly ownership: Ownership
+  readonly #env: Env
+  readonly #state: DurableObjectState
+  readonly #store: OrderStorage
+  readonly #duties: OrderDuties
+  readonly #settlement: Settlement
+  readonly #payments: OpenPayments
+
+  constructor(state: DurableObjectState, env: Env) {
+    const commit = this.#commit.bind(this)
+    this.#env = env
+    this.#state = state
+    this.#store = new OrderStorage(state.storage)
+    this.#duties = new OrderDuties(this.#store, env)
+    this.ownership = new Ownership(this.#store, this.#duties, env)
+    this.#settlement = new Settlement(this.#store, env, commit)
+    this.#payments = new OpenPayments(this.#store, env, this.#settlement, commit)
+  }
+
+  async open(order: NewOrder): Promise<OrderView | null> {
+    const facts = await this.#facts()
+    if (this.#store.read()) return null
+    const document = this.#commit(newOrder(order, facts), 'created', facts)
+    // Their token opens the order by the list of their orders.
+    if (document.userId) await this.#duties.attend()
+    return viewOf(document, facts.now)
+  }
+
+  async read(caller: Caller): Promise<OrderView | null> {
+    const facts = await this.#facts()
+    const document = this.#store.read()
+    if (!document || !isAllowed(document, caller)) return null
+    const order = viewOf(asOfNow(document, facts), facts.now)
+    noteAnswer(this.#store.kv, caller, order)
+    return order
+  }
+
+  artwork(caller: Caller): Record<string, ArtworkRecord> | null {
+    const document = this.#store.read()
+    return document && isAllowed(document, caller) ? (document.artwork ?? {}) : null
+  }
+
+  async act(asked: Command | CardCommand, { caller, payer, lockVersion, idempotency }: Terms): Promise<Answer> {
+    const plain = await this.#facts()
+    const known = this.#store.read()
+    if (!known || !isAllowed(known, caller)) return refused(missing())
+    if (known.claim && !this.#settlement.isAsking) await this.#settlement.recover(known.claim, plain)
+    const facts = await withCouponUse(this.#env, this.#store.read() ?? known, asked, plain)
+    // Read after the other calls, during which another command may have changed it.
+    const current = this.#store.read() ?? known
+    const freed = withoutUsedCoupon(current, asked, facts)
+    const document = freed ? this.#commit(freed, 'remove_coupon', facts) : current
+    const { kv } = this.#store
+    const now = Date.parse(facts.now)
+    const instead = idempotency && answered(kv, idempotency, document.claim?.idempotency, now)
+    if (instead) return instead
+    const command = withAgreedTotal(kv, caller, asked)
+    let answer: Answer
+    try {
+      if (lockVersion !== undefined && lockVersion !== document.version)
+        throw new Refusal(409, 'stale_order', 'The order has changed in the meantime.')
+      if ('expectedTotal' in command) checkPayer(document, payer)
+      // Without a gateway call there is no await: the change and its answer are written in one turn.
+      answer = asksOutside(document, command)
+        ? await this.#pay(document, command, facts, idempotency)
+        : this.#change(document, command, facts)
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause
+      const latest = this.#store.read()
+      answer = refused(
+        cause,
+        cause.status === 409 && latest ? { order: viewOf(asOfNow(latest, facts), facts.now) } : {},
+      )
+    }
+    if (answer.order) noteAnswer(kv, caller, answer.order)
+    if (idempotency) remember(kv, idempotency, answer, now)
+    return answer
+  }
+
+  async erasePerson(userId: string): Promise<void> {
+    const facts = await this.#facts()
+    const document = this.#store.read()
+    if (!document || document.userId !== userId) return
+    if (!document.completedAt) return await this.#duties.expire(document)
+    await releaseFrozen(this.#env, document.number, document.held ?? [])
+    this.#commit(withoutPerson(document), 'person_erased', facts)
+    this.#store.forgetCallers()
+    await this.#duties.attend()
+  }
+
+  async settle(intentId: string): Promise<Looked> {
+    return this.#payments.settle(intentId, await this.#facts())
+  }
+
+  async reconcile(): Promise<void> {
+    await this.#payments.reconcile(await this.#facts())
+  }
+
+  async settleVat(check: VatCheck): Promise<void> {
+    const facts = await this.#facts()
+    const order = this.#store.read()
+    if (order && isVatOpen(order)) this.#commit(withVatAnswer(order, check, facts.now), 'vat_checked', facts)
+  }
+
+  async noteDocument(issued: IssuedDocument): Promise<void> {
+    const facts = await this.#facts()
+    const document = withDocument(this.#store.read(), issued)
+    if (document) this.#commit(document, 'document_issued', facts)
+  }
+
+  async alarm(): Promise<void> {
+    this.#store.fired()
+    try {
+      const facts = await this.#facts()
+      const document = this.#store.read()
+      if (!document) return
+      const now = Date.parse(facts.now)
+      const due = dueOf(document, this.#store.projected).filter(({ at }) => at <= now)
+      if (due.some(({ duty }) => duty === 'expiry')) return await this.#duties.expire(document)
+      if (document.claim && due.some(({ duty }) => duty === 'claim'))
+        await this.#settlement.recover(document.claim, facts)
+      if (due.some(({ duty }) => duty === 'review')) this.#payments.endReviews(this.#store.read() ?? document, facts)
+      if (due.some(({ duty }) => duty === 'artwork'))
+        this.#commit({ ...(this.#store.read() ?? document), artworkRemindedAt: facts.now }, 'artwork_reminded', facts)
+      await this.#duties.attend()
+    } catch (cause) {
+      console.error(JSON.stringify({ alarm: 'retried', error: rootCause(cause) }))
+    } finally {
+      this.#store.schedule(this.#store.read(), againAt(Date.now()))
+    }
+  }
+
+  #change(document: OrderDocument, command: Command, facts: Facts): Done {
+    const { document: next, refused } = apply(document, command, facts)
+    return { ok: true, order: viewOf(this.#commit(next, command.kind, facts), facts.now), ...(refused && { refused }) }
+  }
+
+  #pay(
+    document: OrderDocument,
+    command: ClaimedCommand,
+    facts: Facts,
+    idempotency: IdempotencyKey | undefined,
+  ): Promise<Answer> {
+    checkOpen(document)
+    const claimed = claimPayment(document, command, facts)
+    const claim = { ...claimed.claim, ...(idempotency && { idempotency }) }
+    this.#commit({ ...claimed, claim }, command.kind, facts)
+    return this.#settlement.settle(claim, 'payment_settled', facts)
+  }
+
+  async #facts(): Promise<Facts> {
+    const [catalogue] = await Promise.all([catalogueOf(this.#env.DB), this.#store.open()])
+    return { catalogue, now: new Date().toISOString() }
+  }
+
+  #commit(document: OrderDocument, kind: EventKind, { now }: Facts): OrderDocument {
+    const next = this.#store.commit(document, kind, now)
+    if (isUrgent(next, this.#store.projected)) this.#state.waitUntil(this.#duties.attend())
+    return next
+  }
+}
