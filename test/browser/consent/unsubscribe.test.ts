@@ -39,12 +39,18 @@ describe('the unsubscribe page', () => {
     await grant(email)
     const page = await (await visit()).newPage()
     let tries = 0
-    await page.route('**/unsubscribe/**', (route) =>
-      route.request().method() === 'POST' && ++tries === 1 ? route.abort() : route.continue(),
-    )
+    const failureSeen = Promise.withResolvers<void>()
+    await page.route('**/unsubscribe/**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      tries += 1
+      if (tries === 1) return route.abort()
+      await failureSeen.promise
+      await route.continue()
+    })
     await page.goto(unsubscribeLink(eu, email, 'marketing'))
     await shown(page.getByText(eu.t('unsubscribe.failed')))
     expect(await declines(email)).toBe(false)
+    failureSeen.resolve()
     await shown(page.getByText(eu.t('unsubscribe.done')))
     expect(await declines(email)).toBe(true)
     expect(tries).toBe(2)
