@@ -13,6 +13,7 @@ import { contactCall } from './contact.ts'
 import { deliveryCostCall } from './delivery-costs.ts'
 import { identityCalls } from './identity.ts'
 import { insightCall } from './insight.ts'
+import { invoiceCalls } from './invoices.ts'
 import { localMailCalls, mailCalls } from './mails.ts'
 import { orderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
@@ -72,6 +73,7 @@ export function createApi(options: ApiOptions) {
     passkeys: passkeyCalls(ask),
     checkVat: vatCall(ask),
     insight: insightCall(ask),
+    invoices: invoiceCalls(ask),
     shoppingLists: shoppingListCalls(ask),
     boxDesigns: boxDesignCalls(ask),
     attribution: attributionCalls(ask),

@@ -9,6 +9,11 @@ import { CURRENCIES, REGION_CODES } from './vocabulary.ts'
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
+/** What an account lists: these, and the pro forma of a transfer that is awaited, which has no number but the order's. */
+const LISTED_KINDS = [...INVOICE_KINDS, 'pro-forma'] as const
+/** An invoice is paid, and may be credited since; a pro forma awaits a transfer; a credit note is issued. */
+export const LISTED_STATES = ['paid', 'credited_in_part', 'credited', 'awaited', 'issued'] as const
+
 /** The other documents of an order, drawn when they are asked for. */
 export const PAPER_KINDS = ['order-confirmation', 'pro-forma', 'delivery-note'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
@@ -27,18 +32,19 @@ const invoice = resource(
   'invoice',
   renamed(
     {
-      kind: z.enum(INVOICE_KINDS),
+      kind: z.enum(LISTED_KINDS),
       number: z.string(),
       issuedOn: z.string(),
+      state: z.enum(LISTED_STATES),
       orderNumber: z.string(),
       region: z.enum(REGION_CODES),
       currency: z.enum(CURRENCIES),
       total: money,
       /** Of a credit note, the number of its invoice. */
       precedingNumber: z.string().nullable(),
-      /** The SHA-256 of the files. */
-      pdfSha256: z.string(),
-      xmlSha256: z.string(),
+      /** The SHA-256 of the files; null for a pro forma, which is drawn when it is asked for. */
+      pdfSha256: z.string().nullable(),
+      xmlSha256: z.string().nullable(),
     },
     { pdfSha256: 'pdf_sha256', xmlSha256: 'xml_sha256' },
   ),
@@ -58,7 +64,7 @@ export const INVOICE_CALLS = {
     }),
     answer: listed(invoice, renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })),
     errors: ['unauthorized'],
-    says: "The caller's own invoices and credit notes, the newest first, 25 a page.",
+    says: "The caller's own invoices, credit notes and pro formas of awaited transfers, the newest first, 25 a page.",
   }),
   show: call({
     method: 'get',

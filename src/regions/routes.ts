@@ -76,6 +76,7 @@ export const ROUTES = {
 
   'account-order': { pattern: '/account/orders/:orderNumber/' },
   'manager-payments': { pattern: '/manager/payments/' },
+  'account-invoices': { pattern: '/account/invoices/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
   'account-boxes': { pattern: '/account/boxes/' },
   'account-trees': { pattern: '/account/support-reforestation/' },

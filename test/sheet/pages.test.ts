@@ -90,6 +90,7 @@ test.each(STORES)('every kind of page in %s', async (language, code) => {
     'account-addresses',
     'account-settings',
     'account-security',
+    'account-invoices',
     'account-wallet',
     'account-trees',
     'account-data',

@@ -5,7 +5,8 @@ import type { CommerceContext, Handlers } from '../mount.ts'
 import type { OrderView } from '../orders/document.ts'
 import { orderFor } from '../orders/follow.ts'
 import { missing } from '../refusal.ts'
-import { invoiceOf, invoicesOf, isOfOrder, keptFile } from './store.ts'
+import { invoiceOf, invoicesOf } from './own-documents.ts'
+import { isOfOrder, keptFile } from './store.ts'
 
 const FILE = /^([A-Z]{2,3}-\d{4}-\d{6})\.(pdf|xml)$/
 

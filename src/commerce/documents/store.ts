@@ -1,14 +1,10 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import type { Env } from '../../contract/env.ts'
-import type { Invoice } from '../../contract/invoices.ts'
 import { sha256 } from '../../contract/sha256.ts'
 import { invoices } from '../schema/invoices.ts'
-import { orders } from '../schema/orders.ts'
 
 type Row = typeof invoices.$inferSelect
-
-const PER_PAGE = 25
 
 const keyOf = (file: string): string => `documents/${file}`
 
@@ -50,41 +46,4 @@ export async function isOfOrder(db: D1Database, number: string, orderNumber: str
     .from(invoices)
     .where(eq(invoices.number, number))
   return row?.orderNumber === orderNumber
-}
-
-/** A user's documents, the newest first. `page` counts from 1. */
-export async function invoicesOf(db: D1Database, userId: string, page: number) {
-  const shop = drizzle(db)
-  const mine = eq(orders.userId, userId)
-  const [rows, counts] = await shop.batch([
-    ownRows(db, mine)
-      .orderBy(desc(invoices.issuedOn), desc(invoices.number))
-      .limit(PER_PAGE)
-      .offset((page - 1) * PER_PAGE),
-    shop
-      .select({ all: sql<number>`count(*)` })
-      .from(invoices)
-      .innerJoin(orders, eq(orders.number, invoices.orderNumber))
-      .where(mine),
-  ])
-  const data = rows.map(shown)
-  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil((counts[0]?.all ?? 0) / PER_PAGE) } }
-}
-
-/** A document of a user; null for nobody's and somebody else's. */
-export async function invoiceOf(db: D1Database, userId: string, number: string): Promise<Invoice | null> {
-  const [row] = await ownRows(db, sql`${orders.userId} = ${userId} and ${invoices.number} = ${number}`).limit(1)
-  return row ? shown(row) : null
-}
-
-const ownRows = (db: D1Database, where: SQL) =>
-  drizzle(db)
-    .select({ invoices })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.number, invoices.orderNumber))
-    .where(where)
-    .$dynamic()
-
-function shown({ invoices: { sourceKey: _, series: __, ...row } }: { invoices: Row }): Invoice {
-  return { id: row.number, ...row }
 }

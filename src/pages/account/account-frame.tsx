@@ -7,6 +7,7 @@ import styles from './account-frame.module.css'
 
 const SECTIONS = [
   ['account-orders', 'account.orders'],
+  ['account-invoices', 'invoices.title'],
   ['account-boxes', 'boxes.title'],
   ['account-settings', 'settings.title'],
   ['account-addresses', 'address-book.title'],

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
 import { OrderContent } from '../order/order-content.tsx'
 import { OrderDocuments } from '../order/order-documents.tsx'
 import { type PlacedState, STATE } from '../order/order-states.ts'
@@ -38,6 +39,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
   const { order, files, answered, problems, written, picturesProblem, formKey } = props
   const { t } = useShop()
   const { date } = useDates()
+  const { path } = usePaths()
   return (
     <AccountFrame title={t('order.number', { number: order.number })}>
       <p className={styles.state}>
@@ -56,7 +58,7 @@ export function AccountOrderPage(props: AccountOrderPageProps) {
         </div>
       </div>
       <Reference reference={order.reference} isTooLong={problems.includes('reference')} />
-      <OrderDocuments order={order} />
+      <OrderDocuments order={order} allPath={path('account-invoices')} />
       {files.length > 0 && (
         <section className={styles.section} aria-labelledby="files">
           <h2 id="files">{t('orders.files')}</h2>

@@ -9,6 +9,7 @@ import { type PlacedState, STATE } from '../order/order-states.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useMoneyOf } from './money-of.ts'
 import styles from './orders-page.module.css'
+import { PageLinks } from './page-links.tsx'
 
 export const ORDER_TABS = ['complete', 'open', 'canceled'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
@@ -56,20 +57,7 @@ export function OrdersPage({ orders: { data, meta }, tab, q, elsewhere }: Orders
           </li>
         ))}
       </ul>
-      {meta.pages > 1 && (
-        <p className={styles.pages}>
-          {meta.currentPage > 1 && (
-            <a href={at({ ...here, page: String(meta.currentPage - 1) })} rel="prev">
-              {t('orders.newer')}
-            </a>
-          )}
-          {meta.currentPage < meta.pages && (
-            <a href={at({ ...here, page: String(meta.currentPage + 1) })} rel="next">
-              {t('orders.older')}
-            </a>
-          )}
-        </p>
-      )}
+      <PageLinks {...meta} at={(page) => at({ ...here, page: String(page) })} />
       <p className={styles.guest}>
         {t('orders.guest')} <a href={path('order')}>{t('orders.guestAct')}</a>
       </p>

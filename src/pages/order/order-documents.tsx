@@ -4,12 +4,19 @@ import { useShop } from '../../ui/shop.tsx'
 import { usePaths } from '../layout/paths.tsx'
 import styles from './order-page.module.css'
 
+interface OrderDocumentsProps {
+  order: Cart
+  orderKey?: string | undefined
+  allPath?: string
+}
+
 /**
  * The documents of a placed order: its confirmation as a page, and what is downloaded.
  *
  * @param orderKey the key that opened the order, if a link did; the links to its documents contain it too
+ * @param allPath where an account lists the documents of all its orders
  */
-export function OrderDocuments({ order, orderKey }: { order: Cart; orderKey?: string | undefined }) {
+export function OrderDocuments({ order, orderKey, allPath }: OrderDocumentsProps) {
   const { t } = useShop()
   const { path } = usePaths()
   const orderNumber = order.number
@@ -48,6 +55,11 @@ export function OrderDocuments({ order, orderKey }: { order: Cart; orderKey?: st
           </li>
         )}
       </ul>
+      {allPath && (
+        <p>
+          <a href={allPath}>{t('invoices.all')}</a>
+        </p>
+      )}
     </section>
   )
 }

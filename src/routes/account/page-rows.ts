@@ -53,6 +53,7 @@ export const ACCOUNT_PAGES = {
     act: from(account, 'postAccountOrder'),
     files: { field: 'pictures', most: MOST_PICTURES, largest: LARGEST_PICTURE },
   },
+  'account-invoices': { kind: 'personal', show: from(account, 'showInvoices') },
   'account-boxes': { kind: 'personal', show: from(account, 'showBoxes'), act: from(account, 'postBoxes') },
   'account-wallet': { kind: 'personal', show: from(account, 'showWallet') },
   'account-trees': { kind: 'personal', show: from(account, 'showTrees'), act: from(account, 'postTrees') },

@@ -18,6 +18,7 @@ const PAGES = [
   'account-email',
   'account-codes',
   'account-data',
+  'account-invoices',
   'account-wallet',
   'shopping-lists',
 ] as const

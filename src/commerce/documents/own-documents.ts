@@ -1,0 +1,91 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { unionAll } from 'drizzle-orm/sqlite-core'
+import type { Invoice } from '../../contract/invoices.ts'
+import { dayIn } from '../../documents/seller-day.ts'
+import { SELLER } from '../../regions/operator.ts'
+import { invoices } from '../schema/invoices.ts'
+import { orders } from '../schema/orders.ts'
+
+const PER_PAGE = 25
+
+/** Minor units of an invoice that credit notes have taken back. */
+const CREDITED = sql<number>`(select coalesce(sum(note.total), 0) from invoices note
+  where note.order_number = ${invoices.orderNumber} and note.preceding_number = ${invoices.number})`
+
+/**
+ * A user's documents, the newest first: what is numbered, and the pro forma of each order whose transfer is awaited.
+ *
+ * @param page counts from 1
+ */
+export async function invoicesOf(db: D1Database, userId: string, page: number) {
+  const shop = drizzle(db)
+  const mine = eq(orders.userId, userId)
+  const isAwaited = and(mine, eq(orders.state, 'complete'), eq(orders.paymentState, 'pending'))
+  const awaited = shop
+    .select({
+      number: orders.number,
+      kind: sql<Invoice['kind']>`'pro-forma'`.as('kind'),
+      orderNumber: orders.number,
+      issuedOn: sql<string>`${orders.completedAt}`.as('issued_on'),
+      region: orders.region,
+      currency: orders.currency,
+      total: orders.total,
+      precedingNumber: sql<string | null>`null`.as('preceding_number'),
+      pdfSha256: sql<string | null>`null`.as('pdf_sha256'),
+      xmlSha256: sql<string | null>`null`.as('xml_sha256'),
+      credited: sql<number>`0`.as('credited'),
+    })
+    .from(orders)
+    .where(isAwaited)
+  const [rows, numberedCount, awaitedCount] = await shop.batch([
+    unionAll(numberedRows(db, mine), awaited)
+      .orderBy(desc(sql`issued_on`), desc(sql`number`))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    shop.select({ all: count() }).from(invoices).innerJoin(orders, eq(orders.number, invoices.orderNumber)).where(mine),
+    shop.select({ all: count() }).from(orders).where(isAwaited),
+  ])
+  const all = (numberedCount[0]?.all ?? 0) + (awaitedCount[0]?.all ?? 0)
+  const data = rows.map(shown)
+  return { data, meta: { count: data.length, currentPage: page, pages: Math.ceil(all / PER_PAGE) } }
+}
+
+/** A numbered document of a user; null for nobody's and somebody else's. */
+export async function invoiceOf(db: D1Database, userId: string, number: string): Promise<Invoice | null> {
+  const [row] = await numberedRows(db, and(eq(orders.userId, userId), eq(invoices.number, number)))
+  return row ? shown(row) : null
+}
+
+const numberedRows = (db: D1Database, where: SQL | undefined) =>
+  drizzle(db)
+    .select({
+      number: invoices.number,
+      kind: sql<Invoice['kind']>`${invoices.kind}`.as('kind'),
+      orderNumber: invoices.orderNumber,
+      issuedOn: sql<string>`${invoices.issuedOn}`.as('issued_on'),
+      region: invoices.region,
+      currency: invoices.currency,
+      total: invoices.total,
+      precedingNumber: sql<string | null>`${invoices.precedingNumber}`.as('preceding_number'),
+      pdfSha256: sql<string | null>`${invoices.pdfSha256}`.as('pdf_sha256'),
+      xmlSha256: sql<string | null>`${invoices.xmlSha256}`.as('xml_sha256'),
+      credited: CREDITED.as('credited'),
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.number, invoices.orderNumber))
+    .where(where)
+
+type OwnRow = Awaited<ReturnType<typeof numberedRows>>[number]
+
+function shown({ credited, issuedOn, ...row }: OwnRow): Invoice {
+  const day = row.kind === 'pro-forma' ? dayIn(SELLER.timeZone, issuedOn) : issuedOn
+  return { id: row.number, ...row, issuedOn: day, state: stateOf(row, credited) }
+}
+
+function stateOf({ kind, total }: Pick<OwnRow, 'kind' | 'total'>, credited: number): Invoice['state'] {
+  if (kind === 'credit-note') return 'issued'
+  if (kind === 'pro-forma') return 'awaited'
+  if (credited === 0) return 'paid'
+  return credited < total ? 'credited_in_part' : 'credited'
+}

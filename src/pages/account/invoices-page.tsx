@@ -1,0 +1,73 @@
+import type { Invoice } from '../../contract/invoices.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { useMoneyOf } from './money-of.ts'
+import styles from './orders-page.module.css'
+import { PageLinks } from './page-links.tsx'
+
+interface InvoicesPageProps {
+  invoices: { data: Invoice[]; meta: { currentPage: number; pages: number } }
+}
+
+/** Invoices, credit notes and pro formas of the account, the newest first. */
+export function InvoicesPage({ invoices: { data, meta } }: InvoicesPageProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <AccountFrame title={t('invoices.title')}>
+      {data.length === 0 && <p>{t('invoices.none')}</p>}
+      <ul className={styles.orders}>
+        {data.map((document) => (
+          <li key={document.number}>
+            <Listed document={document} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks {...meta} at={(page) => `${path('account-invoices')}?page=${page}`} />
+    </AccountFrame>
+  )
+}
+
+const STATE: Record<Exclude<Invoice['state'], 'issued'>, MessageKey> = {
+  paid: 'invoices.paid',
+  credited: 'invoices.credited',
+  credited_in_part: 'invoices.creditedInPart',
+  awaited: 'invoices.awaited',
+}
+
+function Listed({ document }: { document: Invoice }) {
+  const { kind, number, issuedOn, orderNumber, currency, total, state, precedingNumber } = document
+  const money = useMoneyOf(currency)
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  const title = t(`document.${kind}`)
+  // A pro forma has the number of its order.
+  const name = kind === 'pro-forma' ? title : t('document.named', { kind: title, number })
+  const file = (type: 'pdf' | 'xml') =>
+    path('order-document', { orderNumber, document: kind === 'pro-forma' ? kind : number, type })
+  return (
+    <>
+      <b>{name}</b>
+      <time dateTime={issuedOn}>{date(issuedOn, 'long')}</time>
+      <strong>{money(total)}</strong>
+      <small>{state === 'issued' ? t('invoices.of', { number: precedingNumber ?? '' }) : t(STATE[state])}</small>
+      <ul className={styles.links}>
+        <li>
+          <a href={path('account-order', { orderNumber })}>{t('order.number', { number: orderNumber })}</a>
+        </li>
+        <li>
+          <a href={file('pdf')}>{t('document.asPdf', { name })}</a>
+        </li>
+        {kind !== 'pro-forma' && (
+          <li>
+            <a href={file('xml')}>{t('document.asXml', { name })}</a>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
