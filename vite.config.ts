@@ -1,6 +1,7 @@
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 import { assetManifest } from './scripts/asset-manifest.ts'
+import { browserReact } from './scripts/browser-react.ts'
 import { checkedStores } from './scripts/checked-stores.ts'
 import { classNames } from './scripts/class-names.ts'
 import { contentTexts } from './scripts/content-texts.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: 'worker' },
       ...(command === 'serve' && { config: { vars: { ENVIRONMENT: 'local' } } }),
     }),
+    browserReact(),
     checkedStores(),
     assetManifest(CLIENT_ENTRY),
     styleSheets(),

@@ -1,4 +1,4 @@
 import { mountOf } from '../island/mount.tsx'
 import { LiveCart } from './live-cart.tsx'
 
-export const mount = mountOf('cart', LiveCart)
+export const mount = mountOf(LiveCart)

@@ -85,7 +85,7 @@ export function DielineDesk({ request: first, fold: firstFold, here, productPath
         ref={form}
         method="get"
         action={here}
-        onChange={() => void read()}
+        onInput={() => void read()}
         onSubmit={(event) => event.preventDefault()}
         className={styles.desk}
         noValidate

@@ -2,4 +2,4 @@ import { fetchStyle } from '../../packaging/styles/shelf.ts'
 import { mountOf } from '../island/mount.tsx'
 import { DielineDesk, type DielineDeskProps } from './dieline-desk.tsx'
 
-export const mount = mountOf('dieline', DielineDesk, ({ request }: DielineDeskProps) => fetchStyle(request.style))
+export const mount = mountOf(DielineDesk, ({ request }: DielineDeskProps) => fetchStyle(request.style))

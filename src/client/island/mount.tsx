@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import type { Messages } from '../../i18n/messages.ts'
 import { translateFrom } from '../../i18n/translate.ts'
 import type { Language } from '../../regions/language.ts'
 import { ShopProvider, type StoreFormat, shopOf } from '../../ui/shop.tsx'
+import { heldControls } from './held-controls.ts'
+import { takeOver } from './take-over.ts'
 
 export interface IslandData {
   props: object
@@ -12,27 +14,28 @@ export interface IslandData {
   language: Language
 }
 
-/** Hydrates an island's root; resolves when its component works and has taken over what was typed before. */
+/** Gives an island's root to its component; resolves when that works and has taken over what was typed before. */
 export type Mount = (root: HTMLElement, data: IslandData) => Promise<void>
 
 /** Makes the `mount` function of an island's component. @param before fetches what the component needs to render */
 export function mountOf<Props extends object>(
-  name: string,
   Component: ComponentType<Props>,
   before?: (props: Props) => Promise<unknown>,
 ): Mount {
   return async (root, { props, messages, format, language }) => {
     await before?.(props as Props)
+    const shop = shopOf(translateFrom(language, messages), format)
+    const restore = heldControls(root)
     return new Promise((resolve) => {
-      const shop = shopOf(translateFrom(language, messages), format)
-      hydrateRoot(
+      takeOver(
         root,
         <ShopProvider shop={shop}>
+          {/* Before the component's own effects, which read its form. */}
+          <Live onLive={restore} />
           <Live onLive={resolve}>
             <Component {...(props as Props)} />
           </Live>
         </ShopProvider>,
-        { identifierPrefix: name },
       )
     })
   }
@@ -57,7 +60,7 @@ export function replacingMount<Props extends object>(open: (props: Props) => Pro
   }
 }
 
-function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+function Live({ onLive, children = null }: { onLive: () => void; children?: ReactNode }) {
   useLayoutEffect(onLive, [onLive])
   return children
 }

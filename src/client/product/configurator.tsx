@@ -113,7 +113,7 @@ export function Configurator(props: ConfiguratorProps) {
         ref={form}
         method="post"
         action={cartPath}
-        onChange={read}
+        onInput={read}
         onSubmit={submit}
         className={styles.form}
         noValidate

@@ -41,7 +41,7 @@ export function SampleChooser(props: ChooserProps) {
     </ul>
   )
   return (
-    <form ref={form} method="post" action={path} onChange={read} className={styles.form} noValidate autoComplete="off">
+    <form ref={form} method="post" action={path} onInput={read} className={styles.form} noValidate autoComplete="off">
       <input type="hidden" name="version" value={version} />
       {line && <input type="hidden" name="line" value={line} />}
       {refusal?.field === 'samples' && <Note tone="bad">{refusal.text}</Note>}

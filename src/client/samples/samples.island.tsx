@@ -4,6 +4,4 @@ import { mountOf } from '../island/mount.tsx'
 import type { ChooserProps } from './chooser-state.ts'
 import { SampleChooser } from './sample-chooser.tsx'
 
-export const mount = mountOf('samples', SampleChooser, ({ product }: ChooserProps) =>
-  fetchStyle(constructionOf(product).style),
-)
+export const mount = mountOf(SampleChooser, ({ product }: ChooserProps) => fetchStyle(constructionOf(product).style))

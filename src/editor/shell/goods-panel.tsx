@@ -44,7 +44,7 @@ export function GoodsPanel({ goods, products, list, kind, showDieline, paths }: 
       <form
         ref={form}
         key={`${product.type} ${goods.fieldsKey}`}
-        onChange={() => form.current && goods.read(form.current)}
+        onInput={() => form.current && goods.read(form.current)}
         onSubmit={(event) => event.preventDefault()}
         noValidate
         autoComplete="off"

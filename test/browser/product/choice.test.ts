@@ -34,7 +34,7 @@ async function told(page: Page) {
   const text = async (selector: string) => (await page.locator(selector).first().textContent())!.trim()
   return {
     checked: await page
-      .locator('main input[type=radio]:checked')
+      .locator('main form input[type=radio]:checked')
       .evaluateAll((inputs) =>
         inputs.map((input) => `${(input as HTMLInputElement).name}=${(input as HTMLInputElement).value}`),
       ),

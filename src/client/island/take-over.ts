@@ -1,0 +1,11 @@
+import { type ComponentChild, render } from 'preact'
+import type { ReactNode } from 'react'
+
+/**
+ * Makes a component live on the elements that the server rendered for it: they stay, and so does what has the focus. Their
+ * attributes become the component's, the ids too, which the server counted in its own way.
+ */
+export function takeOver(root: HTMLElement, content: ReactNode): void {
+  // React's interface would empty the root first, or keep the server's ids beside new ones.
+  render(content as ComponentChild, root)
+}
