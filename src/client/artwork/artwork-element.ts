@@ -1,14 +1,15 @@
 import { callerOf } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
 import { LARGEST_ARTWORK } from '../../contract/artwork-file.ts'
+import { takeDrops } from './take-drops.ts'
 import { uploadArtwork } from './upload.ts'
 
 const log = (message: string, details?: object) => console.warn('api', message, details)
 
 /**
- * `<bx-artwork order token failures>`: sends the file (without `order` to the visitor's own) of its form in parts, with its progress, and submits the form with the
- * file's SHA-256 in its place. A file that was cut continues where it was when it is sent again. Without it, the form
- * itself takes smaller files.
+ * `<bx-artwork order token failures>`: sends the file (without `order` to the visitor's own) of its form in parts, with its
+ * progress, and submits the form with the file's SHA-256 in its place. A file may be dropped onto it too. One that was cut
+ * continues where it was when it is sent again. Without it, the form itself takes smaller files.
  */
 export class ArtworkElement extends HTMLElement {
   connectedCallback(): void {
@@ -17,6 +18,13 @@ export class ArtworkElement extends HTMLElement {
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault()
       void this.#send()
+    })
+    takeDrops(this, (file) => {
+      const chosen = new DataTransfer()
+      chosen.items.add(file)
+      const field = this.querySelector<HTMLInputElement>('input[type=file]')!
+      field.files = chosen.files
+      field.focus()
     })
   }
 

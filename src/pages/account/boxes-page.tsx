@@ -56,6 +56,11 @@ function Boxes({ boxes, managed, refused }: Omit<BoxesProps, 'isGuest'>) {
       {managed ? (
         <>
           <Box box={managed.box} />
+          {managed.box.configuration && (
+            <p>
+              <a href={`${path('print-file-editor')}?design=${managed.box.id}`}>{t('print-file.title')}</a>
+            </p>
+          )}
           <BoxForms id={managed.box.id} name={managed.box.name} links={managed.links} />
         </>
       ) : (

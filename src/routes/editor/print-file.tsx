@@ -2,29 +2,25 @@ import type { Api } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { REQUEST_TIMEOUT } from '../../api/limits.ts'
 import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
-import type { Configuration } from '../../contract/catalogue.ts'
 import { choiceQuery } from '../../contract/configuration-form.ts'
-import type { DesignedGoods } from '../../contract/design-scene.ts'
 import { variantCode } from '../../contract/variant.ts'
-import { inkRulesOf } from '../../design/ink-rules.ts'
-import { fileSheets } from '../../design/preflight/file-sheets.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { productDieline } from '../../packaging/constructions.ts'
-import { printLook } from '../../packaging/looks.ts'
 import { FilesetPage } from '../../pages/editor/fileset-page.tsx'
 import { PrintFilePage, type PrintFilePageProps } from '../../pages/editor/print-file-page.tsx'
 import { catalogueFor } from '../catalogue/store-catalogue.ts'
 import { NamedError } from '../error/named-error.ts'
 import { anonymousToken, beginAnonymous, ownerApi } from '../page/anonymous-owner.ts'
 import { personalHead } from '../page/head.ts'
+import type { ShopHandler } from '../page/page-row.ts'
 import { page, wordsFor } from '../page/storefront.tsx'
 import { takeForm } from '../page/take-form.ts'
 import { storeOf } from '../page/visitor.ts'
 import { apiFor } from '../page/visitor-api.ts'
-import { dielinePath } from '../product/dieline-path.ts'
 import type { ShopContext } from '../shop-env.ts'
-import { designableIn, firstDesigned } from './designable.ts'
-import { askedGoods, variantChoice } from './editor-query.ts'
+import { designableIn } from './designable.ts'
+import { variantChoice } from './editor-query.ts'
+import { askedFileGoods, designedGoodsOf, fileDieline } from './file-goods.ts'
+import { postLineFile, showLineFile } from './line-file.tsx'
 import { printFileForm } from './print-file-form.ts'
 
 /** What is said of a refusal of the API, by its code. */
@@ -34,14 +30,19 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   too_many_pixels: 'artwork.tooManyPixels',
 }
 
-/** GET /editor/dtp/: the goods and the form that takes a file, or with `fileset` what was found in one. */
+/** GET /editor/dtp/: the goods and the form that takes a file; with `fileset` what was found in one, with `order` a line's. */
 export async function showPrintFile(c: ShopContext): Promise<Response> {
+  if (isOfOrder(c)) return showLineFile(c)
   const uuid = c.var.url.searchParams.get('fileset')
   return uuid === null ? uploadPage(c) : filesetPage(c, uuid)
 }
 
-/** POST /editor/dtp/: a file to be checked, its approval, or the withdrawal of that. */
-export const postPrintFile = takeForm(printFileForm, async (c, { value: form, values, problems }) => {
+const isOfOrder = (c: ShopContext): boolean => c.var.url.searchParams.has('order')
+
+/** POST /editor/dtp/: a file to be checked, its approval, or the withdrawal of that; with `order` for one of its lines. */
+export const postPrintFile: ShopHandler = (c) => (isOfOrder(c) ? postLineFile(c) : postOwnFile(c))
+
+const postOwnFile = takeForm(printFileForm, async (c, { value: form, values, problems }) => {
   if (problems) {
     c.status(422)
     return uploadPage(c, { email: values.email, problems: { email: problems.email?.message ?? 'artwork.notDone' } })
@@ -95,27 +96,21 @@ async function uploadPage(c: ShopContext, said: Pick<PrintFilePageProps, 'email'
   const store = await storeOf(c)
   const catalogue = await c.var.timing.span('catalogue', () => catalogueFor(c))
   const products = designableIn(store.region, catalogue.products)
-  const query = c.var.url.searchParams
-  const asked = query.get('sku')
-  const named = asked === null ? null : variantChoice(asked, products)
-  const product =
-    named?.product ?? products.find(({ type }) => type === query.get('product')) ?? firstDesigned(products)
-  const choice = named?.choice ?? askedGoods(query, product, store.region.units)
+  const { product, choice, design } = await askedFileGoods(c, products, store)
   const { configuration } = choice
-  const dieline = productDieline(product, configuration.size, configuration.material)
   return c.render(
     page({
       store,
       area: 'editor',
       head: personalHead(store, store.t('print-file.title')),
-      here: `${store.path('print-file-editor')}?${query}`,
+      here: `${store.path('print-file-editor')}?${c.var.url.searchParams}`,
       children: (
         <PrintFilePage
           products={products}
           choice={choice}
           sku={variantCode(configuration)}
-          sheets={fileSheets(dieline, inkRulesOf(printLook(product, configuration.print)))}
-          dielinePath={dielinePath(store, product, configuration)}
+          {...fileDieline(store, product, configuration)}
+          design={design && { name: design.name, path: `${store.path('box-editor')}?design=${design.id}` }}
           {...said}
         />
       ),
@@ -148,7 +143,7 @@ async function filesetPage(c: ShopContext, uuid: string, problem?: MessageKey): 
             named && {
               props: {
                 product: named.product,
-                goods: goodsOf(named.choice.configuration),
+                goods: designedGoodsOf(named.choice.configuration),
                 type: file.type,
                 address: file.address,
               },
@@ -166,7 +161,3 @@ async function filesetPage(c: ShopContext, uuid: string, problem?: MessageKey): 
     }),
   )
 }
-
-const goodsOf = ({ product, size, material, print, finish }: Configuration): DesignedGoods => ({
-  ...{ product, size, material, print, finish },
-})

@@ -1,0 +1,69 @@
+import type { ArtworkAddress } from '../../contract/artwork.ts'
+import type { FileReport } from '../../contract/file-report.ts'
+import type { ArtworkState, LineArtwork } from '../../contract/line-artwork.ts'
+import { artworkSentence } from '../../i18n/artwork-words.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { FileForm } from '../editor/file-form.tsx'
+import { FileReportList } from '../editor/file-report-list.tsx'
+import { ArtworkFindings } from './artwork-findings.tsx'
+
+export interface ArtworkLineProps {
+  /** Its id. */
+  line: string
+  artwork: LineArtwork
+  /** The order, with the key for the browser's own calls; null where its owner is signed in. */
+  order: { number: string; token: string | null }
+  file: ArtworkAddress | undefined
+  /** What was found in the file; null where it was not read yet. */
+  report: FileReport | null | undefined
+  /** Why the file was refused, or what could not be done with it. */
+  problem: MessageKey | undefined
+}
+
+/** States in which another file may come. */
+const TAKES_FILE: readonly ArtworkState[] = ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back']
+
+/** The artwork of a line: its state, what was found, its file, and what its buyer can do. */
+export function ArtworkLine({ line, artwork, order, file, report, problem }: ArtworkLineProps) {
+  const { t } = useShop()
+  const { state } = artwork
+  const takesFile = TAKES_FILE.includes(state)
+  return (
+    <>
+      <p>{artworkSentence(artwork, t)}</p>
+      {artwork.findings && <ArtworkFindings findings={artwork.findings} />}
+      {file && (
+        <p>
+          <a href={file.address}>{t('artwork.download', { name: file.name })}</a>
+        </p>
+      )}
+      {report && !artwork.findings && (
+        <>
+          <h3>{t('print-file.report')}</h3>
+          <FileReportList report={report} />
+        </>
+      )}
+      {(state === 'checked' || state === 'proof_sent') && <Act line={line} intent="approve" />}
+      {state === 'approved' && <Act line={line} intent="withdraw" />}
+      {takesFile && (
+        <FileForm id={`${line}-artwork`} fields={{ line }} order={order} problem={problem} send={t('artwork.send')} />
+      )}
+      {!takesFile && problem && <Note tone="bad" title={t(problem)} />}
+    </>
+  )
+}
+
+function Act({ line, intent }: { line: string; intent: 'approve' | 'withdraw' }) {
+  const { t } = useShop()
+  return (
+    <form method="post" encType="multipart/form-data">
+      <input type="hidden" name="line" value={line} />
+      <Button weight={intent === 'approve' ? 'strong' : 'quiet'} name="intent" value={intent}>
+        {t(`artwork.${intent}`)}
+      </Button>
+    </form>
+  )
+}
