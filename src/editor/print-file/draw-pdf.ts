@@ -19,7 +19,9 @@ export async function drawnPages(bytes: Uint8Array<ArrayBuffer>, count: number):
       const canvas = document.createElement('canvas')
       canvas.width = Math.ceil(viewport.width)
       canvas.height = Math.ceil(viewport.height)
-      await page.render({ canvas, viewport, background: 'rgba(255,255,255,0)' }).promise
+      // Given the canvas alone, pdf.js draws onto black that covers everything.
+      const canvasContext = canvas.getContext('2d')!
+      await page.render({ canvas: null, canvasContext, viewport, background: 'rgba(255,255,255,0)' }).promise
       const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
       if (picture) drawn.push(picture)
       page.cleanup()

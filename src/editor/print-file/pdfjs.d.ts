@@ -6,7 +6,9 @@ declare module 'pdfjs-dist' {
   }
   interface PageProxy {
     getViewport(wanted: { scale: number }): Viewport
-    render(drawn: { canvas: HTMLCanvasElement; viewport: Viewport; background: string }): { promise: Promise<void> }
+    render(drawn: { canvas: null; canvasContext: CanvasRenderingContext2D; viewport: Viewport; background: string }): {
+      promise: Promise<void>
+    }
     cleanup(): void
   }
   interface DocumentProxy {

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest'
+import { sizeCode } from '../../../src/contract/configuration-form.ts'
+import { inkRulesOf } from '../../../src/design/ink-rules.ts'
+import { fileSheets } from '../../../src/design/preflight/file-sheets.ts'
 import { pdfOf } from '../../unit/design/print-files.ts'
+import { dielineOfGoods, goodsOf } from '../../unit/design/scenes.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 
+/** A mailer that is printed in one ink, outside and inside. */
+const GOODS = goodsOf('mailer-box-eco', 1)
+const [SHEET] = fileSheets(dielineOfGoods(GOODS), inkRulesOf('print-monochrome-with-print-inside'))
+
 test('a print file is dropped, checked, looked at flat and folded from both sides, approved and withdrawn', async () => {
   const { t, url } = testStore('eu')
   const page = await (await visit()).newPage()
-  await page.goto(`${url('print-file-editor')}?product=mailer-box-full-color&print=print-color-hd&inside=1`)
+  await page.goto(`${url('print-file-editor')}?product=mailer-box-eco&size=${sizeCode(GOODS.size)}&inside=1`)
   await page.getByText(t('artwork.drop')).waitFor()
-  const bytes = Buffer.from(await pdfOf({ pages: 2 })).toString('base64')
+  const bytes = Buffer.from(
+    await pdfOf({ pages: 2, size: [SHEET!.width, SHEET!.height], bleed: SHEET!.bleed }),
+  ).toString('base64')
   const over = await page.evaluate((bytes) => {
     const dropped = new DataTransfer()
     const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
@@ -37,6 +47,7 @@ test('a print file is dropped, checked, looked at flat and folded from both side
       { timeout: 60_000, interval: 1000 },
     )
     .toBe(0)
+  expect(await page.locator('[data-rule]').evaluateAll((all) => all.map((one) => one.textContent))).toEqual([])
   await page.getByText(t('print-file.fine')).waitFor()
   for (const face of ['outside', 'inside'] as const)
     await page
@@ -44,12 +55,30 @@ test('a print file is dropped, checked, looked at flat and folded from both side
       .locator('image')
       .first()
       .waitFor()
+  expect(await page.locator('svg image').evaluateAll(inkedShares)).toEqual([
+    expect.closeTo(0.02, 1),
+    expect.closeTo(0.02, 1),
+  ])
   await page.getByRole('slider', { name: t('stage.fold') }).waitFor()
-  await page.waitForTimeout(3000)
-  await page.screenshot({ path: '/tmp/artwork/dtp.png', fullPage: true })
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: t('artwork.approve') }).click()
   await page.getByText(t('print-file.approved')).waitFor()
   await page.getByRole('button', { name: t('artwork.withdraw') }).click()
   await page.getByRole('button', { name: t('artwork.approve') }).waitFor()
 })
+
+/** How much of each picture is not transparent, 0 to 1. */
+const inkedShares = (images: Element[]): Promise<number[]> =>
+  Promise.all(
+    images.map(async (element) => {
+      const image = new Image()
+      image.src = element.getAttribute('href')!
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      const { width, height } = Object.assign(canvas, { width: 100, height: 100 })
+      const context = canvas.getContext('2d')!
+      context.drawImage(image, 0, 0, width, height)
+      const { data } = context.getImageData(0, 0, width, height)
+      return data.filter((value, at) => at % 4 === 3 && value > 127).length / (width * height)
+    }),
+  )

@@ -19,11 +19,11 @@ test('the print-file editor opens with a line of an order, and takes, approves a
     expect(page.words).toContain(words)
   expect(page.html).not.toContain('name="print-file"')
 
-  const send = (visitor: Visitor, fields: Record<string, string>, file?: Blob): Promise<Page> => {
+  const send = (visitor: Visitor, fields: Record<string, string>, file?: Blob, address = page.url): Promise<Page> => {
     const body = new FormData()
     for (const [field, value] of Object.entries({ line: 'L1', ...fields })) body.set(field, value)
     if (file) body.set('artwork', file, 'bag.png')
-    return visitor.open(page.url, { method: 'POST', body, headers: { Origin: new URL(page.url).origin } })
+    return visitor.open(address, { method: 'POST', body, headers: { Origin: new URL(page.url).origin } })
   }
   const upload = { intent: 'send', sha256: '' }
   const none = await send(ada, upload)
@@ -42,8 +42,10 @@ test('the print-file editor opens with a line of an order, and takes, approves a
   expect((await send(ada, { intent: 'withdraw' })).words).toContain(t('artwork.checked'))
 
   const bob = new Visitor('de')
-  expect((await bob.open(page.url)).status).toBe(404)
-  expect((await send(bob, upload, new Blob([png(3, 2)]))).status).toBe(404)
+  const keyless = `${url('print-file-editor')}?order=${number}&line=L1`
+  expect((await bob.open(keyless)).status).toBe(404)
+  expect((await bob.open(`${keyless}&key=x`)).status).toBe(404)
+  expect((await send(bob, upload, new Blob([png(3, 2)]), keyless)).status).toBe(404)
   expect((await ada.open(page.url.replace('line=L1', 'line=L9'))).status).toBe(404)
 })
 
