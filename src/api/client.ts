@@ -23,6 +23,7 @@ import { placeCalls, promotionCalls } from './places.ts'
 import { deliveryCalls, emissionCall, priceCalls } from './prices.ts'
 import { printFilesetCalls } from './print-filesets.ts'
 import { productCalls } from './products.ts'
+import { quoteCalls } from './quotes.ts'
 import { referralCalls } from './referrals.ts'
 import { sampleCalls } from './samples.ts'
 import { securityCalls } from './security.ts'
@@ -64,6 +65,7 @@ export function createApi(options: ApiOptions) {
     checkout: checkoutCalls(ask),
     payments: paymentCalls(ask),
     promotions: promotionCalls(ask),
+    quotes: quoteCalls(ask),
     consents: consentCalls(ask),
     writeToStore: contactCall(ask),
     mails: mailCalls(ask),

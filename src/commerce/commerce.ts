@@ -42,6 +42,7 @@ import { paymentHandlers } from './payments/handlers.ts'
 import { personalDataHandlers } from './personal-data/handlers.ts'
 import { pictureHandlers } from './pictures/handlers.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
+import { quoteRequestHandlers } from './quotes/handlers.ts'
 import { referralHandlers } from './referrals/handlers.ts'
 import { missing, Refusal } from './refusal.ts'
 import { regionHandlers } from './regions/handlers.ts'
@@ -85,6 +86,7 @@ mountAll(commerce, CALLS, {
   samples: sampleHandlers,
   bundles: bundleHandlers,
   quantityOptions: quantityOptionHandlers,
+  quoteRequests: quoteRequestHandlers,
   checkouts: checkoutHandlers,
   payments: paymentHandlers,
   gateways: gatewayHandlers,

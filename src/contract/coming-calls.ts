@@ -10,10 +10,6 @@ export const COMING_CALLS: readonly (readonly [method: Method | 'any', path: str
   ['any', '/vendors'],
   ['any', '/suppliers'],
 
-  ['post', '/v2/quote_requests'],
-  ['get', '/quote_requests'],
-  ['get', '/v2/quote_requests/mine'],
-  ['get', '/quote_requests/:id'],
   ['post', '/v2/instant_quotes/:id/offers'],
   ['any', '/boxwright_pro_requests'],
   ['get', '/offers/:token'],

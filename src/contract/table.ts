@@ -32,6 +32,7 @@ import { PRINT_FILESET_CALLS } from './print-filesets.ts'
 import { PRODUCT_CALLS } from './products.ts'
 import { PROMOTION_CALLS } from './promotions.ts'
 import { QUANTITY_OPTION_CALLS } from './quantity-options.ts'
+import { QUOTE_REQUEST_CALLS } from './quote-requests.ts'
 import { REFERRAL_CALLS } from './referrals.ts'
 import { REGION_CALLS } from './regions.ts'
 import { RFM_CALLS } from './rfm.ts'
@@ -71,6 +72,7 @@ export const CALLS = {
   samples: SAMPLE_CALLS,
   bundles: BUNDLE_CALLS,
   quantityOptions: QUANTITY_OPTION_CALLS,
+  quoteRequests: QUOTE_REQUEST_CALLS,
   checkouts: CHECKOUT_CALLS,
   payments: PAYMENT_CALLS,
   gateways: GATEWAY_CALLS,

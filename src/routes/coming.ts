@@ -4,15 +4,12 @@ const coming = <const Nearest extends NearestPage>(nearest: Nearest) => ({ kind:
 
 /** Pages that are not built yet, each with the page to which its 404 leads meanwhile. */
 export const COMING = {
-  'account-quote-request': coming('shop'),
   wallet: coming('order'),
 
   'design-showcase': coming('dielines'),
 
   'offer-review': coming('shop'),
-  'quote-request': coming('shop'),
   quote: coming('shop'),
-  'quote-success': coming('shop'),
   'plus-catalogue': coming('shop'),
   'plus-success': coming('shop'),
   'plus-items': coming('shop'),

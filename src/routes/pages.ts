@@ -3,8 +3,10 @@ import { LIST_FIELDS } from '../contract/list-choice.ts'
 import { LARGEST_STATEMENT } from '../contract/statement-file.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { ACCOUNT_PAGES } from './account/page-rows.ts'
+import { BUSINESS_PAGES } from './business/page-rows.ts'
 import { COMING } from './coming.ts'
 import { CONTENT_PAGES } from './content/page-rows.ts'
+import { OFFICE_PAGES } from './office/page-rows.ts'
 import { from, names, type PageRow, type PageRows, says } from './page/page-row.ts'
 
 const home = () => import('./home/pages.ts')
@@ -19,7 +21,6 @@ const checkout = () => import('./checkout/pages.ts')
 const order = () => import('./order/pages.ts')
 const lists = () => import('./lists/pages.ts')
 const consent = () => import('./consent/pages.ts')
-const office = () => import('./office/pages.ts')
 const store = () => import('./store/pages.ts')
 
 /** A product or a preset: its configurator, and the words of all that can be chosen. */
@@ -185,13 +186,6 @@ export const PAGES = {
   'shopping-lists': { kind: 'personal', show: from(lists, 'showLists'), act: from(lists, 'postLists') },
   'shopping-list': { kind: 'personal', show: from(lists, 'showList'), act: from(lists, 'postList') },
 
-  'manager-payments': {
-    kind: 'personal',
-    show: from(office, 'showTransfers'),
-    act: from(office, 'postTransfers'),
-    files: { field: 'statement', most: 1, largest: LARGEST_STATEMENT },
-  },
-
   cookies: { kind: 'personal', show: from(consent, 'showCookies'), act: from(consent, 'saveCookies'), mailed: true },
   newsletter: { kind: 'personal', show: from(consent, 'showNewsletter'), act: from(consent, 'postNewsletter') },
   'newsletter-confirm': {
@@ -210,6 +204,8 @@ export const PAGES = {
   'store-switch': { kind: 'personal', show: from(store, 'showSwitch'), act: from(store, 'postSwitch') },
   prices: { kind: 'form', act: from(store, 'savePrices') },
 
+  ...BUSINESS_PAGES,
+  ...OFFICE_PAGES,
   ...CONTENT_PAGES,
 
   ...COMING,

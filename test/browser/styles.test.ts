@@ -64,6 +64,7 @@ const PLACES = [
   store.url('recover-password'),
   store.url('sign-out'),
   store.url('shopping-lists'),
+  store.url('quote-request'),
   store.url('cookies'),
   store.url('newsletter'),
   `${store.url('newsletter-confirm')}?token=x`,
@@ -93,6 +94,8 @@ test('each page links the one sheet of its area, and every class on it has its s
   await openAsManager(page, store, '/manager/insight')
   await look()
   await page.goto(store.url('manager-payments'))
+  await look()
+  await page.goto(store.url('manager-quotes'))
   await look()
   for (const form of ['', '?address=new']) {
     await page.goto(store.url('account-addresses') + form)

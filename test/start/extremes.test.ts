@@ -36,7 +36,13 @@ function namesIn(reader: string): string[] {
 
 /** The area of each page, as the tables of the pages import it. */
 const AREA_OF = Object.fromEntries(
-  ['routes/pages.ts', 'routes/account/page-rows.ts', 'routes/content/page-rows.ts']
+  [
+    'routes/pages.ts',
+    'routes/account/page-rows.ts',
+    'routes/content/page-rows.ts',
+    'routes/business/page-rows.ts',
+    'routes/office/page-rows.ts',
+  ]
     .map(source)
     .join('\n')
     .split(/\n {2}(?=[\w'-]+: \{)/)

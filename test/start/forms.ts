@@ -4,6 +4,7 @@ import { myDataForm } from '../../src/routes/account/my-data-form.ts'
 import { accountOrderForm, linkedOrderForm } from '../../src/routes/account/order-form.ts'
 import { settingsForm } from '../../src/routes/account/settings-form.ts'
 import { treesForm } from '../../src/routes/account/trees-form.ts'
+import { ownRequestForm, quoteForm } from '../../src/routes/business/quote-form.ts'
 import { cartForm } from '../../src/routes/cart/cart-form.ts'
 import { firmFields } from '../../src/routes/checkout/buyer-form.ts'
 import { deliveryForm } from '../../src/routes/checkout/delivery-form.ts'
@@ -15,6 +16,7 @@ import { contactForm } from '../../src/routes/content/contact-form.ts'
 import { sampleForm } from '../../src/routes/dielines/sample-form.ts'
 import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
+
 import { transfersForm } from '../../src/routes/office/transfers-form.ts'
 import { artworkForm } from '../../src/routes/order/artwork-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
@@ -109,6 +111,22 @@ export const FORMS: Record<string, Fields[]> = {
   'manager-payments': transfersForm.options.map((option) =>
     fields(option, { intent: option.shape.intent.value, id: '0'.repeat(64), order: 'R123456789', note: 'x' }),
   ),
+  'quote-request': [
+    {
+      ...fields(quoteForm, { contactName: 'Ada', email: 'ada@example.com', countryIso: 'DE' }),
+      ...{ 'line-0-model': 'mailer-box', 'line-0-length': '20', 'line-0-width': '15', 'line-0-height': '5' },
+      ...{ 'line-0-material': 'cardboard-natural', 'line-0-print': 'no-print', 'line-0-finish': 'foil-none' },
+      ...{ 'line-0-quantity1': '500', 'line-0-price': '1.20', 'line-0-words': '', 'line-0-variant': '' },
+    },
+  ],
+  'account-quote-request': ownRequestForm.options.map((option) =>
+    fields(option, { intent: option.shape.intent.value, message: 'Blue' }),
+  ),
+  'manager-quote': [
+    { intent: 'answer', version: '1', message: 'Yes' },
+    { intent: 'take', version: '1' },
+    { intent: 'lose', version: '1', reason: 'price' },
+  ],
   'print-file-editor': printFileForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'order-artwork': artworkForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],

@@ -26,6 +26,7 @@ export interface Belongings {
   file: string
   /** The uuid of a fileset of that file. */
   fileset: string
+  quote: string
 }
 
 /** Makes what somebody owns; without a token an order alone, which its own token opens. */
@@ -55,6 +56,9 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
   const brand = userToken
     ? (await call('POST', 'brand_items', { brand_item: { kind: 'font', font } }, by)).body.data.id
     : ''
+  const quote = userToken
+    ? (await call('POST', 'v2/quote_requests', { quote_request: quoteOf() }, by)).body.data.id
+    : ''
   const [link, viewed] = [shared.id, shared.attributes.token]
   const { sub = '', sid = '' } = userToken ? (claimsOf(userToken) as { sub?: string; sid?: string }) : {}
   const { number, token } = cart.order
@@ -72,9 +76,16 @@ export async function belongingsOf(userToken?: string): Promise<Belongings> {
     viewed,
     brand,
     invoice,
+    quote,
     ...kept,
   }
 }
+
+/** A request from a mailbox of its own: each may make few a day. */
+const quoteOf = () => ({
+  ...{ contact_name: 'Ada', email: `${crypto.randomUUID()}@example.com`, country_iso: 'DE' },
+  lines: [{ variant_id: MAILER, quantities: [250], words: 'With a window' }],
+})
 
 /** The row of an invoice: how one is issued is tested elsewhere. */
 async function invoiceFor(order: string): Promise<string> {
@@ -326,6 +337,15 @@ export const ABOUT: Record<string, (mine: Belongings) => Question> = {
   'GET /v1/orders/:number/line_items/:line/box_design': of(
     ({ number, line: id }) => `v1/orders/${number}/line_items/${id}/box_design`,
   ),
+  'POST /v2/quote_requests/:id/messages': of(
+    ({ quote }) => `v2/quote_requests/${quote}/messages`,
+    () => ({ text: 'Blue?' }),
+  ),
+  'POST /v2/quote_requests/:id/files': of(
+    ({ quote }) => `v2/quote_requests/${quote}/files`,
+    ({ file }) => ({ sha256: file }),
+  ),
+  'PUT /v2/quote_requests/:id/withdraw': of(({ quote }) => `v2/quote_requests/${quote}/withdraw`),
   'GET /box_designs/:id': of(({ design }) => `box_designs/${design}`),
   'PUT /box_designs/:id': of(
     ({ design }) => `box_designs/${design}`,

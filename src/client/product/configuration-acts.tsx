@@ -5,6 +5,8 @@ import { useShop } from '../../ui/shop.tsx'
 import styles from './configurator.module.css'
 
 interface Props {
+  /** The form that asks for a quote. */
+  quotePath: string
   listsPath: string
   productPath: string
   /** The address of the choice. */
@@ -14,10 +16,10 @@ interface Props {
 }
 
 /**
- * What else may be done with a choice: keep it on a list, share its link, download an offer. The link is an ordinary one
+ * What else may be done with a choice: keep it on a list, share its link, download an offer, ask for a quote. The link is an ordinary one
  * until a script shares it.
  */
-export function ConfigurationActs({ listsPath, productPath, address, title }: Props) {
+export function ConfigurationActs({ quotePath, listsPath, productPath, address, title }: Props) {
   const { t } = useShop()
   const [said, setSaid] = useState<'configurator.linkCopied' | 'configurator.linkNotCopied'>()
 
@@ -46,6 +48,9 @@ export function ConfigurationActs({ listsPath, productPath, address, title }: Pr
       </ButtonLink>
       <Button weight="plain" formMethod="get" formAction={productPath} name="offer" value="pdf">
         {t('configurator.offer')}
+      </Button>
+      <Button weight="plain" formMethod="get" formAction={quotePath} name="quote" value="1">
+        {t('configurator.quote')}
       </Button>
       <p role="status">{said && t(said)}</p>
     </div>

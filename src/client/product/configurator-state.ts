@@ -11,6 +11,8 @@ export interface ConfiguratorProps {
   transit: DayRange
   cartPath: string
   listsPath: string
+  /** The form that asks for a quote. */
+  quotePath: string
   productPath: string
   dielinesPath: string
   /** The path of the page of each of the product's materials, by its id. */

@@ -82,6 +82,8 @@ export function Configurator(props: ConfiguratorProps) {
     const isElsewhere =
       submitter?.getAttribute('formaction') === listsPath || submitter?.getAttribute('name') === 'offer'
     if (isElsewhere && !errors.length) return trackChoice()
+    // A person may make what the shop does not.
+    if (submitter?.getAttribute('name') === 'quote') return
     event.preventDefault()
     if (added.state === 'adding') return
     if (errors.length) {
@@ -136,6 +138,7 @@ export function Configurator(props: ConfiguratorProps) {
         {!props.line && (
           <ConfigurationActs
             {...{ listsPath, productPath }}
+            quotePath={props.quotePath}
             address={`${productPath}?${choiceQuery(choice)}`}
             title={t(`product-name.${product.type}`)}
           />

@@ -26,17 +26,17 @@ export async function findArtwork(
   return row
 }
 
-/** Those of some files that an owner has, by their hashes. */
+/** Those of some files that an owner has, or one of several, by their hashes. */
 export async function findArtworks(
   db: D1Database,
-  owner: ArtworkOwner,
+  owner: ArtworkOwner | readonly ArtworkOwner[],
   sha256s: readonly string[],
 ): Promise<ArtworkRow[]> {
   if (sha256s.length === 0) return []
   return drizzle(db)
     .select()
     .from(artworks)
-    .where(and(eq(artworks.owner, owner), inArray(artworks.sha256, [...sha256s])))
+    .where(and(inArray(artworks.owner, [owner].flat()), inArray(artworks.sha256, [...sha256s])))
 }
 
 /** The newest files of an owner. */

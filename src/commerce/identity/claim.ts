@@ -12,6 +12,7 @@ import type { Caller } from '../orders/caller.ts'
 import type { MergeSource } from '../orders/merge-source.ts'
 import { openCarts, ordersOf } from '../orders/open-carts.ts'
 import { isOrderToken } from '../orders/token.ts'
+import { claimRequests } from '../quotes/store.ts'
 import { Refusal } from '../refusal.ts'
 import { users } from '../schema/users.ts'
 import { readToken } from './tokens.ts'
@@ -79,6 +80,7 @@ async function claimAnonymous(env: Env, userId: string, token: string): Promise<
   await claimBrand(env.DB, anonymous, userId)
   await claimArtwork(env.DB, anonymous, userId)
   await claimFilesets(env.DB, anonymous, userId)
+  await claimRequests(env.DB, anonymous, userId)
   const changed: string[] = []
   for (const number of await ordersOf(env.DB, anonymous)) {
     const caller = { userId: anonymous }

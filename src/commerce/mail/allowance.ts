@@ -47,6 +47,13 @@ export const MAIL_ALLOWANCE = {
   // All messages go to the mailbox of a store; their callers are the people who write.
   contact: { mailbox: 500, caller: 5, network: 20 },
   'design-reminder': { mailbox: 2, caller: 2, network: 10 },
+  // A company may ask for many quotes; the store's mailbox hears of those of all.
+  'quote-received': { mailbox: 20, caller: 20, network: 40 },
+  'quote-asked': { mailbox: 1000, caller: 20, network: 40 },
+  'quote-question': { mailbox: 50, caller: 1, network: 1 },
+  'quote-answer': { mailbox: 50, caller: 1, network: 1 },
+  'quote-message': { mailbox: 50, caller: 1, network: 1 },
+  'quote-reply': { mailbox: 1000, caller: 40, network: 80 },
   'order-link': { mailbox: 3, caller: 3, network: 20 },
 } as const satisfies Record<string, Allowance>
 export type MailKind = keyof typeof MAIL_ALLOWANCE

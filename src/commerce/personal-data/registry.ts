@@ -1,5 +1,5 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { QueryBuilder, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { mailboxOf } from '../../contract/email.ts'
 import { subjectOf } from '../consents/keep.ts'
 import { contactCaller } from '../mail/contact-caller.ts'
@@ -21,6 +21,7 @@ import { passkeys } from '../schema/passkeys.ts'
 import { passwords } from '../schema/passwords.ts'
 import { fileReports, printFilesets } from '../schema/print-filesets.ts'
 import { queued } from '../schema/queued.ts'
+import { quoteRequests } from '../schema/quote-requests.ts'
 import { referralCodes, referrals } from '../schema/referrals.ts'
 import { recoveryCodes, secondFactors } from '../schema/second-factors.ts'
 import { sessions } from '../schema/sessions.ts'
@@ -30,6 +31,9 @@ import { userSessions } from '../schema/user-sessions.ts'
 import { users } from '../schema/users.ts'
 import { vatChecks } from '../schema/vat-checks.ts'
 import type { Person } from './person.ts'
+import { measuredAs, mentions, ownedBy, personsOrders } from './rows-of.ts'
+
+const query = new QueryBuilder()
 
 /** A table with personal data: how a person's rows are found, copied and erased. */
 export interface PersonalTable {
@@ -45,42 +49,6 @@ export interface PersonalTable {
   /** Whether erasure leaves the rows as they are. */
   isKept?: true
 }
-
-const query = new QueryBuilder()
-/** Whether a column contains a text, ignoring case. */
-const says = (column: SQLiteColumn, text: string) => sql`instr(lower(${column}), lower(${text})) > 0`
-
-/** The anonymous ids of analytics that are known to be a person's. */
-const measuredAs = ({ id, email }: Person) =>
-  inArray(
-    sql`anonymous_id`,
-    query
-      .select({ id: consentRecords.anonymousId })
-      .from(consentRecords)
-      .where(
-        and(
-          eq(consentRecords.subject, subjectOf(email)),
-          eq(consentRecords.userId, id),
-          ne(consentRecords.anonymousId, ''),
-        ),
-      ),
-  )
-
-/** The numbers of a person's orders. */
-const ordersOf = ({ id }: Person) => query.select({ number: orders.number }).from(orders).where(eq(orders.userId, id))
-
-/** What a person's files are stored under: themselves, and their orders. */
-const ownedBy = ({ id }: Person, owner: SQLiteColumn) =>
-  or(
-    eq(owner, `user ${id}`),
-    inArray(
-      owner,
-      query
-        .select({ owner: sql`'order ' || ${orders.number}` })
-        .from(orders)
-        .where(eq(orders.userId, id)),
-    ),
-  )
 
 /**
  * Every table with personal data, in the order of erasure: tables by which others are found come last. A test requires each new
@@ -107,12 +75,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
   {
     table: deadLetters,
-    of: ({ id, email }) => or(says(deadLetters.body, email), says(deadLetters.body, id)),
+    of: ({ id, email }) => or(mentions(deadLetters.body, email), mentions(deadLetters.body, id)),
     notExported: 'Work that failed: what it is about stands in the tables where it ends.',
   },
   {
     table: queued,
-    of: ({ id, email }) => or(says(queued.body, email), says(queued.body, id)),
+    of: ({ id, email }) => or(mentions(queued.body, email), mentions(queued.body, id)),
     notExported: 'Work that waits: what it is about stands in the tables where it ends.',
   },
   {
@@ -146,6 +114,11 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: addresses, of: ({ id }) => eq(addresses.userId, id) },
   { table: shoppingLists, of: ({ id }) => eq(shoppingLists.userId, id), withheld: ['generation', 'version'] },
   {
+    table: quoteRequests,
+    of: ({ id, email }) => or(eq(quoteRequests.userId, id), eq(quoteRequests.mailbox, mailboxOf(email))),
+    withheld: ['mailbox', 'version', 'origin', 'remindedAt'],
+  },
+  {
     table: designShares,
     of: ({ id }) =>
       inArray(designShares.designId, query.select({ id: designs.id }).from(designs).where(eq(designs.userId, id))),
@@ -174,14 +147,14 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     // What was paid is kept as long as the books are; who paid it is not.
     table: bankEntries,
-    of: (person) => inArray(bankEntries.orderNumber, ordersOf(person)),
+    of: (person) => inArray(bankEntries.orderNumber, personsOrders(person)),
     withheld: ['id', 'note', 'reason', 'state'],
     emptied: { counterparty: null, text: null },
   },
   {
     // Kept by law, as the files are: erasing a person takes the order away from them, and nothing else.
     table: invoices,
-    of: (person) => inArray(invoices.orderNumber, ordersOf(person)),
+    of: (person) => inArray(invoices.orderNumber, personsOrders(person)),
     withheld: ['sourceKey', 'series'],
     isKept: true,
   },

@@ -51,6 +51,7 @@ export function OrderFoot({ session, goods, list, transit, paths }: Props) {
         errors={errors}
         cartPath={paths.cart}
         listsPath=""
+        quotePath=""
         productPath={productPath}
         dielinesPath={paths.dielines}
         materialPaths={{}}

@@ -8,6 +8,7 @@ import styles from './account-frame.module.css'
 const SECTIONS = [
   ['account-orders', 'account.orders'],
   ['account-invoices', 'invoices.title'],
+  ['account-quote-requests', 'quote.mine'],
   ['account-boxes', 'boxes.title'],
   ['account-settings', 'settings.title'],
   ['account-addresses', 'address-book.title'],

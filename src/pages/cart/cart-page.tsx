@@ -5,6 +5,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import { RecentlySeen } from '../catalogue/recently-seen.tsx'
+import { usePaths } from '../layout/paths.tsx'
 import styles from './cart-page.module.css'
 import { CartPanels, type CartPanelsProps } from './cart-panels.tsx'
 
@@ -20,11 +21,19 @@ export interface CartPageProps {
 
 export function CartPage({ live, messages, panels, repriced }: CartPageProps) {
   const { t } = useShop()
+  const { path } = usePaths()
   return (
     <Sheet>
       <h1 className={styles.title}>{t('cart.title')}</h1>
       {repriced && <Note tone="change">{t('configurator.priceChanged')}</Note>}
       <Island name="cart" component={LiveCart} props={live} messages={messages} />
+      {Boolean(live.cart?.lines.length) && (
+        <p>
+          <a href={`${path('quote-request')}?cart=1`} rel="nofollow">
+            {t('quote.askCart')}
+          </a>
+        </p>
+      )}
       <div data-cart-panels="">
         <CartPanels {...panels} />
       </div>

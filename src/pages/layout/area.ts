@@ -16,6 +16,7 @@ export const PAGE_AREAS = [
   'store',
   'content',
   'office',
+  'business',
   'error',
   'dev',
 ] as const

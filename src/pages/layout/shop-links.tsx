@@ -10,6 +10,7 @@ const MORE_LINKS: readonly Link[] = [
   ['bundles', 'bundle.title'],
   ['dielines', 'dieline.title'],
   ['materials', 'shell.materials'],
+  ['quote-request', 'quote.title'],
   ['shopping-lists', 'list.title'],
 ]
 const HELP_LINKS: readonly Link[] = [

@@ -12,6 +12,7 @@ export function OfficeNav({ here }: { here: string }) {
   const { path } = usePaths()
   const pages: [string, MessageKey][] = [
     [INSIGHT_PATH, 'insight.title'],
+    [path('manager-quotes'), 'inbox.title'],
     [path('manager-payments'), 'transfers.title'],
   ]
   return (

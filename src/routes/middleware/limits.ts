@@ -44,6 +44,9 @@ const FORM_LIMITS: readonly FormLimit[] = [
       newsletter: true,
       contact: true,
       order: true,
+      // A line more or less sends nothing.
+      'quote-request': (form) => !form.has('add') && !form.has('remove'),
+      'account-quote-request': intends('write'),
       payment: (form) => form.has('marketing'),
       registration: true,
       'account-data': true,

@@ -1,2 +1,3 @@
 export { downloadInsight, showInsight } from './insight.tsx'
+export { postManagedRequest, showInbox, showManagedRequest } from './quotes.tsx'
 export { downloadTransfers, postTransfers, showTransfers } from './transfers.tsx'

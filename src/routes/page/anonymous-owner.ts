@@ -34,8 +34,36 @@ export async function beginAnonymous(c: ShopContext): Promise<{ token: string; c
 }
 
 /** The API as whoever owns what this visitor keeps: the signed-in user, or the browser's anonymous user. */
-export const ownerApi = (c: ShopContext, key: CartKey | null = null): Api =>
-  apiFor(c, key, undefined, c.var.apiToken || anonymousToken(c))
+export const ownerApi = (c: ShopContext, key: CartKey | null = null, timeout?: number): Api =>
+  apiFor(c, key, timeout, c.var.apiToken || anonymousToken(c))
+
+interface OwnerOptions {
+  /** The order that the calls may open besides. */
+  key?: CartKey | null
+  /** Milliseconds that a call may take, where it is not that of a page. */
+  timeout?: number | undefined
+}
+
+/**
+ * Makes calls after which this visitor owns something. For a visitor without an account it begins an anonymous user, which the
+ * browser keeps.
+ */
+export async function asOwner<Value>(
+  c: ShopContext,
+  make: (api: Api) => Promise<Value>,
+  { key = null, timeout }: OwnerOptions = {},
+): Promise<Value> {
+  const token = c.var.apiToken || anonymousToken(c)
+  try {
+    if (token) return await make(ownerApi(c, key, timeout))
+  } catch (cause) {
+    // The token has expired; a signed-in user has to sign in again.
+    if (c.var.apiToken || !(cause instanceof ApiError) || cause.status !== 401) throw cause
+  }
+  const begun = await beginAnonymous(c)
+  c.header('Set-Cookie', begun.cookie, { append: true })
+  return make(apiFor(c, key, timeout, begun.token))
+}
 
 /**
  * The user of a script's call, where nobody is signed in: the browser's anonymous user. A call that may begin one does so for

@@ -34,6 +34,9 @@ const NAMING: readonly RouteId[] = [
   'order-artwork',
   'store-switch',
   'shopping-list',
+  'quote-request',
+  'account-quote-request',
+  'manager-quote',
 ]
 
 async function listedHere(c: ShopContext): Promise<Product[]> {

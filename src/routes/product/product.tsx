@@ -133,6 +133,7 @@ export function configuratorProps(
     transit: transitDays(region, usualWay(product)),
     cartPath: store.path('cart'),
     listsPath: store.path('shopping-lists'),
+    quotePath: store.path('quote-request'),
     productPath: store.path('product', { product: product.type }),
     dielinesPath: store.path('dielines'),
     materialPaths: Object.fromEntries(product.materials.map((id) => [id, store.path('material', { material: id })])),

@@ -1,0 +1,43 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { subjectOf } from '../consents/keep.ts'
+import { consentRecords } from '../schema/consents.ts'
+import { orders } from '../schema/orders.ts'
+import type { Person } from './person.ts'
+
+const query = new QueryBuilder()
+/** Whether a column contains a text, ignoring case. */
+export const mentions = (column: SQLiteColumn, text: string) => sql`instr(lower(${column}), lower(${text})) > 0`
+
+/** The anonymous ids of analytics that are known to be a person's. */
+export const measuredAs = ({ id, email }: Person) =>
+  inArray(
+    sql`anonymous_id`,
+    query
+      .select({ id: consentRecords.anonymousId })
+      .from(consentRecords)
+      .where(
+        and(
+          eq(consentRecords.subject, subjectOf(email)),
+          eq(consentRecords.userId, id),
+          ne(consentRecords.anonymousId, ''),
+        ),
+      ),
+  )
+
+/** The numbers of a person's orders. */
+export const personsOrders = ({ id }: Person) =>
+  query.select({ number: orders.number }).from(orders).where(eq(orders.userId, id))
+
+/** What a person's files are stored under: themselves, and their orders. */
+export const ownedBy = ({ id }: Person, owner: SQLiteColumn) =>
+  or(
+    eq(owner, `user ${id}`),
+    inArray(
+      owner,
+      query
+        .select({ owner: sql`'order ' || ${orders.number}` })
+        .from(orders)
+        .where(eq(orders.userId, id)),
+    ),
+  )

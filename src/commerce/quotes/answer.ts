@@ -1,0 +1,46 @@
+import type { Env } from '../../contract/env.ts'
+import type { QuoteRequest, QuoteRequestRow } from '../../contract/quote-requests.ts'
+import { signedAddress } from '../artwork/signed-address.ts'
+import { findArtworks } from '../artwork/store.ts'
+import type { QuoteRow } from './store.ts'
+
+/** A request as a list shows it. */
+export const listedRequest = (row: QuoteRow): QuoteRequestRow => ({
+  id: row.number,
+  number: row.number,
+  type: row.type,
+  state: row.state,
+  region: row.region,
+  company: row.company,
+  contactName: row.contactName,
+  countryIso: row.countryIso,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  lineCount: row.lines.length,
+})
+
+/** A request as a whole, its files with addresses that download them for some minutes. */
+export async function shownRequest(env: Env, row: QuoteRow): Promise<QuoteRequest> {
+  const { lineCount: _, ...head } = listedRequest(row)
+  const { currency, email, phone, vatId, targetDate, note, lines, messages, lostReason, version } = row
+  return {
+    ...head,
+    ...{ currency, email, phone, vatId, targetDate, note, lines, messages, lostReason },
+    files: await addressed(env, row),
+    lockVersion: version,
+  }
+}
+
+/** The files that their owner still has. */
+async function addressed(env: Env, { files, userId }: QuoteRow): Promise<QuoteRequest['files']> {
+  const hashes = files.map(({ sha256 }) => sha256)
+  // What an anonymous user sent is the account's once they have signed in.
+  const owners = [...new Set([userId, ...files.map((file) => file.userId)])].map((id) => `user ${id}` as const)
+  const stored = await findArtworks(env.DB, owners, hashes)
+  const now = Date.now()
+  const shown = files.map(async ({ sha256, name }) => {
+    const file = stored.find((item) => item.sha256 === sha256)
+    return file ? [{ sha256, name, address: (await signedAddress(env, { ...file, name }, now)).address }] : []
+  })
+  return (await Promise.all(shown)).flat()
+}

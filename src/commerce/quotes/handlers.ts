@@ -1,0 +1,91 @@
+import type { QUOTE_REQUEST_CALLS } from '../../contract/quote-requests.ts'
+import { MOST_QUOTE_FILES, QUOTE_STATES } from '../../contract/quote-vocabulary.ts'
+import { signedInUser } from '../identity/principal.ts'
+import { senderOf } from '../mail/allowance.ts'
+import { contactCaller } from '../mail/contact-caller.ts'
+import type { CommerceContext, Handlers } from '../mount.ts'
+import { invalid } from '../refusal.ts'
+import { buyersRequest, merchantsRequest, readableRequest } from './access.ts'
+import { listedRequest, shownRequest } from './answer.ts'
+import { changeRequest } from './change.ts'
+import { writeQuoteMail } from './mails.ts'
+import { newRequest, ownFiles } from './new-request.ts'
+import { WAITING_STATES } from './state.ts'
+import { listRequests, type QuoteRow, requestsOf } from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Quote requests: of those who make them, and of the merchant. */
+export const quoteRequestHandlers: Handlers<typeof QUOTE_REQUEST_CALLS> = {
+  async create(c, { body: { quote_request: asked } }) {
+    const row = await newRequest(c, await signedInUser(c), asked)
+    const sender = await buyersSender(c, row)
+    await writeQuoteMail(c.env, row, { kind: 'quote-received', sender, about: '' })
+    await writeQuoteMail(c.env, row, { kind: 'quote-asked', sender, about: '' })
+    c.status(201)
+    return shownRequest(c.env, row)
+  },
+
+  async mine(c) {
+    const rows = await requestsOf(c.env.DB, await signedInUser(c))
+    return { data: rows.map(listedRequest), meta: { count: rows.length } }
+  },
+
+  async list(c, { query: { state, store, older, page } }) {
+    const states = state === 'open' ? WAITING_STATES : QUOTE_STATES.filter((item) => item === state)
+    const madeBefore = new Date(Date.now() - older * DAY_MS).toISOString()
+    const { rows, count, pages } = await listRequests(c.env.DB, { states, store, madeBefore, page })
+    return { data: rows.map(listedRequest), meta: { count, currentPage: page, pages } }
+  },
+
+  async show(c, { params: { id }, query: { key } }) {
+    return shownRequest(c.env, await readableRequest(c, id, key))
+  },
+
+  async write(c, { params: { id }, query: { key }, body: { text } }) {
+    const again = () => buyersRequest(c, id, key)
+    const row = await changeRequest(c, await again(), { act: 'reply', party: 'buyer', text, again })
+    const sender = await buyersSender(c, row)
+    await writeQuoteMail(c.env, row, { kind: 'quote-reply', sender, about: lastMessage(row), text })
+    return shownRequest(c.env, row)
+  },
+
+  async addFile(c, { params: { id }, query: { key }, body: { sha256 } }) {
+    const again = () => buyersRequest(c, id, key)
+    const first = await again()
+    const [file] = await ownFiles(c, await signedInUser(c), [sha256])
+    const more = ({ files }: QuoteRow): Partial<QuoteRow> => {
+      if (files.length >= MOST_QUOTE_FILES) throw invalid({ sha256: [`at most ${MOST_QUOTE_FILES} files`] })
+      return files.some((item) => item.sha256 === sha256) ? {} : { files: [...files, file!] }
+    }
+    return shownRequest(c.env, await changeRequest(c, first, { act: 'add_file', party: 'buyer', more, again }))
+  },
+
+  async withdraw(c, { params: { id }, query: { key } }) {
+    const again = () => buyersRequest(c, id, key)
+    return shownRequest(c.env, await changeRequest(c, await again(), { act: 'withdraw', party: 'buyer', again }))
+  },
+
+  async answer(c, { params: { id }, body: { text, act, lock_version: lockVersion } }) {
+    const again = () => merchantsRequest(c, id)
+    const row = await changeRequest(c, await again(), { act, party: 'merchant', lockVersion, text, again })
+    const sender = { caller: null, network: null }
+    const kind = act === 'ask' ? 'quote-question' : act === 'answer' ? 'quote-answer' : 'quote-message'
+    await writeQuoteMail(c.env, row, { kind, sender, about: lastMessage(row), text })
+    return shownRequest(c.env, row)
+  },
+
+  async decide(c, { params: { id }, body: { act, lost_reason, lock_version: lockVersion } }) {
+    const again = () => merchantsRequest(c, id)
+    const more = () => ({ lostReason: lost_reason ?? null })
+    return shownRequest(
+      c.env,
+      await changeRequest(c, await again(), { act, party: 'merchant', lockVersion, more, again }),
+    )
+  },
+}
+
+/** Mails that a buyer causes are counted under their mailbox. */
+const buyersSender = (c: CommerceContext, { email }: QuoteRow) => senderOf(c, contactCaller(email))
+
+const lastMessage = ({ messages }: QuoteRow): string => messages.at(-1)?.id ?? ''

@@ -1,0 +1,46 @@
+import type { Env } from '../../contract/env.ts'
+import { type QuoteMailKind, quoteMail } from '../../mails/quote-mails.ts'
+import { type Site, siteOf } from '../../regions/domains.ts'
+import { urlOf } from '../../regions/paths.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { mailLocaleOf } from '../mail/locale.ts'
+import { post } from '../mail/outbox.ts'
+import type { Sender } from '../mail/sender.ts'
+import { quoteKey } from './key.ts'
+import type { QuoteRow } from './store.ts'
+
+/** The kinds that go to the mailbox of the store; the others go to the buyer. */
+const TO_STORE: readonly QuoteMailKind[] = ['quote-asked', 'quote-reply']
+
+/** A mail about a request. */
+export interface QuoteLetter {
+  kind: QuoteMailKind
+  sender: Sender
+  /** What is told beyond the request: a repetition with the same is the same mail. */
+  about: string
+  /** What was written. */
+  text?: string
+}
+
+/** Writes a mail about a request, to its buyer or to the store. @returns whether it is in the outbox */
+export async function writeQuoteMail(
+  env: Env,
+  row: QuoteRow,
+  { kind, sender, about, text = '' }: QuoteLetter,
+): Promise<boolean> {
+  const { number, region: code, origin, email } = row
+  const region = getRegion(code)
+  const isForStore = TO_STORE.includes(kind)
+  const site: Site = origin ? siteOf(new URL(origin)) : { environment: env.ENVIRONMENT }
+  const link = isForStore
+    ? urlOf(region, site, 'manager-quote', { qrNumber: number })
+    : `${urlOf(region, site, 'account-quote-request', { qrNumber: number })}?key=${await quoteKey(env, number)}`
+  return post(env, {
+    id: `${kind} ${number} ${about}`,
+    to: isForStore ? region.contact.email : email,
+    kind,
+    mail: quoteMail(kind, row, text, await mailLocaleOf(env, code), link),
+    sender,
+    ...(isForStore && { headers: { 'Reply-To': email } }),
+  })
+}

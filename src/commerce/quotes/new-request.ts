@@ -1,0 +1,73 @@
+import { mailboxOf } from '../../contract/email.ts'
+import type { QuoteLine } from '../../contract/quote-line.ts'
+import type { QuoteLineBody, QuoteRequestBody } from '../../contract/quote-requests.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { findArtworks } from '../artwork/store.ts'
+import { catalogueOf } from '../catalogue/store.ts'
+import { regionOf } from '../input.ts'
+import type { CommerceContext } from '../mount.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { type AskedLine, coverageOf } from './coverage.ts'
+import { insertRequest, type QuoteRow, requestsFrom } from './store.ts'
+
+/** The most requests from one mailbox in a day. */
+const MOST_A_DAY = 20
+const DAY_MS = 86_400_000
+
+/**
+ * Stores a request: its lines with what the price function says of each, and the files that its user has.
+ *
+ * @throws Refusal 422 that names what is unknown, 429 `too_many_requests`
+ */
+export async function newRequest(c: CommerceContext, userId: string, body: QuoteRequestBody): Promise<QuoteRow> {
+  const region = regionOf(c)
+  const mailbox = mailboxOf(body.email)
+  const now = Date.now()
+  const since = new Date(now - DAY_MS).toISOString()
+  if ((await requestsFrom(c.env.DB, mailbox, since)) >= MOST_A_DAY)
+    throw new Refusal(429, 'too_many_requests', 'Too many quote requests were made today.')
+  const around = { type: body.type, countryIso: body.country_iso, region, catalogue: await catalogueOf(c.env.DB) }
+  const countries = [...region.allowedShippingCountries, ...region.offerExtraAvailableCountries]
+  if (!countries.includes(body.country_iso))
+    throw invalid({ 'quote_request.country_iso': [`must be one of ${countries.join(', ')}`] })
+  const lines = body.lines.map((line, index): QuoteLine => {
+    const asked = askedLine(line, `quote_request.lines.${index}.variant_id`)
+    return { ...asked, id: `L${index + 1}`, ...coverageOf(asked, around) }
+  })
+  const at = new Date(now).toISOString()
+  return insertRequest(c.env.DB, {
+    ...{ userId, type: body.type, state: 'submitted', region: region.code, currency: region.currency },
+    ...{ email: body.email, mailbox, contactName: body.contact_name, phone: body.phone, company: body.company },
+    ...{ vatId: body.vat_id, countryIso: body.country_iso, targetDate: body.target_date ?? null, note: body.note },
+    ...{ lines, files: await ownFiles(c, userId, body.files), messages: [], lostReason: null },
+    ...{ origin: c.req.header('X-Shop-Origin') ?? null, version: 1, createdAt: at, updatedAt: at },
+    ...{ stateSince: at, remindedAt: null },
+  })
+}
+
+/** Files of a user by their hashes, as a request keeps them. @throws Refusal 422 for one that the user does not have */
+export async function ownFiles(
+  c: CommerceContext,
+  userId: string,
+  hashes: readonly string[],
+): Promise<QuoteRow['files']> {
+  const stored = await findArtworks(c.env.DB, `user ${userId}`, hashes)
+  return hashes.map((sha256, index) => {
+    const file = stored.find((item) => item.sha256 === sha256)
+    if (!file) throw invalid({ [`files.${index}`]: ['must be a file of your own'] }, 'unknown_file')
+    return { sha256, name: file.name, userId }
+  })
+}
+
+/** @throws Refusal 422 for a code that is none; what is not made goes to a person */
+function askedLine(line: QuoteLineBody, field: string): AskedLine {
+  const { variant_id: variantId = null, model = null, size = null, material = null, print = null } = line
+  if (variantId !== null && !parseVariantCode(variantId))
+    throw invalid({ [field]: ['must be the code of a variant'] }, 'unknown_variant')
+  return {
+    ...{ variantId, model, size, material, print, finish: line.finish ?? null, words: line.words },
+    quantities: [...new Set(line.quantities)].sort((one, other) => one - other),
+    targetPrice: line.target_price ?? null,
+    boxDesignId: line.box_design_id ?? null,
+  }
+}

@@ -1,0 +1,56 @@
+import type { QuoteState } from '../../contract/quote-vocabulary.ts'
+
+/** Who may do something to a request. */
+export type QuoteParty = 'buyer' | 'merchant'
+
+/** What can be done to a request after it was made. */
+export type QuoteAct = 'take' | 'write' | 'ask' | 'answer' | 'reply' | 'add_file' | 'win' | 'lose' | 'withdraw'
+
+interface ActRule {
+  by: QuoteParty
+  /** The state that follows from each in which the act is possible. */
+  to: Partial<Record<QuoteState, QuoteState>>
+}
+
+const stays = {
+  submitted: 'submitted',
+  in_review: 'in_review',
+  needs_info: 'needs_info',
+  answered: 'answered',
+} as const
+const leadsTo = <State extends QuoteState>(state: State) => ({
+  submitted: state,
+  in_review: state,
+  needs_info: state,
+  answered: state,
+})
+
+/** Word of the buyer: whatever was waiting for it is looked at, and an answer is looked at again. */
+const heard = {
+  submitted: 'submitted',
+  in_review: 'in_review',
+  needs_info: 'in_review',
+  answered: 'in_review',
+} as const
+
+/** Every act with who may do it and where it leads; a request that is won, lost or withdrawn does not change. */
+export const QUOTE_ACTS: Record<QuoteAct, ActRule> = {
+  take: { by: 'merchant', to: { submitted: 'in_review', answered: 'in_review' } },
+  write: { by: 'merchant', to: stays },
+  ask: { by: 'merchant', to: leadsTo('needs_info') },
+  answer: { by: 'merchant', to: leadsTo('answered') },
+  reply: { by: 'buyer', to: heard },
+  add_file: { by: 'buyer', to: heard },
+  win: { by: 'merchant', to: { in_review: 'won', answered: 'won' } },
+  lose: { by: 'merchant', to: leadsTo('lost') },
+  withdraw: { by: 'buyer', to: leadsTo('withdrawn') },
+}
+
+/** The states in which a request waits for the merchant. */
+export const WAITING_STATES = ['submitted', 'in_review'] as const satisfies readonly QuoteState[]
+
+/** The state after an act; null where the act is not possible, or not this party's. */
+export function stateAfter(state: QuoteState, act: QuoteAct, party: QuoteParty): QuoteState | null {
+  const { by, to } = QUOTE_ACTS[act]
+  return by === party ? (to[state] ?? null) : null
+}

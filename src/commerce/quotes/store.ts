@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { QUOTE_NUMBER, type QuoteState } from '../../contract/quote-vocabulary.ts'
+import type { RegionCode } from '../../contract/vocabulary.ts'
+import { quoteRequests } from '../schema/quote-requests.ts'
+
+export type QuoteRow = typeof quoteRequests.$inferSelect
+
+/** The most requests that one answer lists for their owner, and that a page of the merchant's has. */
+const MOST_LISTED = 100
+const PER_PAGE = 25
+
+/** `Q` and nine random digits. */
+const randomNumber = (): string =>
+  `Q${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000_000).padStart(9, '0')}`
+
+/** Collisions among a thousand million numbers are rare: several in a row indicate a fault. */
+const NUMBERS_TRIED = 10
+
+/** Stores a new request under a number of its own. */
+export async function insertRequest(db: D1Database, request: Omit<QuoteRow, 'number'>): Promise<QuoteRow> {
+  for (let tries = 0; tries < NUMBERS_TRIED; tries++) {
+    const row = { number: randomNumber(), ...request }
+    const { meta } = await drizzle(db).insert(quoteRequests).values(row).onConflictDoNothing()
+    if (meta.changes > 0) return row
+  }
+  throw new Error(`${NUMBERS_TRIED} numbers of quote requests in a row were taken.`)
+}
+
+/** A request by its number, of any owner; undefined where there is none. */
+export async function findRequest(db: D1Database, number: string): Promise<QuoteRow | undefined> {
+  if (!QUOTE_NUMBER.test(number)) return undefined
+  const [row] = await drizzle(db).select().from(quoteRequests).where(eq(quoteRequests.number, number))
+  return row
+}
+
+/** A user's requests, the newest first. */
+export const requestsOf = (db: D1Database, userId: string): Promise<QuoteRow[]> =>
+  drizzle(db)
+    .select()
+    .from(quoteRequests)
+    .where(eq(quoteRequests.userId, userId))
+    .orderBy(desc(quoteRequests.createdAt))
+    .limit(MOST_LISTED)
+
+/** How many requests came from a mailbox since an instant (ISO). */
+export const requestsFrom = (db: D1Database, mailbox: string, since: string): Promise<number> =>
+  drizzle(db).$count(quoteRequests, and(eq(quoteRequests.mailbox, mailbox), gt(quoteRequests.createdAt, since)))
+
+interface Filter {
+  states: readonly QuoteState[]
+  store?: RegionCode | undefined
+  /** ISO instant. */
+  madeBefore: string
+  page: number
+}
+
+/** A page of the requests in some states, the oldest first. */
+export async function listRequests(db: D1Database, { states, store, madeBefore, page }: Filter) {
+  const conditions: SQL[] = [inArray(quoteRequests.state, [...states]), lte(quoteRequests.createdAt, madeBefore)]
+  if (store) conditions.push(eq(quoteRequests.region, store))
+  const where = and(...conditions)
+  const database = drizzle(db)
+  const [rows, counts] = await database.batch([
+    database
+      .select()
+      .from(quoteRequests)
+      .where(where)
+      .orderBy(asc(quoteRequests.createdAt), asc(quoteRequests.number))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    database.select({ all: count() }).from(quoteRequests).where(where),
+  ])
+  const all = counts[0]?.all ?? 0
+  return { rows, count: all, pages: Math.ceil(all / PER_PAGE) }
+}
+
+/** Changes a request if its version is still the one that was read. @returns the new row; null after another change */
+export async function updateRequest(
+  db: D1Database,
+  { number, version }: QuoteRow,
+  changes: Partial<QuoteRow>,
+): Promise<QuoteRow | null> {
+  const [row] = await drizzle(db)
+    .update(quoteRequests)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(quoteRequests.number, number), eq(quoteRequests.version, version)))
+    .returning()
+  return row ?? null
+}
+
+/** Moves the requests of an anonymous user to an account, at sign-in, after both were proved to be the caller's. Idempotent. */
+export async function claimRequests(db: D1Database, anonymousId: string, userId: string): Promise<void> {
+  await drizzle(db).update(quoteRequests).set({ userId }).where(eq(quoteRequests.userId, anonymousId))
+}

@@ -1,0 +1,54 @@
+import type { QuoteLine } from '../contract/quote-line.ts'
+import { quoteLineName } from '../i18n/quote-words.ts'
+import type { Mail, MailBlock } from './mail.ts'
+import { type MailLocale, writtenBy } from './mail-locale.ts'
+
+/** What a mail about a quote request tells: the first four their buyer, the others the store. */
+const QUOTE_MAIL_KINDS = [
+  'quote-received',
+  'quote-question',
+  'quote-answer',
+  'quote-message',
+  'quote-asked',
+  'quote-reply',
+] as const
+export type QuoteMailKind = (typeof QUOTE_MAIL_KINDS)[number]
+
+interface ToldRequest {
+  number: string
+  contactName: string
+  company: string
+  lines: readonly QuoteLine[]
+}
+
+/** A mail about a quote request. @param written what somebody wrote; '' for nothing. @param link opens the request */
+export function quoteMail(
+  kind: QuoteMailKind,
+  { number, contactName, company, lines }: ToldRequest,
+  written: string,
+  { t, languageTag, region, number: figure, list }: MailLocale,
+  link: string,
+): Mail {
+  const { email, phone } = region.contact
+  const told = kind === 'quote-received' || kind === 'quote-asked'
+  const from = company ? list([contactName, company]) : contactName
+  const rows = told
+    ? lines.map((line) => ({ label: quoteLineName(line, t), value: list(line.quantities.map(figure)) }))
+    : []
+  const blocks: MailBlock[] = [
+    { kind: 'title', text: t(`quote-mail.${kind}`, { number }) },
+    { kind: 'text', text: t(`quote-mail.${kind}-text`, { from }) },
+    ...written
+      .split(/\n+/)
+      .filter(Boolean)
+      .map((text): MailBlock => ({ kind: 'text', text })),
+    ...(rows.length ? [{ kind: 'rows' as const, rows }] : []),
+    { kind: 'act', label: t('quote.see'), href: link },
+  ]
+  return {
+    subject: t(`quote-mail.${kind}`, { number }),
+    languageTag,
+    blocks,
+    footer: [t('quote-mail.questions', { email, phone, number }), t('quote-mail.why'), writtenBy],
+  }
+}

@@ -1,0 +1,35 @@
+import type { QuoteRequestRow } from '../../contract/quote-requests.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './business.module.css'
+
+/** The quote requests of an account, the newest first. */
+export function OwnRequestsPage({ requests }: { requests: readonly QuoteRequestRow[] }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    <AccountFrame title={t('quote.mine')}>
+      {requests.length === 0 ? (
+        <p>{t('quote.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {requests.map(({ number, state, createdAt, lineCount }) => (
+            <li key={number}>
+              <a href={path('account-quote-request', { qrNumber: number })}>{t('quote.number', { number })}</a>
+              <b>{t(`quote-state.${state}`)}</b>
+              <span className={styles.small}>{t.plural('quote.itemCount', lineCount)}</span>
+              <span className={styles.small}>{date(createdAt, 'long')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.part}>
+        <ButtonLink href={path('quote-request')}>{t('quote.title')}</ButtonLink>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,117 @@
+import type { QuoteLine } from '../../contract/quote-line.ts'
+import type { QuoteMessage, QuoteRequest } from '../../contract/quote-requests.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import { quoteLineName } from '../../i18n/quote-words.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
+import { useMoneyOf } from '../account/money-of.ts'
+import { useDates } from '../layout/dates.tsx'
+import styles from './business.module.css'
+
+/** What a request asks for: its lines, wishes and files, as its buyer and the merchant see them. */
+export function QuoteFacts({ request }: { request: QuoteRequest }) {
+  const { t, country } = useShop()
+  const { date } = useDates()
+  const { lines, files, countryIso, targetDate, note } = request
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="lines">
+        <h2 id="lines">{t('quote.items')}</h2>
+        <ul className={styles.list}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} request={request} />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.part} aria-labelledby="wishes">
+        <h2 id="wishes">{t('quote.wishes')}</h2>
+        <dl className={styles.facts}>
+          <dt>{t('quote.country')}</dt>
+          <dd>{country(countryIso)}</dd>
+          {targetDate && (
+            <>
+              <dt>{t('quote.targetDate')}</dt>
+              <dd>{date(targetDate, 'long')}</dd>
+            </>
+          )}
+          {note && (
+            <>
+              <dt>{t('quote.note')}</dt>
+              <dd className={styles.said}>{note}</dd>
+            </>
+          )}
+        </dl>
+        {files.length > 0 && (
+          <>
+            <h3>{t('quote.files')}</h3>
+            <ul>
+              {files.map(({ sha256, name, address }) => (
+                <li key={sha256}>
+                  <a href={address}>{name}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Line({ line, request: { region } }: { line: QuoteLine; request: QuoteRequest }) {
+  const { t, number, list } = useShop()
+  const money = useMoneyOf(getRegion(region).currency)
+  const { variantId, words, model, quantities, targetPrice, uncovered } = line
+  const variant = variantId === null ? null : parseVariantCode(variantId)
+  return (
+    <li>
+      <h3>{quoteLineName(line, t)}</h3>
+      {variant ? <Specification configuration={variant} finish /> : <Details line={line} />}
+      {words && (model || variant) && <p>{words}</p>}
+      <p>{t('quote.inQuantities', { quantities: list(quantities.map(number)) })}</p>
+      {targetPrice !== null && <p>{t('quote.targetIs', { amount: money(targetPrice) })}</p>}
+      {uncovered.length > 0 && (
+        <div className={styles.small}>
+          <p>{t('quote.byPerson')}</p>
+          <ul>
+            {uncovered.map((reason) => (
+              <li key={reason}>{t(`quote-reason.${reason}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What is known of goods that are no variant yet. */
+function Details({ line: { size, material, print, finish } }: { line: QuoteLine }) {
+  const { t, size: sizeText, list } = useShop()
+  const known = [
+    ...(size ? [sizeText(size)] : []),
+    ...(material ? [t(`material.${material}`)] : []),
+    ...(print ? [t(`print.${print}`)] : []),
+    ...(finish ? [t(`finish.${finish}`)] : []),
+  ]
+  return known.length > 0 && <p>{list(known)}</p>
+}
+
+/** What buyer and merchant wrote to each other. */
+export function QuoteMessages({ messages }: { messages: readonly QuoteMessage[] }) {
+  const { t } = useShop()
+  const { date } = useDates()
+  if (messages.length === 0) return <p>{t('quote.noMessages')}</p>
+  return (
+    <ol className={styles.list}>
+      {messages.map(({ id, from, text, at }) => (
+        <li key={id}>
+          <span className={styles.small}>
+            {t(from === 'buyer' ? 'quote.buyerWrote' : 'quote.merchantWrote', { date: date(at, 'detailed') })}
+          </span>
+          <p className={styles.said}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

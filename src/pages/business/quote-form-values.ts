@@ -1,0 +1,42 @@
+import { MOST_QUANTITIES } from '../../contract/quote-vocabulary.ts'
+
+/** What stands in the fields of a line of the request form, each `line-<index>-<field>`. */
+export const QUOTE_LINE_FIELDS = [
+  'variant',
+  'design',
+  'model',
+  'length',
+  'width',
+  'height',
+  'material',
+  'print',
+  'finish',
+  'words',
+  'price',
+] as const
+export type QuoteLineValues = Record<(typeof QUOTE_LINE_FIELDS)[number], string> & { quantities: string[] }
+
+/** The name of a line's field of a quantity, the first being 1. */
+export const quantityField = (at: number): string => `quantity${at}`
+export const QUANTITY_PLACES = Array.from({ length: MOST_QUANTITIES }, (_, index) => index + 1)
+
+export const emptyQuoteLine: QuoteLineValues = {
+  ...{ variant: '', design: '', model: '', length: '', width: '', height: '', material: '', print: '', finish: '' },
+  ...{ words: '', price: '', quantities: [] },
+}
+
+/** What stands in the request form. */
+export interface QuoteFormValues {
+  type: string
+  lines: QuoteLineValues[]
+  countryIso: string
+  targetDate: string
+  message: string
+  contactName: string
+  email: string
+  phone: string
+  company: string
+  vatNumber: string
+  /** Names of the ticked boxes. */
+  ticked: readonly string[]
+}

@@ -1,0 +1,158 @@
+import { ARTWORK_TYPES, LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
+import { LONGEST_QUOTE, MOST_QUOTE_LINES, QUOTE_TYPES } from '../../contract/quote-vocabulary.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet, Spoken } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { EmailField } from '../account/credential-fields.tsx'
+import { ErrorSummary, type FieldProblems } from '../checkout/form-errors.tsx'
+import { ConsentFields } from '../consent/consent-fields.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './business.module.css'
+import type { QuoteFormValues } from './quote-form-values.ts'
+import { QuoteLineFields } from './quote-line-fields.tsx'
+
+const MB = 1_000_000
+
+interface Props {
+  values: QuoteFormValues
+  problems: FieldProblems
+  /** Why the request was not sent. */
+  refused?: MessageKey | undefined
+  /** Countries to which something can be delivered, by offer at least. */
+  countries: readonly string[]
+}
+
+/** The form that asks for a quote. */
+export function QuoteRequestPage({ values, problems, refused, countries }: Props) {
+  const { t, number, country } = useShop()
+  const { path } = usePaths()
+  const error = (field: string) => problems[field] && t(problems[field].message, problems[field].params)
+  const field = (
+    name: 'contactName' | 'phone' | 'company' | 'vatNumber' | 'targetDate' | 'message' | 'countryIso',
+  ) => ({
+    id: name,
+    name,
+    defaultValue: values[name],
+    error: error(name),
+  })
+  const optional = t('checkout.optional')
+  const names = countries.map((iso) => ({ iso, name: country(iso) })).sort((a, b) => a.name.localeCompare(b.name))
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('quote.title')}</h1>
+      <p className={styles.lead}>{t('quote.lead')}</p>
+      {refused && <Note tone="bad">{t(refused)}</Note>}
+      <ErrorSummary problems={problems} />
+      <form
+        method="post"
+        action={path('quote-request')}
+        encType="multipart/form-data"
+        className={styles.form}
+        noValidate
+      >
+        {/* The first button is the one that Enter presses. */}
+        <span aria-hidden="true">
+          <Spoken>
+            <button type="submit" tabIndex={-1}>
+              {t('quote.send')}
+            </button>
+          </Spoken>
+        </span>
+        <fieldset className={styles.group}>
+          <legend>{t('quote.type')}</legend>
+          {QUOTE_TYPES.map((type) => (
+            <label key={type}>
+              <input type="radio" name="type" value={type} defaultChecked={values.type === String(type)} />{' '}
+              {t(`quote-type.${type}`)}
+            </label>
+          ))}
+        </fieldset>
+        {values.lines.map((line, index) => (
+          <QuoteLineFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the form
+            key={index}
+            index={index}
+            values={line}
+            problems={problems}
+            isOneOfMany={values.lines.length > 1}
+          />
+        ))}
+        {values.lines.length < MOST_QUOTE_LINES && (
+          <p>
+            <Button weight="quiet" name="add" value="1">
+              {t('quote.addLine')}
+            </Button>
+          </p>
+        )}
+        <h2>{t('quote.wishes')}</h2>
+        <div className={styles.pair}>
+          <SelectField {...field('countryIso')} label={t('quote.country')} autoComplete="country">
+            {names.map(({ iso, name }) => (
+              <option key={iso} value={iso}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField {...field('targetDate')} type="date" label={t('quote.targetDate')} optional={optional} />
+        </div>
+        <TextAreaField
+          {...field('message')}
+          label={t('quote.note')}
+          optional={optional}
+          rows={5}
+          maxLength={LONGEST_QUOTE.text}
+        />
+        <TextField
+          id="files"
+          name="files"
+          type="file"
+          multiple
+          accept={ARTWORK_TYPES.join()}
+          label={t('quote.files')}
+          optional={optional}
+          help={t('quote.filesHelp', { size: number(LARGEST_ARTWORK_FORM / MB) })}
+          error={error('files')}
+        />
+        <h2>{t('quote.contact')}</h2>
+        <div className={styles.pair}>
+          <TextField
+            {...field('contactName')}
+            label={t('checkout.contactName')}
+            autoComplete="name"
+            maxLength={LONGEST_QUOTE.name}
+          />
+          <EmailField autoComplete="email" value={values.email} error={error('email')} />
+          <TextField
+            {...field('phone')}
+            type="tel"
+            label={t('checkout.phone')}
+            optional={optional}
+            autoComplete="tel"
+            maxLength={LONGEST_QUOTE.phone}
+          />
+          <TextField
+            {...field('company')}
+            label={t('checkout.company')}
+            optional={optional}
+            autoComplete="organization"
+            maxLength={LONGEST_QUOTE.name}
+          />
+          <TextField
+            {...field('vatNumber')}
+            label={t('checkout.vatId')}
+            optional={optional}
+            autoComplete="off"
+            maxLength={LONGEST_QUOTE.vatId}
+          />
+        </div>
+        <ConsentFields method="by-cta-click" marketing="box" ticked={values.ticked} />
+        <p>
+          <Button>{t('quote.send')}</Button>
+        </p>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,22 @@
+import type { QuoteRequest } from '../../contract/quote-requests.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './business.module.css'
+
+/** Says that a request has arrived, and what comes next. */
+export function QuoteSuccessPage({ request: { number, email } }: { request: QuoteRequest }) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  return (
+    <Sheet className={styles.page}>
+      <h1>{t('quote.sentTitle')}</h1>
+      <p className={styles.lead}>{t('quote.sentText', { number, email })}</p>
+      <p className={styles.lead}>{t('quote.sentNext')}</p>
+      <p className={styles.part}>
+        <ButtonLink href={path('account-quote-request', { qrNumber: number })}>{t('quote.see')}</ButtonLink>
+      </p>
+    </Sheet>
+  )
+}

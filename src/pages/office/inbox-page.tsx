@@ -1,0 +1,125 @@
+import type { QuoteRequestRow } from '../../contract/quote-requests.ts'
+import { QUOTE_STATES, type QuoteState } from '../../contract/quote-vocabulary.ts'
+import { REGION_CODES } from '../../contract/vocabulary.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import { OfficeNav } from './office-nav.tsx'
+import styles from './transfers-page.module.css'
+
+/** What is listed; `store` is '' for all. */
+interface InboxFilter {
+  state: 'open' | QuoteState
+  store: string
+  older: number
+  page: number
+}
+
+/** Ages by which the inbox is filtered, in days. */
+const AGES = [0, 1, 3, 7, 30]
+
+interface Props {
+  requests: readonly QuoteRequestRow[]
+  filter: InboxFilter
+  /** How many there are on all pages. */
+  count: number
+  pages: number
+}
+
+/** The merchant's inbox of quote requests, the oldest first. */
+export function InboxPage({ requests, filter, count, pages }: Props) {
+  const { t, number } = useShop()
+  const { path } = usePaths()
+  const action = path('manager-quotes')
+  const at = (page: number) => `${action}?${new URLSearchParams({ ...stated(filter), page: String(page) })}`
+  return (
+    <Sheet className={styles.page}>
+      <OfficeNav here={action} />
+      <h1>{t('inbox.title')}</h1>
+      <form method="get" action={action} className={styles.row}>
+        <SelectField id="state" name="state" label={t('inbox.state')} defaultValue={filter.state}>
+          <option value="open">{t('inbox.open')}</option>
+          {QUOTE_STATES.map((state) => (
+            <option key={state} value={state}>
+              {t(`quote-state.${state}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="store" name="store" label={t('inbox.store')} defaultValue={filter.store}>
+          <option value="">{t('inbox.everyStore')}</option>
+          {REGION_CODES.map((code) => (
+            <option key={code} value={code}>
+              {t(`store.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField id="older" name="older" label={t('inbox.age')} defaultValue={filter.older}>
+          {AGES.map((days) => (
+            <option key={days} value={days}>
+              {days === 0 ? t('inbox.anyAge') : t.plural('inbox.olderThan', days)}
+            </option>
+          ))}
+        </SelectField>
+        <Button weight="quiet">{t('inbox.filter')}</Button>
+      </form>
+      <p role="status">{t.plural('inbox.count', count, { count: number(count) })}</p>
+      {requests.length > 0 && <Requests requests={requests} />}
+      <nav aria-label={t('transfers.pages')} className={styles.row}>
+        {filter.page > 1 && (
+          <a href={at(filter.page - 1)} rel="prev">
+            {t('inbox.older')}
+          </a>
+        )}
+        {filter.page < pages && (
+          <a href={at(filter.page + 1)} rel="next">
+            {t('inbox.newer')}
+          </a>
+        )}
+      </nav>
+    </Sheet>
+  )
+}
+
+const stated = ({ state, store, older }: InboxFilter) => ({ state, store, older: String(older) })
+
+function Requests({ requests }: { requests: readonly QuoteRequestRow[] }) {
+  const { t, country } = useShop()
+  const { path } = usePaths()
+  const { date } = useDates()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
+    <section className={styles.wide} aria-label={t('inbox.title')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('inbox.request')}</th>
+            <th scope="col">{t('inbox.from')}</th>
+            <th scope="col">{t('inbox.store')}</th>
+            <th scope="col">{t('quote.country')}</th>
+            <th scope="col">{t('quote.items')}</th>
+            <th scope="col">{t('inbox.state')}</th>
+            <th scope="col">{t('inbox.made')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map(({ number, company, contactName, region, countryIso, lineCount, state, createdAt }) => (
+            <tr key={number}>
+              <th scope="row">
+                <a href={path('manager-quote', { qrNumber: number })}>{number}</a>
+              </th>
+              <td>{company || contactName}</td>
+              <td>{t(`store.${region}`)}</td>
+              <td>{country(countryIso)}</td>
+              <td>{lineCount}</td>
+              <td>{t(`quote-state.${state}`)}</td>
+              <td>{date(createdAt, 'detailed')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

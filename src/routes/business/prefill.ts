@@ -1,0 +1,90 @@
+import { goodsOf } from '../../contract/line-item.ts'
+import { MOST_QUANTITIES, MOST_QUOTE_LINES } from '../../contract/quote-vocabulary.ts'
+import { SHARE_TOKEN } from '../../contract/shopping-lists.ts'
+import { parseVariantCode, variantCode } from '../../contract/variant.ts'
+import { emptyQuoteLine, type QuoteFormValues, type QuoteLineValues } from '../../pages/business/quote-form-values.ts'
+import { visitorCart } from '../cart/cart-acts.ts'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { addressBook } from '../checkout/address-book.ts'
+import { ownerApi } from '../page/anonymous-owner.ts'
+import { readAskedChoice } from '../product/read-asked-choice.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { quoteQuery } from './quote-form.ts'
+// In a new isolate no other module has loaded the constructions yet.
+import '../../packaging/styles/styles.ts'
+
+interface Goods {
+  variantId: string
+  quantity: number
+  design?: string
+}
+
+/** The lines with which the form begins: what its address names, else an empty one. */
+export async function prefilledLines(c: ShopContext): Promise<QuoteLineValues[]> {
+  const asked = quoteQuery.parse(c.req.query())
+  const goods = asked.product
+    ? await configured(c, asked.product)
+    : asked.cart
+      ? await fromCart(c)
+      : asked.list
+        ? await fromList(c, asked.list, asked.token)
+        : []
+  const lines = joined(goods).slice(0, MOST_QUOTE_LINES)
+  return lines.length ? lines : [emptyQuoteLine]
+}
+
+/** The configurator's choice, as it stands in the address of a product. */
+async function configured(c: ShopContext, type: string): Promise<Goods[]> {
+  const product = (await catalogueFor(c)).products.find((item) => item.type === type)
+  if (!product) return []
+  const { configuration } = readAskedChoice(c.var.url.searchParams, product, c.var.region.units)
+  const variantId = variantCode(configuration)
+  return parseVariantCode(variantId) ? [{ variantId, quantity: configuration.quantity }] : []
+}
+
+async function fromCart(c: ShopContext): Promise<Goods[]> {
+  const cart = await visitorCart(c)
+  return cart ? goodsOf(cart.lines).filter(isMadeToSize) : []
+}
+
+async function fromList(c: ShopContext, number: string, token: string): Promise<Goods[]> {
+  const list = await ownerApi(c).shoppingLists.get(number, SHARE_TOKEN.test(token) ? token : undefined)
+  return (list?.lines ?? []).filter(isMadeToSize)
+}
+
+/** Sample packs and samples of dielines have a fixed price. */
+const isMadeToSize = ({ variantId }: { variantId: string }): boolean => {
+  const variant = parseVariantCode(variantId)
+  return variant !== null && !variant.samples && !variant.dieline
+}
+
+/** The same goods in several quantities are one line. */
+function joined(goods: readonly Goods[]): QuoteLineValues[] {
+  const byVariant = new Map<string, QuoteLineValues>()
+  for (const { variantId, quantity, design = '' } of goods) {
+    const line = byVariant.get(variantId) ?? { ...emptyQuoteLine, variant: variantId, design, quantities: [] }
+    const quantities = [...new Set([...line.quantities, String(quantity)])].slice(0, MOST_QUANTITIES)
+    byVariant.set(variantId, { ...line, quantities })
+  }
+  return [...byVariant.values()]
+}
+
+type Contact = Pick<QuoteFormValues, 'contactName' | 'email' | 'phone' | 'company' | 'vatNumber' | 'countryIso'>
+
+/** What an account says of who asks, so that it is typed once; else the country of the store. */
+export async function prefilledContact(c: ShopContext): Promise<Contact> {
+  const countryIso = c.var.region.defaultShippingCountryCode
+  const book = await addressBook(c)
+  if (!book) return { contactName: '', email: '', phone: '', company: '', vatNumber: '', countryIso }
+  const { user, addresses } = book
+  const billing = addresses.find(({ isForInvoices }) => isForInvoices) ?? addresses[0]
+  const delivery = addresses.find(({ isForDelivery }) => isForDelivery) ?? billing
+  return {
+    contactName: user.name ?? [billing?.firstname, billing?.lastname].filter(Boolean).join(' '),
+    email: user.email ?? '',
+    phone: user.phone ?? billing?.phone ?? '',
+    company: user.company ?? billing?.company ?? '',
+    vatNumber: user.vatNumber ?? '',
+    countryIso: delivery?.countryIso ?? countryIso,
+  }
+}

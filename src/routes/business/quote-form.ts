@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { LONGEST_QUOTE } from '../../contract/quote-vocabulary.ts'
+import { emailField, text, ticked } from '../page/form-fields.ts'
+import { saying } from '../page/take-form.ts'
+
+const upTo = (longest: number) => z.string().max(longest, saying('checkout.tooLong')).prefault('')
+
+/** The fields of the request form beside its lines (`quote-lines.ts`) and files. */
+export const quoteForm = z.object({
+  type: z.enum(['0', '1']).catch('0'),
+  contactName: z
+    .string()
+    .min(1, saying('checkout.required'))
+    .max(LONGEST_QUOTE.name, saying('checkout.tooLong'))
+    .prefault(''),
+  email: emailField,
+  phone: upTo(LONGEST_QUOTE.phone),
+  company: upTo(LONGEST_QUOTE.name),
+  vatNumber: upTo(LONGEST_QUOTE.vatId),
+  countryIso: text,
+  targetDate: z
+    .string()
+    .refine((day) => day === '' || z.iso.date().safeParse(day).success, saying('quote.dateWrong'))
+    .prefault(''),
+  message: upTo(LONGEST_QUOTE.text),
+  marketing: ticked,
+  /** One line more, or the place of the line to take out: then nothing is sent. */
+  add: z.string().optional(),
+  remove: z.string().optional(),
+})
+export type QuoteForm = z.output<typeof quoteForm>
+
+/** What a request is about: the address of a list and its token, of a design, or of the visitor's cart. */
+export const quoteQuery = z.object({
+  product: text,
+  cart: text,
+  list: text,
+  token: text,
+  design: text,
+})
+
+/** The forms of a request's own page. The file is sent beside, or named by its SHA-256 where a script has sent it. */
+export const ownRequestForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('write'),
+    message: z
+      .string()
+      .min(1, saying('checkout.required'))
+      .max(LONGEST_QUOTE.text, saying('checkout.tooLong'))
+      .prefault(''),
+  }),
+  z.object({ intent: z.literal('send'), sha256: text.pipe(z.string().regex(/^(?:[0-9a-f]{64})?$/)) }),
+  z.object({ intent: z.literal('withdraw') }),
+])

@@ -1,0 +1,135 @@
+import type { Api } from '../../api/client.ts'
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { LARGEST_ARTWORK_FORM } from '../../contract/artwork-file.ts'
+import { MOST_QUOTE_LINES } from '../../contract/quote-vocabulary.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { emptyQuoteLine, type QuoteFormValues } from '../../pages/business/quote-form-values.ts'
+import { QuoteRequestPage } from '../../pages/business/quote-request-page.tsx'
+import type { FieldProblems } from '../../pages/checkout/form-errors.tsx'
+import { submitConsents } from '../consent/consents.ts'
+import { asOwner } from '../page/anonymous-owner.ts'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import { type FormValues, takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { prefilledContact, prefilledLines } from './prefill.ts'
+import { type QuoteForm, quoteForm } from './quote-form.ts'
+import { type AskedQuoteLine, linesIn, readLines } from './quote-lines.ts'
+
+/** The name of the form in a consent record. */
+const LOCATION = 'Quote request'
+
+/** What is said of a refusal of the API, by its code. */
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  too_many_requests: 'quote.tooMany',
+  too_much_artwork: 'quote.filesFailed',
+  unknown_type: 'quote.filesFailed',
+  damaged_file: 'quote.filesFailed',
+  too_many_pixels: 'quote.filesFailed',
+}
+
+/** GET /quote-request/: the form, with what its address names in it. */
+export async function showQuoteRequest(c: ShopContext): Promise<Response> {
+  const [lines, contact] = await Promise.all([prefilledLines(c), prefilledContact(c)])
+  return formPage(c, { ...contact, type: '0', lines, targetDate: '', message: '', ticked: [] })
+}
+
+/** POST /quote-request/: one line more or less, or the request is sent. */
+export const postQuoteRequest = takeForm(quoteForm, async (c, taken) => {
+  const form = formOf(taken.values)
+  const { add, remove } = taken.values
+  if (add !== undefined) return formPage(c, withLineMore(form))
+  if (remove !== undefined) return formPage(c, withoutLine(form, remove))
+  const { lines, problems: wrong } = readLines(form.lines, c.var.region.units)
+  const problems: FieldProblems = { ...wrong, ...taken.problems }
+  const files = await sentFiles(c)
+  if (files.some(({ size }) => size > LARGEST_ARTWORK_FORM)) problems.files = { message: 'quote.filesFailed' }
+  if (taken.problems || Object.keys(problems).length) return formPage(c, form, { problems, status: 422 })
+  try {
+    const number = await send(c, taken.value, lines, files)
+    await keepConsents(c, taken.value)
+    return c.redirect(`${(await storeOf(c)).path('quote-success')}?number=${number}`, 303)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.status < 400 || cause.status >= 500) throw cause
+    const status = cause.status === 429 ? 429 : 422
+    return formPage(c, form, { refused: REFUSALS[cause.code] ?? 'quote.failed', status })
+  }
+})
+
+function formOf(values: FormValues): QuoteFormValues {
+  const said = (name: string) => values[name] ?? ''
+  return {
+    type: said('type') === '1' ? '1' : '0',
+    lines: linesIn(values),
+    ...{ countryIso: said('countryIso'), targetDate: said('targetDate'), message: said('message') },
+    ...{ contactName: said('contactName'), email: said('email'), phone: said('phone') },
+    ...{ company: said('company'), vatNumber: said('vatNumber') },
+    ticked: values.marketing === undefined ? [] : ['marketing'],
+  }
+}
+
+const withLineMore = (form: QuoteFormValues): QuoteFormValues => ({
+  ...form,
+  lines: [...form.lines, emptyQuoteLine].slice(0, MOST_QUOTE_LINES),
+})
+
+const withoutLine = (form: QuoteFormValues, place: string): QuoteFormValues => {
+  const lines = form.lines.filter((_, index) => String(index) !== place)
+  return { ...form, lines: lines.length ? lines : [emptyQuoteLine] }
+}
+
+/** The files of the form; a field without one is an empty file. */
+async function sentFiles(c: ShopContext): Promise<File[]> {
+  const sent = (await c.req.formData()).getAll('files')
+  return sent.filter((file) => file instanceof File).filter(({ size }) => size > 0)
+}
+
+/** Stores the files, then the request. @returns its number */
+function send(c: ShopContext, form: QuoteForm, lines: AskedQuoteLine[], files: File[]): Promise<string> {
+  const make = async (api: Api) => {
+    const hashes: string[] = []
+    for (const file of files)
+      hashes.push(await api.artwork.sendOwn(file.name, new Uint8Array(await file.arrayBuffer())))
+    const { number } = await api.quotes.create({
+      ...{ type: form.type === '1' ? 1 : 0, contact_name: form.contactName, email: form.email, phone: form.phone },
+      ...{ company: form.company, vat_id: form.vatNumber, country_iso: form.countryIso },
+      ...{ target_date: form.targetDate || null, note: form.message, lines, files: [...new Set(hashes)] },
+    })
+    return number
+  }
+  return asOwner(c, make, { timeout: REQUEST_TIMEOUT })
+}
+
+/** The terms, and marketing where it was agreed to. The request was sent: a failure does not undo it. */
+async function keepConsents(c: ShopContext, { email, marketing }: QuoteForm): Promise<void> {
+  const choices = { agreedToGlobalMarketingConsents: marketing, consentAcceptanceMethod: 'by-cta-click' } as const
+  try {
+    await submitConsents(c, { email, location: LOCATION, choices })
+  } catch (cause) {
+    console.error(JSON.stringify({ requestId: c.var.requestId, consents: String(cause), form: LOCATION }))
+  }
+}
+
+interface Shown {
+  problems?: FieldProblems
+  refused?: MessageKey
+  status?: 200 | 422 | 429
+}
+
+async function formPage(c: ShopContext, values: QuoteFormValues, { problems = {}, refused, status = 200 }: Shown = {}) {
+  const store = await storeOf(c)
+  const { allowedShippingCountries, offerExtraAvailableCountries } = store.region
+  const countries = [...new Set([...allowedShippingCountries, ...offerExtraAvailableCountries])]
+  c.status(status)
+  return c.render(
+    page({
+      store,
+      area: 'business',
+      head: personalHead(store, store.t('quote.title')),
+      here: store.path('quote-request'),
+      children: <QuoteRequestPage {...{ values, problems, refused, countries }} />,
+    }),
+  )
+}

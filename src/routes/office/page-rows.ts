@@ -1,0 +1,20 @@
+import { LARGEST_STATEMENT } from '../../contract/bank.ts'
+import { from, type PageRows } from '../page/page-row.ts'
+
+const office = () => import('./pages.ts')
+
+/** The merchant's pages that have an address in each store. */
+export const OFFICE_PAGES = {
+  'manager-payments': {
+    kind: 'personal',
+    show: from(office, 'showTransfers'),
+    act: from(office, 'postTransfers'),
+    files: { field: 'statement', most: 1, largest: LARGEST_STATEMENT },
+  },
+  'manager-quotes': { kind: 'personal', show: from(office, 'showInbox') },
+  'manager-quote': {
+    kind: 'personal',
+    show: from(office, 'showManagedRequest'),
+    act: from(office, 'postManagedRequest'),
+  },
+} satisfies Partial<PageRows>

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
+import { env } from '../../worker/env.ts'
+import { customer, mailTo, merchant } from '../account/people.ts'
+import { Visitor } from '../visitor.ts'
+
+const GOODS = 'size=230x170x60&material=cardboard-natural&print=print-monochrome&finish=foil-none&quantity=500'
+
+/** The link of the newest mail of a kind to an address. */
+async function linkTo(email: string, kind: string): Promise<string> {
+  const { html } = await mailTo(email, kind)
+  return /href="([^"]*quote_requests[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+}
+
+describe('a quote request', () => {
+  test('goes from a product to the inbox, and the answer comes back by mail, without scripts and without an account', async () => {
+    const ada = new Visitor('de')
+    const { t, url } = ada.store
+    const form = await ada.open(`${url('quote-request')}?product=mailer-box-eco&${GOODS}`)
+    expect(form.words).toContain(t('product-name.mailer-box-eco'))
+
+    const longer = await ada.press(form, t('quote.addLine'), { 'line-0-quantity2': '1000' })
+    expect(longer.words).toContain(t('quote.removeLine', { number: 2 }))
+    const refused = await ada.press(longer, t('quote.send'))
+    expect(refused.status).toBe(422)
+    for (const key of ['checkout.required', 'checkout.emailWrong', 'quote.lineEmpty', 'quote.quantityWrong'] as const)
+      expect(refused.words).toContain(t(key))
+
+    const sent = await ada.press(refused, t('quote.send'), {
+      contactName: 'Ada Byron',
+      email: 'ada@example.com',
+      company: 'Byron GmbH',
+      message: 'Bitte mit Muster.',
+      'line-1-words': 'Ein Einleger aus Wellpappe',
+      'line-1-quantity1': '500',
+    })
+    expect(sent.words).toContain(t('quote.sentTitle'))
+    const own = await ada.follow(sent, t('quote.see'))
+    for (const words of [t('quote-state.submitted'), t('quote-reason.words'), 'Ein Einleger', 'Bitte mit Muster.'])
+      expect(own.words).toContain(words)
+    const number = /Q\d{9}/.exec(own.url)![0]
+
+    // The mail's link opens it in any browser; without its key nobody else's does.
+    const elsewhere = new Visitor('de')
+    expect((await elsewhere.open(await linkTo('ada@example.com', 'quote-received'))).words).toContain('Ein Einleger')
+    expect((await elsewhere.open(own.url)).status).toBe(404)
+    expect((await elsewhere.open(`${own.url}?key=${'x'.repeat(43)}`)).status).toBe(404)
+
+    const boss = await merchant('order_manager', new Visitor('de'))
+    const inbox = await boss.open(url('manager-quotes'))
+    expect(inbox.words).toContain('Byron GmbH')
+    expect((await boss.open(`${inbox.url}?store=pl`)).words).not.toContain(number)
+    expect((await boss.open(`${inbox.url}?older=1`)).words).not.toContain(number)
+    const asked = await boss.follow(inbox, number)
+    const taken = await boss.press(asked, t('inbox.take'))
+    expect(taken.words).toContain(t('quote-state.in_review'))
+    // What was seen before is not changed any more.
+    const late = await boss.press(asked, t('inbox.ask'), { message: 'Welche Farbe?' })
+    expect([late.status, late.words.includes(t('inbox.changed'))]).toEqual([422, true])
+    await boss.press(late, t('inbox.ask'), { message: 'Welche Farbe?' })
+
+    const reply = await elsewhere.open(await linkTo('ada@example.com', 'quote-question'))
+    expect(reply.words).toContain('Welche Farbe?')
+    expect(reply.words).toContain(t('quote-state.needs_info'))
+    expect((await elsewhere.press(reply, t('quote.writeAct'), { message: '' })).status).toBe(422)
+    const answered = await elsewhere.press(reply, t('quote.writeAct'), { message: 'Blau' })
+    expect(answered.words).toContain(t('quote-state.in_review'))
+    await eventually(async () => {
+      const { results } = await env.DB.prepare(
+        "select kind from mails where recipient = 'hallo@boxwright.de.example'",
+      ).all()
+      expect(results.map(({ kind }) => kind).sort()).toEqual(['quote-asked', 'quote-reply'])
+    })
+
+    const again = await boss.open(asked.url)
+    expect(again.words).toContain('Blau')
+    await boss.press(again, t('inbox.answer'), { message: 'Für 400 €.' })
+    expect((await elsewhere.open(await linkTo('ada@example.com', 'quote-answer'))).words).toContain('Für 400 €.')
+    const open = await boss.open(asked.url)
+    expect((await boss.press(open, t('inbox.lose'))).words).toContain(t('inbox.noReason'))
+    expect((await boss.press(open, t('inbox.lose'), { reason: 'price' })).words).toContain(t('quote-lost.price'))
+    expect((await ada.open(own.url)).words).toContain(t('quote-state.lost'))
+  })
+
+  test('takes a file of the form, and another on its page, and is withdrawn', async () => {
+    const ada = await customer('grace@example.com', 'pl')
+    const { t, url } = ada.store
+    const body = new FormData()
+    const fields = { 'line-0-words': 'Torba', 'line-0-quantity1': '300', countryIso: 'PL', contactName: 'Grace' }
+    for (const [name, value] of Object.entries({ ...fields, email: 'grace@example.com' })) body.set(name, value)
+    const svg = (text: string) => new Blob([`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`])
+    body.append('files', svg('a'), 'szkic.svg')
+    const send = (to: string, form: FormData) =>
+      ada.open(to, { method: 'POST', body: form, headers: { Origin: new URL(to).origin } })
+    const sent = await send(url('quote-request'), body)
+    const own = await ada.follow(sent, t('quote.see'))
+    expect(own.words).toContain('szkic.svg')
+    expect((await ada.open(url('account-quote-requests'))).words).toContain(/Q\d{9}/.exec(own.url)![0])
+
+    const more = new FormData()
+    more.set('intent', 'send')
+    more.set('artwork', svg('b'), 'zdjecie.svg')
+    expect((await send(own.url, more)).words).toContain('zdjecie.svg')
+    more.set('artwork', new Blob(['no file']), 'x.txt')
+    expect((await send(own.url, more)).status).toBe(422)
+
+    const gone = await ada.press(own, t('quote.withdraw'))
+    expect(gone.words).toContain(t('quote-state.withdrawn-text'))
+    expect(gone.words).not.toContain(t('quote.writeAct'))
+  })
+
+  test('is prefilled from the cart, once for each product, and from a product that is not made so', async () => {
+    const ada = new Visitor()
+    const { t, url } = ada.store
+    for (const quantity of ['500', '1000']) {
+      const product = await ada.open(`${url('product', { product: 'paper-bag' })}?quantity=${quantity}`)
+      await ada.press(product, t('configurator.addToCart'))
+    }
+    const form = await ada.open(`${url('quote-request')}?cart=1`)
+    expect(form.words).toContain(t('product-name.paper-bag'))
+    expect(form.words).not.toContain(t('quote.removeLine', { number: 1 }))
+    const odd = await ada.open(`${url('quote-request')}?product=paper-bag&quantity=7`)
+    expect(odd.html).toContain('value="7"')
+    expect((await ada.open(`${url('quote-request')}?product=nothing&list=x&token=y`)).status).toBe(200)
+  })
+})

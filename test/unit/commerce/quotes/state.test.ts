@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { QUOTE_ACTS, type QuoteAct, type QuoteParty, stateAfter } from '../../../../src/commerce/quotes/state.ts'
+import { QUOTE_STATES, type QuoteState } from '../../../../src/contract/quote-vocabulary.ts'
+
+const CLOSED: readonly QuoteState[] = ['won', 'lost', 'withdrawn']
+const acts = fc.constantFrom(...(Object.keys(QUOTE_ACTS) as QuoteAct[]))
+const parties = fc.constantFrom<QuoteParty>('buyer', 'merchant')
+
+test('a request that is closed never changes, and each act is of one party', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...QUOTE_STATES), acts, parties, (state, act, party) => {
+      const after = stateAfter(state, act, party)
+      if (CLOSED.includes(state) || QUOTE_ACTS[act].by !== party) expect(after).toBeNull()
+      else if (after) expect(QUOTE_STATES).toContain(after)
+    }),
+  )
+})
+
+test('whatever was done to it, only the buyer withdraws and only the merchant wins, loses, asks and answers', () => {
+  const steps = fc.array(fc.record({ act: acts, party: parties }), { maxLength: 40 })
+  fc.assert(
+    fc.property(steps, (all) => {
+      let state: QuoteState = 'submitted'
+      for (const { act, party } of all) {
+        const next = stateAfter(state, act, party)
+        if (!next) continue
+        if (next === 'withdrawn') expect(party).toBe('buyer')
+        if (['won', 'lost', 'answered', 'needs_info'].includes(next) && next !== state) expect(party).toBe('merchant')
+        state = next
+      }
+    }),
+  )
+})
+
+test('what the buyer writes is never left waiting for the buyer', () => {
+  for (const state of QUOTE_STATES) {
+    const after = stateAfter(state, 'reply', 'buyer')
+    expect([state, after === 'needs_info' || after === 'answered']).toEqual([state, false])
+  }
+})
