@@ -1,6 +1,5 @@
 import { LARGEST_ARTWORK_FORM } from '../contract/artwork-file.ts'
 import { LIST_FIELDS } from '../contract/list-choice.ts'
-import { LARGEST_STATEMENT } from '../contract/statement-file.ts'
 import type { RouteId } from '../regions/routes.ts'
 import { ACCOUNT_PAGES } from './account/page-rows.ts'
 import { BUSINESS_PAGES } from './business/page-rows.ts'

@@ -1,4 +1,4 @@
-import { LARGEST_STATEMENT } from '../../contract/bank.ts'
+import { LARGEST_STATEMENT } from '../../contract/statement-file.ts'
 import { from, type PageRows } from '../page/page-row.ts'
 
 const office = () => import('./pages.ts')
