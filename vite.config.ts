@@ -46,8 +46,9 @@ export default defineConfig(({ command }) => ({
         // The styles were built before, into the same folder; what islands import of them is in the page's sheet.
         emptyOutDir: false,
         cssCodeSplit: false,
-        // What an island needs is fetched with it; the list of what each construction needs would be larger than they are.
-        modulePreload: { resolveDependencies: (file, needed) => (/\.island-/.test(file) ? needed : []) },
+        // What an island or the model needs is fetched with it; the list of what each construction needs would be larger
+        // than they are.
+        modulePreload: { resolveDependencies: (file, needed) => (/\.island-|\/model-/.test(file) ? needed : []) },
         rolldownOptions: {
           input: [CLIENT_ENTRY, OFFLINE_WORKER],
           preserveEntrySignatures: 'strict',

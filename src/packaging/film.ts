@@ -1,6 +1,7 @@
 import type { Product, Size } from '../contract/catalogue.ts'
 import { constructionOf } from './constructions.ts'
-import { type Crop, centred, drawnBounds } from './drawing/frame.ts'
+import type { Crop } from './drawing/crop.ts'
+import { centred, drawnBounds } from './drawing/frame.ts'
 import type { Drawing } from './drawing/scene.ts'
 import { shadow } from './drawing/shadow.ts'
 import { type Placement, pictureUnit, type Shape, write } from './drawing/shape.ts'

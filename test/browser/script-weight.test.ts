@@ -44,5 +44,5 @@ test('what the stage loads for its model stays below its limit, and no island lo
   expect(islands.filter((island) => loadedWith(island).has(model))).toEqual([])
   const before = loadedWith('src/client/product/configurator.island.tsx')
   const later = [...loadedWith(model)].filter((name) => !before.has(name))
-  expect(weight(later)).toBeLessThanOrEqual(170_000)
+  expect(weight(later)).toBeLessThanOrEqual(150_000)
 })

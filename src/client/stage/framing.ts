@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import { CROPS, type Crop, scaleOfPoints } from '../../packaging/drawing/frame.ts'
+import { CROPS, type Crop, scaleOfPoints } from '../../packaging/drawing/crop.ts'
 import { ACROSS, DOWN, dot, EYE, type PlanePoint, project } from '../../packaging/drawing/space.ts'
 import type { Point } from '../../packaging/geometry/rigid.ts'
 import type { PackageMesh } from '../../packaging/model/package-mesh.ts'

@@ -1,66 +1,62 @@
 import {
-  AmbientLight,
   BufferAttribute,
   BufferGeometry,
   CanvasTexture,
-  Mesh,
-  MeshPhysicalMaterial,
-  MeshStandardMaterial,
+  LinearFilter,
   OrthographicCamera,
-  PlaneGeometry,
-  Scene,
-  ShadowMaterial,
   SRGBColorSpace,
   VSMShadowMap,
   WebGLRenderer,
 } from 'three'
 import { bareStock } from '../../packaging/drawing/bare-stock.ts'
-import { CROPS } from '../../packaging/drawing/frame.ts'
-import { BOARD_ROUGHNESS, stockOf } from '../../packaging/drawing/stock.ts'
+import { CROPS } from '../../packaging/drawing/crop.ts'
+import { stockOf } from '../../packaging/drawing/stock.ts'
 import { packageMeshOf, type SpaceMesh } from '../../packaging/model/package-mesh.ts'
 import { aim } from './aim.ts'
 import { framingOf } from './framing.ts'
 import type { ModelContent } from './model-content.ts'
-import { glints, hang, laminate } from './sheen.ts'
+import { fineLook, MODEL_PARTS, type ModelLook, type ModelPart, plainLook } from './model-look.ts'
 import type { StagePose } from './stage-pose.ts'
-import { shine, sunlight } from './sunlight.ts'
-import { surfaceOf } from './surface.ts'
+import { LONGER_SIDE, surfaceOf } from './surface.ts'
 
 /** A package in three dimensions on a canvas. */
 export interface Model {
   /** Draws it; nothing is drawn in between. */
   show(pose: StagePose): void
+  /** Gives it the look that takes longer; what is shown next has it. */
+  refine(): Promise<void>
   change(content: ModelContent): Promise<void>
   /** What is seen now, as a PNG. */
   still(): Promise<Blob>
-  /** Fits the drawing to the canvas as it is laid out now. */
-  resize(): void
+  /** Fits the drawing to the canvas as it is laid out now. @returns whether it is of another size now */
+  resize(): boolean
   dispose(): void
 }
 
 /** More pixels than these for each of the page's cost time and are not seen. */
 const MOST_PIXELS = 2
 
-/** Opens a model. @throws Error where the browser draws no WebGL, or a picture cannot be loaded */
+/**
+ * Opens a model, plain at first: shadows, sheen and the full sharpness of its print come with `refine`.
+ *
+ * @throws Error where the browser draws no WebGL, or a picture cannot be loaded
+ */
 export async function openModel(canvas: HTMLCanvasElement, content: ModelContent): Promise<Model> {
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
   renderer.setPixelRatio(Math.min(devicePixelRatio, MOST_PIXELS))
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = VSMShadowMap
-  const scene = new Scene()
+  // To ask for errors is to wait for the graphics card.
+  renderer.debug.checkShaderErrors = false
   const camera = new OrthographicCamera()
-  const sun = sunlight()
-  scene.add(new AmbientLight('#ffffff', 1.95), sun, sun.target)
-  const ground = new Mesh(new PlaneGeometry(1, 1), new ShadowMaterial({ opacity: 0.07 }))
-  ground.receiveShadow = true
-  scene.add(ground)
-  const parts = {
-    outside: partOf(new MeshPhysicalMaterial()),
-    inside: partOf(new MeshStandardMaterial({ roughness: BOARD_ROUGHNESS })),
-    edge: partOf(new MeshStandardMaterial({ roughness: 1 })),
+  const shapes: Record<ModelPart, BufferGeometry> = {
+    outside: new BufferGeometry(),
+    inside: new BufferGeometry(),
+    edge: new BufferGeometry(),
   }
-  const lamps = glints()
-  scene.add(...Object.values(parts), ...lamps)
+  /** The look that is drawn, and after it the one to come. */
+  let looks: [ModelLook, ...ModelLook[]] = [plainLook(shapes)]
+  let isFine = false
 
   let mesh = packageMeshOf(content.dieline)
   let framing = framingOf(mesh, content)
@@ -71,22 +67,47 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
     if (time === drawn) return
     drawn = time
     const solid = mesh(time)
-    for (const side of ['outside', 'inside', 'edge'] as const) fill(parts[side].geometry, solid[side])
+    for (const side of MODEL_PARTS) fill(shapes[side], solid[side])
+  }
+
+  const dress = (side: ModelPart, surface: HTMLCanvasElement | string) => {
+    const map = typeof surface === 'string' ? null : printOn(surface, isFine)
+    const before = looks[0].surfaces[side].map
+    for (const { surfaces } of looks) {
+      const material = surfaces[side]
+      material.needsUpdate = Boolean(material.map) !== Boolean(map)
+      material.map = map
+      material.color.set(typeof surface === 'string' ? surface : '#ffffff')
+    }
+    before?.dispose()
+  }
+
+  const wear = (next: ModelContent, outside: HTMLCanvasElement | null, inside: HTMLCanvasElement | null) => {
+    const stock = next.material ? stockOf(next.material) : bareStock(next.dieline)
+    dress('outside', outside ?? stock.outside.base)
+    dress('inside', inside ?? stock.inside.base)
+    dress('edge', stock.edge)
+    for (const look of looks) look.finish(next.finish)
+    const isSame = next.dieline === shown.dieline && next.frame === shown.frame
+    shown = next
+    if (isSame) return
+    mesh = packageMeshOf(next.dieline)
+    framing = framingOf(mesh, next)
+    drawn = Number.NaN
   }
 
   let latest = content
+  let turns = 0
   /** @returns whether nothing else was asked for meanwhile */
   const load = async (next: ModelContent): Promise<boolean> => {
+    const turn = ++turns
     latest = next
+    const longer = isFine ? LONGER_SIDE : FIRST_SIDE
     const [outside, inside] = await Promise.all(
-      [next.outside, next.inside].map((side) => side && surfaceOf(side, next.mark)),
+      [next.outside, next.inside].map(async (side) => (side ? surfaceOf(side, next.mark, longer) : null)),
     )
-    if (latest !== next) return false
-    const stock = next.material ? stockOf(next.material) : bareStock(next.dieline)
-    dress(parts.outside.material, outside || stock.outside.base)
-    dress(parts.inside.material, inside || stock.inside.base)
-    laminate(parts.outside.material, lamps, next.finish)
-    parts.edge.material.color.set(stock.edge)
+    if (turn !== turns) return false
+    wear(next, outside!, inside!)
     return true
   }
   await load(content)
@@ -95,28 +116,27 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
     show(pose) {
       fold(pose.time)
       const framed = framing(pose.time)
-      const { target, radius } = framed
       aim(camera, renderer, pose, framed, CROPS[shown.frame])
-      shine(sun, pose, framed)
-      hang(lamps, pose, target, radius)
-      ground.position.set(target.x, target.y, -0.5)
-      ground.scale.setScalar(radius * 8)
-      // Seen from below, the ground would hide the package's shadowed side.
-      ground.visible = pose.pitch > 0
-      renderer.render(scene, camera)
+      looks[0].light(pose, framed)
+      renderer.render(looks[0].scene, camera)
+    },
+    async refine() {
+      const fine = fineLook(shapes)
+      looks = [looks[0], fine]
+      isFine = true
+      while (!(await load(latest)));
+      // Where a browser cannot compile beside the page, its first drawing waits for it.
+      if (renderer.extensions.has('KHR_parallel_shader_compile')) await renderer.compileAsync(fine.scene, camera)
+      const [plain] = looks
+      looks = [fine]
+      for (const side of MODEL_PARTS) plain.surfaces[side].dispose()
     },
     async change(next) {
-      const isSame = next.dieline === shown.dieline && next.frame === shown.frame
-      if (!(await load(next))) return
-      shown = next
-      if (isSame) return
-      mesh = packageMeshOf(next.dieline)
-      framing = framingOf(mesh, next)
-      drawn = Number.NaN
+      await load(next)
     },
     still() {
       // What is drawn is kept only until the browser shows it.
-      renderer.render(scene, camera)
+      renderer.render(looks[0].scene, camera)
       return new Promise((resolve, reject) =>
         renderer.domElement.toBlob((blob) =>
           blob ? resolve(blob) : reject(new Error('The browser gives no picture.')),
@@ -124,8 +144,9 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
       )
     },
     resize() {
-      const { clientWidth, clientHeight } = canvas
+      const { clientWidth, clientHeight, width, height } = canvas
       if (clientWidth && clientHeight) renderer.setSize(clientWidth, clientHeight, false)
+      return canvas.width !== width || canvas.height !== height
     },
     dispose() {
       renderer.dispose()
@@ -135,14 +156,8 @@ export async function openModel(canvas: HTMLCanvasElement, content: ModelContent
   return model
 }
 
-function partOf<Material extends MeshStandardMaterial>(material: Material): Mesh<BufferGeometry, Material> {
-  const part = new Mesh(new BufferGeometry(), material)
-  part.castShadow = true
-  part.receiveShadow = true
-  // The package moves within one geometry, so its bounds are of another moment.
-  part.frustumCulled = false
-  return part
-}
+/** The longer side of the first surfaces in pixels. */
+const FIRST_SIDE = 1024
 
 function fill(geometry: BufferGeometry, { positions, normals, places, indices }: SpaceMesh): void {
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3))
@@ -151,17 +166,13 @@ function fill(geometry: BufferGeometry, { positions, normals, places, indices }:
   geometry.setIndex(indices)
 }
 
-/** Gives a side its print, or the colour of bare board. */
-function dress(material: MeshStandardMaterial, surface: HTMLCanvasElement | string): void {
-  material.map?.dispose()
-  material.map = typeof surface === 'string' ? null : printOn(surface)
-  material.color.set(typeof surface === 'string' ? surface : '#ffffff')
-  material.needsUpdate = true
-}
-
-function printOn(surface: HTMLCanvasElement): CanvasTexture {
+function printOn(surface: HTMLCanvasElement, isFine: boolean): CanvasTexture {
   const map = new CanvasTexture(surface)
   map.colorSpace = SRGBColorSpace
-  map.anisotropy = 8
+  if (isFine) map.anisotropy = 8
+  else {
+    map.generateMipmaps = false
+    map.minFilter = LinearFilter
+  }
   return map
 }

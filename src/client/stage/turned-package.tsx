@@ -9,7 +9,7 @@ import {
 import type { ModelContent } from './model-content.ts'
 import styles from './stage.module.css'
 import { keyed, type StagePose, turned } from './stage-pose.ts'
-import { type ModelState, useModel } from './use-model.ts'
+import { type ModelState, prepareModel, useModel } from './use-model.ts'
 
 /** Degrees that the package turns by for each pixel that a pointer moves. */
 const DEGREES_A_PIXEL = 0.4
@@ -74,6 +74,8 @@ export function TurnedPackage(props: TurnedPackageProps) {
       role="img"
       aria-label={label}
       {...(live && { tabIndex: 0, 'aria-describedby': describedBy, onKeyDown: press })}
+      onPointerEnter={prepareModel}
+      onFocus={prepareModel}
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={drop}

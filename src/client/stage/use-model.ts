@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { savesData } from '../page/saves-data.ts'
 import type { Model } from './model.ts'
 import type { ModelContent } from './model-content.ts'
 import { between, type StagePose } from './stage-pose.ts'
@@ -7,6 +8,23 @@ import { between, type StagePose } from './stage-pose.ts'
 const MOVES_FOR = 280
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const fetchModel = () => import('./model.ts')
+
+/** Fetches the model's script, and draws nothing: for who comes near a stage. With Save-Data it waits for a touch. */
+export const prepareModel = (): void => {
+  // A failure is told at the touch.
+  if (!savesData()) fetchModel().catch(() => undefined)
+}
+
+/** Settles when the browser has nothing else to do, and has painted. */
+const rested = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 300 })
+      else setTimeout(resolve, 50)
+    })
+  })
 
 /** What stands on the stage: the picture, until the model is there, or because the browser cannot draw it. */
 export type ModelState = 'picture' | 'loading' | 'model' | 'none'
@@ -36,13 +54,22 @@ export function useModel(
     let gone = false
     setState('loading')
     given.current = content
-    import('./model.ts')
+    const refine = async (opened: Model) => {
+      await rested()
+      if (gone) return
+      await opened.refine()
+      if (gone || !canvas.current) return
+      opened.show(shown.current)
+      canvas.current.dataset.look = 'fine'
+    }
+    fetchModel()
       .then(({ openModel }) => openModel(canvas.current!, content))
       .then((opened) => {
         if (gone) return opened.dispose()
         model.current = opened
         opened.show(shown.current)
         setState('model')
+        refine(opened).catch((cause) => console.warn('The model keeps its plain look.', cause))
       })
       .catch((cause) => {
         console.warn('The package is shown as a picture.', cause)
@@ -67,6 +94,7 @@ export function useModel(
 
   useEffect(() => {
     const from = shown.current
+    if (state === 'model' && from === pose) return
     const draw = (to: StagePose) => {
       shown.current = to
       model.current?.show(to)
@@ -84,8 +112,7 @@ export function useModel(
   useEffect(() => {
     if (state !== 'model' || !canvas.current) return
     const watch = new ResizeObserver(() => {
-      model.current?.resize()
-      model.current?.show(shown.current)
+      if (model.current?.resize()) model.current.show(shown.current)
     })
     watch.observe(canvas.current)
     return () => watch.disconnect()

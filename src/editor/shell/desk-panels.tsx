@@ -1,4 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
+import { savesData } from '../../client/page/saves-data.ts'
+import { prepareModel } from '../../client/stage/use-model.ts'
 import type { DesignFinding } from '../../design/preflight/preflight.ts'
 import { useShop } from '../../ui/shop.tsx'
 import { BackgroundPanel } from '../pictures/background-panel.tsx'
@@ -14,7 +16,16 @@ import { FirstMinute } from './first-minute.tsx'
 import { GoodsPanel } from './goods-panel.tsx'
 import type { GoodsState } from './use-goods.ts'
 
-const FoldPanel = lazy(async () => ({ default: (await import('../stage/fold-panel.tsx')).FoldPanel }))
+const fetchFold = () => {
+  // Both at once: the panel would ask for the model only when it is there.
+  prepareModel()
+  return import('../stage/fold-panel.tsx')
+}
+const FoldPanel = lazy(async () => ({ default: (await fetchFold()).FoldPanel }))
+/** Fetches what a panel will need, when a hand comes near its button. */
+const prepare = (panel: DeskPanel) => {
+  if (panel === 'fold' && !savesData()) fetchFold().catch(() => undefined)
+}
 const PreflightPanel = lazy(async () => ({
   default: (await import('../preflight/preflight-panel.tsx')).PreflightPanel,
 }))
@@ -52,6 +63,8 @@ export function DeskPanels(props: Props) {
             type="button"
             aria-expanded={open === panel}
             aria-controls="editor-panel"
+            onPointerEnter={() => prepare(panel)}
+            onFocus={() => prepare(panel)}
             onClick={() => setOpen(open === panel ? null : panel)}
           >
             {t(`editor.panel-${panel}`)}

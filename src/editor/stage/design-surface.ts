@@ -1,3 +1,4 @@
+import { CONTINUED, continueEdges } from '../../client/stage/surface.ts'
 import type { Product } from '../../contract/catalogue.ts'
 import { type Scene, SHEET_FACES, type SheetFace } from '../../contract/design-scene.ts'
 import { displayOf } from '../../design/display.ts'
@@ -18,8 +19,6 @@ import { surfaceMap } from './surface-map.ts'
 
 /** The longer side of a surface in pixels; on a small screen, and its small memory, half of it is as sharp. */
 const LONGER_SIDE = { wide: 2048, small: 1024 }
-/** Pixels by which board is continued over the edge of a panel, where the model samples beside it. */
-const CONTINUED = 3
 
 export interface Designed {
   scene: Scene
@@ -50,9 +49,8 @@ async function sideOf({ scene, dieline, product }: Designed, face: SheetFace, bi
   const scale = longer / Math.max(dieline.width, dieline.height)
   const [width, height] = [Math.round(dieline.width * scale), Math.round(dieline.height * scale)]
   const { canvas, pen } = blankCanvas(width, height)
-  for (const x of [-CONTINUED, 0, CONTINUED])
-    for (const y of [-CONTINUED, 0, CONTINUED]) pen.drawImage(board, x, y, width, height)
   pen.drawImage(board, 0, 0, width, height)
+  continueEdges(canvas, pen, CONTINUED)
   if (inkRulesOf(printLook(product, scene.goods.print))[face] === 'none') return canvas
   const paper = stockOf(materialLook(product, scene.goods.material))[face].base
   for (const sheet of displayOf(scene, dieline)) {

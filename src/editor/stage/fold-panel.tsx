@@ -33,10 +33,11 @@ export function FoldPanel({ store, dieline, product, pictureUrl }: FoldPanelProp
   const scene = useEditor(store, (state) => state.scene)
   const folds = dieline.pieces.some(({ spec }) => !spec.formed)
   const seen = useSeen(root)
-  const content = useDesignContent({ scene, dieline, product, pictureUrl }, seen && folds)
   const [pose, setPose] = useState<StagePose>(() => poseOf('open', dieline))
   const [moves, setMoves] = useState(true)
   const [hasModel, setHasModel] = useState<boolean | null>(folds ? null : false)
+  // Bare board is there sooner than the design on it.
+  const content = useDesignContent({ scene, dieline, product, pictureUrl }, hasModel === true)
   const turn = (next: StagePose, isSmooth = true) => {
     setMoves(isSmooth)
     setPose(next)

@@ -9,7 +9,7 @@ const PAUSE = 150
 /**
  * What the model of a design shows: bare board first, and the design on it some time after each change.
  *
- * @param seen whether anybody sees it; surfaces are drawn only then
+ * @param seen whether there is a model that somebody sees; surfaces are drawn only then
  */
 export function useDesignContent({ scene, dieline, product, pictureUrl }: Designed, seen: boolean): ModelContent {
   const [content, setContent] = useState<ModelContent>(() => ({

@@ -17,8 +17,11 @@ const SOON = { timeout: 30_000 }
 const views = (page: Page) => page.locator('bx-island [role=img]')
 const choose = (page: Page, view: StageView) =>
   page.getByRole('radio', { name: store.t(`stage.${view}`), exact: true }).check({ force: true })
+/** Whether the model is there, with all that makes it fine. */
 const modelled = (page: Page) =>
-  page.locator('bx-island canvas').evaluate((canvas) => getComputedStyle(canvas).visibility === 'visible')
+  page
+    .locator('bx-island canvas')
+    .evaluate((canvas) => getComputedStyle(canvas).visibility === 'visible' && canvas.dataset.look === 'fine')
 /** The addresses of the pictures that are seen, without their beginning. */
 const seen = (page: Page) =>
   page
