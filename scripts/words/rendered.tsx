@@ -303,8 +303,16 @@ export async function renderedWhole(language: Language): Promise<string> {
         <PaymentPage cart={cart} method="check" credit={0} cardKey={null} problems={{}} asksForMarketing={true} />,
       ),
     ),
-    titled('On to the bank', await said(store, <ToBankPage cart={cart} address="https://bank.example/" />)),
-    titled('Waiting for the bank', await said(store, <WaitingPage cart={cart} again="/" />)),
+    titled(
+      'On to the bank',
+      await said(store, <ToBankPage cart={cart} method="p24" address="https://bank.example/" />),
+    ),
+    titled(
+      'On to PayPal',
+      await said(store, <ToBankPage cart={cart} method="paypal" address="https://bank.example/" />),
+    ),
+    titled('Waiting for the bank', await said(store, <WaitingPage cart={cart} method="p24" again="/" />)),
+    titled('Waiting for PayPal', await said(store, <WaitingPage cart={cart} method="paypal" again="/" />)),
     titled('Cookies', await said(store, <CookiesPage allowed={NOTHING} saved={false} objects={false} />)),
     await renderedCounts(language),
   ].join('\n')

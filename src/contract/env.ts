@@ -14,6 +14,12 @@ const keyOf = (...prefixes: string[]) =>
       `must be a key that begins with ${prefixes.join(' or ')}`,
     )
 
+/** The keys of each payment gateway, of which one is of no use without the others. */
+const TOGETHER = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+] as const
+
 /** The variables and secrets of a deployment (`wrangler.toml` says which of them a shop needs). */
 const variables = z
   .object({
@@ -53,12 +59,17 @@ const variables = z
     STRIPE_WEBHOOK_SECRET: keyOf('whsec_').exactOptional(),
     /** The origin of Stripe's API, if not its own. */
     STRIPE_ORIGIN: z.url(HTTP).exactOptional(),
+    /** The keys of PayPal and the id of its webhook: all three, or none. */
+    PAYPAL_CLIENT_ID: z.string().exactOptional(),
+    PAYPAL_CLIENT_SECRET: z.string().exactOptional(),
+    PAYPAL_WEBHOOK_ID: z.string().exactOptional(),
+    /** The origin of PayPal's API, if not its own: that of its sandbox, for example. */
+    PAYPAL_ORIGIN: z.url(HTTP).exactOptional(),
   })
   .superRefine((set, context) => {
-    const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-    if (!keys.some((key) => set[key])) return
-    for (const key of keys)
-      if (!set[key]) context.addIssue({ code: 'custom', path: [key], message: 'must be set beside the other two' })
+    for (const keys of TOGETHER)
+      for (const key of keys.some((each) => set[each]) ? keys : [])
+        if (!set[key]) context.addIssue({ code: 'custom', path: [key], message: 'must be set beside the others' })
   })
 
 type Variables = z.infer<typeof variables>

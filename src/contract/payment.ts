@@ -30,8 +30,9 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Methods that are confirmed on a page of the payer's bank. */
-export const REDIRECT_METHODS = ['p24', 'ideal', 'bancontact', 'eps'] as const
+/** Methods that are confirmed on a page of their own provider, and those that are on a page of the payer's bank. */
+export const PROVIDER_METHODS = ['paypal'] as const
+export const REDIRECT_METHODS = [...PROVIDER_METHODS, 'p24', 'ideal', 'bancontact', 'eps'] as const
 export type RedirectMethod = (typeof REDIRECT_METHODS)[number]
 
 /** The methods of gateways, and the bank transfer (`check`). */
@@ -46,7 +47,12 @@ export const METHOD_NAMES = {
   bancontact: 'Bancontact',
   eps: 'EPS',
   blik: 'BLIK',
+  paypal: 'PayPal',
 } as const satisfies Partial<Record<OfferedMethod, string>>
+
+/** Whether a method is confirmed with its provider, and not with a bank. */
+export const isProviderMethod = (method: string): method is (typeof PROVIDER_METHODS)[number] =>
+  PROVIDER_METHODS.some((each) => each === method)
 
 /** Whether a method is known by a name of its own. */
 export const isNamedMethod = (method: string): method is keyof typeof METHOD_NAMES => method in METHOD_NAMES

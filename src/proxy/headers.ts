@@ -17,8 +17,13 @@ const FORWARDED = [
   'x-spree-order-number',
   'access-token',
   'design-token',
-  // The signature of a payment gateway's event.
+  // The signatures of payment gateways' events.
   'stripe-signature',
+  'paypal-auth-algo',
+  'paypal-cert-url',
+  'paypal-transmission-id',
+  'paypal-transmission-sig',
+  'paypal-transmission-time',
 ]
 /**
  * Answer headers that are returned to the caller; all others, such as the upstream's cookies and traces, are dropped.

@@ -1,3 +1,4 @@
+import type { GatewayMethod } from '../../contract/payment.ts'
 import type { Catalogue } from '../catalogue/store.ts'
 import type { CouponUse } from '../promotions/uses.ts'
 
@@ -8,4 +9,6 @@ export interface Facts {
   now: string
   /** Whether this customer may use the code of a command; absent where its uses are not limited. */
   couponUse?: CouponUse
+  /** The methods of the gateways that the shop has; absent where it has all that there are. */
+  live?: readonly GatewayMethod[]
 }

@@ -6,7 +6,7 @@ import type { Facts } from './facts.ts'
 import type { OrderStorage } from './order-storage.ts'
 import { openIntents } from './pending.ts'
 import { withEndedReviews } from './rules/review.ts'
-import { creditForCaptured, paymentOf, settledByIntent, withoutAbandoned } from './rules/settle.ts'
+import { captureOfAuthorised, creditForCaptured, paymentOf, settledByIntent, withoutAbandoned } from './rules/settle.ts'
 import type { Settlement } from './settlement.ts'
 
 /** What came of a look at an intent: `unknown` is one that is no payment of the order. */
@@ -37,18 +37,18 @@ export class OpenPayments {
    * @throws Error where the gateway does not answer, or the order is just being paid: the caller tries again
    */
   async settle(intentId: string, facts: Facts): Promise<Looked> {
-    const claim = this.#store.read()?.claim
+    const asking = this.#store.read()?.claim
     // The answer that is awaited may be of this very intent, which the order does not know before.
-    if (claim) await this.#settlement.recover(claim, facts)
+    if (asking) await this.#settlement.recover(asking, facts)
     const known = this.#store.read()
     if (!known || !paymentOf(known, { intentId })) return 'unknown'
     const intent = await (await gatewayOf(this.#env, intentId)).fetch(intentId)
     const document = this.#store.read()
     if (!intent || !document) return 'unknown'
     if (document.claim) throw new Error('The order is being paid.')
-    const credit = creditForCaptured(document, intent, facts.now)
-    if (credit) {
-      await this.#takeCredit(document, credit, facts)
+    const claim = creditForCaptured(document, intent, facts.now) ?? captureOfAuthorised(document, intent, facts.now)
+    if (claim) {
+      await this.#settleClaim(document, claim, facts)
       return 'moved'
     }
     const settled = settledByIntent(document, intent, facts.now)
@@ -71,7 +71,7 @@ export class OpenPayments {
     this.#commit(withEndedReviews(document, facts.now), 'review_ended', facts)
   }
 
-  async #takeCredit(document: OrderDocument, claim: Claim, facts: Facts): Promise<void> {
+  async #settleClaim(document: OrderDocument, claim: Claim, facts: Facts): Promise<void> {
     this.#commit({ ...document, claim }, 'payment_settled', facts)
     await this.#settlement.settle(claim, 'payment_settled', facts)
   }

@@ -1,6 +1,6 @@
 import type { Env } from '../../contract/env.ts'
 import type { IntentResult } from '../payments/gateway.ts'
-import { gatewayOf } from '../payments/registry.ts'
+import { gatewayFor, gatewayOf } from '../payments/registry.ts'
 import { Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Refused, refused } from './answer.ts'
@@ -67,7 +67,7 @@ export class Settlement {
     const current = this.#claimed(claim)
     if (!current) throw settledMeanwhile()
     const settled = this.#commit(settlePayment(current, claim, result, facts), kind, facts)
-    const answer = answerOf(settled, result)
+    const answer = answerOf(settled, result, facts)
     if (claim.idempotency) remember(this.#store.kv, claim.idempotency, answer, Date.parse(facts.now))
     return answer
   }
@@ -84,7 +84,7 @@ export class Settlement {
     const intent =
       ask.kind === 'confirm'
         ? await (await gatewayOf(this.#env, ask.intentId)).confirm(ask.intentId, { ...terms, ...(way && { way }) })
-        : await (await gatewayOf(this.#env)).start({ ...terms, way: way! })
+        : await (await gatewayFor(this.#env, way!.method)).start({ ...terms, way: way! })
     if (isOfPayment(intent, { number: paymentNumber, amount }, document)) return intent
     throw new Error(`The intent ${intent.intentId} is not of the payment ${paymentNumber}.`)
   }
@@ -107,7 +107,7 @@ export class Settlement {
       return null
     }
     const left = this.#commit(withoutCredit(current, answer.balance ?? creditOf(current), facts), kind, facts)
-    return refused(answer.refusal, { order: viewOf(left, facts.now) })
+    return refused(answer.refusal, { order: viewOf(left, facts.now, facts.live) })
   }
 
   /** The current order, while it still has the claim; null once it was settled. */
@@ -118,10 +118,10 @@ export class Settlement {
 }
 
 /** The answer to the payer. */
-function answerOf(settled: OrderDocument, result: IntentResult): Answer {
+function answerOf(settled: OrderDocument, result: IntentResult, { live }: Facts): Answer {
   const { status, intentId } = result
   if (status !== 'declined' && status !== 'canceled') {
-    const order = viewOf(settled, settled.updatedAt)
+    const order = viewOf(settled, settled.updatedAt, live)
     const redirectUrl = status === 'requires_action' && result.redirectUrl
     return { ok: true, order, ...(intentId && { intentId }), ...(redirectUrl && { redirectUrl }) }
   }

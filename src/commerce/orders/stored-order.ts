@@ -3,6 +3,7 @@ import type { Env } from '../../contract/env.ts'
 import type { IssuedDocument } from '../../contract/invoices.ts'
 import { catalogueOf } from '../catalogue/store.ts'
 import { releaseFrozen } from '../designs/frozen.ts'
+import { liveMethods } from '../payments/registry.ts'
 import { missing, Refusal } from '../refusal.ts'
 import { rootCause } from '../root-cause.ts'
 import { type Answer, type Done, refused } from './answer.ts'
@@ -63,14 +64,14 @@ export class StoredOrder {
     const document = this.#commit(newOrder(order, facts), 'created', facts)
     // Their token opens the order by the list of their orders.
     if (document.userId) await this.#duties.attend()
-    return viewOf(document, facts.now)
+    return viewOf(document, facts.now, facts.live)
   }
 
   async read(caller: Caller): Promise<OrderView | null> {
     const facts = await this.#facts()
     const document = this.#store.read()
     if (!document || !isAllowed(document, caller)) return null
-    const order = viewOf(asOfNow(document, facts), facts.now)
+    const order = viewOf(asOfNow(document, facts), facts.now, facts.live)
     noteAnswer(this.#store.kv, caller, order)
     return order
   }
@@ -109,7 +110,7 @@ export class StoredOrder {
       const latest = this.#store.read()
       answer = refused(
         cause,
-        cause.status === 409 && latest ? { order: viewOf(asOfNow(latest, facts), facts.now) } : {},
+        cause.status === 409 && latest ? { order: viewOf(asOfNow(latest, facts), facts.now, facts.live) } : {},
       )
     }
     if (answer.order) noteAnswer(kv, caller, answer.order)
@@ -172,7 +173,8 @@ export class StoredOrder {
 
   #change(document: OrderDocument, command: Command, facts: Facts): Done {
     const { document: next, refused } = apply(document, command, facts)
-    return { ok: true, order: viewOf(this.#commit(next, command.kind, facts), facts.now), ...(refused && { refused }) }
+    const order = viewOf(this.#commit(next, command.kind, facts), facts.now, facts.live)
+    return { ok: true, order, ...(refused && { refused }) }
   }
 
   #pay(
@@ -190,7 +192,7 @@ export class StoredOrder {
 
   async #facts(): Promise<Facts> {
     const [catalogue] = await Promise.all([catalogueOf(this.#env.DB), this.#store.open()])
-    return { catalogue, now: new Date().toISOString() }
+    return { catalogue, now: new Date().toISOString(), live: liveMethods(this.#env) }
   }
 
   #commit(document: OrderDocument, kind: EventKind, { now }: Facts): OrderDocument {

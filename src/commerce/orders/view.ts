@@ -5,17 +5,23 @@ import { parseVariantCode } from '../../contract/variant.ts'
 import { deliveryEstimate, type Start, startOf, transitDays } from '../../pricing/delivery.ts'
 import { USUAL_PRODUCTION_DAYS } from '../../pricing/express.ts'
 import { getRegion } from '../../regions/regions.ts'
-import { paymentMethods } from '../payments/methods.ts'
 import type { KeptRate, OrderDocument, OrderView, PaymentRecord } from './document.ts'
+import type { Facts } from './facts.ts'
 import { lineView } from './line-view.ts'
+import { methodsFor } from './methods-for.ts'
 import { canCancel, canReturn } from './rules/after-sale.ts'
 import { artworkOf, productionStart } from './rules/artwork.ts'
 import { buyerOf, referenceOf } from './rules/buyer.ts'
-import { creditOf, leftToPay } from './rules/credit.ts'
+import { creditOf } from './rules/credit.ts'
 import { receivedBy } from './rules/transfer.ts'
 
-/** The order as the API shows it at a moment (ISO instant), without internal fields. */
-export function viewOf(document: OrderDocument, now: string): OrderView {
+/**
+ * The order as the API shows it at a moment, without internal fields.
+ *
+ * @param now ISO instant
+ * @param live the methods of the gateways that the shop has, as in `Facts`
+ */
+export function viewOf(document: OrderDocument, now: string, live?: Facts['live']): OrderView {
   const { figures } = document
   // Delivery dates count from the start of production, or from now while it waits.
   const production = productionStart(document, now)
@@ -51,7 +57,7 @@ export function viewOf(document: OrderDocument, now: string): OrderView {
     serviceOffers: (document.completedAt ? null : figures.hints?.serviceOffers) ?? [],
     awaitsArtwork: production.isWaiting,
     delivery: rates.find(({ selected }) => selected)?.delivery ?? usualDelivery(document, start),
-    paymentMethods: paymentMethods(getRegion(document.region), document.currency, leftToPay(document)),
+    paymentMethods: methodsFor(document, live ? { live } : {}),
     credit: creditOf(document),
     payments: document.payments.map(publicPayment),
     notices: document.notices,

@@ -7,7 +7,7 @@ import { orderFor } from '../orders/follow.ts'
 import { invalid } from '../refusal.ts'
 import { walletOf } from '../wallet/wallet.ts'
 import { paymentMethods } from './methods.ts'
-import { gatewayOf } from './registry.ts'
+import { isSandboxed, liveMethods } from './registry.ts'
 
 /** An amount that every method takes, where the caller names none: 100.00. */
 const USUAL = 10_000
@@ -20,9 +20,11 @@ export const gatewayHandlers: Handlers<typeof GATEWAY_CALLS> = {
     const region = regionOf(c)
     const methods =
       number === undefined
-        ? paymentMethods(region, region.currency, amount === undefined ? USUAL : minorUnits(amount))
+        ? paymentMethods(region, region.currency, amount === undefined ? USUAL : minorUnits(amount), {
+            live: liveMethods(c.env),
+          })
         : (await orderFor(c, number)).paymentMethods
-    const { isSandbox } = await gatewayOf(c.env)
+    const isSandbox = isSandboxed(c.env)
     const byGateway = methods.map((method) => ({ id: method, method, isSandbox: method !== 'check' && isSandbox }))
     return (await hasCredit(c)) ? [...byGateway, { id: 'wallet', method: 'wallet', isSandbox: false }] : byGateway
   },

@@ -35,7 +35,7 @@ export interface GatewayEvent {
   orderNumber: string | null
 }
 
-/** The state of a payment intent. An authorised one is reserved at the payer's bank, and not captured yet. */
+/** The state of a payment intent. An authorised one was agreed to by the payer, and `confirm` captures it. */
 export type IntentResult = {
   intentId: string
   /** Last four digits of the card; empty while no card is known, and where there is none. */
@@ -56,7 +56,7 @@ export type Intent = IntentResult & IntentTerms
 export interface Gateway {
   /** Starts a payment. */
   start(terms: StartTerms): Promise<Intent>
-  /** Goes on after the payer's bank has answered, with another card where `way` names one. */
+  /** Goes on after the payer has answered, with another card where `way` names one; captures what they have authorised. */
   confirm(intentId: string, terms: Omit<StartTerms, 'way'> & { way?: PayWay }): Promise<Intent>
   /** @returns null where the gateway does not know the intent */
   fetch(intentId: string): Promise<Intent | null>

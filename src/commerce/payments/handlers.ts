@@ -7,7 +7,7 @@ import { follow, orderFor } from '../orders/follow.ts'
 import { invalid, missing, Refusal } from '../refusal.ts'
 import { keepEvent } from './events.ts'
 import { reconcileAll } from './open-orders.ts'
-import { gatewayNamed, gatewayOf } from './registry.ts'
+import { gatewayFor, gatewayNamed } from './registry.ts'
 
 /**
  * Payments of an order. A request states the agreed total, or agrees to the one that its caller was answered last; if the order's
@@ -22,7 +22,7 @@ export const paymentHandlers: Handlers<typeof PAYMENT_CALLS> = {
 
   async publishableKey(c, { params: { number } }) {
     await orderFor(c, number)
-    const { publishableKey, isSandbox } = await gatewayOf(c.env)
+    const { publishableKey, isSandbox } = await gatewayFor(c.env, 'card')
     return { publishable_key: publishableKey, sandbox: isSandbox }
   },
 

@@ -3,12 +3,18 @@ import type { Currency } from '../../contract/vocabulary.ts'
 import type { PaymentMethod, Region } from '../../regions/region.ts'
 import { BANK_ACCOUNTS } from './bank-accounts.ts'
 
-/** What a method of the card gateway takes: the name under which stores list it, its currencies, and its largest amount. */
+/** What a method of a gateway takes: the name under which stores list it, its currencies, and its largest amount. */
 interface MethodRule {
   listedAs: PaymentMethod
   currencies: readonly Currency[]
   /** Minor units. */
   most?: Partial<Record<Currency, number>>
+}
+
+/** What methods are offered by, besides the store and the amount. */
+interface Offer {
+  /** The methods of the gateways that the shop has; without it, of all that there are. */
+  live?: readonly GatewayMethod[] | undefined
 }
 
 const METHODS: Record<GatewayMethod, MethodRule> = {
@@ -18,11 +24,13 @@ const METHODS: Record<GatewayMethod, MethodRule> = {
   ideal: { listedAs: 'ideal', currencies: ['EUR'] },
   bancontact: { listedAs: 'bancontact', currencies: ['EUR'] },
   eps: { listedAs: 'eps', currencies: ['EUR'] },
+  // PayPal has no lei.
+  paypal: { listedAs: 'paypal', currencies: ['EUR', 'GBP', 'PLN', 'SEK', 'USD'] },
   card: { listedAs: 'card', currencies: ['EUR', 'GBP', 'PLN', 'RON', 'SEK', 'USD'] },
 }
-const GATEWAY_METHODS = Object.keys(METHODS) as GatewayMethod[]
+export const GATEWAY_METHODS = Object.keys(METHODS) as GatewayMethod[]
 
-/** The smallest and the largest amount of the card gateway, minor units. */
+/** The smallest and the largest amount of a gateway, minor units. */
 const LEAST: Record<Currency, number> = { EUR: 50, GBP: 30, PLN: 200, RON: 200, SEK: 300, USD: 50 }
 const MOST = 99_999_999
 
@@ -34,10 +42,13 @@ export function paymentMethods(
   { allowedPaymentMethods }: Pick<Region, 'allowedPaymentMethods'>,
   currency: Currency,
   amount: number,
+  { live = GATEWAY_METHODS }: Offer = {},
 ): OfferedMethod[] {
   return allowedPaymentMethods.flatMap((listed): OfferedMethod[] => {
     if (listed === 'check') return currency in BANK_ACCOUNTS ? ['check'] : []
-    return GATEWAY_METHODS.filter((method) => METHODS[method].listedAs === listed && takes(method, currency, amount))
+    return GATEWAY_METHODS.filter(
+      (method) => METHODS[method].listedAs === listed && live.includes(method) && takes(method, currency, amount),
+    )
   })
 }
 

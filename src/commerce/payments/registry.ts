@@ -1,24 +1,75 @@
 import type { Env } from '../../contract/env.ts'
+import type { GatewayMethod } from '../../contract/payment.ts'
 import type { Gateway } from './gateway.ts'
+import { GATEWAY_METHODS } from './methods.ts'
 import { closedSandbox, sandboxGateway } from './sandbox/sandbox-gateway.ts'
 
-/** Intents of the sandbox, which moved no money, whichever gateway the shop has now. */
+/** A provider of payments, as far as it has to be known before its code is loaded. */
+interface Provider {
+  /** The name under which it sends events. */
+  name: string
+  methods: readonly GatewayMethod[]
+  /** Its ids of intents, which are unlike those of the others. */
+  ids: RegExp
+  hasKeys(env: Env): boolean
+  load(env: Env): Promise<Gateway>
+}
+
+const PROVIDERS: Provider[] = [
+  {
+    name: 'stripe',
+    methods: ['card', 'blik', 'p24', 'ideal', 'bancontact', 'eps'],
+    ids: /^pi_/,
+    hasKeys: (env) => Boolean(env.STRIPE_SECRET_KEY),
+    load: async (env) => (await import('./stripe/stripe-gateway.ts')).stripeGateway(env),
+  },
+  {
+    name: 'paypal',
+    methods: ['paypal'],
+    ids: /^[0-9A-Z]+$/,
+    hasKeys: (env) => Boolean(env.PAYPAL_CLIENT_ID),
+    load: async (env) => (await import('./paypal/paypal-gateway.ts')).paypalGateway(env),
+  },
+]
+
+/** Intents of the sandbox, which moved no money, whichever gateways the shop has now. */
 const OF_SANDBOX = /^pi_sandbox_/
 
+const providersOf = (env: Env): Provider[] => PROVIDERS.filter(({ hasKeys }) => hasKeys(env))
+
+/** Whether payments move no money: no provider has its keys. */
+export const isSandboxed = (env: Env): boolean => providersOf(env).length === 0
+
+/** The methods that can be paid by: those of the providers that have their keys, and all of them in the sandbox. */
+export function liveMethods(env: Env): readonly GatewayMethod[] {
+  return isSandboxed(env) ? GATEWAY_METHODS : providersOf(env).flatMap(({ methods }) => methods)
+}
+
 /**
- * The gateway of this shop, or the one that has an intent: the sandbox where no key is set. Only this module knows which gateways
- * there are; a provider's code is loaded when it is first needed.
+ * The gateway of a method: the sandbox where no provider has its keys. Only this module knows which gateways there are; a
+ * provider's code is loaded when it is first needed.
  */
-export async function gatewayOf(env: Env, intentId = ''): Promise<Gateway> {
-  const provider = await gatewayNamed(env, 'stripe')
-  // Whoever has an intent from before the keys were set gets nothing by it.
-  if (OF_SANDBOX.test(intentId)) return provider ? closedSandbox : sandboxGateway
-  return provider ?? sandboxGateway
+export async function gatewayFor(env: Env, method: GatewayMethod): Promise<Gateway> {
+  const provider = providersOf(env).find(({ methods }) => methods.includes(method))
+  return provider ? provider.load(env) : sandboxOf(env)
+}
+
+/** The gateway that has an intent. @throws Error where the shop has not got its keys any more */
+export async function gatewayOf(env: Env, intentId: string): Promise<Gateway> {
+  if (OF_SANDBOX.test(intentId)) return sandboxOf(env)
+  const provider = providersOf(env).find(({ ids }) => ids.test(intentId))
+  if (!provider) throw new Error(`No gateway of this shop has the intent ${intentId}.`)
+  return provider.load(env)
 }
 
 /** The gateway that sends events under a name; null where the shop has none. */
 export async function gatewayNamed(env: Env, name: string): Promise<Gateway | null> {
-  if (name !== 'stripe' || !env.STRIPE_SECRET_KEY) return null
-  const { stripeGateway } = await import('./stripe/stripe-gateway.ts')
-  return stripeGateway(env)
+  return (
+    providersOf(env)
+      .find((provider) => provider.name === name)
+      ?.load(env) ?? null
+  )
 }
+
+/** Whoever has an intent from before the keys were set gets nothing by it. */
+const sandboxOf = (env: Env): Gateway => (isSandboxed(env) ? sandboxGateway : closedSandbox)

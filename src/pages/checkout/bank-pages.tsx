@@ -1,36 +1,56 @@
+import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart.ts'
+import { isProviderMethod, METHOD_NAMES, type Payment } from '../../contract/payment.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
 
-/** Leads on to the page of the bank; the browser follows by itself, and by the link where it does not. */
-export function ToBankPage({ cart, address }: { cart: Cart; address: string }) {
+interface Props {
+  cart: Cart
+  method: Payment['method']
+}
+
+/** Leads on to the page of the bank or the provider; the browser follows by itself, and by the link where it does not. */
+export function ToBankPage({ cart, method, address }: Props & { address: string }) {
   const { t, money } = useShop()
+  const amount = money(cart.total - cart.credit)
+  if (!isProviderMethod(method))
+    return (
+      <OnTheWay title={t('checkout.confirmTitle')} text={t('checkout.toBankText', { amount })}>
+        <ButtonLink href={address}>{t('checkout.toBank')}</ButtonLink>
+      </OnTheWay>
+    )
+  const name = { method: METHOD_NAMES[method] }
   return (
-    <Sheet className={styles.narrow}>
-      <h1 className={styles.title}>{t('checkout.confirmTitle')}</h1>
-      <div className={styles.place}>
-        <p>{t('checkout.toBankText', { amount: money(cart.total - cart.credit) })}</p>
-        <div className={styles.acts}>
-          <ButtonLink href={address}>{t('checkout.toBank')}</ButtonLink>
-        </div>
-      </div>
-    </Sheet>
+    <OnTheWay title={t('checkout.toProviderTitle', name)} text={t('checkout.toProviderText', { ...name, amount })}>
+      <ButtonLink href={address}>{t('checkout.toProvider', name)}</ButtonLink>
+    </OnTheWay>
   )
 }
 
-/** Waits for the bank; `again` is the address that looks once more. */
-export function WaitingPage({ cart, again }: { cart: Cart; again: string }) {
+/** Waits for the bank or the provider; `again` is the address that looks once more. */
+export function WaitingPage({ cart, method, again }: Props & { again: string }) {
   const { t, money } = useShop()
+  const amount = money(cart.total - cart.credit)
+  const named = isProviderMethod(method) && { method: METHOD_NAMES[method] }
+  return (
+    <OnTheWay
+      title={named ? t('checkout.waitingProviderTitle', named) : t('checkout.waitingTitle')}
+      text={named ? t('checkout.waitingProviderText', { ...named, amount }) : t('checkout.waitingText', { amount })}
+    >
+      <ButtonLink href={again}>{t('checkout.waitingAgain')}</ButtonLink>
+    </OnTheWay>
+  )
+}
+
+function OnTheWay({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Sheet className={styles.narrow}>
-      <h1 className={styles.title}>{t('checkout.waitingTitle')}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <div className={styles.place}>
-        <p>{t('checkout.waitingText', { amount: money(cart.total - cart.credit) })}</p>
-        <div className={styles.acts}>
-          <ButtonLink href={again}>{t('checkout.waitingAgain')}</ButtonLink>
-        </div>
+        <p>{text}</p>
+        <div className={styles.acts}>{children}</div>
       </div>
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Cart } from '../../contract/cart.ts'
-import { isNamedMethod, METHOD_NAMES, type OfferedMethod } from '../../contract/payment.ts'
+import { isNamedMethod, isProviderMethod, METHOD_NAMES, type OfferedMethod } from '../../contract/payment.ts'
 import { TextField } from '../../ui/field.tsx'
 import { useShop } from '../../ui/shop.tsx'
 import styles from './checkout.module.css'
@@ -40,10 +40,10 @@ function Choice({ method, isChosen }: { method: OfferedMethod; isChosen: boolean
     card: t('checkout.cardText'),
     check: t('checkout.checkText'),
     blik: t('checkout.blikText'),
-    redirect: t('checkout.redirectText'),
   }
   const name = isNamedMethod(method) ? METHOD_NAMES[method] : t(method === 'card' ? 'checkout.card' : 'checkout.check')
-  const text = method === 'card' || method === 'check' || method === 'blik' ? texts[method] : texts.redirect
+  const elsewhere = isProviderMethod(method) ? t('checkout.providerText', { method: name }) : t('checkout.redirectText')
+  const text = method === 'card' || method === 'check' || method === 'blik' ? texts[method] : elsewhere
   return (
     <label className={styles.choice}>
       <input type="radio" name="method" value={method} defaultChecked={isChosen} />

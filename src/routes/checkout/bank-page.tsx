@@ -11,7 +11,7 @@ export async function bankPage(c: ShopContext, children: ReactNode, { number }: 
   const content = page({
     store,
     area: 'checkout',
-    head: personalHead(store, store.t('checkout.confirmTitle')),
+    head: personalHead(store, store.t('checkout.stepPayment')),
     here: store.path('payment', { orderId: number }),
     plain: true,
     children,

@@ -2,7 +2,7 @@ import { shopEvent } from '../../analytics/shop-event.ts'
 import { ApiError } from '../../api/error.ts'
 import { cartOf } from '../../contract/cart.ts'
 import type { Order } from '../../contract/order.ts'
-import type { OfferedMethod } from '../../contract/payment.ts'
+import { isProviderMethod, type OfferedMethod } from '../../contract/payment.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ToBankPage, WaitingPage } from '../../pages/checkout/bank-pages.tsx'
 import { ConfirmPage } from '../../pages/checkout/confirm-page.tsx'
@@ -43,24 +43,28 @@ export async function showPayment(c: ShopContext): Promise<Response> {
   // The gateway names the intent, and the shop's own pages do.
   const returned = c.req.query('payment_intent')
   const intent = returned ?? c.req.query('intent')
-  if (!intent) return paymentPage(c, order, {})
+  if (!intent) return paymentPage(c, order, c.req.query('payment_canceled') ? { failure: 'checkout.failed' } : {})
   if (returned === undefined && (await apiFor(c, order).payments.gateway(order.number)).isSandbox)
     return bankPage(c, <ConfirmPage cart={cartOf(order)} intent={intent} />, order)
   return settleReturn(c, order, intent)
 }
 
+/** The payment that is being made is the last one. */
+const methodOf = ({ payments }: Order) => payments.at(-1)?.method ?? 'card'
+
 /** The shopper comes back from the bank, or looks again: the payment is settled by what the gateway says now. */
 async function settleReturn(c: ShopContext, order: Order, paymentIntentId: string): Promise<Response> {
+  const method = methodOf(order)
   try {
     const terms = { paymentIntentId, expectedTotal: order.total }
     const { order: settled } = await payingApi(c, order).payments.confirm(order.number, terms)
     if (settled.completedAt) return toSummary(c, settled)
   } catch (cause) {
-    return answerFailure(c, order, cause, {}, 'checkout.refused')
+    return answerFailure(c, order, cause, {}, isProviderMethod(method) ? 'checkout.failed' : 'checkout.refused')
   }
   const store = await storeOf(c)
   const again = `${store.path('payment', { orderId: order.number })}?intent=${encodeURIComponent(paymentIntentId)}`
-  return bankPage(c, <WaitingPage cart={cartOf(order)} again={again} />, order)
+  return bankPage(c, <WaitingPage cart={cartOf(order)} method={method} again={again} />, order)
 }
 
 /** POST /order/{orderId}/payment: pays by the chosen method, or confirms at the bank. */
@@ -132,7 +136,7 @@ async function pay(c: ShopContext, order: Order, form: Payment, values: FormValu
   if (/^https?:/.test(address)) {
     // A redirect would be part of this form, which may be sent to this shop alone (`form-action`).
     c.header('Refresh', `0;url=${address}`)
-    return bankPage(c, <ToBankPage cart={cartOf(result.order)} address={address} />, order)
+    return bankPage(c, <ToBankPage cart={cartOf(result.order)} method={form.method} address={address} />, order)
   }
   const store = await storeOf(c)
   return c.redirect(

@@ -224,7 +224,7 @@ test('an order in sight has each line’s share, and nothing of what the gateway
   const paid = settlePayment(two, claim, { status: 'declined', code: 'no', intentId: 'pi_1', last4: '4242' }, facts)
   const { lines, payments, itemCount, paymentMethods } = viewOf(paid, facts.now)
   expect(payments).toEqual([{ number: 'P1', method: 'card', amount: 7, state: 'failed', last4: '4242' }])
-  expect([itemCount, paymentMethods]).toEqual([2, ['check', 'p24', 'ideal', 'bancontact', 'eps', 'card']])
+  expect([itemCount, paymentMethods]).toEqual([2, ['paypal', 'check', 'p24', 'ideal', 'bancontact', 'eps', 'card']])
   expect(
     goodsOf(lines).map(({ id, variantId, quantity, originShoppingListNumber: list }) => [
       id,

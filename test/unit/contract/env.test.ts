@@ -33,9 +33,10 @@ describe('the environment of a shop', () => {
     expect(shop({ [name]: value })).toMatchObject({ [name]: value })
   })
 
-  test('has all keys of Stripe or none', () => {
-    const missing = /misconfigured: STRIPE_SECRET_KEY must be set beside the other two; STRIPE_WEBHOOK_SECRET/
+  test('has all keys of a gateway or none', () => {
+    const missing = /misconfigured: STRIPE_SECRET_KEY must be set beside the others; STRIPE_WEBHOOK_SECRET/
     expect(() => shop({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow(missing)
+    expect(() => shop({ PAYPAL_CLIENT_ID: 'A1' })).toThrow(/PAYPAL_CLIENT_SECRET must .*; PAYPAL_WEBHOOK_ID must/)
   })
 
   test.each([

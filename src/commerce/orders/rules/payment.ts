@@ -1,14 +1,13 @@
 import type { OrderState } from '../../../contract/order.ts'
 import type { OfferedMethod } from '../../../contract/payment.ts'
-import { getRegion } from '../../../regions/regions.ts'
 import { BANK_ACCOUNTS } from '../../payments/bank-accounts.ts'
 import type { IntentResult } from '../../payments/gateway.ts'
-import { paymentMethods } from '../../payments/methods.ts'
 import { advancedState, isOpenPayment } from '../../payments/payment-state.ts'
 import { invalid, missing, Refusal, SENTENCE } from '../../refusal.ts'
 import type { AgreedTotal } from '../command.ts'
 import type { Claim, OrderDocument, PaymentRecord } from '../document.ts'
 import type { Facts } from '../facts.ts'
+import { methodsFor } from '../methods-for.ts'
 import type { Returning } from '../returning.ts'
 import { creditClaim, leftToPay } from './credit.ts'
 import type { ClaimedCommand } from './payer.ts'
@@ -20,7 +19,7 @@ export const PAYABLE: readonly OrderState[] = ['payment', 'confirm']
 
 /** Places the order to be paid by bank transfer, with its number as the reference. @throws Refusal */
 export function payByTransfer(document: OrderDocument, expectedTotal: AgreedTotal, facts: Facts): OrderDocument {
-  checkPayable(document, 'check', expectedTotal)
+  checkPayable(document, 'check', expectedTotal, facts)
   const cleared = voidOpen(document)
   return placed({ ...cleared, payments: [...cleared.payments, transferOf(cleared)] }, facts)
 }
@@ -48,7 +47,7 @@ export function claimPayment(
   facts: Facts,
 ): OrderDocument & { claim: Claim } {
   const document = asOfNow(written, facts)
-  checkPayable(document, methodOf(document, command), command.expectedTotal)
+  checkPayable(document, methodOf(document, command), command.expectedTotal, facts)
   const amount = leftToPay(document)
   const credit = creditClaim(document)
   const at = facts.now
@@ -57,8 +56,8 @@ export function claimPayment(
     const paymentNumber = nextPaymentNumber(cleared)
     return { ...cleared, claim: { paymentNumber, ask: askOf(command), amount, at, ...credit } }
   }
-  const open = document.payments.find((payment) => payment.intentId === command.intentId && isOpenPayment(payment))
-  if (!open) throw missing()
+  const open = begunBy(document, command)
+  if (!open?.intentId || !isOpenPayment(open)) throw missing()
   if (open.amount !== amount) throw totalChanged()
   return {
     ...document,
@@ -66,7 +65,7 @@ export function claimPayment(
       paymentNumber: open.number,
       ask: {
         kind: 'confirm',
-        intentId: command.intentId,
+        intentId: open.intentId,
         paymentMethodId: command.paymentMethodId,
         ...returning(command),
       },
@@ -77,12 +76,15 @@ export function claimPayment(
   }
 }
 
-function methodOf({ payments }: OrderDocument, command: ClaimedCommand): OfferedMethod | 'wallet' {
+/** The payment that goes on: its intent is named, or its number, where the payer is sent back before the intent is known. */
+const begunBy = ({ payments }: OrderDocument, { intentId }: Extract<ClaimedCommand, { kind: 'confirm_card' }>) =>
+  payments.find((payment) => payment.intentId === intentId || payment.number === intentId)
+
+function methodOf(document: OrderDocument, command: ClaimedCommand): OfferedMethod | 'wallet' {
   if (command.kind === 'pay_on_page') return command.method
   if (command.kind === 'pay_by_transfer') return 'check'
   if (command.kind === 'pay_by_credit') return 'wallet'
-  const begun = command.kind === 'confirm_card' && payments.find(({ intentId }) => intentId === command.intentId)
-  return begun ? begun.method : 'card'
+  return (command.kind === 'confirm_card' && begunBy(document, command)?.method) || 'card'
 }
 
 function askOf(command: Exclude<ClaimedCommand, { kind: 'confirm_card' }>): Claim['ask'] {
@@ -154,10 +156,15 @@ export function voidOpen(document: OrderDocument): OrderDocument {
 const totalChanged = (): Refusal =>
   new Refusal(409, 'total_changed', 'The total of the order is not the one that was agreed to.')
 
-function checkPayable(document: OrderDocument, method: OfferedMethod | 'wallet', expectedTotal: AgreedTotal): void {
+function checkPayable(
+  document: OrderDocument,
+  method: OfferedMethod | 'wallet',
+  expectedTotal: AgreedTotal,
+  facts: Facts,
+): void {
   if (!PAYABLE.includes(document.state))
     throw new Refusal(422, 'not_payable', SENTENCE.transition, { state: [`must be payment, is ${document.state}`] })
-  const offered = paymentMethods(getRegion(document.region), document.currency, leftToPay(document))
+  const offered = methodsFor(document, facts)
   if (method !== 'wallet' && !offered.includes(method))
     throw invalid({ payment_method: ['is not offered by this store'] }, 'payment_method_not_offered')
   if ((method === 'wallet') !== (leftToPay(document) === 0))

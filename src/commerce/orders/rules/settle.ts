@@ -7,6 +7,8 @@ import { withParked } from './review.ts'
 
 /** A payment that was started longer ago is over: its shopper has left the page of the bank. */
 const OPEN_FOR = 86_400_000
+/** A bank that works on one may take longer. */
+const AT_WORK_FOR = 14 * OPEN_FOR
 
 /**
  * The order after a fresh look at a payment's intent, wherever that came from: the shopper's return, an event of the gateway, or
@@ -42,9 +44,22 @@ export function creditForCaptured(document: OrderDocument, intent: Intent, now: 
   return { paymentNumber: payment.number, ask, amount: payment.amount, at: now, ...creditClaim(document) }
 }
 
-/** The order without the payments that nobody has ended within a day. */
+/**
+ * The claim that captures a payment which its payer has agreed to, without coming back here. Null where there is none, or the
+ * order cannot be placed with it: then it is never captured.
+ */
+export function captureOfAuthorised(document: OrderDocument, intent: Intent, now: string): Claim | null {
+  const payment = paymentOf(document, intent)
+  if (!payment || !isOpenPayment(payment) || intent.status !== 'authorised') return null
+  if (!isPayable(document, payment, intent)) return null
+  const ask = { kind: 'confirm', intentId: intent.intentId } as const
+  return { paymentNumber: payment.number, ask, amount: payment.amount, at: now, ...creditClaim(document) }
+}
+
+/** The order without the payments that nobody has ended in time. */
 export function withoutAbandoned(document: OrderDocument, now: string): OrderDocument {
-  const isOver = ({ startedAt = '' }: PaymentRecord) => Date.parse(now) - Date.parse(startedAt) > OPEN_FOR
+  const isOver = ({ state, startedAt = '' }: PaymentRecord) =>
+    Date.parse(now) - Date.parse(startedAt) > (state === 'processing' ? AT_WORK_FOR : OPEN_FOR)
   return document.payments.some((payment) => isOpenPayment(payment) && isOver(payment)) ? voidOpen(document) : document
 }
 

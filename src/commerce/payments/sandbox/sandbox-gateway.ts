@@ -53,9 +53,15 @@ export const sandboxGateway: Gateway = {
   },
 }
 
-/** The sandbox of a shop that has a provider by now: what was begun there is over. */
+/** The sandbox of a shop that has a provider by now: what was begun there is over, and nothing is begun. */
 export const closedSandbox: Gateway = {
   ...sandboxGateway,
+  publishableKey: '',
+  isSandbox: false,
+  async start({ way: _, ...asked }) {
+    const terms = termsOf(asked)
+    return { ...terms, intentId: idOf(terms), last4: '', status: 'canceled' }
+  },
   async confirm(intentId, { way: _, ...asked }) {
     return { ...termsOf(asked), intentId, last4: '', status: 'canceled' }
   },

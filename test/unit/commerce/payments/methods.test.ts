@@ -6,8 +6,8 @@ import { getRegion } from '../../../../src/regions/regions.ts'
 const live = (code: RegionCode, amount = 10_000) => paymentMethods(getRegion(code), getRegion(code).currency, amount)
 
 test.each([
-  ['eu', ['check', 'p24', 'ideal', 'bancontact', 'eps', 'card']],
-  ['de', ['check', 'p24', 'ideal', 'bancontact', 'eps', 'card']],
+  ['eu', ['paypal', 'check', 'p24', 'ideal', 'bancontact', 'eps', 'card']],
+  ['de', ['paypal', 'check', 'p24', 'ideal', 'bancontact', 'eps', 'card']],
   ['pl', ['check', 'blik', 'p24', 'card']],
   ['gb', ['check', 'card']],
   ['ro', ['check', 'card']],
@@ -15,6 +15,12 @@ test.each([
   ['us', ['card']],
 ] as const)('%s offers what it lists and what is live, in its own order, and never giropay', (code, methods) => {
   expect(live(code)).toEqual(methods)
+})
+
+test('a method is offered only where the shop has its gateway', () => {
+  const { currency } = getRegion('eu')
+  expect(paymentMethods(getRegion('eu'), currency, 10_000, { live: ['paypal'] })).toEqual(['paypal', 'check'])
+  expect(paymentMethods(getRegion('eu'), currency, 10_000, { live: [] })).toEqual(['check'])
 })
 
 test('an amount that the gateway does not take is paid by transfer', () => {

@@ -1,0 +1,10 @@
+import type { OfferedMethod } from '../../contract/payment.ts'
+import { getRegion } from '../../regions/regions.ts'
+import { paymentMethods } from '../payments/methods.ts'
+import type { OrderDocument } from './document.ts'
+import type { Facts } from './facts.ts'
+import { leftToPay } from './rules/credit.ts'
+
+/** How what is left of an order can be paid. */
+export const methodsFor = (document: OrderDocument, { live }: Pick<Facts, 'live'>): OfferedMethod[] =>
+  paymentMethods(getRegion(document.region), document.currency, leftToPay(document), { live })

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Gateway, StartTerms } from '../../../../src/commerce/payments/gateway.ts'
+import { paypalGateway } from '../../../../src/commerce/payments/paypal/paypal-gateway.ts'
+import type { Env } from '../../../../src/contract/env.ts'
+import { openPaypal } from '../../../paypal/paypal-server.ts'
+import type { SignedEvent } from '../../../paypal/signer.ts'
+import type { Fault } from '../../../providers/provider-server.ts'
+
+let server: Awaited<ReturnType<typeof openPaypal>>
+let gateway: Gateway
+const gatewayWith = (secret = server.clientSecret) =>
+  paypalGateway({
+    PAYPAL_CLIENT_ID: server.clientId,
+    PAYPAL_CLIENT_SECRET: secret,
+    PAYPAL_WEBHOOK_ID: server.webhookId,
+    PAYPAL_ORIGIN: server.origin,
+  } as Env)
+
+beforeAll(async () => {
+  server = await openPaypal()
+  gateway = gatewayWith()
+})
+afterAll(() => server.close())
+
+const TOKEN = 'POST /v1/oauth2/token'
+const CREATE = 'POST /v2/checkout/orders'
+const READ = 'GET /v2/checkout/orders/{id}'
+const CAPTURE = 'POST /v2/checkout/orders/{id}/capture'
+const REFUND = 'POST /v2/payments/captures/{id}/refund'
+
+let orders = 200_000_000
+/** The payment of an order of its own. */
+function payment(): StartTerms {
+  orders += 1
+  const terms = { orderNumber: `R${orders}`, paymentNumber: `P${orders}-1`, amount: 12_345, currency: 'EUR' } as const
+  const payer = { name: 'Ada Lovelace', email: 'ada@example.com' }
+  return { ...terms, way: { method: 'paypal' }, payer, returnUrl: 'https://shop.example/order/R1/payment/' }
+}
+
+async function ask<T>(act: string, body: object): Promise<T> {
+  const answer = await fetch(`${server.origin}/test/${act}`, { method: 'POST', body: JSON.stringify(body) })
+  return (await answer.json()) as T
+}
+const has = ({ orderNumber }: StartTerms) =>
+  ask<{ orders: object[]; captures: number; refunded: number }>('orders', { order: orderNumber })
+const fail = (on: string, kind: Fault) => ask('fault', { on, kind })
+const approve = (order: string) => ask<string>('approve', { order })
+
+/** A payment that its payer has agreed to. */
+async function agreed(): Promise<{ intentId: string; terms: StartTerms }> {
+  const terms = payment()
+  const { intentId } = await gateway.start(terms)
+  await approve(intentId)
+  return { intentId, terms }
+}
+
+/** One that was captured. */
+async function paid() {
+  const { intentId, terms } = await agreed()
+  await gateway.confirm(intentId, terms)
+  return { intentId, terms }
+}
+
+/** Asks as a claim does: the same again, until there is an answer. */
+async function until<T>(act: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < 6; attempt += 1)
+    try {
+      return await act()
+    } catch {}
+  return act()
+}
+
+describe('a payment', () => {
+  test('is agreed to on the page of PayPal, captured here, and has its terms in the order of PayPal', async () => {
+    const terms = payment()
+    const { way: _, payer: __, returnUrl, ...written } = terms
+    const begun = await gateway.start(terms)
+    const { intentId } = begun
+    const page = `${server.origin}/checkoutnow?token=${intentId}`
+    expect(begun).toEqual({ ...written, intentId, last4: '', status: 'requires_action', redirectUrl: page })
+    expect(await gateway.confirm(intentId, terms)).toEqual(begun)
+    expect(await approve(intentId)).toContain(`${returnUrl}?payment_intent=${terms.paymentNumber}&token=`)
+    expect(await gateway.fetch(intentId)).toMatchObject({ status: 'authorised' })
+    expect(await has(terms)).toMatchObject({ captures: 0 })
+    expect(await gateway.confirm(intentId, terms)).toEqual({ ...written, intentId, last4: '', status: 'succeeded' })
+    expect(await has(terms)).toMatchObject({ captures: 1, refunded: 0 })
+  })
+
+  test.each([{ amount: 12_346 }, { currency: 'GBP' }, { orderNumber: 'R1' }, { paymentNumber: 'P1-1' }] as const)(
+    'is not captured for other terms (%j)',
+    async (other) => {
+      const { intentId, terms } = await agreed()
+      expect(await gateway.confirm(intentId, { ...terms, ...other })).toMatchObject({ status: 'authorised' })
+      expect(await has(terms)).toMatchObject({ captures: 0 })
+    },
+  )
+
+  test('whose instrument is declined is declined, and takes no money', async () => {
+    const { intentId, terms } = await agreed()
+    await ask('next', { order: intentId, what: 'INSTRUMENT_DECLINED' })
+    expect(await gateway.confirm(intentId, terms)).toMatchObject({ status: 'declined', code: 'instrument_declined' })
+    expect(await has(terms)).toMatchObject({ captures: 0 })
+  })
+
+  test('whose capture is pending is neither paid nor canceled, until it ends', async () => {
+    for (const [status, ends] of [
+      ['COMPLETED', 'succeeded'],
+      ['DECLINED', 'declined'],
+    ] as const) {
+      const { intentId, terms } = await agreed()
+      await ask('next', { order: intentId, what: 'PENDING' })
+      expect(await gateway.confirm(intentId, terms)).toMatchObject({ status: 'processing' })
+      await expect(gateway.cancel(intentId)).rejects.toThrow(/cannot be canceled yet/)
+      await ask('end', { order: intentId, status })
+      expect(await gateway.fetch(intentId)).toMatchObject({ status: ends })
+    }
+  })
+
+  test('in a currency that PayPal has not is refused', async () => {
+    await expect(gateway.start({ ...payment(), currency: 'RON' })).rejects.toThrow(/422/)
+  })
+
+  test('that nobody knows is null, and cannot be canceled', async () => {
+    expect([await gateway.fetch('0000'), await gateway.cancel('0000')]).toEqual([null, null])
+  })
+
+  test('that is canceled is never captured, and one that was captured stays so', async () => {
+    const { intentId, terms } = await agreed()
+    expect(await gateway.cancel(intentId)).toMatchObject({ status: 'canceled' })
+    expect(await has(terms)).toMatchObject({ captures: 0 })
+    const { intentId: other } = await paid()
+    expect(await gateway.cancel(other)).toMatchObject({ status: 'succeeded' })
+  })
+})
+
+describe('a fault', () => {
+  const KINDS = ['reset', 'lost', '500', '429', '402', 'garbage'] as const
+  const calls = [TOKEN, CREATE, READ, CAPTURE].flatMap((call) => KINDS.map((kind) => [call, kind] as const))
+
+  test.each(calls)('of %s (%s) takes money once', async (call, kind) => {
+    const terms = payment()
+    const other = gatewayWith()
+    if (call !== CAPTURE) await fail(call, kind)
+    const { intentId } = await until(() => other.start(terms))
+    await approve(intentId)
+    if (call === CAPTURE) await fail(call, kind)
+    expect(await until(() => other.confirm(intentId, terms))).toMatchObject({ status: 'succeeded' })
+    expect(await has(terms)).toMatchObject({ orders: [{ status: 'COMPLETED' }], captures: 1 })
+  })
+
+  test.each(KINDS)('of a capture, again and again (%s), takes money once', async (kind) => {
+    const { intentId, terms } = await agreed()
+    for (const call of [CAPTURE, CAPTURE, READ, READ, READ, CAPTURE]) await fail(call, kind)
+    expect(await until(() => gateway.confirm(intentId, terms))).toMatchObject({ status: 'succeeded' })
+    expect(await has(terms)).toMatchObject({ captures: 1 })
+    // What is left over is used up.
+    for (let rest = 0; rest < 3; rest += 1) await paid().catch(() => undefined)
+  })
+
+  test.each(KINDS)('of a refund (%s) refunds once', async (kind) => {
+    const { intentId, terms } = await paid()
+    await fail(REFUND, kind)
+    await until(() => gateway.refund(intentId, terms))
+    await gateway.refund(intentId, { ...terms, paymentNumber: `${terms.paymentNumber}0` })
+    expect(await has(terms)).toMatchObject({ captures: 1, refunded: terms.amount })
+  })
+
+  test('of the keys is no answer about a payment', async () => {
+    await expect(gatewayWith('other').start(payment())).rejects.toThrow(/401/)
+  })
+
+  test('of a token that was withdrawn is made up for', async () => {
+    await gateway.start(payment())
+    await ask('withdraw', {})
+    expect(await gateway.start(payment())).toMatchObject({ status: 'requires_action' })
+  })
+
+  test('of a slow answer waits for it', async () => {
+    const { intentId, terms } = await agreed()
+    await fail(CAPTURE, 'held')
+    const capturing = gateway.confirm(intentId, terms)
+    await vi.waitUntil(async () => {
+      await ask('release', {})
+      return (await has(terms)).captures === 1
+    })
+    expect(await capturing).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('of fifty at once takes money once', async () => {
+    const { intentId, terms } = await agreed()
+    await Promise.allSettled(Array.from({ length: 50 }, () => gateway.confirm(intentId, terms)))
+    expect(await has(terms)).toMatchObject({ captures: 1 })
+  })
+})
+
+describe('an event', () => {
+  const read = ({ body, headers }: SignedEvent, other: Gateway = gateway) => {
+    const known = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+    return other.readEvent(new TextEncoder().encode(body) as Uint8Array<ArrayBuffer>, (name) => known.get(name))
+  }
+  const sign = (said: object = {}) => ask<SignedEvent>('sign', { body: BODY, ...said })
+  const BODY = '{"id": "WH-1", "event_type":"BILLING.PLAN.CREATED", "resource": {"id":"P-1"}}'
+  const SIGNED_BY = 'PayPal-Cert-Url'
+
+  test('of an order or a capture names both orders', async () => {
+    const { intentId, terms } = await paid()
+    const { orderNumber } = terms
+    const events = await ask<SignedEvent[]>('events', { order: intentId })
+    expect(await Promise.all(events.map((event) => read(event)))).toMatchObject([
+      { type: 'CHECKOUT.ORDER.APPROVED', intentId, orderNumber },
+      { type: 'PAYMENT.CAPTURE.COMPLETED', intentId, orderNumber },
+    ])
+  })
+
+  test('of anything else names none', async () => {
+    expect(await read(await sign())).toEqual({
+      ...{ id: 'WH-1', type: 'BILLING.PLAN.CREATED', intentId: null, orderNumber: null },
+    })
+  })
+
+  test('is taken for four days, and for a minute before its time', async () => {
+    for (const [ago, isTaken] of [
+      [3 * 86_400, true],
+      [5 * 86_400, false],
+      [-50, true],
+      [-90, false],
+    ] as const)
+      expect([ago, (await read(await sign({ ago }))) !== null]).toEqual([ago, isTaken])
+  })
+
+  test('with any other byte, header or webhook is not taken', async () => {
+    const event = await sign()
+    // The same JSON, written anew.
+    expect(await read({ ...event, body: JSON.stringify(JSON.parse(BODY)) })).toBeNull()
+    for (const name of Object.keys(event.headers)) {
+      expect(await read({ ...event, headers: { ...event.headers, [name]: '' } })).toBeNull()
+      expect(await read({ ...event, headers: { ...event.headers, [name]: `x${event.headers[name]}` } })).toBeNull()
+    }
+    const other = paypalGateway({ PAYPAL_ORIGIN: server.origin, PAYPAL_WEBHOOK_ID: 'OTHER' } as Env)
+    expect(await read(event, other)).toBeNull()
+  })
+
+  test('is signed with a certificate of PayPal’s own host, in its time and in its name', async () => {
+    for (const signer of ['ended', 'foreign', 'missing']) expect(await read(await sign({ signer }))).toBeNull()
+    const event = await sign()
+    const path = '/v1/notifications/certs/CERT-good'
+    const asked = vi.spyOn(globalThis, 'fetch')
+    for (const address of [
+      `https://api.paypal.com${path}`,
+      `${server.origin}@evil.example${path}`,
+      `${server.origin}/v1/notifications/certs/../certs/CERT-good`,
+      `${server.origin}/other/CERT-good`,
+      `http://localhost:${new URL(server.origin).port}${path}`,
+    ])
+      expect(await read({ ...event, headers: { ...event.headers, [SIGNED_BY]: address } })).toBeNull()
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+    await expect(read(await sign({ signer: 'large' }))).rejects.toThrow(/too large/)
+  })
+
+  test('comes again where the certificate cannot be had', async () => {
+    const other = gatewayWith()
+    const event = await sign()
+    await fail('GET /v1/notifications/certs/{id}', '500')
+    await expect(read(event, other)).rejects.toThrow(/500/)
+    expect(await read(event, other)).not.toBeNull()
+  })
+})
