@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   test: {
     include: ['test/worker/**/*.test.{ts,tsx}', VECTORS],
-    globalSetup: ['./test/stripe/beside-tests.ts'],
+    globalSetup: ['./test/stripe/beside-tests.ts', './test/paypal/beside-tests.ts'],
     setupFiles: ['./test/worker/setup.ts'],
     // The time limit is for what hangs: a busy machine may take long.
     testTimeout: 60_000,

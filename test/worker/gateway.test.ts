@@ -17,7 +17,7 @@ describe('what is live', () => {
     expect(await methods('us')).toEqual(['card'])
     expect(await methods('us', '?amount=0.49')).toEqual([])
     expect(await methods('pl', '?amount=60000.00')).toEqual(['check', 'blik', 'card'])
-    expect((await live()).data[0]).toEqual({
+    expect((await live()).data[1]).toEqual({
       ...{ id: 'check', type: 'payment_gateway' },
       attributes: { method: 'check', sandbox: false },
     })

@@ -1,8 +1,7 @@
-import { env as bindings, runInDurableObject } from 'cloudflare:test'
 import { inject } from 'vitest'
-import { envOf } from '../../src/contract/env.ts'
 import type { StripeFault } from '../stripe/stripe-server.ts'
 import { call, MUNICH, TestCart } from './caller.ts'
+import { withKeys } from './with-keys.ts'
 
 const { origin, secretKey, webhookSecret } = inject('stripe')
 
@@ -15,13 +14,7 @@ const KEYS = {
   STRIPE_ORIGIN: origin,
 }
 
-/** Switches the shop of this file to Stripe, as its operator does by setting the keys; an order's object has its own. */
-export async function withStripe(order: string): Promise<void> {
-  Object.assign(envOf(bindings), KEYS)
-  await runInDurableObject(bindings.ORDERS.getByName(order), (object) =>
-    Object.assign((object as unknown as { env: object }).env, KEYS),
-  )
-}
+export const withStripe = (order: string) => withKeys(order, KEYS)
 
 /** A cart at the payment of a shop with Stripe. */
 export async function stripeCart(region: 'eu' | 'pl' = 'eu'): Promise<TestCart> {

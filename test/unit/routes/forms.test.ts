@@ -106,7 +106,7 @@ describe('the form of a firm', () => {
 
 test('a payment names its method, and a card what is paid with', () => {
   const chosen = { method: { message: 'checkout.choosePayment' } }
-  for (const method of ['', 'paypal', '__proto__'])
+  for (const method of ['', 'giropay', '__proto__'])
     expect(taken(paymentForm, { method, total: '100' }).problems).toEqual(chosen)
   expect(taken(paymentForm, { method: 'card', total: '100', paymentMethod: '4242424242424242' }).problems).toEqual({
     paymentMethod: { message: 'checkout.chooseTestPayment' },
