@@ -5,7 +5,7 @@ import { ProviderRefusal } from '../ask-provider.ts'
 import type { Gateway, Intent, IntentTerms } from '../gateway.ts'
 import { issueOf, isUnknown, PaypalApi } from './paypal-api.ts'
 import { type Certificates, paypalEvent } from './paypal-event.ts'
-import { paypalIntent, madeCapture, paypalOrderRequest, type PaypalOrder, readPaypalOrder } from './paypal-order.ts'
+import { madeCapture, type PaypalOrder, paypalIntent, paypalOrderRequest, readPaypalOrder } from './paypal-order.ts'
 
 const ORDERS = '/v2/checkout/orders'
 
