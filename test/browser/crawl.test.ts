@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { everyFixed, offers } from '../../src/regions/paths.ts'
 import { regionList } from '../../src/regions/regions.ts'
 import { routeRow } from '../../src/regions/routes.ts'
+import { isFull } from '../full.ts'
 import { openChromium } from './chromium.ts'
-import { isFull } from './full.ts'
 import { testStore } from './store.ts'
 
 const visit = openChromium()

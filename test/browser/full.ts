@@ -1,5 +1,4 @@
-/** Every page and journey in every store, with scripts and without, takes half an hour: `npm run test:full`. */
-export const isFull = process.env.CRAWL === 'full'
+import { isFull } from '../full.ts'
 
 /** All of a table in full, else its first rows: two, where nothing else is said. */
 export const firstRows = <Row>(all: readonly Row[], rows = 2): readonly Row[] => (isFull ? all : all.slice(0, rows))

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MATERIALS, PRINT_MODES, PRODUCT_TYPES } from '../../src/contract/vocabulary.ts'
 import { SIZE_MODES } from '../../src/packaging/dieline-request.ts'
@@ -9,63 +7,15 @@ import { getRegion, regionList } from '../../src/regions/regions.ts'
 import { isFixed, ROUTE_IDS, routeRow } from '../../src/regions/routes.ts'
 import type { FILES } from '../../src/routes/file-routes.ts'
 import { pageRow } from '../../src/routes/pages.ts'
+import { deal, share } from './dealt.ts'
 import { FORMS } from './forms.ts'
 import { MeteredShop, watch } from './metered-shop.ts'
-
-const SRC = join(import.meta.dirname, '../../src')
-const source = (path: string): string => readFileSync(join(SRC, path), 'utf8')
-
-/** Where addresses are read. */
-const READERS = [
-  ...readdirSync(join(SRC, 'routes'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => `routes/${path}`),
-  'contract/configuration-form.ts',
-  'contract/list-choice.ts',
-  'packaging/dieline-form.ts',
-]
-
-/** Every name that a reader passes to a function that reads it, and every field of the schema of a query. */
-function namesIn(reader: string): string[] {
-  const text = source(reader)
-  const calls = text.matchAll(/(?:query\(|(?:query|searchParams)\.get(?:All)?\(|text\(|typed\()'([a-z]\w*)'/gi)
-  const schemas = [...text.matchAll(/Query = z\.object\(\{(.*?)\n\}\)/gs)].map(([, fields]) => fields!)
-  const fields = schemas.flatMap((schema) => [...schema.matchAll(/^ {2}([a-z]\w*):/gim)])
-  return [...calls, ...fields].map(([, name]) => name!)
-}
-
-/** The area of each page, as the tables of the pages import it. */
-const AREA_OF = Object.fromEntries(
-  [
-    'routes/pages.ts',
-    'routes/account/page-rows.ts',
-    'routes/content/page-rows.ts',
-    'routes/business/page-rows.ts',
-    'routes/office/page-rows.ts',
-  ]
-    .map(source)
-    .join('\n')
-    .split(/\n {2}(?=[\w'-]+: \{)/)
-    .map((row) => [/^'?([\w-]+)/.exec(row)![1]!, /from\((\w+)/.exec(row)?.[1]]),
-)
-
-/** Whether what a file reads reaches the pages of an area: it is of it, of none, or imported by it. */
-function reaches(reader: string, area: string): boolean {
-  const [room, folder, file] = reader.split('/')
-  if (room === 'routes' && file && existsSync(join(SRC, 'pages', folder!))) return folder === area
-  if (room === 'routes') return true
-  return READERS.some((other) => other.startsWith(`routes/${area}/`) && source(other).includes(`/${folder}'`))
-}
-
-/** What may stand in the query of a page's address. Some of it does not, which does no harm. */
-function queryNames(route: RouteId): string[] {
-  const area = AREA_OF[route]
-  return [...new Set(READERS.filter((reader) => !area || reaches(reader, area)).flatMap(namesIn))]
-}
+import { ALL_NAMES, queryNames } from './query-names.ts'
 
 const SIDES = [0, 1, 80, 1200, 99_999, 999_999]
-const SIZES = SIDES.flatMap((long) => SIDES.map((short) => `${long}x${short}x${short}`))
+const SIZES = SIDES.flatMap((long) => SIDES.map((short) => `${long}x${short}x${short}`)).filter((_, at) => at % 5 === 0)
 
+/** Of each five, one is in every share that is dealt: small, large, of a size or a day, long, and of odd characters. */
 const EXTREMES = [
   '',
   '0',
@@ -94,17 +44,42 @@ const EXTREMES = [
   'constructor',
 ]
 
-/** Queries in which each name stands with each extreme. Few names share one: what is refused early hides the rest. */
-const queriesOf = (names: string[], together: number): URLSearchParams[] =>
-  Array.from({ length: Math.ceil(names.length / together) }, (_, part) =>
-    EXTREMES.map((_, turn) => {
-      const some = names.slice(part * together, (part + 1) * together)
-      return new URLSearchParams(some.map((name, index) => [name, EXTREMES[(index + turn) % EXTREMES.length]!]))
-    }),
-  ).flat()
+/** How many names share a query: what is refused early hides the rest. */
+const TOGETHER = 5
 
-/** What is in every query that a page without an area of its own, or a file, is asked with. */
-const QUERIES = queriesOf([...new Set(READERS.flatMap(namesIn))], 5)
+/** Queries in which each name stands with each of its extremes, which differ between those in one query. */
+function queriesOf(names: Map<string, string[]>): URLSearchParams[] {
+  const longest = [...names].sort(([, one], [, other]) => other.length - one.length)
+  return Array.from({ length: Math.ceil(longest.length / TOGETHER) }, (_, part) => {
+    const some = longest.slice(part * TOGETHER, (part + 1) * TOGETHER)
+    return some[0]![1].map(
+      (_, turn) => new URLSearchParams(some.map(([name, given], at) => [name, given[(turn + at) % given.length]!])),
+    )
+  }).flat()
+}
+
+/** What every page is asked with; one that is not made yet reads nothing. */
+const PAGE_NAMES = ROUTE_IDS.map((route) => (routeRow(route).reserved ? [] : queryNames(route)))
+const PAGE_QUERIES = new Map(deal(PAGE_NAMES, EXTREMES).map((names, at) => [ROUTE_IDS[at]!, queriesOf(names)]))
+
+/** The pieces of each page's address that are not fixed: what names an order, an offer or a quote. */
+const PIECES = ROUTE_IDS.map((route) => (isFixed(route) ? [] : piecesOf(route)))
+const PAGE_PIECES = new Map(
+  deal(PIECES, EXTREMES).map((pieces, at) => [ROUTE_IDS[at]!, new Set([...pieces.values()].flat())]),
+)
+
+/** What a file is asked with that reads a query. */
+const QUERIES = queriesOf(new Map(ALL_NAMES.map((name) => [name, EXTREMES])))
+
+const ASKED_FORMS = Object.entries(FORMS)
+  .flatMap(([route, forms]) => forms.map((form) => [route as RouteId, form] as const))
+  .map(([route, form], at) => [`${route} ${form.intent ?? ''}`, route, form, at] as const)
+/** An address is read by the same functions wherever it is asked for. */
+const FORM_EXTREMES = deal(
+  ASKED_FORMS.map(([, , form]) => Object.keys(form)),
+  EXTREMES,
+  (field) => field.replace(/^(ship|bill|book)-/, ''),
+)
 
 const eu = getRegion('eu')
 let shop: MeteredShop
@@ -124,30 +99,31 @@ async function answers(url: string, form?: URLSearchParams): Promise<void> {
 /** An address of a route, with a piece in place of the order, offer or quote that it may hold. */
 function addressOf(route: RouteId, piece = 'R123456789'): string {
   const params = everyFixed(eu).find((found) => found.route === route)?.params
-  const free = [...routeRow(route).pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name!, piece])
-  return urlOf(eu, site(), route, params ?? Object.fromEntries(free))
+  return urlOf(eu, site(), route, params ?? Object.fromEntries(piecesOf(route).map((name) => [name, piece])))
+}
+
+function piecesOf(route: RouteId): string[] {
+  return [...routeRow(route).pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 }
 
 const DIELINE_FILES = ['flat.svg', 'fold-100.svg', 'cut.dxf', 'cut.cf2', 'fold.glb', 'print.pdf', 'print-both.pdf']
 
 /** What each file of the Worker's is asked for. */
 const FILE_ADDRESSES: Record<keyof typeof FILES, string[]> = {
-  'pictures/*': PRODUCT_TYPES.flatMap((product) =>
-    SIZES.filter((_, index) => index % 5 === 0).map(
-      (size) => `pictures/${product}/${size}/${MATERIALS[0]}/${PRINT_MODES[0]}/open/cm.svg`,
-    ),
+  'pictures/*': PRODUCT_TYPES.flatMap((product, at) =>
+    share(SIZES, at).map((size) => `pictures/${product}/${size}/${MATERIALS[0]}/${PRINT_MODES[0]}/open/cm.svg`),
   ).concat(EXTREMES.map((text) => `pictures/${encodeURIComponent(text)}.svg`)),
   'models/*': PRODUCT_TYPES.flatMap((product, at) =>
-    SIZES.filter((_, index) => index % 5 === 0).map(
-      (size) => `models/${product}/${size}/${MATERIALS[0]}.${at % 2 ? 'glb' : 'usdz'}`,
-    ),
+    share(SIZES, at + 2).map((size) => `models/${product}/${size}/${MATERIALS[0]}.${at % 2 ? 'glb' : 'usdz'}`),
   ).concat(EXTREMES.map((text) => `models/${encodeURIComponent(text)}/1x1x1/x.glb`)),
   'dielines/*': STYLE_IDS.flatMap((style, at) =>
-    ['0x0x0', '1x1x1', '1200x1200x1200', '999999x1x1', '999999.99x999999.99x999999.99'].flatMap((size, turn) =>
-      // Every file is asked for at every extreme, of some of the constructions: each of these has one or two at each.
-      DIELINE_FILES.filter((_, file) => (file + at + turn) % 5 === 0).map(
-        (file) => `dielines/${style}/${SIZE_MODES[turn % 3]}/${size}/${turn % 2 ? '0.001' : '1.6'}/${file}`,
-      ),
+    share(['0x0x0', '1x1x1', '1200x1200x1200', '999999x1x1', '999999.99x999999.99x999999.99'], at, 3).flatMap(
+      (size, turn) =>
+        // Every file is asked for at every extreme, of some of the constructions: each of these has one or two at each.
+        DIELINE_FILES.filter((_, file) => (file + at + turn) % 5 === 0).map(
+          (file) =>
+            `dielines/${style}/${SIZE_MODES[(at + turn) % 3]}/${size}/${(at + turn) % 2 ? '0.001' : '1.6'}/${file}`,
+        ),
     ),
   ).concat(EXTREMES.map((text) => `dielines/${encodeURIComponent(text)}/flat.svg`)),
   '.well-known/webauthn': ['.well-known/webauthn'],
@@ -175,14 +151,15 @@ const READS_QUERY = new Set<string>([
 
 describe('the furthest from usual', () => {
   test.each(ROUTE_IDS)('in the address of the page %s is answered or refused', async (route) => {
-    const queries = routeRow(route).reserved ? QUERIES.slice(0, 3) : queriesOf(queryNames(route), 5)
+    const queries = routeRow(route).reserved ? QUERIES.slice(0, 3) : PAGE_QUERIES.get(route)!
     for (const query of queries) await answers(`${addressOf(route)}?${query}`)
-    if (!isFixed(route)) for (const text of EXTREMES) await answers(addressOf(route, text))
+    for (const text of PAGE_PIECES.get(route)!) await answers(addressOf(route, text))
   })
 
   test('in the size of each product is answered or refused', async () => {
-    for (const { route, params } of everyFixed(getRegion('us')).filter(({ route }) => route === 'product'))
-      for (const size of SIZES.filter((_, index) => index % 5 === 0))
+    const products = everyFixed(getRegion('us')).filter(({ route }) => route === 'product')
+    for (const [at, { route, params }] of products.entries())
+      for (const size of share(SIZES, at))
         for (const query of [`size=${size}&quantity=999999`, `size=own&length=${size.split('x')[0]}&width=1&height=1`])
           await answers(`${urlOf(getRegion('us'), site(), route, params)}?${query}`)
   })
@@ -191,14 +168,9 @@ describe('the furthest from usual', () => {
     expect(Object.keys(FORMS).sort()).toEqual(ROUTE_IDS.filter((route) => 'act' in pageRow(route)).sort())
   })
 
-  test.each(
-    Object.entries(FORMS).flatMap(([route, forms]) =>
-      forms.map((form): [string, string, Record<string, string>] => [`${route} ${form.intent ?? ''}`, route, form]),
-    ),
-  )('in any field of the form %s is answered or refused', async (_, route, form) => {
-    for (const field of Object.keys(form))
-      for (const text of EXTREMES)
-        await answers(addressOf(route as RouteId), new URLSearchParams({ ...form, [field]: text }))
+  test.each(ASKED_FORMS)('in any field of the form %s is answered or refused', async (_, route, form, at) => {
+    for (const [field, texts] of FORM_EXTREMES[at]!)
+      for (const text of texts) await answers(addressOf(route), new URLSearchParams({ ...form, [field]: text }))
   })
 
   test.each(Object.entries(FILE_ADDRESSES))('at the file %s is answered or refused', async (name, files) => {

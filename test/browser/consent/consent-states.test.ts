@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { completed, type Preferences, writePreferences } from '../../../src/analytics/consent/preferences.ts'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import { regionList } from '../../../src/regions/regions.ts'
+import { isFull } from '../../full.ts'
 import { openChromium } from '../chromium.ts'
-import { isFull } from '../full.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()

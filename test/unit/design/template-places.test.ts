@@ -17,10 +17,8 @@ import { TEMPLATES } from '../../../src/design/templates/templates.ts'
 import { productDieline } from '../../../src/packaging/constructions.ts'
 import { stockOf } from '../../../src/packaging/drawing/stock.ts'
 import { materialLook, printLook } from '../../../src/packaging/looks.ts'
+import { isFull } from '../../full.ts'
 import { GERMAN_TEXTS } from './template-texts.ts'
-
-/** Every template on every size of every product takes minutes: `npm run test:full`. Else a ninth, other ones for each. */
-const isFull = process.env.CRAWL === 'full'
 
 const ruleOf = (product: Product, print: string) => inkRulesOf(printLook(product, print)).outside
 const printsOf = (product: Product) => product.prints.filter((print) => ruleOf(product, print) !== 'none')

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteId } from '../../src/regions/paths.ts'
+
+const SRC = join(import.meta.dirname, '../../src')
+const source = (path: string): string => readFileSync(join(SRC, path), 'utf8')
+
+/** Where addresses are read. */
+const READERS = [
+  ...readdirSync(join(SRC, 'routes'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => `routes/${path}`),
+  'contract/configuration-form.ts',
+  'contract/list-choice.ts',
+  'packaging/dieline-form.ts',
+]
+
+/** Every name that a reader passes to a function that reads it, and every field of the schema of a query. */
+function namesIn(reader: string): string[] {
+  const text = source(reader)
+  const calls = text.matchAll(/(?:query\(|(?:query|searchParams)\.get(?:All)?\(|text\(|typed\()'([a-z]\w*)'/gi)
+  const schemas = [...text.matchAll(/Query = z\.object\(\{(.*?)\n\}\)/gs)].map(([, fields]) => fields!)
+  const fields = schemas.flatMap((schema) => [...schema.matchAll(/^ {2}([a-z]\w*):/gim)])
+  return [...calls, ...fields].map(([, name]) => name!)
+}
+
+/** The area of each page, as the tables of the pages import it. */
+const AREA_OF = Object.fromEntries(
+  READERS.filter((path) => /^routes\/(pages|\w+\/page-rows)\.ts$/.test(path))
+    .map(source)
+    .join('\n')
+    .split(/\n {2}(?=[\w'-]+: \{)/)
+    .map((row) => [/^'?([\w-]+)/.exec(row)![1]!, /from\((\w+)/.exec(row)?.[1]]),
+)
+
+/** Whether what a file reads reaches the pages of an area: it is of it, of none, or imported by it. */
+function reaches(reader: string, area: string): boolean {
+  const [room, folder, file] = reader.split('/')
+  if (room === 'routes' && file && existsSync(join(SRC, 'pages', folder!))) return folder === area
+  if (room === 'routes') return true
+  return READERS.some((other) => other.startsWith(`routes/${area}/`) && source(other).includes(`/${folder}'`))
+}
+
+/** What may stand in the query of a page's address. Some of it does not, which does no harm. */
+export function queryNames(route: RouteId): string[] {
+  const area = AREA_OF[route]
+  return [...new Set(READERS.filter((reader) => !area || reaches(reader, area)).flatMap(namesIn))]
+}
+
+/** Every name that anything reads. */
+export const ALL_NAMES = [...new Set(READERS.flatMap(namesIn))]
