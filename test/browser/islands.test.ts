@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
+import { inCart } from './prepared.ts'
 import { Shopper } from './shopper.ts'
 import { shown } from './shown.ts'
 import { testStore } from './store.ts'
@@ -122,8 +123,8 @@ describe('the cart with scripts', () => {
     const page = await context.newPage()
     const store = testStore('eu')
     const shopper = new Shopper(page, store, true)
-    await shopper.buy('paper-bag')
-    await shopper.buy('mailer-box-eco')
+    for (const product of ['paper-bag', 'mailer-box-eco'] as const) await inCart(page, store, product)
+    await page.goto(store.url('cart'))
     await page.locator('[data-line] input[name=quantity]').first().focus()
     await page.locator('bx-island[ready]').waitFor()
     await page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -153,7 +154,7 @@ describe('the cart with scripts', () => {
     expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true)
 
     const other = await context.newPage()
-    await new Shopper(other, store, true).buy('tote-bag')
+    await inCart(other, store, 'tote-bag')
     await other.close()
     await page.bringToFront()
     const looked = async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from './chromium.ts'
-import { Shopper } from './shopper.ts'
+import { inCart } from './prepared.ts'
 import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 
@@ -156,8 +156,8 @@ describe('a panel of the header', () => {
 
 test('a line that is removed leaves the focus at what is left', async () => {
   const page = await (await visit()).newPage()
-  const shopper = new Shopper(page, store, true)
-  await shopper.buy('paper-bag')
+  await inCart(page, store, 'paper-bag')
+  await page.goto(store.url('cart'))
   await page
     .getByRole('button', { name: store.t('cart.removeOf', { product: store.t('product-name.paper-bag') }) })
     .press('Enter')

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { PARCELS } from '../parcels.ts'
 import { openChromium } from './chromium.ts'
-import { Shopper } from './shopper.ts'
+import { bagsBought } from './prepared.ts'
 import { shown } from './shown.ts'
 import { testStore } from './store.ts'
 
@@ -12,13 +11,8 @@ const store = testStore('eu')
 test('a press copies the account of a transfer as a bank takes it, and says so', async () => {
   const context = await visit()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const shopper = new Shopper(await context.newPage(), store, true)
-  const { page } = shopper
-  await shopper.buy('paper-bag')
-  await shopper.checkOut()
-  await shopper.fillAddress(PARCELS.eu)
-  await shopper.chooseDelivery()
-  await shopper.payByTransfer()
+  const page = await context.newPage()
+  await page.goto((await bagsBought(page, store, 'ada@example.com')).confirmation)
   const iban = page.locator('bx-copy').first()
   await iban.getByRole('button').click()
   await shown(iban.getByText(store.t('order.copied')))

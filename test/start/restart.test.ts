@@ -31,6 +31,13 @@ afterEach(async () => {
 const visitors = async (shop: LocalShop): Promise<number> =>
   (await shop.asManager('v1/insight?days=7')).data.attributes.funnel[0].visitors
 
+/** What a merchant changes: the least quantity of a product, whether another is there, and what handling costs. */
+const changed = async (shop: LocalShop) => [
+  (await shop.call('GET', 'products/paper-bag')).body.data.attributes.minQuantity,
+  (await shop.call('GET', 'products/tote-bag')).status,
+  (await shop.call('GET', 'prices/list')).body.data.attributes.handling,
+]
+
 const subscription = (email: string) => ({
   email,
   location: 'Footer',
@@ -44,14 +51,21 @@ const subscription = (email: string) => ({
 const PRODUCT = pathOf(getRegion('eu'), 'product', { product: 'mailer-box-full-color' })
 
 describe('a shop that is started again', () => {
-  test('still has its carts, its orders, its consents and its mail', async () => {
+  test('still has its carts, its orders, its consents and its mail, and its data as the merchant left them', async () => {
     const first = await started()
     const [buyer, idler] = [new Buyer(first), new Buyer(first)]
     await buyer.buy()
     await idler.open()
     const saved = await first.call('POST', 'v1/emails/save_with_consents', subscription('ada@example.com'))
     expect(saved.status).toBe(200)
+    expect(await changed(first)).toEqual([100, 200, 1200])
     await first.stop()
+    changeData(
+      folder,
+      `UPDATE products SET document = json_set(document, '$.minQuantity', 60) WHERE type = 'paper-bag';
+       DELETE FROM products WHERE type = 'tote-bag';
+       UPDATE price_lists SET document = json_set(document, '$.handling', 1300) WHERE currency = 'EUR'`,
+    )
 
     const second = await started()
     expect(await new Buyer(second, buyer.told).look()).toMatchObject({ state: 'complete', payments: ['completed'] })
@@ -64,24 +78,7 @@ describe('a shop that is started again', () => {
     expect(mails.data.map(({ attributes }: { attributes: { recipient: string } }) => attributes.recipient)).toContain(
       'ada@example.com',
     )
-  })
-
-  test('has its products, prices and taxes as the merchant left them', async () => {
-    const first = await started()
-    const at = async (shop: LocalShop) => [
-      (await shop.call('GET', 'products/paper-bag')).body.data.attributes.minQuantity,
-      (await shop.call('GET', 'products/tote-bag')).status,
-      (await shop.call('GET', 'prices/list')).body.data.attributes.handling,
-    ]
-    expect(await at(first)).toEqual([100, 200, 1200])
-    await first.stop()
-    changeData(
-      folder,
-      `UPDATE products SET document = json_set(document, '$.minQuantity', 60) WHERE type = 'paper-bag';
-       DELETE FROM products WHERE type = 'tote-bag';
-       UPDATE price_lists SET document = json_set(document, '$.handling', 1300) WHERE currency = 'EUR'`,
-    )
-    expect(await at(await started())).toEqual([60, 404, 1300])
+    expect(await changed(second)).toEqual([60, 404, 1300])
   })
 
   test('after it was killed in the midst of twenty checkouts, keeps all that it acknowledged', async () => {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
+import { linkTo, PASSWORD } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
-import { buyBags, JOURNEYS, linkTo, PASSWORD, register, send, signOut } from './people.ts'
+import { buyBags, JOURNEYS, register, send, signOut } from './people.ts'
 
 const visit = openChromium()
 

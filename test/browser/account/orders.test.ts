@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { bagsBought, mailText, signedUp } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
-import { buyBags, JOURNEYS, mailText, register, send } from './people.ts'
+import { JOURNEYS, send } from './people.ts'
 
 const visit = openChromium()
 
@@ -24,8 +25,8 @@ describe('a customer', () => {
       const store = testStore(code)
       const { t } = store
       const email = `orders-${code}-${scripts}@example.com`
-      await register(page, store, email)
-      const { number, total } = await buyBags(page, store, scripts, email)
+      await signedUp(page, store, email)
+      const { number, total } = await bagsBought(page, store, email)
 
       expect(await found(page, store, number.slice(0, 6).toLowerCase())).toEqual([number])
       expect(await found(page, store, t('product-name.paper-bag'))).toEqual([number])

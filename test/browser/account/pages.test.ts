@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
+import { bagsBought, signedUp } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 import { tabTo } from '../tab-to.ts'
-import { buyBags, register, send } from './people.ts'
+import { send } from './people.ts'
 
 const visit = openChromium()
 
@@ -32,8 +33,8 @@ test.each(firstRows(['de', 'pl', 'us'] as const, 1))(
     const store = testStore(code)
     const { url, t } = store
     const email = `pages-${code}@example.com`
-    await register(page, store, email)
-    const { number } = await buyBags(page, store, true, email)
+    await signedUp(page, store, email)
+    const { number } = await bagsBought(page, store, email)
     const check = async (what: string) => {
       expect([what, await findings(page)]).toEqual([what, []])
       for (const width of [360, 768, 1280]) {
@@ -70,7 +71,7 @@ describe('without a mouse', () => {
     const store = testStore(code)
     const { url, t } = store
     const email = `keys-${code}@example.com`
-    await register(page, store, email)
+    await signedUp(page, store, email)
 
     await page.goto(url('account-orders'))
     await tabTo(page, 'nav a[href$="/account/settings/"]')

@@ -2,9 +2,10 @@ import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
+import { signedUp } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
-import { register, STORES, signOut } from './people.ts'
+import { STORES, signOut } from './people.ts'
 
 const visit = openChromium()
 
@@ -69,7 +70,7 @@ describe.each(firstRows(STORES))('in %s a passkey', (code) => {
     const device = await Device.of(page)
     const store = testStore(code)
     const { t } = store
-    await register(page, store, `passkey-${code}@example.com`)
+    await signedUp(page, store, `passkey-${code}@example.com`)
     await addPasskey(page, store)
     expect(await device.rpIds()).toEqual([new URL(store.url('home')).hostname])
     await page.getByLabel(t('passkey.name')).fill('Desk')
@@ -101,13 +102,15 @@ describe.each(firstRows(STORES))('in %s a passkey', (code) => {
     await shown(page.getByText(t('passkey.failed')))
     expect(await isSignedIn(page, store)).toBe(false)
   })
+})
 
+describe.each(firstRows(STORES, 1))('in %s a passkey', (code) => {
   test('that the device refuses is answered by one sentence, and every other way stays', async () => {
     const page = await (await visit()).newPage()
     const device = await Device.of(page)
     const store = testStore(code)
     const { t } = store
-    await register(page, store, `no-passkey-${code}@example.com`)
+    await signedUp(page, store, `no-passkey-${code}@example.com`)
     await device.knows(false)
     await page.goto(store.url('account-security'))
     const said = page.getByText(t('passkey.failed'))
@@ -137,7 +140,7 @@ test('without scripts the pages say that a passkey needs them, and show no butto
   await page.goto(store.url('sign-in'))
   await shown(page.getByText(t('passkey.needsScripts')))
   expect(await page.getByRole('button', { name: t('passkey.signIn') }).count()).toBe(0)
-  await register(page, store, 'passkey-no-scripts@example.com')
+  await signedUp(page, store, 'passkey-no-scripts@example.com')
   await page.goto(store.url('account-security'))
   await shown(page.getByText(t('passkey.needsScripts')))
   expect(await page.getByRole('button', { name: t('passkey.add') }).count()).toBe(0)

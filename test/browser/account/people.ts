@@ -1,31 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import { PARCELS } from '../../parcels.ts'
 import { firstRows } from '../full.ts'
+import { linkTo, PASSWORD } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import type { TestStore } from '../store.ts'
-
-export const PASSWORD = 'nine yellow boxes'
-
-/** What the mail of this subject to an address says, as the outbox shows it; waits until it is written. */
-export async function mailText(page: Page, store: TestStore, email: string, subject: string): Promise<string> {
-  const outbox = await page.context().newPage()
-  const mail = outbox.getByRole('row').filter({ hasText: email }).getByRole('link', { name: subject })
-  await expect
-    .poll(async () => {
-      await outbox.goto(new URL('/dev/mail', store.url('home')).href)
-      return mail.count()
-    })
-    .toBe(1)
-  await mail.click()
-  const text = (await outbox.locator('pre').textContent()) ?? ''
-  await outbox.close()
-  return text
-}
-
-/** The link in that mail. */
-export const linkTo = async (...mail: Parameters<typeof mailText>): Promise<string> =>
-  /https?:\S+token=\S+/.exec(await mailText(...mail))![0]
 
 /** Fills the fields of a form by their ids, and presses its button. */
 export async function send(page: Page, fields: Record<string, string>, button: string): Promise<void> {
@@ -53,17 +31,20 @@ export async function signOut(page: Page, { url, t }: TestStore): Promise<void> 
 /** Whoever buys in the tests of the account, in the order in which they are asked. */
 export const STORES = ['eu', 'pl', 'us', 'de'] as const
 
-/** A store with scripts and one without; in full each store both ways. */
-export const JOURNEYS = firstRows([
-  { code: 'eu', scripts: true },
-  { code: 'pl', scripts: false },
-  { code: 'us', scripts: true },
-  { code: 'de', scripts: false },
-  { code: 'eu', scripts: false },
-  { code: 'pl', scripts: true },
-  { code: 'us', scripts: false },
-  { code: 'de', scripts: true },
-] as const)
+/** The stores in which a customer is walked with, each with whether scripts run: the tests of the shop do it without. */
+export const JOURNEYS = firstRows(
+  [
+    { code: 'eu', scripts: true },
+    { code: 'pl', scripts: false },
+    { code: 'us', scripts: true },
+    { code: 'de', scripts: false },
+    { code: 'eu', scripts: false },
+    { code: 'pl', scripts: true },
+    { code: 'us', scripts: false },
+    { code: 'de', scripts: true },
+  ] as const,
+  1,
+)
 
 /** Buys paper bags, and pays as is usual there: by card in us, else by a transfer that has not come yet. */
 export async function buyBags(page: Page, store: TestStore, scripts: boolean, email: string) {

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
+import { bagsBought, linkTo, PASSWORD, signedUp } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
-import { buyBags, JOURNEYS, linkTo, PASSWORD, register, send } from './people.ts'
+import { JOURNEYS, send } from './people.ts'
 import { unzip } from './zip.ts'
 
 const visit = openChromium()
@@ -80,7 +81,7 @@ describe('a customer', () => {
       const store = testStore(code)
       const { url, t } = store
       const email = `settings-${code}-${scripts}@example.com`
-      await register(page, store, email)
+      await signedUp(page, store, email)
       await changeSettings(page, store)
       await changeEmail(page, store, `new-${email}`)
       await changePassword(page, store)
@@ -108,7 +109,7 @@ describe('a customer', () => {
       const store = testStore(code)
       const { url, t } = store
       const email = `leaves-${code}-${scripts}@example.com`
-      await register(page, store, email)
+      await signedUp(page, store, email)
       await subscribe(page, store, email)
       await page.goto(url('account-settings'))
       const withdraw = page.locator('[aria-describedby="consent-newsletter"]')
@@ -116,7 +117,7 @@ describe('a customer', () => {
       await shown(page.getByText(t('settings.withdrawn')))
       expect(await withdraw.count()).toBe(0)
 
-      const { number } = await buyBags(page, store, scripts, email)
+      const { number } = await bagsBought(page, store, email)
       const files = await copyOfData(page, store)
       expect(files.get('orders_in_full.json')!.toString()).toContain(number)
       expect(files.get('users.json')!.toString()).toContain(email)

@@ -1,19 +1,20 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openChromium } from '../chromium.ts'
-import { Shopper } from '../shopper.ts'
+import { inCart } from '../prepared.ts'
 import { shown } from '../shown.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
 const store = testStore('eu')
 
-async function shopperWith(scripts: boolean): Promise<{ page: Page; shopper: Shopper }> {
-  const page = await (await visit({ scripts })).newPage()
-  const shopper = new Shopper(page, store, scripts)
-  await shopper.buy('mailer-box-eco', { quantity: '250' })
-  await shopper.buy('paper-bag')
-  return { page, shopper }
+/** A visitor at a cart with two lines. */
+async function cartOfTwo(): Promise<Page> {
+  const page = await (await visit()).newPage()
+  await inCart(page, store, 'mailer-box-eco', { quantity: '250' })
+  await inCart(page, store, 'paper-bag')
+  await page.goto(store.url('cart'))
+  return page
 }
 
 const lines = (page: Page) =>
@@ -29,12 +30,10 @@ const changeFirst = (page: Page) =>
     .getByRole('link', { name: store.t('cart.changeOf', { product: store.t('product-name.mailer-box-eco') }) })
     .click()
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('a change of a cart’s line, %s', (_, scripts) => {
+/** test/shop/cart/change.test.ts does the same without scripts. */
+describe('a change of a cart’s line', () => {
   test('changes that line in its place, and adds nothing', async () => {
-    const { page } = await shopperWith(scripts)
+    const page = await cartOfTwo()
     await changeFirst(page)
     const button = page.getByRole('button', { name: new RegExp(`^${store.t('configurator.updateCart')}`) })
     await button.waitFor()
@@ -54,30 +53,30 @@ describe.each([
   })
 
   test('opens with the line’s own size where that was typed', async () => {
-    const page = await (await visit({ scripts })).newPage()
+    const page = await (await visit()).newPage()
     await page.goto(`${store.url('product', { product: 'mailer-box-eco' })}?size=own&length=21&width=16&height=7`)
     await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-    if (scripts) await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
+    await page.getByRole('link', { name: store.t('configurator.viewCart') }).click()
     await changeFirst(page)
     expect(await page.locator('[name=size][value=own]').isChecked()).toBe(true)
     expect(await page.locator('#size-length').inputValue()).toBe('21')
   })
 
   test('is refused in words where the line is gone, and nothing is put in instead', async () => {
-    const { page } = await shopperWith(scripts)
+    const page = await cartOfTwo()
     await changeFirst(page)
     const elsewhere = await page.context().newPage()
     await elsewhere.goto(store.url('cart'))
     await elsewhere.locator('[data-line]').first().getByRole('button').last().click()
     await expect.poll(() => elsewhere.locator('[data-line]').count()).toBe(1)
     await page.getByRole('button', { name: new RegExp(`^${store.t('configurator.updateCart')}`) }).click()
-    await page.getByText(store.t(scripts ? 'configurator.updateFailed' : 'cart.lineGone')).waitFor()
+    await page.getByText(store.t('configurator.updateFailed')).waitFor()
     await page.goto(store.url('cart'))
     await expect.poll(() => lines(page)).toHaveLength(1)
   })
 
   test('of a quantity that is not made says what would be, beside the field, and keeps what was typed', async () => {
-    const { page } = await shopperWith(scripts)
+    const page = await cartOfTwo()
     const line = page.locator('[data-line]').first()
     await line.locator('[name=quantity]').fill('5')
     await line.getByRole('button', { name: store.t('cart.update') }).click()
@@ -95,7 +94,7 @@ describe.each([
   })
 
   test('that is a discount code nobody gave says so beside its field', async () => {
-    const { page } = await shopperWith(scripts)
+    const page = await cartOfTwo()
     await page.getByLabel(store.t('cart.coupon')).fill('NOPE')
     await page.getByRole('button', { name: store.t('cart.couponApply'), exact: true }).click()
     await shown(page.locator('#coupon-error').getByText(store.t('cart.couponNotFound')))
@@ -104,37 +103,8 @@ describe.each([
   })
 })
 
-test('a link to change a line changes none in the cart of somebody else', async () => {
-  const { page } = await shopperWith(false)
-  await changeFirst(page)
-  // The other cart's number ends in another digit.
-  const link = new URL(page.url())
-  const reference = link.searchParams.get('line')!
-  link.searchParams.set(
-    'line',
-    reference.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
-  )
-  await page.goto(link.href)
-  await page.getByRole('button', { name: store.t('configurator.addToCart') }).waitFor()
-})
-
-test('prices of a newer list than the form showed are announced', async () => {
-  const page = await (await visit({ scripts: false })).newPage()
-  const html = await (await page.request.get(store.url('product', { product: 'mailer-box-eco' }))).text()
-  await page.route(store.url('product', { product: 'mailer-box-eco' }), (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: html.replace(/name="priceListVersion" value="[^"]+"/, 'name="priceListVersion" value="2020-01"'),
-    }),
-  )
-  await page.goto(store.url('product', { product: 'mailer-box-eco' }))
-  await page.getByRole('button', { name: store.t('configurator.addToCart') }).click()
-  await page.getByText(store.t('configurator.priceChanged')).waitFor()
-  await expect.poll(() => page.locator('[data-line]').count()).toBe(1)
-})
-
 test('what stands below the cart is of the cart as it stands, and of an empty one the way to begin', async () => {
-  const { page } = await shopperWith(true)
+  const page = await cartOfTwo()
   const panels = page.locator('[data-cart-panels]')
   const mailer = panels.getByText(store.t('product-name.mailer-box-eco')).first()
   await mailer.waitFor()
@@ -147,7 +117,7 @@ test('what stands below the cart is of the cart as it stands, and of an empty on
 })
 
 test('acts that come quickly one after the other are all done, in their order', async () => {
-  const { page } = await shopperWith(true)
+  const page = await cartOfTwo()
   await page.locator('[data-line] input[name=quantity]').first().focus()
   await page.locator('bx-island[ready]').waitFor()
   // The first answer is late: the second act waits for it, and is not refused for it.
@@ -171,15 +141,4 @@ test('acts that come quickly one after the other are all done, in their order', 
   expect(await page.getByRole('alert').count()).toBe(0)
   await page.reload()
   expect((await lines(page)).map(({ quantity }) => quantity)).toEqual(['60', '250'])
-})
-
-test.each([
-  ['a search that finds nothing', `${store.url('shop')}?q=pizzakarton`],
-  ['an address that is none', `${store.url('shop')}no-such-page/`],
-  ['an empty cart', store.url('cart')],
-])('%s shows what many order', async (_, url) => {
-  const page = await (await visit({ scripts: false })).newPage()
-  await page.goto(url)
-  await shown(page.getByRole('heading', { name: store.t('home.popular') }))
-  expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(3)
 })

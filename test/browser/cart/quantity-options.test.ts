@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { optionId } from '../../../src/contract/quantity-options.ts'
 import { PARCELS } from '../../parcels.ts'
-import { register } from '../account/people.ts'
 import { ask } from '../ask.ts'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
 import { managerHeaders } from '../manager.ts'
+import { inCart, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { type TestStore, testStore } from '../store.ts'
 import { tabTo } from '../tab-to.ts'
@@ -48,8 +48,9 @@ describe.each(
     const shopper = new Shopper(page, store, scripts)
     const { t } = store
     const email = `options-${code}@example.com`
-    await register(page, store, email)
-    await shopper.buy('paper-bag', { quantity: '250' })
+    await signedUp(page, store, email)
+    await inCart(page, store, 'paper-bag', { quantity: '250' })
+    await page.goto(store.url('cart'))
     const options = page.getByText(t('cart.options'))
     expect(await options.count()).toBe(0)
     await shopper.checkOut()

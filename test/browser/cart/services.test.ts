@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { RegionCode } from '../../../src/contract/vocabulary.ts'
 import { PARCELS } from '../../parcels.ts'
-import { register } from '../account/people.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
 import { firstRows } from '../full.ts'
+import { inCart, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { shown } from '../shown.ts'
 import { type TestStore, testStore } from '../store.ts'
@@ -51,7 +51,8 @@ describe.each(
     const store = testStore(code)
     const shopper = new Shopper(page, store, scripts)
     const { t } = store
-    await shopper.buy('paper-bag', { quantity: '500' })
+    await inCart(page, store, 'paper-bag', { quantity: '500' })
+    await page.goto(store.url('cart'))
     await add(page, 'add-check', t('line.expert_check'))
     await add(page, 'add-trees', t('line.trees'))
     await changeTrees(page, store)
@@ -93,7 +94,7 @@ test('an account adds trees by keyboard, and its page is sound at every width', 
   const page = await (await visit({ scripts: true })).newPage()
   const store = testStore('de')
   const { t } = store
-  await register(page, store, 'forest@example.com')
+  await signedUp(page, store, 'forest@example.com')
   await page.goto(store.url('account-trees'))
   await expectSound(page)
   await page.getByLabel(t('trees.quantity')).focus()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { register } from '../account/people.ts'
 import { openChromium } from '../chromium.ts'
+import { inCart, signedUp } from '../prepared.ts'
 import { Shopper } from '../shopper.ts'
 import { testStore } from '../store.ts'
 import { tabTo } from '../tab-to.ts'
@@ -19,7 +19,8 @@ const TOWN_FIRST = ['city', 'zipcode', 'countryIso']
 
 async function toAddress(page: Page, code: 'de' | 'pl' | 'us', scripts: boolean) {
   const shopper = new Shopper(page, testStore(code), scripts)
-  await shopper.buy('paper-bag')
+  await inCart(page, shopper.store, 'paper-bag')
+  await page.goto(shopper.store.url('cart'))
   await shopper.checkOut()
   await page.locator('#ship-city').waitFor()
 }
@@ -54,7 +55,7 @@ test('in de the fields of each address follow its country, by keyboard too, and 
 test('in de the form of the address book does the same', async () => {
   const page = await (await visit()).newPage()
   const store = testStore('de')
-  await register(page, store, 'places@example.com')
+  await signedUp(page, store, 'places@example.com')
   await page.goto(`${store.url('account-addresses')}?address=new`)
   expect(await places(page, 'book')).toEqual(POSTCODE_FIRST)
   await page.locator('#book-countryIso').selectOption('GB')

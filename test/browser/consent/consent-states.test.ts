@@ -17,8 +17,8 @@ const ALL_STATES = Array.from({ length: 16 }, (_, bits) => ({
   Essential: (bits & 8) > 0,
 }))
 
-/** Where it is not every state in every store: three stores whole, and the rest in short. */
-const WALKED: RegionCode[] = ['eu', 'pl', 'us']
+/** Where it is not every state in every store: one whole, and the rest in short. */
+const WALKED: RegionCode[] = ['eu']
 const SHORT = ALL_STATES.filter(({ Functional, Essential }) => !Functional && Essential)
 
 const CLICK = 'EAIaIQobChMI'

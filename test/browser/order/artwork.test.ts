@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { PARCELS } from '../../parcels.ts'
 import { png } from '../../unit/design/artwork/pictures.ts'
 import { findings } from '../axe.ts'
 import { openChromium } from '../chromium.ts'
-import { Shopper } from '../shopper.ts'
+import { bagsBought } from '../prepared.ts'
 import { testStore } from '../store.ts'
 
 const visit = openChromium()
@@ -12,12 +11,7 @@ test('artwork of more than one part is sent by a guest, cut, and sent again from
   const page = await (await visit()).newPage()
   const store = testStore('pl')
   const { t } = store
-  const shopper = new Shopper(page, store, true)
-  await shopper.buy('paper-bag')
-  await shopper.checkOut()
-  await shopper.fillAddress(PARCELS.pl)
-  await shopper.chooseDelivery()
-  await shopper.payByTransfer()
+  await page.goto((await bagsBought(page, store, 'ada@example.com')).confirmation)
   await page.getByRole('link', { name: t('artwork.bring') }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await findings(page)).toEqual([])
