@@ -15,6 +15,7 @@ import { identityCalls } from './identity.ts'
 import { insightCall } from './insight.ts'
 import { invoiceCalls } from './invoices.ts'
 import { localMailCalls, mailCalls } from './mails.ts'
+import { managedArtworkCalls } from './managed-artwork.ts'
 import { orderCalls } from './orders.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { paymentCalls } from './payments.ts'
@@ -59,6 +60,7 @@ export function createApi(options: ApiOptions) {
     afterSale: afterSaleCalls(ask),
     artwork: artworkCalls(ask),
     bank: bankCalls(ask),
+    managedArtwork: managedArtworkCalls(ask),
     printFilesets: printFilesetCalls(ask),
     samples: sampleCalls(ask),
     bundles: bundleCalls(ask),

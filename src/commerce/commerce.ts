@@ -8,6 +8,7 @@ import { addressHandlers } from './addresses/handlers.ts'
 import { artworkApprovalHandlers } from './artwork/approval-handlers.ts'
 import { printFilesetHandlers } from './artwork/fileset-handlers.ts'
 import { artworkHandlers, downloadHandlers, orderArtworkHandlers } from './artwork/handlers.ts'
+import { managedArtworkHandlers } from './artwork/managed-handlers.ts'
 import { attributionHandlers } from './attribution/handlers.ts'
 import { segmentSessionHandlers } from './attribution/session-handlers.ts'
 import { bankHandlers } from './bank/handlers.ts'
@@ -80,6 +81,7 @@ mountAll(commerce, CALLS, {
   orderArtwork: orderArtworkHandlers,
   downloads: downloadHandlers,
   artworkApproval: artworkApprovalHandlers,
+  managedArtwork: managedArtworkHandlers,
   printFilesets: printFilesetHandlers,
   services: serviceHandlers,
   trees: treeHandlers,

@@ -93,9 +93,9 @@ export const AFTER_SALE_CALLS = {
     path: '/v1/manager/orders/:number/messages',
     who: 'manager',
     purpose: 'Necessary',
-    body: z.strictObject({ text }),
+    body: z.strictObject({ line_item_id: sku.optional(), text }),
     answer: orderRow,
     errors: ['unauthorized', 'not_found'],
-    says: 'Writes to the buyer of an order.',
+    says: 'Writes to the buyer of an order, or about one of its lines.',
   }),
 }

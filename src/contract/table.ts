@@ -22,6 +22,7 @@ import { INSIGHT_CALLS } from './insight.ts'
 import { INVOICE_CALLS } from './invoices.ts'
 import { ADDRESS_CALLS } from './kept-addresses.ts'
 import { MAIL_CALLS } from './mails.ts'
+import { MANAGED_ARTWORK_CALLS } from './managed-artwork.ts'
 import { ORDER_CALLS } from './orders.ts'
 import { PASSKEY_CALLS } from './passkeys.ts'
 import { PAYMENT_CALLS } from './payments.ts'
@@ -66,6 +67,7 @@ export const CALLS = {
   orderArtwork: ORDER_ARTWORK_CALLS,
   downloads: DOWNLOAD_CALLS,
   artworkApproval: ARTWORK_APPROVAL_CALLS,
+  managedArtwork: MANAGED_ARTWORK_CALLS,
   printFilesets: PRINT_FILESET_CALLS,
   services: SERVICE_CALLS,
   trees: TREE_CALLS,

@@ -79,6 +79,7 @@ export const ROUTES = {
   'account-invoices': { pattern: '/account/invoices/' },
   'manager-quotes': { pattern: '/manager/quotes/' },
   'manager-quote': { pattern: '/manager/quotes/:qrNumber/' },
+  'manager-artwork': { pattern: '/manager/artwork/' },
   'account-wallet': { pattern: '/account/boxwright-wallet/' },
   'account-boxes': { pattern: '/account/boxes/' },
   'account-trees': { pattern: '/account/support-reforestation/' },

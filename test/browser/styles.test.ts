@@ -93,10 +93,10 @@ test('each page links the one sheet of its area, and every class on it has its s
   }
   await openAsManager(page, store, '/manager/insight')
   await look()
-  await page.goto(store.url('manager-payments'))
-  await look()
-  await page.goto(store.url('manager-quotes'))
-  await look()
+  for (const place of ['manager-payments', 'manager-quotes', 'manager-artwork'] as const) {
+    await page.goto(store.url(place))
+    await look()
+  }
   for (const form of ['', '?address=new']) {
     await page.goto(store.url('account-addresses') + form)
     await look()

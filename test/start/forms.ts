@@ -16,7 +16,7 @@ import { contactForm } from '../../src/routes/content/contact-form.ts'
 import { sampleForm } from '../../src/routes/dielines/sample-form.ts'
 import { printFileForm } from '../../src/routes/editor/print-file-form.ts'
 import { listForm, listsForm } from '../../src/routes/lists/list-form.ts'
-
+import { managedArtworkForm } from '../../src/routes/office/artwork-form.ts'
 import { transfersForm } from '../../src/routes/office/transfers-form.ts'
 import { artworkForm } from '../../src/routes/order/artwork-form.ts'
 import { findForm } from '../../src/routes/order/find-form.ts'
@@ -127,6 +127,9 @@ export const FORMS: Record<string, Fields[]> = {
     { intent: 'take', version: '1' },
     { intent: 'lose', version: '1', reason: 'price' },
   ],
+  'manager-artwork': managedArtworkForm.options.map((option) =>
+    fields(option, { intent: option.shape.intent.value, order: 'R123456789', line: 'L1', text: 'x' }),
+  ),
   'print-file-editor': printFileForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   'order-artwork': artworkForm.options.map((option) => fields(option, { intent: option.shape.intent.value })),
   order: [fields(findForm, { number: 'R123456789', email: 'ada@example.com' })],

@@ -31,8 +31,8 @@ export const afterSaleHandlers: Handlers<typeof AFTER_SALE_CALLS> = {
   answerReturn: (c, { params: { number }, body: { accepted, text } }) =>
     managed(c, number, { kind: 'answer_return', accepted, text }),
 
-  reply: (c, { params: { number }, body: { text } }) =>
-    managed(c, number, { kind: 'write', message: { from: 'merchant', kind: 'message', lineId: null, text } }),
+  reply: (c, { params: { number }, body: { line_item_id: lineId = null, text } }) =>
+    managed(c, number, { kind: 'write', message: { from: 'merchant', kind: 'message', lineId, text } }),
 }
 
 /** Pictures of an order by their ids. @throws Refusal 422 for an unknown one */

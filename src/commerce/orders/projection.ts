@@ -5,6 +5,7 @@ import { orders } from '../schema/orders.ts'
 import { statementOf } from '../statement.ts'
 import type { OrderDocument } from './document.ts'
 import { referenceOf } from './rules/buyer.ts'
+import { waitingArtwork } from './waiting-artwork.ts'
 
 /** The statement that writes an order into the lists; an older version that arrives late changes nothing. */
 export function projection(db: D1Database, document: OrderDocument): D1PreparedStatement {
@@ -21,6 +22,7 @@ export function projection(db: D1Database, document: OrderDocument): D1PreparedS
     paymentState: document.payments.at(-1)?.state ?? null,
     reference: referenceOf(document),
     products: productsOf(document),
+    artwork: waitingArtwork(document),
     createdAt: document.createdAt,
     completedAt: document.completedAt,
   }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { OrderState } from '../../contract/order.ts'
 import type { Currency, RegionCode } from '../../contract/vocabulary.ts'
+import type { WaitingLine } from '../orders/waiting-line.ts'
 
 /** Orders for lists: a projection of the order objects, which are the source of truth. Money in minor units. */
 export const orders = sqliteTable(
@@ -19,6 +21,8 @@ export const orders = sqliteTable(
     reference: text(),
     /** The product types in it, each between commas: `,paper-bag,mailer-box-eco,`. */
     products: text(),
+    /** The lines whose artwork waits for somebody; null where there are none. */
+    artwork: text({ mode: 'json' }).$type<WaitingLine[]>(),
     createdAt: text('created_at').notNull(),
     completedAt: text('completed_at'),
   },
@@ -27,5 +31,6 @@ export const orders = sqliteTable(
     index('orders_of_state').on(table.state, table.completedAt),
     index('orders_of_payment').on(table.paymentState, table.completedAt),
     index('orders_of_email').on(table.email, table.completedAt),
+    index('orders_of_artwork').on(table.number).where(sql`artwork is not null`),
   ],
 )

@@ -14,6 +14,7 @@ export function OfficeNav({ here }: { here: string }) {
     [INSIGHT_PATH, 'insight.title'],
     [path('manager-quotes'), 'inbox.title'],
     [path('manager-payments'), 'transfers.title'],
+    [path('manager-artwork'), 'office-artwork.title'],
   ]
   return (
     <nav className={styles.pages} aria-label={t('transfers.office')}>

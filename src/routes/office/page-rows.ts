@@ -17,4 +17,9 @@ export const OFFICE_PAGES = {
     show: from(office, 'showManagedRequest'),
     act: from(office, 'postManagedRequest'),
   },
+  'manager-artwork': {
+    kind: 'personal',
+    show: from(office, 'showManagedArtwork'),
+    act: from(office, 'postManagedArtwork'),
+  },
 } satisfies Partial<PageRows>

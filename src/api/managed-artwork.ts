@@ -1,0 +1,39 @@
+import { AFTER_SALE_CALLS } from '../contract/after-sale.ts'
+import { ARTWORK_APPROVAL_CALLS } from '../contract/artwork-approval.ts'
+import {
+  MANAGED_ARTWORK_CALLS,
+  type ManagedArtwork,
+  type MerchantAct,
+  type WaitingState,
+} from '../contract/managed-artwork.ts'
+import type { Ask } from './ask.ts'
+import { present, unlessMissing } from './named-failure.ts'
+
+interface Waiting {
+  state?: WaitingState | undefined
+  days: number
+  page: number
+}
+
+/** The artwork of all orders, for whoever manages them. */
+export function managedArtworkCalls(ask: Ask) {
+  const { waiting, ofOrder } = MANAGED_ARTWORK_CALLS
+  return {
+    /** The lines that wait, a page of them. */
+    waiting: async (query: Waiting) => present(await ask(waiting, { query })),
+    /** The artwork of an order by line; null for an order that does not exist, or is not placed. */
+    ofOrder: (number: string): Promise<ManagedArtwork[] | null> =>
+      unlessMissing(() => ask(ofOrder, { params: { number } })),
+    /** @throws ApiError 'bad_artwork_state' */
+    async turn(number: string, line: string, act: MerchantAct, reason: string): Promise<void> {
+      const about = { order_number: number, line_item_id: line }
+      await ask(ARTWORK_APPROVAL_CALLS.turn, {
+        body: act === 'send_back' ? { ...about, act, reason } : { ...about, act },
+      })
+    },
+    /** Writes to the buyer about a line. */
+    async comment(number: string, line: string, text: string): Promise<void> {
+      await ask(AFTER_SALE_CALLS.reply, { params: { number }, body: { line_item_id: line, text } })
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { orderedPicture } from '../../contract/design-picture-paths.ts'
+import { goodsOf } from '../../contract/line-item.ts'
+import { type MANAGED_ARTWORK_CALLS, type ManagedArtwork, MERCHANT_ACTS } from '../../contract/managed-artwork.ts'
+import type { Handlers } from '../mount.ts'
+import { orderObject } from '../orders/access.ts'
+import { rowOf } from '../orders/mine.ts'
+import { MOVES } from '../orders/rules/artwork.ts'
+import { missing } from '../refusal.ts'
+import { reportsOf } from './file-reports.ts'
+import { waitingLines } from './waiting-lines.ts'
+
+const DAY = 86_400_000
+const BOSS = { isManager: true } as const
+
+/** The artwork of all orders, for whoever manages them. */
+export const managedArtworkHandlers: Handlers<typeof MANAGED_ARTWORK_CALLS> = {
+  waiting: (c, { query: { state, days, page } }) =>
+    waitingLines(c.env.DB, { state, page, until: new Date(Date.now() - days * DAY).toISOString() }),
+
+  async ofOrder(c, { params: { number } }) {
+    const row = await rowOf(c.env.DB, number)
+    if (!row?.completedAt) throw missing()
+    const object = orderObject(c.env, number)
+    const [order, records] = await Promise.all([object.read(BOSS), object.artwork(BOSS)])
+    if (!order || !records) throw missing()
+    const lines = goodsOf(order.lines).filter(({ artwork }) => artwork && artwork.state !== 'not_needed')
+    const files = lines.flatMap(({ artwork }) => artwork!.file?.id ?? [])
+    const reports = await reportsOf(c.env.DB, `order ${number}`, files)
+    return lines.map(({ id, variantId, quantity, boxDesign, artwork }): ManagedArtwork => {
+      const { state, file, findings = null } = artwork!
+      const changes = records[id]?.changes ?? []
+      return {
+        id: `${number}-${id}`,
+        orderNumber: number,
+        lineItemId: id,
+        ...{ variantId, quantity, state, findings },
+        region: row.region,
+        since: changes.at(-1)?.at ?? row.completedAt!,
+        picture: boxDesign ? orderedPicture(boxDesign) : null,
+        design: boxDesign?.name ?? null,
+        file: file && { name: file.name, address: `/api/v1/manager/orders/${number}/artwork/${file.id}` },
+        report: reports.find(({ sha256, sku }) => sha256 === file?.id && sku === variantId)?.report ?? null,
+        changes: changes.map(({ to, by, reason = null, at }) => ({ state: to, by, reason, createdAt: at })),
+        comments: order.messages
+          .filter(({ lineId }) => lineId === id)
+          .map(({ from, text, at }) => ({ by: from, text, createdAt: at })),
+        acts: order.state === 'complete' ? MERCHANT_ACTS.filter((act) => MOVES[act].from.includes(state)) : [],
+      }
+    })
+  },
+}

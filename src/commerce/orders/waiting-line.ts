@@ -1,0 +1,13 @@
+import type { OrderedDesign } from '../../contract/line-item.ts'
+import type { WaitingState } from '../../contract/managed-artwork.ts'
+
+/** A line whose artwork waits for somebody, as the lists have it; nothing in it says whose it is. */
+export interface WaitingLine {
+  line: string
+  variantId: string
+  quantity: number
+  state: WaitingState
+  /** The instant (ISO) of its last change, or of the order. */
+  since: string
+  design?: Pick<OrderedDesign, 'id' | 'sha256'>
+}

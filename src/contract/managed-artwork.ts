@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { artworkFinding } from './artwork-finding.ts'
+import { call } from './call.ts'
+import { data, listed, resource } from './documents.ts'
+import { fileReport } from './file-report.ts'
+import { ARTWORK_STATES } from './line-artwork.ts'
+import { renamed } from './renamed.ts'
+import { REGION_CODES } from './vocabulary.ts'
+
+/** The states in which artwork waits for somebody, in the order of its way to the press. */
+export const WAITING_ARTWORK = ['missing', 'uploaded', 'checked', 'proof_sent', 'sent_back', 'approved'] as const
+export type WaitingState = (typeof WAITING_ARTWORK)[number]
+
+/** What the merchant can do with the artwork of a line. */
+export const MERCHANT_ACTS = ['check', 'send_proof', 'send_back', 'begin_production'] as const
+export type MerchantAct = (typeof MERCHANT_ACTS)[number]
+
+const head = {
+  orderNumber: z.string(),
+  lineItemId: z.string(),
+  /** The goods' code, see `variant.ts`. */
+  variantId: z.string(),
+  quantity: z.int(),
+  state: z.enum(ARTWORK_STATES),
+  /** The instant (ISO) of its last change, or of the order. */
+  since: z.string(),
+  region: z.enum(REGION_CODES),
+  /** Path of a small picture of its design; null for other artwork. */
+  picture: z.string().nullable(),
+}
+const row = resource('waiting_artwork', renamed(head))
+export type WaitingArtwork = z.output<typeof row>
+
+const line = resource(
+  'managed_artwork',
+  renamed({
+    ...head,
+    /** The name of the design that it is ordered with; null without one. */
+    design: z.string().nullable(),
+    /** Its file, with the path that downloads it for a manager; null while there is none. */
+    file: renamed({ name: z.string(), address: z.string() }).nullable(),
+    /** What the check of an ordered design found; null for other artwork. */
+    findings: z.array(artworkFinding).nullable(),
+    /** What the check of a file found; null until it was read. */
+    report: fileReport.nullable(),
+    changes: z.array(
+      renamed({
+        state: z.enum(ARTWORK_STATES),
+        by: z.enum(['customer', 'merchant', 'shop']),
+        reason: z.string().nullable(),
+        createdAt: z.string(),
+      }),
+    ),
+    comments: z.array(renamed({ by: z.enum(['customer', 'merchant']), text: z.string(), createdAt: z.string() })),
+    /** What the merchant may do next. */
+    acts: z.array(z.enum(MERCHANT_ACTS)),
+  }),
+)
+export type ManagedArtwork = z.output<typeof line>
+
+const manager = { who: 'manager', purpose: 'Necessary', method: 'get' } as const
+const paged = renamed({ count: z.int(), currentPage: z.int(), pages: z.int() })
+
+/** The artwork of all orders, for whoever manages them. */
+export const MANAGED_ARTWORK_CALLS = {
+  waiting: call({
+    ...manager,
+    path: '/v1/manager/artwork',
+    query: z.object({
+      state: z.enum(WAITING_ARTWORK).optional(),
+      /** At least as long in its state, in days. */
+      days: z.coerce.number().int().min(0).max(365).default(0),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    answer: listed(row, paged),
+    says: 'The lines of placed orders whose artwork is not in production yet, those that have waited longest first.',
+  }),
+  ofOrder: call({
+    ...manager,
+    path: '/v1/manager/orders/:number/artwork',
+    answer: data(z.array(line)),
+    errors: ['not_found'],
+    says: 'The artwork of a placed order by line: file, findings, how it came to its state, comments, and what can be done.',
+  }),
+}

@@ -1,0 +1,94 @@
+import type { ManagedArtwork } from '../../contract/managed-artwork.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { usePaths } from '../layout/paths.tsx'
+import styles from './transfers-page.module.css'
+
+/** What is wrong with what was sent: the line and the act that it is about, and what was typed. */
+export interface ArtworkProblem {
+  message: MessageKey
+  line: string
+  intent: string
+  typed: string
+}
+
+/** Acts that need nothing typed. */
+const PLAIN = ['check', 'send_proof', 'begin_production'] as const
+
+interface ActsProps {
+  line: Pick<ManagedArtwork, 'orderNumber' | 'lineItemId' | 'acts'>
+  problem: ArtworkProblem | undefined
+}
+
+/** The forms of a line: what can be done with its artwork now, and a comment to its buyer. */
+export function ArtworkActs({ line: { orderNumber, lineItemId, acts }, problem }: ActsProps) {
+  const { t } = useShop()
+  const { path } = usePaths()
+  const form = {
+    method: 'post',
+    action: `${path('manager-artwork')}?order=${orderNumber}`,
+    className: styles.transfer,
+  } as const
+  const about = (
+    <>
+      <input type="hidden" name="order" value={orderNumber} />
+      <input type="hidden" name="line" value={lineItemId} />
+    </>
+  )
+  const of = (intent: string) => (problem?.intent === intent ? problem : undefined)
+  const [back, comment] = [of('send_back'), of('comment')]
+  const plain = PLAIN.filter((act) => acts.includes(act))
+  return (
+    <>
+      {plain.length > 0 && (
+        <form {...form}>
+          {about}
+          <div className={styles.row}>
+            {plain.map((act) => (
+              <Button key={act} weight={act === 'send_proof' ? 'quiet' : 'strong'} name="intent" value={act}>
+                {t(`artwork-act.${act}`)}
+              </Button>
+            ))}
+          </div>
+        </form>
+      )}
+      {acts.includes('send_back') && (
+        <form {...form}>
+          {about}
+          <TextAreaField
+            id={`${lineItemId}-reason`}
+            name="text"
+            rows={3}
+            label={t('office-artwork.reason')}
+            help={t('office-artwork.reasonHelp')}
+            defaultValue={back?.typed}
+            error={back && t(back.message)}
+          />
+          <div>
+            <Button weight="quiet" name="intent" value="send_back">
+              {t('artwork-act.send_back')}
+            </Button>
+          </div>
+        </form>
+      )}
+      <form {...form}>
+        {about}
+        <TextAreaField
+          id={`${lineItemId}-comment`}
+          name="text"
+          rows={3}
+          label={t('office-artwork.comment')}
+          defaultValue={comment?.typed}
+          error={comment && t(comment.message)}
+        />
+        <div>
+          <Button weight="quiet" name="intent" value="comment">
+            {t('office-artwork.write')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Configuration } from '../../contract/catalogue.ts'
+import type { ManagedArtwork } from '../../contract/managed-artwork.ts'
+import { Note } from '../../ui/note.tsx'
+import { useShop } from '../../ui/shop.tsx'
+import { Specification } from '../../ui/specification.tsx'
+import { FileReportList } from '../editor/file-report-list.tsx'
+import { useDates } from '../layout/dates.tsx'
+import { ArtworkFindings } from '../order/artwork-findings.tsx'
+import { ArtworkActs, type ArtworkProblem } from './artwork-acts.tsx'
+import styles from './transfers-page.module.css'
+
+/** A line, with its goods as the store knows them, and the page of their dieline. */
+export interface ShownLine extends ManagedArtwork {
+  configuration: Configuration | null
+  dielinePath: string | null
+}
+
+/** All about the artwork of a line: goods, file, findings, history, comments, and what can be done. */
+export function ManagedLine({ line, problem }: { line: ShownLine; problem: ArtworkProblem | undefined }) {
+  const { t, number } = useShop()
+  const { lineItemId: id, configuration, dielinePath, picture, design, file, findings, report } = line
+  const product = configuration ? t(`product-name.${configuration.product}`) : line.variantId
+  const here = problem?.line === id ? problem : undefined
+  return (
+    <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t('cart.item', { count: number(line.quantity), product })}</h3>
+      {here && <Note tone="bad">{t(here.message)}</Note>}
+      {picture && <img src={picture} alt="" width="240" height="180" loading="lazy" />}
+      <div>
+        {configuration && <Specification configuration={configuration} finish />}
+        {dielinePath && (
+          <p>
+            <a href={dielinePath}>{t('dieline.link')}</a>
+          </p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t('office-artwork.state')}</dt>
+        <dd>{t(`artwork-state.${line.state}`)}</dd>
+        {design !== null && (
+          <>
+            <dt>{t('office-artwork.design')}</dt>
+            <dd>{design}</dd>
+          </>
+        )}
+        <dt>{t('artwork.file')}</dt>
+        <dd>
+          {file ? <a href={file.address}>{t('artwork.download', { name: file.name })}</a> : t('office-artwork.noFile')}
+        </dd>
+      </dl>
+      {findings ? <ArtworkFindings findings={findings} /> : file && <FileReportList report={report} />}
+      <History line={line} />
+      <ArtworkActs line={line} problem={here} />
+    </section>
+  )
+}
+
+/** How it came to its state, and what was written about it. */
+function History({ line: { lineItemId: id, changes, comments } }: { line: ShownLine }) {
+  const { t } = useShop()
+  const wrote = comments.map(({ by, text, createdAt }): Entry => ({ by, text, createdAt, what: null }))
+  const turned = changes.map(({ state, by, reason, createdAt }): Entry => {
+    return { by, createdAt, what: t(`artwork-state.${state}`), text: reason ?? '' }
+  })
+  return (
+    <>
+      <Entries id={`${id}-changes`} title={t('office-artwork.changes')} entries={turned} />
+      <Entries id={`${id}-comments`} title={t('office-artwork.comments')} entries={wrote} />
+    </>
+  )
+}
+
+interface Entry {
+  by: 'customer' | 'merchant' | 'shop'
+  createdAt: string
+  /** The state that it has led to; null for a comment. */
+  what: string | null
+  text: string
+}
+
+function Entries({ id, title, entries }: { id: string; title: string; entries: Entry[] }) {
+  const { t } = useShop()
+  const { date } = useDates()
+  if (!entries.length) return null
+  return (
+    <div>
+      <h4 id={id}>{title}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className={styles.wide} tabIndex={0} aria-labelledby={id}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('office-artwork.when')}</th>
+              <th scope="col">{t('office-artwork.who')}</th>
+              {entries[0]!.what !== null && <th scope="col">{t('office-artwork.state')}</th>}
+              <th scope="col">{t('office-artwork.comment')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ by, createdAt, what, text }) => (
+              <tr key={`${createdAt} ${what} ${text}`}>
+                <td>{date(createdAt, 'long')}</td>
+                <td>{t(`artwork-by.${by}`)}</td>
+                {what !== null && <td>{what}</td>}
+                <td className={styles.text}>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

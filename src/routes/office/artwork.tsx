@@ -1,0 +1,78 @@
+import { ApiError } from '../../api/error.ts'
+import { REQUEST_TIMEOUT } from '../../api/limits.ts'
+import { orderNumberOf } from '../../contract/order-number.ts'
+import { parseVariantCode } from '../../contract/variant.ts'
+import type { ArtworkProblem } from '../../pages/office/artwork-acts.tsx'
+import { ManagedArtworkPage } from '../../pages/office/managed-artwork-page.tsx'
+import type { ShownLine } from '../../pages/office/managed-line.tsx'
+import { catalogueFor } from '../catalogue/store-catalogue.ts'
+import { personalHead } from '../page/head.ts'
+import { page } from '../page/storefront.tsx'
+import { takeForm } from '../page/take-form.ts'
+import { storeOf } from '../page/visitor.ts'
+import { apiFor } from '../page/visitor-api.ts'
+import { dielinePath } from '../product/dieline-path.ts'
+import type { ShopContext } from '../shop-env.ts'
+import { managedArtworkForm, managedArtworkQuery } from './artwork-form.ts'
+import { onlyManagers } from './guard.ts'
+
+/** GET /manager/artwork/: the lines whose artwork waits, or with `order` all about those of one order. */
+export const showManagedArtwork = onlyManagers((c) => artworkPage(c))
+
+/** POST /manager/artwork/: artwork is checked, sent back or taken into production, a proof of it is sent, or a comment. */
+export const postManagedArtwork = onlyManagers(
+  takeForm(managedArtworkForm, async (c, { value: form, problems, values }) => {
+    const { line = '', intent = '', text: typed = '' } = values
+    if (problems) return artworkPage(c, { message: problems.text?.message ?? 'artwork.notDone', line, intent, typed })
+    const { managedArtwork } = apiFor(c, null, REQUEST_TIMEOUT)
+    try {
+      if (form.intent === 'comment') await managedArtwork.comment(form.order, form.line, form.text)
+      else await managedArtwork.turn(form.order, form.line, form.intent, form.intent === 'send_back' ? form.text : '')
+    } catch (cause) {
+      if (!(cause instanceof ApiError) || cause.status === 403 || cause.status >= 500) throw cause
+      return artworkPage(c, { message: 'artwork.notDone', line, intent, typed })
+    }
+    const path = (await storeOf(c)).path('manager-artwork')
+    return c.redirect(`${path}?order=${form.order}#${form.line}`, 303)
+  }),
+)
+
+async function artworkPage(c: ShopContext, problem?: ArtworkProblem): Promise<Response> {
+  const asked = managedArtworkQuery.parse(c.req.query())
+  const { managedArtwork } = apiFor(c, null)
+  const store = await storeOf(c)
+  if (problem) c.status(422)
+  const shown =
+    asked.order.trim() === ''
+      ? { waiting: await waitingIn(), lines: null }
+      : { waiting: null, lines: await linesOf(orderNumberOf(asked.order)) }
+  return c.render(
+    page({
+      store,
+      area: 'office',
+      head: personalHead(store, store.t('office-artwork.title')),
+      here: store.path('manager-artwork'),
+      plain: true,
+      children: <ManagedArtworkPage asked={asked} {...shown} problem={problem} />,
+    }),
+  )
+
+  async function waitingIn() {
+    const { state, days, page: at } = asked
+    const { data, meta } = await managedArtwork.waiting({ state, days, page: at })
+    return { lines: data, pages: meta.pages }
+  }
+
+  async function linesOf(number: string | null) {
+    const lines = number === null ? null : await managedArtwork.ofOrder(number)
+    if (!lines) return null
+    const catalogue = await catalogueFor(c)
+    return lines.map((line): ShownLine => {
+      const variant = parseVariantCode(line.variantId)
+      const product = variant && catalogue.products.find(({ type }) => type === variant.product)
+      if (!product) return { ...line, configuration: null, dielinePath: null }
+      const configuration = { ...variant, quantity: line.quantity }
+      return { ...line, configuration, dielinePath: dielinePath(store, product, configuration) }
+    })
+  }
+}

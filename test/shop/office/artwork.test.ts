@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../../eventually.ts'
+import { png } from '../../unit/design/artwork/pictures.ts'
+import { merchant } from '../account/people.ts'
+import { cartNumber, order, toPayment } from '../orders.ts'
+import type { Page } from '../page.ts'
+import { Visitor } from '../visitor.ts'
+
+test('a manager finds artwork that waits, reads what was found, sends it back with a reason, and writes to its buyer, without scripts', async () => {
+  const ada = new Visitor('de')
+  const { t, url } = ada.store
+  const toPay = await toPayment(ada, 'ada@example.com')
+  const number = cartNumber(ada)
+  const artwork = await ada.follow(await order(ada, toPay, 'transfer'), t('artwork.bring'))
+  const own = url('manager-artwork')
+  expect((await ada.open(own)).url).toContain(new URL(url('sign-in')).pathname)
+  const customer = await merchant('b2c', new Visitor('de'))
+  expect((await customer.open(own)).status).toBe(404)
+
+  const boss = await merchant('order_manager', new Visitor('de'))
+  const at = (query: string) => boss.open(`${own}?${query}`)
+  const listed = (page: Page) => page.links.some(({ label }) => label === number)
+  const missing = await eventually(async () => {
+    const page = await at('state=missing')
+    expect(listed(page)).toBe(true)
+    return page
+  })
+  expect(missing.words).toContain(t('product-name.paper-bag'))
+  expect(listed(await at('state=uploaded'))).toBe(false)
+  expect(listed(await at('days=7'))).toBe(false)
+  expect(listed(await at('state=nothing&days=x&page=-1'))).toBe(true)
+  for (const query of ['order=R999999999', 'order=x'])
+    expect((await at(query)).words).toContain(t('office-artwork.noOrder'))
+
+  const body = new FormData()
+  for (const [field, value] of Object.entries({ intent: 'send', line: 'L1', sha256: '' })) body.set(field, value)
+  body.set('artwork', new Blob([png(30, 20)]), 'bag.png')
+  await ada.open(artwork.url, { method: 'POST', body, headers: { Origin: new URL(artwork.url).origin } })
+  const page = await eventually(async () => {
+    const line = await boss.follow(await at('state=uploaded'), number)
+    expect(line.html).toContain('data-rule="picture-ratio"')
+    return line
+  })
+  expect(page.words).toContain(t('artwork-state.uploaded'))
+  const file = page.links.find(({ label }) => label === t('artwork.download', { name: 'bag.png' }))!
+  const stored = await boss.ask(new URL(file.href, page.url).href)
+  expect([stored.status, await stored.bytes()]).toEqual([200, png(30, 20)])
+
+  const back = t('artwork-act.send_back')
+  const empty = await boss.press(page, back)
+  expect([empty.status, empty.words.includes(t('checkout.required'))]).toEqual([422, true])
+  const returned = await boss.press(page, back, { text: 'The logo is blurred.' })
+  expect(returned.words).toContain(t('artwork-state.sent_back'))
+  expect(returned.words).toContain('The logo is blurred.')
+  // It was sent back meanwhile.
+  const late = await boss.press(page, t('artwork-act.check'))
+  expect([late.status, late.words.includes(t('artwork.notDone'))]).toEqual([422, true])
+  const written = await boss.press(returned, t('office-artwork.write'), { text: 'Is blue <b> right?' })
+  expect(written.html).toContain('Is blue &lt;b&gt; right?')
+  expect((await ada.open(artwork.url)).words).toContain('The logo is blurred.')
+  for (const fields of [
+    { order: '', line: 'L1' },
+    { order: number, line: '../x' },
+  ]) {
+    const bad = await boss.post(own, { ...fields, intent: 'check' })
+    expect(bad.status).toBe(422)
+  }
+})
