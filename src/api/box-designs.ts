@@ -1,4 +1,4 @@
-import { BOX_DESIGN_CALLS, type BoxDesign, type BoxDesignRow } from '../contract/box-designs.ts'
+import { BOX_DESIGN_CALLS, type BoxDesign, type BoxDesignRow, type DesignChoice } from '../contract/box-designs.ts'
 import { DESIGN_LINK_CALLS, type DesignLink, type DesignSharing, type SharedDesign } from '../contract/design-links.ts'
 import type { Scene } from '../contract/design-scene.ts'
 import type { Ask } from './ask.ts'
@@ -17,8 +17,8 @@ export function boxDesignCalls(ask: Ask) {
     },
 
     /** @throws ApiError 'too_many_designs' */
-    async create(name: string, scene: Scene): Promise<BoxDesign> {
-      return present(await ask(BOX_DESIGN_CALLS.create, { body: { box_design: { name, scene } } }))
+    async create(name: string, scene: Scene, chosen: DesignChoice): Promise<BoxDesign> {
+      return present(await ask(BOX_DESIGN_CALLS.create, { body: { box_design: { name, scene, chosen } } }))
     },
 
     /**
@@ -27,7 +27,11 @@ export function boxDesignCalls(ask: Ask) {
      * @param version the version that was changed; null to replace any
      * @throws ApiError 'stale_design' where the design has another version by now, which `errors.version` names
      */
-    async save(id: string, version: number | null, changes: { name?: string; scene: Scene }): Promise<BoxDesignRow> {
+    async save(
+      id: string,
+      version: number | null,
+      changes: { name?: string; scene: Scene; chosen: DesignChoice },
+    ): Promise<BoxDesignRow> {
       const ifMatch = version === null ? '*' : `"${version}"`
       return present(await ask(BOX_DESIGN_CALLS.update, { params: { id }, body: { box_design: changes }, ifMatch }))
     },

@@ -19,11 +19,20 @@ const name = z
   .min(1, 'must not be empty')
   .max(LONGEST_DESIGN_NAME, `must have at most ${LONGEST_DESIGN_NAME} characters`)
 
+/** How many are wanted of the goods, and how fast: a copy of the design begins with it. */
+export const designChoice = z.strictObject({
+  quantity: z.int().min(1, 'must be at least 1').max(10_000_000, 'must be at most 10000000'),
+  speed: z.enum(['standard', 'express']),
+})
+export type DesignChoice = z.output<typeof designChoice>
+
 const head = {
   name: z.string(),
   /** Counts its changes; in quotation marks it is the ETag, which `If-Match` names. */
   version: z.int(),
   goods: designedGoods,
+  /** Null where its maker has not said. */
+  chosen: designChoice.nullable(),
   /** Bytes of its scene. */
   bytes: z.int(),
   /** Path of a small picture of it, as SVG; of each version another. */
@@ -82,7 +91,7 @@ export const BOX_DESIGN_CALLS = {
     beginsOwner: true,
     largest,
     limit: { what: 'design', counter: 'FORM_LIMIT' },
-    body: z.strictObject({ box_design: z.strictObject({ name, scene: anyScene }) }),
+    body: z.strictObject({ box_design: z.strictObject({ name, scene: anyScene, chosen: designChoice.optional() }) }),
     errors: ['unauthorized', 'too_many_designs'],
     says: 'Keeps a new design. A document of version 1 is kept as it is, and answered in the current version.',
   }),
@@ -94,8 +103,11 @@ export const BOX_DESIGN_CALLS = {
     answer: data(row),
     body: z.strictObject({
       box_design: z
-        .strictObject({ name: name.optional(), scene: scene.optional() })
-        .refine(({ name, scene }) => name !== undefined || scene !== undefined, 'must have a name or a scene'),
+        .strictObject({ name: name.optional(), scene: scene.optional(), chosen: designChoice.optional() })
+        .refine(
+          (said) => Object.values(said).some((value) => value !== undefined),
+          'must have a name, a scene or a choice',
+        ),
     }),
     errors: ['unauthorized', 'not_found', 'version_missing', 'stale_design'],
     says: 'Names a design, or keeps its new scene. A scene needs If-Match with the version that was changed, or * for any; where there is a newer one it is refused with 412, which names that one as ETag and under errors.version.',

@@ -114,9 +114,16 @@ describe('a design', () => {
   test('is copied, and deleted with its scenes', async () => {
     const by = await anonymous()
     const id = idOf(await make(by))
+    const say = (chosen: object) => call('PUT', `box_designs/${id}`, { box_design: { chosen } }, by)
+    expect((await say({ quantity: 0, speed: 'slow' })).body.errors).toEqual({
+      'box_design.chosen.quantity': expect.anything(),
+      'box_design.chosen.speed': expect.anything(),
+    })
+    const chosen = { quantity: 730, speed: 'express' }
+    expect((await say(chosen)).status).toBe(200)
     const copy = await call('POST', `box_designs/${id}/duplicate`, { box_design: { name: 'Copy' } }, by)
     expect(copy.status).toBe(201)
-    expect(ofDesign(copy)).toMatchObject({ name: 'Copy', version: 1, scene: sceneOf() })
+    expect(ofDesign(copy)).toMatchObject({ name: 'Copy', version: 1, scene: sceneOf(), chosen })
     expect((await call('DELETE', `box_designs/${id}`, undefined, by)).status).toBe(204)
     expect([(await show(by, id)).status, await scenesOf(id)]).toEqual([404, 0])
     expect((await show(by, idOf(copy))).status).toBe(200)
@@ -127,7 +134,7 @@ describe('a design', () => {
     const id = idOf(await make(by))
     const copies = Array.from({ length: MOST_DESIGNS - 1 }, (_, index) =>
       env.DB.prepare(
-        'insert into designs select ?, user_id, name, version, goods, scene_id, bytes, created_at, updated_at from designs where id = ?',
+        'insert into designs select ?, user_id, name, version, goods, scene_id, bytes, created_at, updated_at, chosen from designs where id = ?',
       ).bind(`copy-${index}-${id}`, id),
     )
     await env.DB.batch(copies)

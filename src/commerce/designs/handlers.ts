@@ -30,7 +30,7 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   async create(c, { body: { box_design: asked } }) {
     // What this release cannot show is not kept.
     if (asked.scene.version === 1) await currentScene(c.env, asked.scene)
-    const design = await keepNew(c.env, await signedInUser(c), asked.name, asked.scene)
+    const design = await keepNew(c.env, await signedInUser(c), asked.name, asked.scene, asked.chosen ?? null)
     c.status(201)
     return answerOf(c, design)
   },
@@ -61,7 +61,7 @@ export const boxDesignHandlers: Handlers<typeof BOX_DESIGN_CALLS> = {
   async duplicate(c, { params: { id }, body: { box_design: asked } }) {
     const userId = await signedInUser(c)
     const { design, scene } = await withScene(c.env, await ownDesign(c.env, id, userId))
-    const copy = await keepNew(c.env, userId, asked?.name ?? design.name, scene)
+    const copy = await keepNew(c.env, userId, asked?.name ?? design.name, scene, design.chosen)
     c.status(201)
     return answerOf(c, copy)
   },

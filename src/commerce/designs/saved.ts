@@ -1,3 +1,4 @@
+import type { DesignChoice } from '../../contract/box-designs.ts'
 import { SCENE_LIMITS } from '../../contract/design-limits.ts'
 import type { DesignedGoods, Scene } from '../../contract/design-scene.ts'
 import type { SceneV1 } from '../../contract/design-scene-v1.ts'
@@ -75,7 +76,13 @@ export async function currentScene({ DB }: Env, document: unknown): Promise<Scen
  *
  * @throws Refusal 422 for a scene that is too large, or one design too many
  */
-export async function keepNew(env: Env, userId: string, name: string, scene: Scene | SceneV1): Promise<DesignRow> {
+export async function keepNew(
+  env: Env,
+  userId: string,
+  name: string,
+  scene: Scene | SceneV1,
+  chosen: DesignChoice | null,
+): Promise<DesignRow> {
   const { json, bytes } = written(scene)
   if (!(await hasRoom(env.DB, userId)))
     throw invalid({ box_design: ['must be one fewer: delete a design first'] }, 'too_many_designs')
@@ -83,7 +90,7 @@ export async function keepNew(env: Env, userId: string, name: string, scene: Sce
   const now = new Date().toISOString()
   const sceneId = await storeScene(env, id, json)
   const goods = scene.version === 1 ? goodsOfV1(scene) : scene.goods
-  const design = { id, userId, name, version: 1, goods, sceneId, bytes, createdAt: now, updatedAt: now }
+  const design = { id, userId, name, version: 1, goods, chosen, sceneId, bytes, createdAt: now, updatedAt: now }
   await insertDesign(env.DB, design)
   return design
 }
@@ -97,10 +104,10 @@ export async function keepNew(env: Env, userId: string, name: string, scene: Sce
 export async function change(
   env: Env,
   before: DesignRow,
-  { name, scene }: { name?: string | undefined; scene?: Scene | undefined },
+  { name, scene, chosen }: { name?: string | undefined; scene?: Scene | undefined; chosen?: DesignChoice | undefined },
 ): Promise<DesignRow> {
   const updatedAt = new Date().toISOString()
-  const said = { ...(name !== undefined && { name }), updatedAt }
+  const said = { ...(name !== undefined && { name }), ...(chosen && { chosen }), updatedAt }
   if (!scene) {
     const renamed = await updateDesign(env.DB, before, said)
     if (!renamed) throw await stale(env, before.id)

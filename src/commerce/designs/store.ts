@@ -42,7 +42,7 @@ export async function insertDesign(db: D1Database, design: DesignRow): Promise<v
 export async function updateDesign(
   db: D1Database,
   { id, userId, version }: DesignRow,
-  changes: Partial<Pick<DesignRow, 'name' | 'goods' | 'sceneId' | 'bytes' | 'updatedAt' | 'userId'>>,
+  changes: Partial<Pick<DesignRow, 'name' | 'goods' | 'chosen' | 'sceneId' | 'bytes' | 'updatedAt' | 'userId'>>,
 ): Promise<DesignRow | null> {
   const [changed] = await drizzle(db)
     .update(designs)

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { DesignChoice } from '../../contract/box-designs.ts'
 import type { DesignedGoods } from '../../contract/design-scene.ts'
 
 /** Saved designs, a row each; their scenes are in R2 (`designs/scenes.ts`). Times are ISO instants. */
@@ -16,6 +17,8 @@ export const designs = sqliteTable(
     bytes: integer().notNull(),
     createdAt: text('created_at').notNull(),
     updatedAt: text('updated_at').notNull(),
+    /** How many of the goods, and how fast; null where nobody has said. */
+    chosen: text({ mode: 'json' }).$type<DesignChoice>(),
   },
   (table) => [index('designs_of_user').on(table.userId, table.updatedAt)],
 )

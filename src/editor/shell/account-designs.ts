@@ -2,6 +2,7 @@ import { askerOf } from '../../api/ask.ts'
 import { boxDesignCalls } from '../../api/box-designs.ts'
 import { callerOf } from '../../api/call.ts'
 import { ApiError } from '../../api/error.ts'
+import type { DesignChoice } from '../../contract/box-designs.ts'
 import type { Scene } from '../../contract/design-scene.ts'
 import { isEmail } from '../../contract/email.ts'
 
@@ -14,6 +15,15 @@ export interface AccountDesign {
   version: number
   name: string
   scene: Scene
+  /** Null where its maker has not said. */
+  chosen: DesignChoice | null
+}
+
+/** What its maker keeps of a design. */
+export interface NewDesign {
+  name: string
+  scene: Scene
+  chosen: DesignChoice
 }
 
 /** How keeping a design ended. `full`: its maker has as many as there may be. */
@@ -24,9 +34,9 @@ export type Kept =
 /** The designs that are kept with their maker's, signed in or not. Methods do not throw. */
 export interface AccountDesigns {
   get(id: string): Promise<AccountDesign | null>
-  create(name: string, scene: Scene): Promise<Kept>
+  create(design: NewDesign): Promise<Kept>
   /** @param version the one that was changed */
-  save(id: string, version: number, name: string, scene: Scene): Promise<Kept>
+  save(id: string, version: number, design: NewDesign): Promise<Kept>
 }
 
 /** The calls of designs, which may send or get a whole scene. @param region the store's code */
@@ -38,9 +48,10 @@ export function accountDesigns(region: string): AccountDesigns {
   const calls = designCalls(region)
   return {
     get: (id) => calls.get(id).catch(() => null),
-    create: (name, scene) => keptBy(() => calls.create(name, scene)),
+    create: ({ name, scene, chosen }) => keptBy(() => calls.create(name, scene, chosen)),
     // A name that is being typed anew is none for a moment: the design keeps the last one.
-    save: (id, version, name, scene) => keptBy(() => calls.save(id, version, { ...(name.trim() && { name }), scene })),
+    save: (id, version, { name, ...rest }) =>
+      keptBy(() => calls.save(id, version, { ...(name.trim() && { name }), ...rest })),
   }
 }
 

@@ -80,10 +80,10 @@ export class DesignSession {
   async save(): Promise<boolean> {
     clearTimeout(this.#idle)
     if (this.#state.theirs) return false
-    const { account, name } = this.#state
+    const { account, name, quantity, speed } = this.#state
     const [scene, revision] = [this.store.state.scene, this.#revision]
     this.#where({ account: 'saving' })
-    const kept = await keptWithMaker(this.#around, account, name, scene)
+    const kept = await keptWithMaker(this.#around, account, { name, scene, chosen: { quantity, speed } })
     if (kept.state === 'saved') {
       this.#show({ account: { id: kept.id, version: kept.version, revision } })
       const isLatest = revision === this.#revision
@@ -118,8 +118,8 @@ export class DesignSession {
       this.#load(theirs.design)
       return
     }
-    const { id, version, name, scene } = theirs.design
-    this.#show({ theirs: null, name, account: { id, version, revision: this.#revision + 1 } })
+    const { id, version, name, scene, chosen } = theirs.design
+    this.#show({ theirs: null, name, ...chosen, account: { id, version, revision: this.#revision + 1 } })
     this.store.load(scene)
     clearTimeout(this.#idle)
     this.#where({ account: 'saved' })

@@ -1,7 +1,6 @@
-import type { Scene } from '../../contract/design-scene.ts'
 import type { KeptDesign } from '../journal/kept-design.ts'
 import type { PictureSending } from '../pictures/picture-sending.ts'
-import type { AccountDesigns, Kept } from './account-designs.ts'
+import type { AccountDesigns, Kept, NewDesign } from './account-designs.ts'
 
 export interface MakersKeeping {
   designs: AccountDesigns
@@ -13,10 +12,9 @@ export interface MakersKeeping {
 export async function keptWithMaker(
   { designs, pictures }: MakersKeeping,
   account: KeptDesign['account'],
-  name: string,
-  scene: Scene,
+  design: NewDesign,
 ): Promise<Kept> {
-  const sent = await pictures.send(scene.assets)
+  const sent = await pictures.send(design.scene.assets)
   if (sent !== 'sent') return { state: sent }
-  return account ? designs.save(account.id, account.version, name, scene) : designs.create(name, scene)
+  return account ? designs.save(account.id, account.version, design) : designs.create(design)
 }

@@ -43,7 +43,7 @@ export async function openEditor({ design, choice, products, region }: EditorPro
   const journal = await openJournal()
   const designs = accountDesigns(region)
   void journal?.tidy(Date.now())
-  const found = design ? await findDesign(design, journal, designs) : null
+  const found = design ? await findDesign(design, journal, designs, choice) : null
   const isSold = products.some(({ type }) => type === found?.design.scene.goods.product)
   const opened = found && isSold ? found : { design: newDesign(choice), from: null }
   const product = products.find(({ type }) => type === opened.design.scene.goods.product)!
@@ -59,17 +59,19 @@ async function findDesign(
   id: string,
   journal: Journal | null,
   designs: AccountDesigns,
+  { configuration, speed }: Choice,
 ): Promise<{ design: KeptDesign; from: number | null } | null> {
   const here = (await journal?.read(id)) ?? (await journal?.byAccount(id)) ?? null
   // What was changed here since is kept there with the next save, which meets a newer version.
   if (here && here.account?.revision !== here.revision) return { design: here, from: here.revision }
   const there = await designs.get(here?.account?.id ?? id)
   if (!there || there.version === here?.account?.version) return here && { design: here, from: here.revision }
-  const { name, scene, version } = there
+  const { name, scene, version, chosen } = there
   const revision = (here?.revision ?? 0) + 1
   const account = { id: there.id, version, revision }
   const design: KeptDesign = {
-    ...(here ?? { key: there.id, quantity: 100, speed: 'standard', face: 'outside' }),
+    ...(here ?? { key: there.id, quantity: configuration.quantity, speed, face: 'outside' }),
+    ...chosen,
     name,
     scene,
     account,

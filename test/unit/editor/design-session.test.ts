@@ -4,7 +4,7 @@ import { painted } from '../../../src/design/commands/appearance.ts'
 import { emptyScene } from '../../../src/design/commands/objects.ts'
 import { type Journal, openJournal, readKept } from '../../../src/editor/journal/journal.ts'
 import type { KeptDesign } from '../../../src/editor/journal/kept-design.ts'
-import type { AccountDesign, AccountDesigns, Kept } from '../../../src/editor/shell/account-designs.ts'
+import type { AccountDesign, AccountDesigns, Kept, NewDesign } from '../../../src/editor/shell/account-designs.ts'
 import { designFile, readDesignFile } from '../../../src/editor/shell/design-file.ts'
 import { DesignSession } from '../../../src/editor/shell/design-session.ts'
 import { savedWords, wouldLose } from '../../../src/editor/shell/saved-where.ts'
@@ -35,16 +35,16 @@ class Shop implements AccountDesigns {
   async get() {
     return this.kept
   }
-  async create(name: string, scene: KeptDesign['scene']): Promise<Kept> {
-    return this.#keep('d1', 1, name, scene)
+  async create(design: NewDesign): Promise<Kept> {
+    return this.#keep('d1', 1, design)
   }
-  async save(id: string, version: number, name: string, scene: KeptDesign['scene']): Promise<Kept> {
+  async save(id: string, version: number, design: NewDesign): Promise<Kept> {
     if (this.kept?.version !== version) return { state: 'stale' }
-    return this.#keep(id, version + 1, name, scene)
+    return this.#keep(id, version + 1, design)
   }
-  #keep(id: string, version: number, name: string, scene: KeptDesign['scene']): Kept {
+  #keep(id: string, version: number, design: NewDesign): Kept {
     if (this.down) return { state: this.down } as Kept
-    this.kept = { id, version, name, scene }
+    this.kept = { id, version, ...design }
     return { state: 'saved', id, version }
   }
 }
@@ -118,14 +118,23 @@ describe('a session', () => {
     expect(one.state.where.account).toBe('waiting')
     await vi.advanceTimersByTimeAsync(2_000)
     expect(shop.kept).toMatchObject({ version: 2, scene: one.store.state.scene })
+    one.set({ quantity: 730, speed: 'express' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(shop.kept).toMatchObject({ version: 3, chosen: { quantity: 730, speed: 'express' } })
 
     // Another device saves: the next save is refused, and both versions stand.
-    shop.kept = { ...shop.kept!, version: 9, name: 'theirs', scene: emptyScene(GOODS) }
+    shop.kept = {
+      ...shop.kept!,
+      version: 9,
+      name: 'theirs',
+      scene: emptyScene(GOODS),
+      chosen: { quantity: 90, speed: 'standard' },
+    }
     paint(one)
     expect(await one.save()).toBe(false)
     expect(one.state.theirs?.from).toBe('account')
     one.takeTheirs()
-    expect(one.state).toMatchObject({ name: 'theirs', theirs: null, account: { version: 9 } })
+    expect(one.state).toMatchObject({ name: 'theirs', quantity: 90, theirs: null, account: { version: 9 } })
     expect(one.store.state.scene).toEqual(emptyScene(GOODS))
   })
 
